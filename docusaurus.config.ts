@@ -1,0 +1,71 @@
+import type { Config } from '@docusaurus/types';
+import { themes } from 'prism-react-renderer';
+
+const config: Config = {
+  title: 'Retail Operations API',
+  tagline: 'Send work to every store. Read back what was done.',
+  url: 'https://developers.example.com',
+  baseUrl: '/',
+  favicon: 'img/favicon.svg',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+  markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  future: {
+    v4: true,
+    faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      ssgWorkerThreads: true,
+      // The persistent cache makes two builds of one input differ.
+      rspackPersistentCache: false,
+    },
+  },
+  plugins: [
+    [
+      './src/plugins/api-reference/index.ts',
+      {
+        description: 'openapi/openapi.yaml',
+        docs: {
+          path: 'docs',
+          routeBasePath: 'docs',
+          sidebarPath: './sidebars.ts',
+          editUrl: ({ docPath }: { docPath: string }) => `https://example.com/portal/edit/main/docs/${docPath}`,
+        },
+      },
+    ],
+    [
+      '@docusaurus/plugin-content-blog',
+      { path: 'blog', routeBasePath: 'blog', archiveBasePath: null, onUntruncatedBlogPosts: 'ignore', blogSidebarCount: 0 },
+    ],
+    ['@docusaurus/plugin-content-pages', { path: 'src/pages' }],
+    '@docusaurus/plugin-sitemap',
+  ],
+  themes: [
+    ['@docusaurus/theme-classic', { customCss: ['./src/css/tokens.css', './src/css/reference.css', './src/css/site.css'] }],
+  ],
+  themeConfig: {
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    navbar: {
+      title: 'Retail Operations API',
+      logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg' },
+      items: [
+        { label: 'Docs', to: '/docs/docs/getting_started' },
+        { label: 'Integrations', to: '/integrations/' },
+        { label: 'API Reference', to: '/docs/api_reference/table_of_contents' },
+      ],
+    },
+    footer: { copyright: 'Copyright © 2024 Retail Operations API' },
+    prism: {
+      theme: themes.github,
+      additionalLanguages: ['bash', 'http', 'json', 'yaml', 'php', 'java', 'csharp', 'go', 'ruby', 'kotlin', 'swift'],
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,34 @@
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+
+/** The generated pages of the API reference are added to the category that carries this mark. */
+const generated = { apiReference: true };
+
+const sidebars: SidebarsConfig = {
+  docs: [
+    { type: 'doc', id: 'home', label: 'Home' },
+    {
+      type: 'category',
+      label: 'Guides',
+      collapsed: false,
+      items: [
+        'docs/getting_started',
+        'docs/authentication',
+        'docs/errors',
+        'docs/pagination',
+        'docs/user_roles',
+        'docs/postman',
+        'docs/examples/table_of_contents',
+      ],
+    },
+    { type: 'category', label: 'Integrations', items: ['integrations/index', 'integrations/zapier/index'] },
+    {
+      type: 'category',
+      label: 'API reference',
+      collapsed: false,
+      customProps: generated,
+      items: ['api_reference/table_of_contents'],
+    },
+  ],
+};
+
+export default sidebars;

@@ -1,0 +1,35 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import Band from './Band';
+
+/** From nothing to the first answer. */
+export default function FirstCall(): ReactNode {
+  return (
+    <Band
+      id="first-call"
+      title="First call in 60 seconds"
+      note="You need an administrator’s account in the web interface."
+    >
+      <ol className="steps">
+        <li>
+          <h3>Make a token</h3>
+          <p>
+            Open <strong>Integration</strong>, then <strong>API Tokens</strong>. Press <strong>Add</strong>, then{' '}
+            <strong>Generate</strong>.
+          </p>
+        </li>
+        <li>
+          <h3>Keep it</h3>
+          <p>Copy the token before you close the dialog. It is shown once and does not expire.</p>
+        </li>
+        <li>
+          <h3>Call</h3>
+          <p>
+            Send it as <code>Authorization: Bearer</code> with every request, as in the sample above.{' '}
+            <Link to="/docs/docs/authentication">Authentication</Link>
+          </p>
+        </li>
+      </ol>
+    </Band>
+  );
+}

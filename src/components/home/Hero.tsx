@@ -1,0 +1,31 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import Sample from './Sample';
+
+/** What the API is for, the two ways on, and a request with its answer. */
+export default function Hero(): ReactNode {
+  return (
+    <section className="hero" aria-labelledby="home-title">
+      <div>
+        <h1 id="home-title">
+          <span>Send work to every store.</span> <span>Read back what was done.</span>
+        </h1>
+        <p className="lead">
+          Tasks, checklists, surveys and the organisation structure of a retail chain, over one JSON API.
+        </p>
+        <div className="actions">
+          <Link className="button filled large" to="/docs/docs/getting_started">
+            Get started
+          </Link>
+          <Link className="button large" to="/docs/api_reference/table_of_contents">
+            API reference
+          </Link>
+        </div>
+        <p className="base">
+          Base URL <code>https://api.example.com/v1</code>
+        </p>
+      </div>
+      <Sample />
+    </section>
+  );
+}

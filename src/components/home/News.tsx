@@ -1,0 +1,24 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import Band from './Band';
+import { latestPosts } from './posts';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** The latest posts of the blog. */
+export default function News(): ReactNode {
+  return (
+    <Band id="news" title="What’s new" note={<Link to="/blog">All posts</Link>}>
+      <ul className="news">
+        {latestPosts(3).map(({ permalink, title, description, date }) => (
+          <li key={permalink}>
+            <time dateTime={date.slice(0, 10)}>{dateFormat.format(new Date(date))}</time>
+            <span>
+              <Link to={permalink}>{title}</Link> {description}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

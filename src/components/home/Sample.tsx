@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { highlight } from './highlight';
+import { requestSamples, responseSample } from './samples';
+
+function Code(props: { code: string; label: string; tab?: string }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    <pre className="code" data-tab={props.tab} role="group" aria-label={props.label} tabIndex={0}>
+      <code>{highlight(props.code)}</code>
+    </pre>
+  );
+}
+
+/** One request in several languages, and its answer. The tabs are radio buttons, so they work without a script. */
+export default function Sample(): ReactNode {
+  return (
+    <div className="panel">
+      <fieldset className="languages">
+        <legend className="vh">Language of the sample</legend>
+        {requestSamples.map(({ id, label }, index) => (
+          <label key={id}>
+            <input type="radio" name="home-language" value={id} defaultChecked={index === 0} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {requestSamples.map(({ id, label, code }) => (
+        <Code key={id} tab={id} label={`${label} sample`} code={code} />
+      ))}
+      <p className="panel-head">
+        Response <span className="status">200</span>
+      </p>
+      <Code label="Example response" code={responseSample} />
+    </div>
+  );
+}

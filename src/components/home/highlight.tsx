@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The few kinds of words in the home page's samples, in the order in which they are tried: key of an object, string,
+ * number, keyword or option, function. Anything more would bring a highlighter into the first page's script.
+ */
+const WORD =
+  /("[^"\n]*"(?=:))|("[^"\n]*"|`[^`]*`)|(\b\d+\b(?!\/))|(\b(?:const|new|await|import)\b|(?<= )-[A-Za-z]\b)|(\bcurl\b|\b\w+(?=\())/g;
+const CLASSES = ['t-k', 't-s', 't-n', 't-w', 't-f'];
+
+/** Text of a sample as React nodes: plain text, and a `span` for each word with a colour. */
+export function highlight(code: string): ReactNode[] {
+  const nodes: ReactNode[] = [];
+  let end = 0;
+  for (const match of code.matchAll(WORD)) {
+    const kind = match.slice(1).findIndex((group) => group !== undefined);
+    nodes.push(code.slice(end, match.index));
+    nodes.push(
+      <span key={match.index} className={CLASSES[kind]}>
+        {match[0]}
+      </span>,
+    );
+    end = match.index + match[0].length;
+  }
+  return [...nodes, code.slice(end)];
+}

@@ -1,0 +1,62 @@
+import type { AlternativesView, AlternativeView } from '../../reference/page';
+import { Choice } from './Choice';
+import { SchemaBody } from './SchemaBody';
+import { SchemaLine } from './SchemaLine';
+
+/** Schemas side by side: a union is a choice between them, all other keywords show every one. */
+export function Alternatives({ alternatives }: { alternatives: AlternativesView }) {
+  const { keyword, options } = alternatives;
+  const first = options[0];
+  if (!first) return null;
+  const isUnion = keyword === 'oneOf' || keyword === 'anyOf';
+  if (!isUnion || options.length === 1) return <AllAlternatives alternatives={alternatives} />;
+  return (
+    <div className="variants tabbed">
+      <Choice
+        name={`${first.anchor}:variant`}
+        legend={<AlternativesLabel alternatives={alternatives} />}
+        look="segments"
+        options={options.map(({ anchor, label }) => ({ value: anchor, label }))}
+      />
+      <div className="panes">
+        {options.map((option) => (
+          <Alternative key={option.anchor} option={option} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function AllAlternatives({ alternatives }: { alternatives: AlternativesView }) {
+  return (
+    <div className="variants">
+      <p className="variants-label">
+        <AlternativesLabel alternatives={alternatives} />
+      </p>
+      {alternatives.options.map((option) => (
+        <Alternative key={option.anchor} option={option} isLabelled />
+      ))}
+    </div>
+  );
+}
+
+function Alternative({ option, isLabelled }: { option: AlternativeView; isLabelled?: boolean }) {
+  return (
+    <div className="variant" id={option.anchor} data-label={option.label}>
+      {isLabelled && <p className="variant-name">{option.label}</p>}
+      <SchemaLine schema={option.schema} />
+      <SchemaBody schema={option.schema} unfolded />
+    </div>
+  );
+}
+
+/** The label, with the name of the property that chooses set as code. */
+function AlternativesLabel({ alternatives: { label, discriminator } }: { alternatives: AlternativesView }) {
+  if (!discriminator || !label.endsWith(discriminator)) return label;
+  return (
+    <>
+      {label.slice(0, -discriminator.length)}
+      <code>{discriminator}</code>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApiPage as ApiPageData } from '../../reference/page';
+import { Crumbs } from './Crumbs';
+import { ExternalDocsLink } from './ExternalDocsLink';
+import { Operation } from './Operation';
+import { OperationLinks } from './OperationLinks';
+import { Overview } from './Overview';
+import { RichTextBlock } from './RichTextBlock';
+import { SectionHead } from './SectionHead';
+
+/** The page of one tag: what it is about, the list of its operations, and the operations. */
+export function ApiPage({ page }: { page: ApiPageData }) {
+  const { operations, seeAlso } = page;
+  return (
+    <>
+      <header className={operations.length > 0 ? 'columns page-head' : 'page-head'}>
+        <div className="text">
+          <Crumbs links={page.breadcrumbs} />
+          <h1>{page.title}</h1>
+          <RichTextBlock text={page.description} className="lead" />
+          <ExternalDocsLink docs={page.externalDocs} />
+          {operations.length > 0 && <p className="legend">Fields without a mark are optional and never null.</p>}
+          {operations.length === 0 && <p className="empty">No operation has this tag.</p>}
+        </div>
+        {operations.length > 0 && (
+          <div className="beside">
+            <Overview operations={operations} />
+          </div>
+        )}
+      </header>
+      {operations.map((operation) => (
+        <Operation key={operation.anchor} operation={operation} />
+      ))}
+      {seeAlso.length > 0 && (
+        <section className="see-also">
+          <SectionHead level={2} title="See also" />
+          <OperationLinks operations={seeAlso} />
+        </section>
+      )}
+    </>
+  );
+}

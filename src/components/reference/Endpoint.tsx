@@ -1,0 +1,19 @@
+import type { OperationSection } from '../../reference/page';
+import { CopyButton } from './CopyButton';
+import { Method } from './Method';
+
+/** Method and address: the base is quiet, the path is in ink. A webhook has its name. */
+export function Endpoint({ operation }: { operation: OperationSection }) {
+  const base = operation.servers[0]?.url.replace(/\/$/, '');
+  const isWebhook = operation.kind === 'webhook';
+  return (
+    <div className="endpoint">
+      <Method method={isWebhook ? 'EVENT' : operation.method} badge />
+      <code>
+        {base && <span className="base">{base}</span>}
+        {operation.path}
+      </code>
+      <CopyButton what="path" label={isWebhook ? 'Copy the name' : 'Copy the path'} />
+    </div>
+  );
+}

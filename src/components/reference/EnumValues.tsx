@@ -1,0 +1,59 @@
+import type { EnumValue } from '../../reference/page';
+import { RichTextBlock } from './RichTextBlock';
+
+const inARow = { most: 6, shown: 5 };
+const described = { most: 11, shown: 10 };
+
+/** Allowed values: a row, or a list of two columns when they are described. A long list folds. */
+export function EnumValues({ values }: { values: EnumValue[] }) {
+  if (values.length === 0) return null;
+  const isDescribed = values.some(({ description }) => description?.html);
+  const limit = isDescribed ? described : inARow;
+  const List = isDescribed ? DescribedValues : PlainValues;
+  const shown = values.length > limit.most ? values.slice(0, limit.shown) : values;
+  const folded = values.slice(shown.length);
+  return (
+    <>
+      <List values={shown} label="Allowed values" />
+      {folded.length > 0 && (
+        <details className="more">
+          <summary>
+            <span className="when-closed">{folded.length} more values</span>{' '}
+            <span className="when-open">Fewer values</span>
+          </summary>
+          <List values={folded} label="More allowed values" />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ValuesProps {
+  values: EnumValue[];
+  label: string;
+}
+
+function PlainValues({ values, label }: ValuesProps) {
+  return (
+    <ul className="values" aria-label={label}>
+      {values.map(({ value }) => (
+        <li key={value}>{value}</li>
+      ))}
+    </ul>
+  );
+}
+
+function DescribedValues({ values, label }: ValuesProps) {
+  return (
+    <dl className="described" aria-label={label}>
+      {values.map(({ value, description }) => (
+        <div key={value}>
+          <dt>{value}</dt>
+          <dd>
+            <RichTextBlock text={description} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FieldView } from '../../reference/page';
+import { Marks } from './Marks';
+import { SchemaBody } from './SchemaBody';
+import { TypeName } from './TypeName';
+
+/** One row: name, type and marks, then what there is to say, then the fields inside. */
+export function Field({ field }: { field: FieldView }) {
+  return (
+    <li
+      className={field.deprecated ? 'field is-deprecated' : 'field'}
+      id={field.anchor}
+      data-required={flag(field.required)}
+      data-nullable={flag(field.nullable)}
+      data-readonly={flag(field.readOnly)}
+      data-deprecated={flag(field.deprecated)}
+    >
+      <div className="field-head">
+        <a className={field.named ? 'field-name' : 'field-name unnamed'} href={`#${field.anchor}`}>
+          {field.name}
+        </a>{' '}
+        <span className="field-type">
+          <TypeName parts={field.type} />
+        </span>{' '}
+        <Marks schema={field} required={field.required} />
+      </div>
+      <SchemaBody schema={field} />
+    </li>
+  );
+}
+
+function flag(value: boolean): '' | undefined {
+  return value ? '' : undefined;
+}

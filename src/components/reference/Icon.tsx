@@ -1,0 +1,8 @@
+/** A drawing of the sprite; it never stands alone, its control has the name. */
+export function Icon({ name }: { name: 'copy' | 'done' | 'link' }) {
+  return (
+    <svg className="i" aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MediaTypeView } from '../../reference/page';
+import { FieldFilter } from './FieldFilter';
+import { Fields } from './Fields';
+import type { HeadingLevel } from './Heading';
+import { Heading } from './Heading';
+import { SchemaBody } from './SchemaBody';
+import { SchemaLine } from './SchemaLine';
+
+interface MediaTypeProps {
+  mediaType: MediaTypeView;
+  level: HeadingLevel;
+  isRequest?: boolean;
+}
+
+/** A body in one format. */
+export function MediaType({ mediaType, level, isRequest }: MediaTypeProps) {
+  const { schema, anchor, encoding } = mediaType;
+  return (
+    <div className="format filterable" id={anchor} data-label={mediaType.mediaType}>
+      {!schema && <p className="empty">The description does not say what it holds.</p>}
+      {schema && <SchemaLine schema={schema} />}
+      {schema && isRequest && <FieldFilter fields={schema.fields} anchor={anchor} />}
+      {schema && <SchemaBody schema={schema} unfolded={isRequest || schema.open} />}
+      {encoding.length > 0 && (
+        <section>
+          <Heading level={level} title="Encoding" />
+          <Fields fields={encoding} />
+        </section>
+      )}
+    </div>
+  );
+}

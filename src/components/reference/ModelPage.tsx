@@ -1,0 +1,61 @@
+import type { ModelPage as ModelPageData } from '../../reference/page';
+import { CopyButton } from './CopyButton';
+import { Crumbs } from './Crumbs';
+import { Examples } from './Examples';
+import { ExternalDocsLink } from './ExternalDocsLink';
+import { ModelFields } from './ModelFields';
+import { RichTextBlock } from './RichTextBlock';
+import { UsedBy, usedByInWords } from './UsedBy';
+
+/** The page of one model: its fields, an example beside them, and where it is used. */
+export function ModelPage({ page }: { page: ModelPageData }) {
+  const hasExamples = page.examples.length > 0;
+  return (
+    <div className={hasExamples ? 'columns' : undefined}>
+      <div className="text">
+        <ModelHead page={page} />
+      </div>
+      {hasExamples && <ModelExamples page={page} />}
+      <div className="text">
+        <ModelFields page={page} />
+        <UsedBy usedBy={page.usedBy} />
+      </div>
+    </div>
+  );
+}
+
+function ModelHead({ page }: { page: ModelPageData }) {
+  const usedBy = usedByInWords(page.usedBy);
+  return (
+    <>
+      <Crumbs links={page.breadcrumbs} />
+      <h1>{page.title}</h1>
+      <RichTextBlock text={page.description} className="lead" />
+      <ExternalDocsLink docs={page.externalDocs} />
+      {usedBy && (
+        <p className="usedby-line">
+          <a href="#used-by">Used by {usedBy}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ModelExamples({ page: { examples, title } }: { page: ModelPageData }) {
+  const labelled = examples.map((example, index) => ({
+    key: `${index}`,
+    label: example.label || example.name || `Example ${index + 1}`,
+    example,
+  }));
+  return (
+    <div className="beside samples single">
+      <section className="panel">
+        <div className="panel-head">
+          <h2 className="panel-title">Example</h2>
+          <CopyButton what="code" label="Copy the example" />
+        </div>
+        <Examples examples={labelled} name="examples:example" label={`Example of ${title}`} />
+      </section>
+    </div>
+  );
+}

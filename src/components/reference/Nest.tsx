@@ -1,0 +1,18 @@
+import type { SchemaView } from '../../reference/page';
+import { Fields } from './Fields';
+import { counted } from './words';
+
+/** The fields inside a field, folded or open. */
+export function Nest({ schema }: { schema: SchemaView }) {
+  if (schema.fields.length === 0) return null;
+  return (
+    <details className="nest" open={schema.open}>
+      <summary>
+        <span className="when-closed">Show</span> <span className="when-open">Hide</span>{' '}
+        {counted(schema.fields.length, 'field')}
+        {schema.fieldsOf && ` of ${schema.fieldsOf}`}
+      </summary>
+      <Fields fields={schema.fields} />
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import type { OperationSection } from '../../reference/page';
+import { Callbacks } from './Callbacks';
+import { Endpoint } from './Endpoint';
+import { Heading, type HeadingLevel, levelBelow } from './Heading';
+import { DeprecatedMark } from './Marks';
+import { OperationFacts } from './OperationFacts';
+import { Parameters } from './Parameters';
+import { RequestBody } from './RequestBody';
+import { Responses } from './Responses';
+import { RichTextBlock } from './RichTextBlock';
+import { hasSamples, SamplesPanel } from './SamplesPanel';
+import { Servers } from './Servers';
+
+/** An operation or webhook of an API page: text, samples beside it, then parameters, body and responses. */
+export function Operation({ operation }: { operation: OperationSection }) {
+  const isSampled = hasSamples(operation);
+  return (
+    <article className={isSampled ? 'op columns' : 'op'} aria-labelledby={operation.anchor}>
+      <div className="text">
+        <OperationIntro operation={operation} level={2} />
+      </div>
+      {isSampled && <SamplesPanel operation={operation} level={3} />}
+      <div className="text">
+        <OperationParts operation={operation} level={3} />
+      </div>
+    </article>
+  );
+}
+
+interface OperationPartProps {
+  operation: OperationSection;
+  level: HeadingLevel;
+}
+
+/** Title, address, description and facts. */
+export function OperationIntro({ operation, level }: OperationPartProps) {
+  const { anchor, title, deprecated, description, servers } = operation;
+  return (
+    <>
+      <Heading level={level} anchor={anchor} title={title} deprecated={deprecated} className="op-title">
+        {deprecated && <DeprecatedMark />}
+      </Heading>
+      <Endpoint operation={operation} />
+      <RichTextBlock text={description} className="op-text" />
+      <OperationFacts operation={operation} />
+      <Servers servers={servers} />
+    </>
+  );
+}
+
+/** What the operation takes and gives. */
+export function OperationParts({ operation, level }: OperationPartProps) {
+  const { parameters, requestBody, responses, callbacks, method, kind } = operation;
+  return (
+    <>
+      <Parameters groups={parameters} level={level} />
+      <RequestBody body={requestBody} method={kind === 'operation' ? method : ''} level={level} />
+      <Responses responses={responses} level={level} />
+      <Callbacks callbacks={callbacks} level={level} />
+    </>
+  );
+}
+
+/** An operation inside a callback: everything in one column, headings one step lower. */
+export function CallbackOperation({ operation, level }: OperationPartProps) {
+  return (
+    <article className="callback-op" aria-labelledby={operation.anchor}>
+      <OperationIntro operation={operation} level={level} />
+      {hasSamples(operation) && <SamplesPanel operation={operation} level={levelBelow(level)} />}
+      <OperationParts operation={operation} level={levelBelow(level)} />
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OperationSection } from '../../reference/page';
+import { accessInWords, scopesOf } from './access';
+
+/** The line of facts under an operation's text: its id, who may call it, with which scopes. */
+export function OperationFacts({ operation }: { operation: OperationSection }) {
+  const scopes = scopesOf(operation.security);
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Operation</dt>
+        <dd>
+          <code>{operation.id}</code>
+        </dd>
+      </div>
+      {operation.kind === 'operation' && (
+        <div>
+          <dt>Access</dt>
+          <dd>{accessInWords(operation.security)}</dd>
+        </div>
+      )}
+      {scopes.length > 0 && (
+        <div>
+          <dt>{scopes.length === 1 ? 'Scope' : 'Scopes'}</dt>
+          {scopes.map((scope) => (
+            <dd key={scope}>
+              <code>{scope}</code>
+            </dd>
+          ))}
+        </div>
+      )}
+      {operation.externalDocs && (
+        <div>
+          <dt>Read next</dt>
+          <dd>
+            <a href={operation.externalDocs.href}>{operation.externalDocs.label}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OperationUse } from '../../reference/page';
+import { DeprecatedMark } from './Marks';
+import { Method } from './Method';
+
+type Row = Omit<OperationUse, 'places'> & { places?: string[] };
+
+/** Operations elsewhere: method, title, path, and where in the operation when that is asked. */
+export function OperationLinks({ operations }: { operations: Row[] }) {
+  return (
+    <ul className="usedby">
+      {operations.map(({ href, method, label, path, deprecated, places }) => (
+        <li key={href}>
+          <Method method={method} />
+          <span className="title">
+            <a href={href}>{deprecated ? <s>{label}</s> : label}</a> {deprecated && <DeprecatedMark />}
+          </span>
+          {places && places.length > 0 && <span className="how">{places.join(', ')}</span>}
+          <code>{path}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

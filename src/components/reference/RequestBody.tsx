@@ -1,0 +1,36 @@
+import type { RequestBodyView } from '../../reference/page';
+import { hasFolds } from './folds';
+import { type HeadingLevel, levelBelow } from './Heading';
+import { MediaTypes } from './MediaTypes';
+import { RichTextBlock } from './RichTextBlock';
+import { SectionHead } from './SectionHead';
+
+interface RequestBodyProps {
+  body: RequestBodyView | undefined;
+  method: string;
+  level: HeadingLevel;
+}
+
+const withBody = new Set(['POST', 'PUT', 'PATCH']);
+
+/** What the request sends. Where a body is usual but none is taken, one sentence says so. */
+export function RequestBody({ body, method, level }: RequestBodyProps) {
+  if (!body) return withBody.has(method) ? <p className="empty no-body">This operation takes no body.</p> : null;
+  const { anchor, required, description, mediaTypes } = body;
+  const only = mediaTypes.length === 1 ? mediaTypes[0] : undefined;
+  return (
+    <section>
+      <SectionHead
+        level={level}
+        anchor={anchor}
+        title="Body"
+        foldable={mediaTypes.some(({ schema }) => schema && hasFolds(schema))}
+      >
+        {only && <code className="format-name">{only.mediaType}</code>}
+        {required ? <span className="mark required">required</span> : <span className="mark">optional</span>}
+      </SectionHead>
+      <RichTextBlock text={description} className="section-note" />
+      <MediaTypes mediaTypes={mediaTypes} level={levelBelow(level)} anchor={anchor} isRequest />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OperationSection } from '../../reference/page';
+import { Choice } from './Choice';
+import { Code } from './Code';
+import { CopyButton } from './CopyButton';
+import type { HeadingLevel } from './Heading';
+import { Method } from './Method';
+
+/** The request in each language. The head names it, so that one knows where one is after scrolling. */
+export function RequestSamples({ operation, level }: { operation: OperationSection; level: HeadingLevel }) {
+  const { samples, method, path, anchor } = operation;
+  if (samples.length === 0) return null;
+  const Tag = `h${level}` as const;
+  return (
+    <section className="panel request tabbed">
+      <div className="panel-head">
+        <Tag className="panel-title">
+          <Method method={method} /> <code>{path}</code>
+        </Tag>
+        <CopyButton what="code" label="Copy the request" />
+      </div>
+      <Choice
+        name={`${anchor}:language`}
+        legend="Language of the sample"
+        look="tabs"
+        options={samples.map(({ id, label }) => ({ value: id, label, language: id }))}
+      />
+      <div className="panes">
+        {samples.map(({ id, label, language, code }) => (
+          <Code key={id} code={code} language={language} label={`${label} sample`} sample={id} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SchemaView } from '../../reference/page';
+import { Alternatives } from './Alternatives';
+import { EnumValues } from './EnumValues';
+import { ExternalDocsLink } from './ExternalDocsLink';
+import { FieldFacts } from './FieldFacts';
+import { Fields } from './Fields';
+import { Nest } from './Nest';
+import { RichTextBlock } from './RichTextBlock';
+
+interface SchemaBodyProps {
+  schema: SchemaView;
+  /** Shows the fields themselves instead of a button that opens them. */
+  unfolded?: boolean;
+  /** Leaves out the description, where the page has said it. */
+  bare?: boolean;
+}
+
+/** What there is to say about a schema after its type: text, limits, values, alternatives, fields. */
+export function SchemaBody({ schema, unfolded, bare }: SchemaBodyProps) {
+  return (
+    <>
+      {!bare && <RichTextBlock text={schema.description} className="field-text" />}
+      <FieldFacts facts={schema.facts} />
+      <EnumValues values={schema.enum} />
+      <ExternalDocsLink docs={schema.externalDocs} />
+      {schema.seeModel && (
+        <p className="see-model">
+          See the fields of <a href={schema.seeModel.href}>{schema.seeModel.label}</a>.
+        </p>
+      )}
+      {unfolded ? <Fields fields={schema.fields} /> : <Nest schema={schema} />}
+      {schema.alternatives.map((alternatives) => (
+        <Alternatives key={alternatives.options[0]?.anchor ?? alternatives.label} alternatives={alternatives} />
+      ))}
+    </>
+  );
+}

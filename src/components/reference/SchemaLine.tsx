@@ -1,0 +1,17 @@
+import type { SchemaView } from '../../reference/page';
+import { Marks } from './Marks';
+import { TypeName, typeText } from './TypeName';
+
+/** Type and marks of a schema that has no row of its own. An unnamed object needs no line. */
+export function SchemaLine({ schema }: { schema: SchemaView }) {
+  const isMarked = schema.nullable || schema.readOnly || schema.writeOnly || schema.deprecated;
+  if (!isMarked && ['', 'object'].includes(typeText(schema.type))) return null;
+  return (
+    <p className="schema-line">
+      <span className="field-type">
+        <TypeName parts={schema.type} />
+      </span>{' '}
+      <Marks schema={schema} />
+    </p>
+  );
+}

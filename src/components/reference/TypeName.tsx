@@ -1,0 +1,20 @@
+import type { TypePart } from '../../reference/page';
+
+/** A type in words, with links to models. */
+export function TypeName({ parts }: { parts: TypePart[] }) {
+  return parts.map(({ text, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      <a key={index} href={href}>
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+}
+
+/** The same without links. */
+export function typeText(parts: TypePart[]): string {
+  return parts.map(({ text }) => text).join('');
+}

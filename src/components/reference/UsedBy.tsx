@@ -1,0 +1,38 @@
+import type { UsedBy as UsedByData } from '../../reference/page';
+import { OperationLinks } from './OperationLinks';
+import { SectionHead } from './SectionHead';
+import { counted, joined } from './words';
+
+/** `3 operations and 2 models`; empty when nothing uses the model. */
+export function usedByInWords({ operations, fields }: UsedByData): string {
+  const models = new Set(fields.map(({ model }) => model)).size;
+  const words = [operations.length && counted(operations.length, 'operation'), models && counted(models, 'model')];
+  return joined(words.filter((word) => typeof word === 'string'), 'and');
+}
+
+/** Where a model is used: in operations, and as the type of fields of other models. */
+export function UsedBy({ usedBy }: { usedBy: UsedByData }) {
+  const { operations, fields } = usedBy;
+  return (
+    <section>
+      <SectionHead level={2} anchor="used-by" title="Used by" />
+      {operations.length + fields.length === 0 && <p className="empty">No operation and no other model uses it.</p>}
+      {operations.length > 0 && <h3>Operations</h3>}
+      {operations.length > 0 && <OperationLinks operations={operations} />}
+      {fields.length > 0 && <h3>Models</h3>}
+      {fields.length > 0 && (
+        <ul className="usedby">
+          {fields.map(({ model, field, href }) => (
+            <li key={href}>
+              <span className="kind">field</span>
+              <a href={href}>
+                {model}.<wbr />
+                {field}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Prism } from './prism';
+
+/** A run of code in one colour; without a class it is plain. */
+export interface CodePiece {
+  text: string;
+  className?: CodeClass;
+}
+
+/** Property, string, number, word of the language, function or type, comment. */
+export type CodeClass = 't-k' | 't-s' | 't-n' | 't-w' | 't-f' | 't-c';
+
+type Token = string | InstanceType<typeof Prism.Token>;
+
+const longestHighlighted = 100_000;
+
+const classesByType: ReadonlyMap<string, CodeClass> = new Map<string, CodeClass>([
+  ...listOf('t-k', ['property', 'attr-name', 'key', 'header-name']),
+  ...listOf('t-s', ['string', 'char', 'regex', 'attr-value', 'cdata', 'symbol', 'url', 'template-string']),
+  ...listOf('t-s', ['string-literal', 'triple-quoted-string', 'interpolation-string', 'heredoc', 'raw-string']),
+  ...listOf('t-n', ['number', 'integer']),
+  ...listOf('t-w', ['keyword', 'boolean', 'null', 'nil', 'option', 'method', 'delimiter']),
+  ...listOf('t-f', ['function', 'class-name', 'builtin', 'tag', 'command', 'type-declaration', 'constructor']),
+  ...listOf('t-c', ['comment', 'prolog', 'doctype', 'shebang', 'hashbang']),
+]);
+
+function listOf(className: CodeClass, types: string[]): [string, CodeClass][] {
+  return types.map((type) => [type, className]);
+}
+
+/** Splits code into runs of one colour. Unknown languages and very long texts stay one plain run. */
+export function highlight(code: string, language: string): CodePiece[] {
+  const grammar = Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
+  if (!grammar || typeof grammar === 'function' || code.length > longestHighlighted) return [{ text: code }];
+  const pieces: CodePiece[] = [];
+  for (const token of Prism.tokenize(code, grammar)) collect(token, undefined, pieces);
+  return pieces;
+}
+
+function collect(token: Token, inherited: CodeClass | undefined, pieces: CodePiece[]): void {
+  if (typeof token === 'string') {
+    append(token, inherited, pieces);
+    return;
+  }
+  const className = classOf(token, inherited);
+  const content = Array.isArray(token.content) ? token.content : [token.content];
+  for (const child of content) collect(child, className, pieces);
+}
+
+function classOf(token: Exclude<Token, string>, inherited: CodeClass | undefined): CodeClass | undefined {
+  const aliases = Array.isArray(token.alias) ? token.alias : [token.alias ?? ''];
+  if (token.type === 'interpolation') return undefined;
+  // In a shell `-H` is a parameter that counts as a variable; in other languages parameters are plain names.
+  if (token.type === 'parameter') return aliases.includes('variable') ? 't-w' : inherited;
+  // Quotes of an attribute or a template belong to their string; other punctuation is structure.
+  if (token.type === 'punctuation' && inherited !== 't-s') return undefined;
+  for (const type of [...aliases, token.type]) {
+    const className = classesByType.get(type);
+    if (className) return className;
+  }
+  return inherited;
+}
+
+/** Joins what looks the same: equal neighbours, and white space with whatever stands before it. */
+function append(text: string, className: CodeClass | undefined, pieces: CodePiece[]): void {
+  const last = pieces.at(-1);
+  if (last && (last.className === className || text.trim() === '')) last.text += text;
+  else if (text !== '') pieces.push(className ? { text, className } : { text });
+}

@@ -1,0 +1,46 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useCurrentAnchor } from './useCurrentAnchor';
+
+/** An operation of the current page, as the sidebar's `customProps.operations` lists it. */
+export interface SidebarOperation {
+  label: string;
+  /** The page with the operation's anchor. */
+  href: string;
+  method: string;
+  deprecated?: boolean;
+}
+
+/** The operations that a sidebar item carries; none for a guide. */
+export function operationsOf(customProps: Record<string, unknown> | undefined): SidebarOperation[] {
+  const operations = customProps?.operations;
+  return Array.isArray(operations) ? (operations as SidebarOperation[]) : [];
+}
+
+const anchorOf = (href: string): string => decodeURIComponent(href.slice(href.indexOf('#') + 1));
+
+/** The reference's "on this page": title at the left, method at the right; the mark follows the scroll. */
+export default function SidebarOperations(props: { operations: SidebarOperation[]; onClick?: () => void }): ReactNode {
+  const current = useCurrentAnchor(props.operations.map(({ href }) => anchorOf(href)).join('\n'));
+  return (
+    <ul className="menu__list menu-operations">
+      {props.operations.map(({ label, href, method, deprecated }) => (
+        <li key={href}>
+          <Link
+            className="menu__link"
+            to={href}
+            aria-current={anchorOf(href) === current ? 'location' : undefined}
+            onClick={props.onClick}
+          >
+            <span className={clsx(deprecated && 'deprecated')}>
+              {label}
+              {deprecated && <span className="vh"> (deprecated)</span>}
+            </span>
+            <span className={clsx('method', method.toLowerCase())}>{method.toUpperCase()}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

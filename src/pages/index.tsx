@@ -1,0 +1,32 @@
+import AreaCards from '@site/src/components/home/AreaCards';
+import Band from '@site/src/components/home/Band';
+import FirstCall from '@site/src/components/home/FirstCall';
+import Hero from '@site/src/components/home/Hero';
+import News from '@site/src/components/home/News';
+import Tile from '@site/src/components/home/Tile';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+/** The home page. */
+export default function Home(): ReactNode {
+  return (
+    <Layout description="Tasks, checklists, surveys and the organisation structure of a retail chain, over one JSON API.">
+      <main className="home">
+        <Hero />
+        <FirstCall />
+        <AreaCards />
+        <Band id="integrations" title="Integrations" note="Use the API without writing code.">
+          <div className="tiles-2">
+            <Tile to="/docs/docs/postman" icon="box" title="Postman">
+              A collection with every request, ready for your token.
+            </Tile>
+            <Tile to="/docs/integrations/zapier/index" icon="flow" title="Zapier">
+              Start a Zap when a task is closed, or create a task from another app.
+            </Tile>
+          </div>
+        </Band>
+        <News />
+      </main>
+    </Layout>
+  );
+}

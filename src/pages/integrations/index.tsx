@@ -1,0 +1,68 @@
+import Link from '@docusaurus/Link';
+import Band from '@site/src/components/home/Band';
+import Tile from '@site/src/components/home/Tile';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+const EVENTS = [
+  { label: 'A task was closed', to: '/docs/api_reference/api/tasks/tasks_create_view' },
+  { label: 'A checklist was finished', to: '/docs/api_reference/api/checklists/checklists_create_view' },
+  { label: 'A survey was answered', to: '/docs/api_reference/api/survey/survey_instance' },
+];
+
+/** What can be connected without writing code. */
+export default function Integrations(): ReactNode {
+  return (
+    <Layout title="Integrations" description="Connect the Retail Operations API without writing code.">
+      <main className="home">
+        <header className="home-head">
+          <h1>Integrations</h1>
+          <p className="lead">
+            Connect other tools without writing code. All of them use the same API and the same{' '}
+            <Link to="/docs/docs/authentication">token</Link>.
+          </p>
+        </header>
+        <Band id="tools" title="Tools" note="Work with the API by hand, or let another app do it.">
+          <div className="tiles-2">
+            <Tile to="/docs/docs/postman" icon="box" title="Postman">
+              A collection with every request. Fill in your token and send.
+            </Tile>
+            <Tile to="/docs/integrations/zapier/index" icon="flow" title="Zapier">
+              Start a Zap when a task is closed, or create a task from another app.
+            </Tile>
+          </div>
+        </Band>
+        <Band id="webhooks" title="Webhooks" note="The platform calls your address when something happens.">
+          <ul className="rows">
+            {EVENTS.map(({ label, to }) => (
+              <li key={to}>
+                <span className="method">EVENT</span>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </Band>
+        <Band
+          id="description"
+          title="OpenAPI file"
+          note="The whole API in one file, for tools that read OpenAPI: clients, mocks, gateways."
+        >
+          <div className="tiles-2">
+            <Tile to="pathname:///openapi.yaml" icon="file" title="openapi.yaml">
+              To read, and to keep under version control.
+            </Tile>
+            <Tile to="pathname:///openapi.json" icon="file" title="openapi.json">
+              The same, for tools that take JSON.
+            </Tile>
+          </div>
+        </Band>
+        <Band id="guide" title="More" note="How the pieces fit together.">
+          <p className="more">
+            The <Link to="/docs/integrations/index">integrations guide</Link> compares the ways to connect, and{' '}
+            <Link to="/docs/docs/getting_started">Getting started</Link> makes the first call with you.
+          </p>
+        </Band>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Json } from '../json';
+import type { NamedSchema, Parameter } from '../model';
+import { makeExample } from './schemaExample';
+
+/** The value a sample sends for a parameter: the author's example, else one made from its schema. */
+export function parameterExample(parameter: Parameter, schemas: Map<string, NamedSchema>): Json {
+  const stated = parameter.examples.find((example) => example.value !== undefined)?.value;
+  if (stated !== undefined) return stated;
+  return parameter.schema ? makeExample(parameter.schema, schemas, 'request') : 'text';
+}
+
+/** A name and value as they stand in a query or form, percent-encoded. */
+export interface EncodedPair {
+  name: string;
+  value: string;
+}
+
+type Encode = (text: string) => string;
+
+/** Encodes all but unreserved characters (RFC 3986, section 2.3). */
+const encodeStrictly: Encode = (text) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Leaves reserved characters as they are (`allowReserved`). */
+const encodeReserved: Encode = (text) => encodeURI(text).replace(/%25([0-9A-Fa-f]{2})/g, '%$1').replace(/#/g, '%23');
+
+function toText(value: Json): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function entries(value: Json): [string, Json][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}
+
+const joiners: Record<string, string> = { form: ',', spaceDelimited: '%20', pipeDelimited: '%7C' };
+
+/** Writes a query or cookie parameter as pairs, by its style (4.12.2 Style Values, 4.12.4 Style Examples). */
+export function toPairs(parameter: Parameter, value: Json): EncodedPair[] {
+  const encode = parameter.allowReserved ? encodeReserved : encodeStrictly;
+  const name = encodeStrictly(parameter.name);
+  if (parameter.mediaType !== undefined) return [{ name, value: encode(JSON.stringify(value)) }];
+  const joiner = joiners[parameter.style] ?? ',';
+  if (Array.isArray(value)) {
+    const items = value.map((item) => encode(toText(item)));
+    return parameter.explode ? items.map((item) => ({ name, value: item })) : [{ name, value: items.join(joiner) }];
+  }
+  const fields = entries(value);
+  if (fields.length === 0) return [{ name, value: encode(toText(value)) }];
+  if (parameter.style === 'deepObject') {
+    return fields.map(([key, item]) => ({ name: `${name}%5B${encodeStrictly(key)}%5D`, value: encode(toText(item)) }));
+  }
+  if (parameter.explode) return fields.map(([key, item]) => ({ name: encodeStrictly(key), value: encode(toText(item)) }));
+  return [{ name, value: fields.flatMap(([key, item]) => [encode(key), encode(toText(item))]).join(joiner) }];
+}
+
+/** Writes a path parameter by its style: `simple`, `label` or `matrix`. */
+export function toPathText(parameter: Parameter, value: Json): string {
+  const encode = parameter.allowReserved ? encodeReserved : encodeStrictly;
+  const fields = entries(value);
+  const items = Array.isArray(value)
+    ? value.map((item) => encode(toText(item)))
+    : fields.map(([key, item]) => `${encode(key)}${parameter.explode ? '=' : ','}${encode(toText(item))}`);
+  const plain = items.length > 0 ? items : [encode(toText(value))];
+  if (parameter.style === 'label') return `.${plain.join(parameter.explode ? '.' : ',')}`;
+  if (parameter.style !== 'matrix') return plain.join(',');
+  if (!parameter.explode || !Array.isArray(value)) {
+    const exploded = parameter.explode && fields.length > 0;
+    return exploded ? plain.map((item) => `;${item}`).join('') : `;${parameter.name}=${plain.join(',')}`;
+  }
+  return plain.map((item) => `;${parameter.name}=${item}`).join('');
+}
+
+/** Writes a header parameter: always style `simple`, not encoded. */
+export function toHeaderText(parameter: Parameter, value: Json): string {
+  if (Array.isArray(value)) return value.map(toText).join(',');
+  const fields = entries(value);
+  if (fields.length === 0) return toText(value);
+  return fields.map(([key, item]) => `${key}${parameter.explode ? '=' : ','}${toText(item)}`).join(',');
+}

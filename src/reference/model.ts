@@ -1,0 +1,263 @@
+import type { Json } from './json';
+import type { RichText } from './text';
+
+/**
+ * The reference model: what a description says, in one shape for all versions of OpenAPI. Named schemas stay
+ * references by name, so the model is finite, acyclic and JSON-safe. It knows no URL and no anchor.
+ */
+export interface ReferenceModel {
+  title: string;
+  version: string;
+  openapi: string;
+  description?: RichText;
+  tags: Tag[];
+  groups: TagGroup[];
+  operations: Operation[];
+  schemas: NamedSchema[];
+}
+
+/** A Tag Object (4.22), or a tag that is only used. `page` is the address its author states, `group/slug`. */
+export interface Tag {
+  name: string;
+  title: string;
+  description?: RichText;
+  externalDocs?: ExternalDocumentation;
+  page?: string;
+  pointer: string;
+}
+
+/** Tags that belong together: an entry of `x-tagGroups`. */
+export interface TagGroup {
+  name: string;
+  title: string;
+  tags: string[];
+}
+
+export interface ExternalDocumentation {
+  url: string;
+  description?: RichText;
+}
+
+/** An Operation Object (4.10) with its method and path, or one of a webhook. */
+export interface Operation {
+  kind: 'operation' | 'webhook' | 'callback';
+  id: string;
+  /** Lower case. */
+  method: string;
+  /** Path template, name of the webhook or expression of the callback. */
+  path: string;
+  tags: string[];
+  summary?: string;
+  description?: RichText;
+  deprecated: boolean;
+  servers: Server[];
+  security: SecurityRequirement[];
+  parameters: Parameter[];
+  requestBody?: RequestBody;
+  responses: Response[];
+  callbacks: Callback[];
+  externalDocs?: ExternalDocumentation;
+  /** Place in the bundled document. */
+  pointer: string;
+}
+
+export interface Callback {
+  name: string;
+  operations: Operation[];
+}
+
+export interface Server {
+  url: string;
+  description?: RichText;
+  variables: ServerVariable[];
+}
+
+export interface ServerVariable {
+  name: string;
+  default: string;
+  enum: string[];
+  description?: RichText;
+}
+
+/** Schemes that are needed together (4.30); an empty list stands for access without authorisation. */
+export type SecurityRequirement = SecuritySchemeUse[];
+
+export interface SecuritySchemeUse {
+  name: string;
+  scopes: string[];
+  scheme: SecurityScheme;
+}
+
+/** A Security Scheme Object (4.27), a union on `kind`. */
+export type SecurityScheme =
+  | { kind: 'apiKey'; name: string; in: 'query' | 'header' | 'cookie'; description?: RichText }
+  | { kind: 'http'; scheme: string; bearerFormat?: string; description?: RichText }
+  | { kind: 'oauth2'; flows: OAuthFlow[]; description?: RichText }
+  | { kind: 'openIdConnect'; url: string; description?: RichText }
+  | { kind: 'mutualTLS'; description?: RichText }
+  | { kind: 'unknown'; description?: RichText };
+
+export interface OAuthFlow {
+  name: string;
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  scopes: { name: string; description: string }[];
+}
+
+/** A Parameter Object (4.12) or, with `in: 'responseHeader'`, a Header Object (4.21). */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie' | 'querystring' | 'responseHeader';
+  required: boolean;
+  deprecated: boolean;
+  allowEmptyValue: boolean;
+  allowReserved: boolean;
+  style: string;
+  explode: boolean;
+  description?: RichText;
+  schema?: Schema;
+  /** Media type of a parameter that is described by `content`. */
+  mediaType?: string;
+  examples: Example[];
+  pointer: string;
+}
+
+export interface RequestBody {
+  required: boolean;
+  description?: RichText;
+  content: MediaType[];
+}
+
+export interface Response {
+  status: string;
+  description?: RichText;
+  headers: Parameter[];
+  content: MediaType[];
+  links: ResponseLink[];
+}
+
+/** A Link Object (4.20). */
+export interface ResponseLink {
+  name: string;
+  operationId?: string;
+  operationPointer?: string;
+  parameters: { name: string; value: Json }[];
+  requestBody?: Json;
+  description?: RichText;
+}
+
+/** A Media Type Object (4.14). */
+export interface MediaType {
+  mediaType: string;
+  schema?: Schema;
+  /** Schema of each item of a stream (3.2). */
+  itemSchema?: Schema;
+  examples: Example[];
+  encoding: Encoding[];
+}
+
+/** An Encoding Object (4.15) of one property. */
+export interface Encoding {
+  property: string;
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  headers: Parameter[];
+}
+
+/** An Example Object (4.19). */
+export interface Example {
+  name: string;
+  summary?: string;
+  description?: RichText;
+  value?: Json;
+  externalValue?: string;
+}
+
+export interface NamedSchema {
+  name: string;
+  schema: Schema;
+  /** Address that the author states for a page of its own, `group/slug`. */
+  page?: string;
+  pointer: string;
+}
+
+/** A Schema Object (4.24), a union on `kind`. `any` accepts every value, `never` none. */
+export type Schema = SchemaReference | SchemaObject | { kind: 'any' } | { kind: 'never' };
+
+/** What may stand beside a reference as well as in a schema. */
+export interface Annotations {
+  title?: string;
+  description?: RichText;
+  deprecated: boolean;
+  readOnly: boolean;
+  writeOnly: boolean;
+  default?: Json;
+  examples: Json[];
+  externalDocs?: ExternalDocumentation;
+}
+
+/** A schema that is referred to by its name. */
+export interface SchemaReference extends Annotations {
+  kind: 'reference';
+  name: string;
+}
+
+/** The JSON Schema types (2020-12), without `null`, which is `nullable`. */
+export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+
+export interface SchemaObject extends Annotations {
+  kind: 'schema';
+  types: TypeName[];
+  nullable: boolean;
+  format?: string;
+  enum: EnumEntry[];
+  const?: { value: Json };
+  /** Numeric, length and size limits and other plain keywords, by the keyword's name. */
+  constraints: Constraint[];
+  properties: Property[];
+  patternProperties: { pattern: string; schema: Schema }[];
+  additionalProperties?: Schema;
+  unevaluatedProperties?: Schema;
+  propertyNames?: Schema;
+  dependentRequired: { property: string; required: string[] }[];
+  dependentSchemas: { property: string; schema: Schema }[];
+  items?: Schema;
+  prefixItems: Schema[];
+  contains?: Schema;
+  unevaluatedItems?: Schema;
+  contentSchema?: Schema;
+  allOf: Schema[];
+  oneOf: Schema[];
+  anyOf: Schema[];
+  not?: Schema;
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  discriminator?: Discriminator;
+  xml?: Json;
+}
+
+export interface Constraint {
+  keyword: string;
+  value: Json;
+}
+
+export interface EnumEntry {
+  value: Json;
+  description?: RichText;
+}
+
+export interface Property {
+  name: string;
+  required: boolean;
+  schema: Schema;
+}
+
+/** A Discriminator Object (4.25); `mapping` leads from a value to the name of a schema. */
+export interface Discriminator {
+  property: string;
+  mapping: { value: string; schema: string }[];
+}

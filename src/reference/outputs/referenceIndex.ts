@@ -1,0 +1,78 @@
+import type { Operation, ReferenceModel } from '../model';
+import type { FieldView, ReferencePage, SchemaView } from '../page';
+import type { Addresses } from '../pages/addresses';
+import { findUses } from '../pages/reach';
+import { compareText } from '../problems';
+
+interface IndexedOperation {
+  id: string;
+  method: string;
+  path?: string;
+  name?: string;
+  page: string;
+  anchor: string;
+  deprecated: boolean;
+}
+
+/** The contract of the site: every page, operation, model and field with its address, sorted. */
+export interface ReferenceIndex {
+  spec: { title: string; version: string; openapi: string };
+  pages: { url: string; kind: string; title: string }[];
+  operations: IndexedOperation[];
+  webhooks: IndexedOperation[];
+  models: { name: string; page: string | null; usedBy: string[] }[];
+  fields: { page: string; anchor: string; name: string }[];
+}
+
+/** Makes `reference-index.json`. `usedBy` holds the ids of the operations that reach the model, directly or not. */
+export function makeReferenceIndex(model: ReferenceModel, addresses: Addresses, pages: ReferencePage[]): ReferenceIndex {
+  const uses = findUses(model.operations, model.schemas);
+  const { title, version, openapi } = model;
+  return {
+    spec: { title, version, openapi },
+    pages: pages.map(({ url, kind, title: name }) => ({ url, kind, title: name })).sort((a, b) => compareText(a.url, b.url)),
+    operations: indexOperations(model.operations, 'operation', addresses),
+    webhooks: indexOperations(model.operations, 'webhook', addresses),
+    models: model.schemas
+      .map(({ name }) => ({
+        name,
+        page: addresses.models.get(name) ?? null,
+        usedBy: [...(uses.operations.get(name)?.keys() ?? [])].map(({ id }) => id).sort(compareText),
+      }))
+      .sort((a, b) => compareText(a.name, b.name)),
+    fields: pages.flatMap(indexFields).sort((a, b) => compareText(a.page, b.page) || compareText(a.anchor, b.anchor)),
+  };
+}
+
+function indexOperations(operations: Operation[], kind: Operation['kind'], addresses: Addresses): IndexedOperation[] {
+  return operations
+    .filter((operation) => operation.kind === kind)
+    .flatMap(({ id, method, path, deprecated }) => {
+      const address = addresses.operations.get(id);
+      return address ? [{ id, method, ...(kind === 'webhook' ? { name: path } : { path }), ...address, deprecated }] : [];
+    })
+    .sort((a, b) => compareText(a.id, b.id));
+}
+
+function indexFields(page: ReferencePage): ReferenceIndex['fields'] {
+  const found: ReferenceIndex['fields'] = [];
+  const visitSchema = (schema: SchemaView): void => {
+    for (const field of schema.fields) visitField(field);
+    for (const { options } of schema.alternatives) for (const option of options) visitSchema(option.schema);
+  };
+  const visitField = (field: FieldView): void => {
+    found.push({ page: page.url, anchor: field.anchor, name: field.name });
+    visitSchema(field);
+  };
+  if (page.kind === 'model') {
+    visitSchema(page.schema);
+    return found;
+  }
+  for (const { parameters, requestBody, responses } of page.operations) {
+    for (const { fields } of parameters) for (const field of fields) visitField(field);
+    for (const { headers } of responses) for (const header of headers) visitField(header);
+    const media = [...(requestBody?.mediaTypes ?? []), ...responses.flatMap((response) => response.mediaTypes)];
+    for (const { schema } of media) if (schema) visitSchema(schema);
+  }
+  return found;
+}

@@ -1,0 +1,255 @@
+import type { RichText } from './text';
+
+/**
+ * What a page of the reference shows, with every URL and anchor made: all that the page components and the text
+ * outputs need. JSON-safe and finite; a page never points into another page's data.
+ */
+export type ReferencePage = ApiPage | ModelPage;
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+interface PageBase {
+  /** Path on the site, with the base URL, without a trailing slash. */
+  url: string;
+  title: string;
+  description?: RichText;
+  /** Plain text for search engines, at most 160 characters. */
+  summary: string;
+  /** Source file, relative to the site's folder, with forward slashes. */
+  source?: string;
+  breadcrumbs: Link[];
+  externalDocs?: ExternalDocs;
+}
+
+/** The page of one tag: its operations and webhooks. */
+export interface ApiPage extends PageBase {
+  kind: 'api';
+  operations: OperationSection[];
+  /** Operations of other pages that carry this page's tag as well. */
+  seeAlso: OperationLink[];
+}
+
+/** The page of one named schema. */
+export interface ModelPage extends PageBase {
+  kind: 'model';
+  name: string;
+  schema: SchemaView;
+  examples: ExampleView[];
+  usedBy: UsedBy;
+}
+
+export interface UsedBy {
+  operations: OperationUse[];
+  fields: FieldUse[];
+}
+
+export interface OperationLink {
+  label: string;
+  href: string;
+  /** Upper case; `EVENT` for a webhook. */
+  method: string;
+  path: string;
+  deprecated: boolean;
+}
+
+/** An operation that uses a model, and where: `path id`, `request`, `200`, … in the order of the operation. */
+export interface OperationUse extends OperationLink {
+  places: string[];
+}
+
+/** A field of another model that has this model as its type. */
+export interface FieldUse {
+  model: string;
+  field: string;
+  href: string;
+}
+
+export interface OperationSection {
+  kind: 'operation' | 'webhook' | 'callback';
+  anchor: string;
+  /** operationId, else the id derived from method and path. */
+  id: string;
+  title: string;
+  /** Upper case. */
+  method: string;
+  /** Path template, name of the webhook, or the callback's expression. */
+  path: string;
+  /** Base addresses, the first is shown; empty for webhooks and callbacks. */
+  servers: ServerView[];
+  description?: RichText;
+  deprecated: boolean;
+  security: SecurityView;
+  externalDocs?: ExternalDocs;
+  parameters: ParameterGroup[];
+  requestBody?: RequestBodyView;
+  responses: ResponseView[];
+  callbacks: CallbackView[];
+  /** One sample for each language; empty for webhooks and callbacks. */
+  samples: SampleView[];
+}
+
+export interface ServerView {
+  url: string;
+  description?: RichText;
+  variables: FieldView[];
+}
+
+/** Alternatives of which one is enough; each lists schemes that are needed together. Empty: no authorisation. */
+export interface SecurityView {
+  alternatives: SecuritySchemeUse[][];
+}
+
+export interface SecuritySchemeUse {
+  name: string;
+  /** In words: `bearer token`, `API key in the header X-Key`, `OAuth 2`, … */
+  label: string;
+  scopes: string[];
+  description?: RichText;
+}
+
+export interface ExternalDocs {
+  label: string;
+  href: string;
+  description?: RichText;
+}
+
+export interface ParameterGroup {
+  /** `path`, `query`, `header`, `cookie` or `querystring`. */
+  place: string;
+  title: string;
+  anchor: string;
+  fields: FieldView[];
+}
+
+export interface RequestBodyView {
+  anchor: string;
+  required: boolean;
+  description?: RichText;
+  mediaTypes: MediaTypeView[];
+}
+
+export interface ResponseView {
+  anchor: string;
+  /** `200`, `4XX`, `default`. */
+  status: string;
+  /** What the status means: `OK`, `Not found`, … */
+  title: string;
+  description?: RichText;
+  headers: FieldView[];
+  mediaTypes: MediaTypeView[];
+  links: ResponseLinkView[];
+}
+
+/** A Link Object: an operation that can be called next with values of this response. */
+export interface ResponseLinkView {
+  name: string;
+  anchor: string;
+  target?: Link;
+  description?: RichText;
+  facts: Fact[];
+}
+
+export interface MediaTypeView {
+  mediaType: string;
+  anchor: string;
+  schema?: SchemaView;
+  /** Fields of the Encoding Objects, by property. */
+  encoding: FieldView[];
+  examples: ExampleView[];
+}
+
+export interface ExampleView {
+  name: string;
+  /** What the reader chooses by: the summary, else the name; empty when there is one example without either. */
+  label: string;
+  description?: RichText;
+  /** Prism's name of the grammar: `json`, `xml`, `text`, … */
+  language: string;
+  code: string;
+  /** Where the example lies when the description does not hold it. */
+  externalHref?: string;
+}
+
+export interface CallbackView {
+  name: string;
+  anchor: string;
+  operations: OperationSection[];
+}
+
+export interface SampleView {
+  id: string;
+  label: string;
+  language: string;
+  code: string;
+}
+
+/** A label and a literal value: `Min` `1`, `Pattern` `^[0-9]+$`. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface EnumValue {
+  value: string;
+  description?: RichText;
+}
+
+/** A piece of a type in words; with `href` it is the name of a model that has a page. */
+export interface TypePart {
+  text: string;
+  href?: string;
+}
+
+/** A schema as rows to read. References are already links, expansions or both. */
+export interface SchemaView {
+  type: TypePart[];
+  nullable: boolean;
+  readOnly: boolean;
+  writeOnly: boolean;
+  deprecated: boolean;
+  title?: string;
+  description?: RichText;
+  /** In the order in which they are shown. */
+  facts: Fact[];
+  enum: EnumValue[];
+  externalDocs?: ExternalDocs;
+  /** Child rows: properties, then pattern properties, additional properties, items, … */
+  fields: FieldView[];
+  /** What the children belong to, for the button: `Notification`, `items`; empty for an unnamed object. */
+  fieldsOf: string;
+  /** Whether the children are open at the start. */
+  open: boolean;
+  alternatives: AlternativesView[];
+  /** A named schema that is open further up, or elsewhere, and therefore only linked here. */
+  seeModel?: Link;
+}
+
+/** One row: a property, parameter, header or another named part. */
+export interface FieldView extends SchemaView {
+  anchor: string;
+  /** `name` of a property; `[key]`, `[pattern]`, `[item]`, … for what has no name of its own. */
+  name: string;
+  /** Whether `name` is a literal name. */
+  named: boolean;
+  required: boolean;
+}
+
+/** A union, or another keyword that holds schemas side by side. */
+export interface AlternativesView {
+  keyword: 'oneOf' | 'anyOf' | 'allOf' | 'not' | 'if' | 'dependentSchemas';
+  /** A sentence start: `One of 6, chosen by type`. */
+  label: string;
+  /** Name of the property that chooses, when there is a discriminator. */
+  discriminator?: string;
+  options: AlternativeView[];
+}
+
+export interface AlternativeView {
+  anchor: string;
+  /** The discriminator's value, the schema's title or its type in words. */
+  label: string;
+  schema: SchemaView;
+}

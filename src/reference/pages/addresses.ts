@@ -1,0 +1,160 @@
+import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
+import type { Problem } from '../problems';
+import { createAnchors } from './anchors';
+import { toSlug } from './slug';
+
+/** A page of the reference before it has content: its address and what stands on it. */
+export interface ApiPageAddress {
+  url: string;
+  group: string;
+  groupTitle: string;
+  tag: Tag;
+  operations: Operation[];
+}
+
+export interface ModelPageAddress {
+  url: string;
+  group: string;
+  groupTitle: string;
+  schema: NamedSchema;
+}
+
+/** Where everything of the reference stands on the site. */
+export interface Addresses {
+  apiPages: ApiPageAddress[];
+  modelPages: ModelPageAddress[];
+  /** Address of a schema's page, by the schema's name. */
+  models: Map<string, string>;
+  /** Page and anchor of each operation and webhook, by its id. */
+  operations: Map<string, { page: string; anchor: string }>;
+  /** Page of each tag. */
+  tags: Map<string, string>;
+}
+
+type Report = (pointer: string, severity: Problem['severity'], message: string, remedy: string) => void;
+
+/** What a page's address is made under, with the base URL: `/docs/api_reference`. */
+export interface AddressOptions {
+  basePath: string;
+}
+
+const otherTag = 'Other';
+
+/**
+ * Gives every API page, model page and operation its address. Addresses that authors state (`x-page`) and that clash
+ * are reported as errors; derived ones are numbered. Addresses compare without case.
+ */
+export function makeAddresses(model: ReferenceModel, options: AddressOptions, report: Report): Addresses {
+  const stated = claimStatedPages(model, report);
+  const apiPages = addressApiPages(model, options, stated);
+  const modelPages = addressModelPages(model, options, stated);
+  const operations = new Map<string, { page: string; anchor: string }>();
+  for (const page of apiPages) {
+    const anchors = createAnchors();
+    for (const operation of page.operations) {
+      operations.set(operation.id, { page: page.url, anchor: anchors.top(operation.id) });
+    }
+  }
+  return {
+    apiPages,
+    modelPages,
+    operations,
+    models: new Map(modelPages.map(({ schema, url }) => [schema.name, url])),
+    tags: new Map(apiPages.map(({ tag, url }) => [tag.name, url])),
+  };
+}
+
+/** Pages that authors state; the second of two that state one address is reported and gets a derived one. */
+function claimStatedPages(model: ReferenceModel, report: Report): Map<string, string> {
+  const owners = new Map<string, string>();
+  const pages = new Map<string, string>();
+  const claim = (kind: 'api' | 'models', name: string, page: string | undefined, pointer: string): void => {
+    if (page === undefined) return;
+    const key = `${kind}/${page}`.toLowerCase();
+    const place = `${pointer}/x-page`;
+    const owner = owners.get(key);
+    if (!/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)+$/.test(page)) {
+      report(
+        place,
+        'error',
+        `"${page}" is no page address.`,
+        'Write a folder and a name of letters, digits, - and _, such as tasks/task.',
+      );
+    } else if (owner) {
+      report(
+        place,
+        'error',
+        `The page address "${page}" is stated twice, by ${owner} and by ${name}. Addresses compare without case.`,
+        'Give one of them another address.',
+      );
+    } else {
+      owners.set(key, name);
+      pages.set(`${kind} ${name}`, page);
+    }
+  };
+  for (const tag of model.tags) claim('api', `${tag.name}`, tag.page, tag.pointer);
+  for (const schema of model.schemas) claim('models', schema.name, schema.page, schema.pointer);
+  return pages;
+}
+
+function addressApiPages(model: ReferenceModel, options: AddressOptions, stated: Map<string, string>): ApiPageAddress[] {
+  const base = `${options.basePath}/api`;
+  const groupOf = new Map(model.groups.flatMap((group) => group.tags.map((tag) => [tag, group] as const)));
+  const taken = new Set([...stated.values()].map((page) => `${base}/${page}`.toLowerCase()));
+  const byTag = groupByFirstTag(model);
+  const order = [...model.groups.flatMap((group) => group.tags), ...model.tags.map((tag) => tag.name), ...byTag.keys()];
+  return [...new Set(order)].flatMap((name) => {
+    const operations = byTag.get(name);
+    if (!operations) return [];
+    const tag = model.tags.find((candidate) => candidate.name === name) ?? {
+      name,
+      title: name,
+      pointer: operations[0]?.pointer ?? '#',
+    };
+    const group = groupOf.get(name);
+    const page = stated.get(`api ${name}`);
+    const folder = group ? `${toSlug(group.name)}/` : '';
+    const url = page === undefined ? unused(`${base}/${folder}${toSlug(name)}`, taken) : `${base}/${page}`;
+    return [{ url, group: group?.name ?? '', groupTitle: group?.title ?? '', tag, operations }];
+  });
+}
+
+/** Operations by their first tag; those without one by the first segment of their path. */
+function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
+  const byTag = new Map<string, Operation[]>();
+  for (const operation of model.operations) {
+    const segment = operation.path.split('/').find((part) => part !== '' && !part.startsWith('{'));
+    const tag = operation.tags[0] ?? (operation.kind === 'webhook' ? 'Webhooks' : segment) ?? otherTag;
+    byTag.set(tag, [...(byTag.get(tag) ?? []), operation]);
+  }
+  return byTag;
+}
+
+/** Schemas with a stated page; when the description states none at all, every object schema that is a component. */
+function addressModelPages(model: ReferenceModel, options: AddressOptions, stated: Map<string, string>): ModelPageAddress[] {
+  const base = `${options.basePath}/models`;
+  const anyStated = model.schemas.some((schema) => schema.page !== undefined);
+  const taken = new Set<string>();
+  return model.schemas.flatMap((schema) => {
+    const page = stated.get(`models ${schema.name}`);
+    if (page !== undefined) {
+      const folder = page.split('/')[0] ?? '';
+      const group = model.groups.find(({ name }) => name === folder);
+      return [{ url: `${base}/${page}`, group: folder, groupTitle: group?.title ?? folder, schema }];
+    }
+    if (anyStated || !isObjectSchema(schema)) return [];
+    return [{ url: unused(`${base}/${toSlug(schema.name)}`, taken), group: '', groupTitle: '', schema }];
+  });
+}
+
+function isObjectSchema({ schema }: NamedSchema): boolean {
+  if (schema.kind !== 'schema') return false;
+  return schema.types.includes('object') || schema.allOf.length + schema.oneOf.length + schema.anyOf.length > 0;
+}
+
+function unused(wanted: string, taken: Set<string>): string {
+  let url = wanted;
+  for (let number = 2; taken.has(url.toLowerCase()); number += 1) url = `${wanted}-${number}`;
+  taken.add(url.toLowerCase());
+  return url;
+}

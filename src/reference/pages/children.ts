@@ -1,0 +1,33 @@
+import type { Schema, SchemaObject } from '../model';
+
+/** A row below a schema: a property, or another keyword's schema under a name in brackets. */
+export interface Child {
+  name: string;
+  /** Whether `name` is the literal name of a property. */
+  named: boolean;
+  required: boolean;
+  schema: Schema;
+}
+
+/** The rows below a schema: properties first, then patterns, further properties, and the parts of a list. */
+export function childrenOf(schema: SchemaObject): Child[] {
+  const part = (name: string, value: Schema | undefined): Child[] =>
+    value === undefined || value.kind === 'never' ? [] : [{ name, named: false, required: false, schema: value }];
+  return [
+    ...schema.properties.map(({ name, required, schema: value }) => ({ name, named: true, required, schema: value })),
+    ...schema.patternProperties.flatMap(({ pattern, schema: value }) => part(`[${pattern}]`, value)),
+    ...part('[any other key]', isWorthARow(schema.additionalProperties) ? schema.additionalProperties : undefined),
+    ...part('[any unevaluated key]', isWorthARow(schema.unevaluatedProperties) ? schema.unevaluatedProperties : undefined),
+    ...part('[key]', schema.propertyNames),
+    ...schema.prefixItems.flatMap((value, index) => part(`[${index}]`, value)),
+    ...part('[item]', schema.prefixItems.length > 0 || schema.contains ? schema.items : undefined),
+    ...part('[contained item]', schema.contains),
+    ...part('[further item]', schema.unevaluatedItems),
+    ...part('[decoded content]', schema.contentSchema),
+  ];
+}
+
+/** `additionalProperties: true` is the default and says nothing. */
+function isWorthARow(schema: Schema | undefined): boolean {
+  return schema !== undefined && schema.kind !== 'any' && schema.kind !== 'never';
+}

@@ -1,0 +1,48 @@
+import { type Direction, makeExample } from '../examples/schemaExample';
+import type { Json } from '../json';
+import type { Example, MediaType, NamedSchema } from '../model';
+import type { ExampleView } from '../page';
+import type { LinkText } from './links';
+
+interface ExampleContext {
+  schemas: Map<string, NamedSchema>;
+  linkText: LinkText;
+}
+
+/** The examples of a body: the author's, else one made from the schema. */
+export function exampleViews(media: MediaType, direction: Direction, context: ExampleContext): ExampleView[] {
+  if (media.examples.length > 0) {
+    return media.examples.map((example) => toView(example, media.mediaType, context));
+  }
+  const schema = media.schema ?? media.itemSchema;
+  if (!schema || isFileType(media.mediaType)) return [];
+  return [valueView(makeExample(schema, context.schemas, direction), media.mediaType)];
+}
+
+function isFileType(mediaType: string): boolean {
+  return /^(image|audio|video|font)\/|octet-stream|pdf|zip|csv|spreadsheet/i.test(mediaType);
+}
+
+function toView(example: Example, mediaType: string, context: ExampleContext): ExampleView {
+  const { name, summary, description, externalValue } = example;
+  return {
+    ...(example.value === undefined ? { language: 'text', code: '' } : writeValue(example.value, mediaType)),
+    name,
+    label: summary ?? name,
+    description: description && context.linkText(description),
+    externalHref: externalValue,
+  };
+}
+
+/** A value as an example without a name. */
+export function valueView(value: Json, mediaType: string): ExampleView {
+  return { name: '', label: '', ...writeValue(value, mediaType) };
+}
+
+/** A text is shown as it is when its media type is not JSON; everything else is written as JSON. */
+function writeValue(value: Json, mediaType: string): Pick<ExampleView, 'language' | 'code'> {
+  if (typeof value === 'string' && !/[/+]json\b/i.test(mediaType)) {
+    return { language: /xml|html/i.test(mediaType) ? 'markup' : /yaml/i.test(mediaType) ? 'yaml' : 'text', code: value };
+  }
+  return { language: 'json', code: JSON.stringify(value, null, 2) };
+}

@@ -1,0 +1,85 @@
+import type { Json } from '../json';
+import type { Constraint, Parameter, SchemaObject } from '../model';
+import type { Fact } from '../page';
+
+/** A value as it is written in a row: texts bare, everything else as JSON. */
+export function toLiteral(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const labels: Record<string, string> = {
+  pattern: 'Pattern',
+  minLength: 'Min length',
+  maxLength: 'Max length',
+  minimum: 'Min',
+  exclusiveMinimum: 'More than',
+  maximum: 'Max',
+  exclusiveMaximum: 'Less than',
+  multipleOf: 'Multiple of',
+  minItems: 'Min items',
+  maxItems: 'Max items',
+  uniqueItems: 'Unique items',
+  minContains: 'Min matching items',
+  maxContains: 'Max matching items',
+  minProperties: 'Min properties',
+  maxProperties: 'Max properties',
+  contentMediaType: 'Content',
+  contentEncoding: 'Encoding',
+};
+
+/** Two limits that are shown as one range. */
+const ranges: [lower: string, upper: string, label: string][] = [
+  ['minLength', 'maxLength', 'Length'],
+  ['minItems', 'maxItems', 'Items'],
+  ['minProperties', 'maxProperties', 'Properties'],
+];
+
+function constraintFacts(constraints: Constraint[], prefix: string): Fact[] {
+  const values = new Map(constraints.map(({ keyword, value }) => [keyword, value]));
+  return constraints.flatMap(({ keyword, value }) => {
+    const range = ranges.find(([lower, upper]) => keyword === lower || keyword === upper);
+    const [lower = '', upper = '', label = ''] = range ?? [];
+    if (range && values.has(lower) && values.has(upper)) {
+      if (keyword === upper) return [];
+      const [low, high] = [toLiteral(value), toLiteral(values.get(upper) ?? null)];
+      return [{ label: withPrefix(prefix, label), value: low === high ? low : `${low}–${high}` }];
+    }
+    return [{ label: withPrefix(prefix, labels[keyword] ?? keyword), value: value === true ? 'yes' : toLiteral(value) }];
+  });
+}
+
+function withPrefix(prefix: string, label: string): string {
+  return prefix === '' ? label : `${prefix} ${label.toLowerCase()}`;
+}
+
+/** The facts of a schema in the order of the look: default, constant, limits, examples. */
+export function schemaFacts(schema: Pick<SchemaObject, 'default' | 'const' | 'constraints' | 'examples'>, prefix = ''): Fact[] {
+  return [
+    ...(schema.default === undefined ? [] : [{ label: withPrefix(prefix, 'Default'), value: toLiteral(schema.default) }]),
+    ...(schema.const === undefined ? [] : [{ label: withPrefix(prefix, 'Always'), value: toLiteral(schema.const.value) }]),
+    ...constraintFacts(schema.constraints, prefix),
+    ...schema.examples.map((value) => ({ label: withPrefix(prefix, 'Example'), value: toLiteral(value) })),
+  ];
+}
+
+const arrayStyles: Record<string, [exploded: string, joined: string]> = {
+  form: ['repeated', 'comma-separated'],
+  simple: ['comma-separated', 'comma-separated'],
+  spaceDelimited: ['repeated', 'separated by spaces'],
+  pipeDelimited: ['repeated', 'separated by |'],
+  label: ['after a dot each', 'after a dot, comma-separated'],
+  matrix: ['after ;name= each', 'after ;name=, comma-separated'],
+};
+
+/** How a parameter's value is written, where that is not plain (4.12.2 Style Values). */
+export function parameterFacts(parameter: Parameter, isList: boolean, isObject: boolean): Fact[] {
+  const facts: Fact[] = [];
+  const [exploded, joined] = arrayStyles[parameter.style] ?? [parameter.style, parameter.style];
+  if (parameter.mediaType !== undefined) facts.push({ label: 'Content', value: parameter.mediaType });
+  else if (isList) facts.push({ label: 'Style', value: parameter.explode ? exploded : joined });
+  else if (isObject) facts.push({ label: 'Style', value: parameter.style + (parameter.explode ? ', exploded' : '') });
+  else if (['label', 'matrix'].includes(parameter.style)) facts.push({ label: 'Style', value: parameter.style });
+  if (parameter.allowEmptyValue) facts.push({ label: 'May be empty', value: 'yes' });
+  if (parameter.allowReserved) facts.push({ label: 'Reserved characters', value: 'allowed as they are' });
+  return facts;
+}

@@ -1,0 +1,194 @@
+import type { MediaType, NamedSchema, Operation, Parameter, Response } from '../model';
+import type {
+  CallbackView,
+  FieldView,
+  MediaTypeView,
+  OperationSection,
+  ParameterGroup,
+  RequestBodyView,
+  ResponseView,
+} from '../page';
+import { buildSampleRequest, serverUrl } from '../samples/buildRequest';
+import { sampleLanguages } from '../samples/languages';
+import { shapeOf } from '../shape';
+import type { Addresses } from './addresses';
+import type { Anchors } from './anchors';
+import { exampleViews } from './examples';
+import { parameterFacts, toLiteral } from './facts';
+import type { LinkText } from './links';
+import { parameterPlaces, titleOfStatus } from './places';
+import { responseLinkView } from './responseLink';
+import type { Position, SchemaViewer } from './schemaView';
+import { securityView } from './securityView';
+
+/** What the sections of one page share. */
+export interface SectionContext {
+  addresses: Addresses;
+  anchors: Anchors;
+  schemas: Map<string, NamedSchema>;
+  viewer: SchemaViewer;
+  linkText: LinkText;
+}
+
+/** Lays out an operation, webhook or callback under `anchor`. */
+export function operationSection(operation: Operation, anchor: string, context: SectionContext): OperationSection {
+  const { kind, id, method, path, deprecated } = operation;
+  return {
+    kind,
+    anchor,
+    id,
+    title: operation.summary ?? id,
+    method: method.toUpperCase(),
+    path,
+    servers: operation.servers.map((server) => ({
+      url: serverUrl(server),
+      description: server.description && context.linkText(server.description),
+      variables: server.variables.map((variable) => ({
+        ...emptyField(context.anchors.child(anchor, `server.${variable.name}`), variable.name),
+        description: variable.description && context.linkText(variable.description),
+        facts: [{ label: 'Default', value: variable.default }],
+        enum: variable.enum.map((value) => ({ value })),
+      })),
+    })),
+    description: operation.description && context.linkText(operation.description),
+    deprecated,
+    security: securityView(operation.security, context.linkText),
+    externalDocs: operation.externalDocs && {
+      label: operation.externalDocs.description?.source ?? operation.externalDocs.url,
+      href: operation.externalDocs.url,
+    },
+    parameters: parameterGroups(operation.parameters, anchor, context),
+    requestBody: requestBodyView(operation, anchor, context),
+    responses: operation.responses.map((response) => responseView(response, anchor, context)),
+    callbacks: operation.callbacks.map(({ name, operations }): CallbackView => {
+      const callbackAnchor = context.anchors.child(anchor, name);
+      const sections = operations.map((inner) => {
+        const part = operations.length > 1 ? `${inner.method}.${inner.path}` : inner.method;
+        return operationSection(inner, context.anchors.child(callbackAnchor, part), context);
+      });
+      return { name, anchor: callbackAnchor, operations: sections };
+    }),
+    samples: kind === 'operation' ? samplesOf(operation, context) : [],
+  };
+}
+
+function samplesOf(operation: Operation, { schemas }: SectionContext): OperationSection['samples'] {
+  const request = buildSampleRequest(operation, schemas);
+  return sampleLanguages.map(({ id, label, prism, write }) => ({ id, label, language: prism, code: write(request) }));
+}
+
+function emptyField(anchor: string, name: string): FieldView {
+  const marks = { required: false, nullable: false, readOnly: false, writeOnly: false, deprecated: false };
+  const content = { type: [{ text: 'string' }], facts: [], enum: [], fields: [], fieldsOf: '', open: false, alternatives: [] };
+  return { anchor, name, named: true, ...marks, ...content };
+}
+
+function parameterGroups(parameters: Parameter[], anchor: string, context: SectionContext): ParameterGroup[] {
+  return parameterPlaces.flatMap(({ place, title }) => {
+    const members = parameters.filter((parameter) => parameter.in === place);
+    if (members.length === 0) return [];
+    const groupAnchor = context.anchors.child(anchor, place);
+    const fields = members.map((parameter) => parameterField(parameter, groupAnchor, context));
+    return [{ place, title, anchor: groupAnchor, fields }];
+  });
+}
+
+/** A parameter or header as a row: its own words and examples win over its schema's. */
+function parameterField(parameter: Parameter, parent: string, context: SectionContext): FieldView {
+  const schema = parameter.schema ?? { kind: 'any' };
+  const child = { name: parameter.name, named: true, required: parameter.required, schema };
+  const field = context.viewer.field(child, start(parent));
+  const { schema: shape } = shapeOf(schema, context.schemas);
+  const style = parameterFacts(parameter, shape.types[0] === 'array', shape.types[0] === 'object');
+  const examples = parameter.examples
+    .filter((example) => example.value !== undefined || example.externalValue !== undefined)
+    .map(({ value, summary, name, externalValue }) => {
+      const label = summary ?? name;
+      return { label: label === '' ? 'Example' : `Example, ${label}`, value: externalValue ?? toLiteral(value ?? null) };
+    });
+  const facts = examples.length > 0 ? field.facts.filter(({ label }) => label !== 'Example') : field.facts;
+  return {
+    ...field,
+    deprecated: parameter.deprecated || field.deprecated,
+    description: parameter.description ? context.linkText(parameter.description) : field.description,
+    facts: [...style, ...facts, ...examples],
+  };
+}
+
+function start(anchor: string, once = false): Position {
+  return { anchor, depth: 0, branch: new Map(), once };
+}
+
+function requestBodyView(operation: Operation, anchor: string, context: SectionContext): RequestBodyView | undefined {
+  const { requestBody } = operation;
+  if (!requestBody) return undefined;
+  const bodyAnchor = context.anchors.child(anchor, 'body');
+  const only = requestBody.content.length === 1;
+  return {
+    anchor: bodyAnchor,
+    required: requestBody.required,
+    description: requestBody.description && context.linkText(requestBody.description),
+    mediaTypes: requestBody.content.map((media) => {
+      const mediaAnchor = only ? bodyAnchor : context.anchors.child(bodyAnchor, media.mediaType);
+      return mediaTypeView(media, mediaAnchor, operation.kind === 'operation' ? 'request' : 'response', false, context);
+    }),
+  };
+}
+
+function responseView(response: Response, anchor: string, context: SectionContext): ResponseView {
+  const responseAnchor = context.anchors.child(anchor, response.status);
+  const once = !/^2/.test(response.status);
+  const only = response.content.length === 1;
+  const headerAnchor = `${responseAnchor}.header`;
+  return {
+    anchor: responseAnchor,
+    status: response.status,
+    title: titleOfStatus(response.status),
+    description: response.description && context.linkText(response.description),
+    headers: response.headers.map((header) => parameterField(header, headerAnchor, context)),
+    mediaTypes: response.content.map((media) => {
+      const mediaAnchor = only ? responseAnchor : context.anchors.child(responseAnchor, media.mediaType);
+      return mediaTypeView(media, mediaAnchor, 'response', once, context);
+    }),
+    links: response.links.map((link) => responseLinkView(link, responseAnchor, context)),
+  };
+}
+
+function mediaTypeView(
+  media: MediaType,
+  anchor: string,
+  direction: 'request' | 'response',
+  once: boolean,
+  context: SectionContext,
+): MediaTypeView {
+  const schema = media.schema ?? (media.itemSchema && { ...emptyList, items: media.itemSchema });
+  return {
+    mediaType: media.mediaType,
+    anchor,
+    schema: schema && context.viewer.view(schema, start(anchor, once)),
+    encoding: media.encoding.map((encoding) => encodingField(encoding, anchor, context)),
+    examples: exampleViews(media, direction, context),
+  };
+}
+
+const emptyList = {
+  kind: 'schema' as const,
+  types: ['array' as const],
+  title: 'Stream of items',
+  ...{ nullable: false, deprecated: false, readOnly: false, writeOnly: false },
+  ...{ enum: [], constraints: [], properties: [], patternProperties: [], dependentRequired: [], dependentSchemas: [] },
+  ...{ prefixItems: [], allOf: [], oneOf: [], anyOf: [], examples: [] },
+};
+
+function encodingField(encoding: MediaType['encoding'][number], parent: string, context: SectionContext): FieldView {
+  const anchor = context.anchors.child(parent, `encoding.${encoding.property}`);
+  const stated: [string, string | boolean | undefined][] = [
+    ['Content', encoding.contentType],
+    ['Style', encoding.style],
+    ['Exploded', encoding.explode],
+    ['Reserved characters', encoding.allowReserved],
+  ];
+  const facts = stated.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: String(value) }]));
+  const fields = encoding.headers.map((header) => parameterField(header, anchor, context));
+  return { ...emptyField(anchor, encoding.property), type: [{ text: 'part' }], facts, fields, fieldsOf: 'headers', open: true };
+}

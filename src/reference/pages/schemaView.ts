@@ -1,0 +1,160 @@
+import type { NamedSchema, Schema, SchemaObject } from '../model';
+import type { AlternativesView, EnumValue, FieldView, Link, SchemaView } from '../page';
+import type { Anchors } from './anchors';
+import { alternativesOf } from './alternatives';
+import { schemaFacts, toLiteral } from './facts';
+import { childrenOf, type Child } from './children';
+import type { LinkText } from './links';
+import { shapeOf } from '../shape';
+import { typeWords } from './typeWords';
+
+/** Where a schema stands while it is laid out in rows. */
+export interface Position {
+  anchor: string;
+  depth: number;
+  /** Named schemas that are open further up, with the anchor under which each is. */
+  branch: ReadonlyMap<string, string>;
+  /** Whether a named schema that was open before on this page is only linked. */
+  once: boolean;
+}
+
+export interface ViewerOptions {
+  schemas: Map<string, NamedSchema>;
+  modelHref: (name: string) => string | undefined;
+  linkText: LinkText;
+  anchors: Anchors;
+  /** Whether every named schema is opened only where the page meets it first. */
+  once: boolean;
+  /** Rows after which named schemas are only linked, where they can be. */
+  rowLimit: number;
+}
+
+/** Lays schemas out in rows. One viewer serves one page, since it knows what is open where on it. */
+export interface SchemaViewer {
+  view: (schema: Schema, position: Position) => SchemaView;
+  field: (child: Child, position: Position) => FieldView;
+  /** Rows laid out so far. */
+  rows: () => number;
+}
+
+const smallest = 2;
+
+/**
+ * Makes the viewer of one page. A named schema opens in place; inside itself it is a link, and so it is after the
+ * first time when `once` is set or the page has passed `rowLimit` rows. That bounds a page by the number of schemas.
+ */
+export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
+  const opened = new Map<string, string>();
+  let rows = 0;
+
+  const linkTo = (name: string, position: Position): Link | undefined => {
+    const above = position.branch.get(name);
+    const before = opened.get(name);
+    const full = rows >= options.rowLimit;
+    const href = options.modelHref(name) ?? (above !== undefined ? `#${above}` : before && `#${before}`);
+    const closed = above !== undefined || ((options.once || position.once) && before !== undefined) || full;
+    return closed && href !== undefined ? { label: titleOf(name, options.schemas), href } : undefined;
+  };
+
+  const view = (schema: Schema, position: Position): SchemaView => {
+    const { schema: shape, reference } = shapeOf(schema, options.schemas);
+    const { item, name } = lookInside(shape, reference?.name, options.schemas);
+    const children = childrenOf(item);
+    const unions = alternativesOf(item);
+    const grows = children.length + unions.length > 0;
+    const seeModel = name !== undefined && grows ? linkTo(name, position) : undefined;
+    const inside: Position = { ...position, depth: position.depth + 1 };
+    if (name !== undefined && !seeModel && grows) {
+      inside.branch = new Map([...position.branch, [name, position.anchor]]);
+      if (!opened.has(name) && children.length >= smallest) opened.set(name, position.anchor);
+    }
+    const fields = seeModel ? [] : children.map((child) => field(child, inside));
+    const alternatives = seeModel ? [] : unions.map((union): AlternativesView => ({ ...union, options: union.options.map((option) => {
+      const anchor = options.anchors.child(position.anchor, option.label);
+      return { anchor, label: option.label, schema: view(option.schema, { ...inside, anchor }) };
+    }) }));
+    return {
+      ...describe(schema, shape, item, options),
+      fields,
+      fieldsOf: name === undefined ? (item === shape ? '' : 'item') : titleOf(name, options.schemas),
+      open: fields.length <= 4 && position.depth <= 1 && fields.length > 0,
+      alternatives,
+      ...(seeModel ? { seeModel } : {}),
+    };
+  };
+
+  const field = (child: Child, position: Position): FieldView => {
+    rows += 1;
+    const anchor = options.anchors.child(position.anchor, child.name);
+    const { name, named, required } = child;
+    return { anchor, name, named, required, ...view(child.schema, { ...position, anchor }) };
+  };
+
+  return { view, field, rows: () => rows };
+}
+
+/** What the rows below a schema describe: its items when it is a list, else itself. */
+function lookInside(
+  shape: SchemaObject,
+  name: string | undefined,
+  schemas: Map<string, NamedSchema>,
+): { item: SchemaObject; name: string | undefined } {
+  let current = { item: shape, name };
+  for (let depth = 0; depth < 5 && isPlainList(current.item); depth += 1) {
+    const inner = shapeOf(current.item.items ?? { kind: 'any' }, schemas);
+    current = { item: inner.schema, name: inner.reference?.name };
+  }
+  return current;
+}
+
+function isPlainList(schema: SchemaObject): boolean {
+  return schema.items !== undefined && schema.prefixItems.length === 0 && !schema.contains && schema.types[0] === 'array';
+}
+
+function titleOf(name: string, schemas: Map<string, NamedSchema>): string {
+  const schema = schemas.get(name)?.schema;
+  return (schema && 'title' in schema ? schema.title : undefined) ?? name;
+}
+
+/** The words and values of a row; those of a list's plain items stand on the list's own row. */
+function describe(
+  stated: Schema,
+  shape: SchemaObject,
+  item: SchemaObject,
+  options: ViewerOptions,
+): Omit<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'> {
+  const link = (text: SchemaObject['description']) => text && options.linkText(text);
+  const own = link(shape.description);
+  const ofItem = item === shape ? undefined : link(item.description);
+  const itemFacts = item === shape ? [] : schemaFacts({ ...item, examples: shape.examples.length > 0 ? [] : item.examples }, 'Item');
+  return {
+    type: typeWords(stated, options),
+    nullable: shape.nullable,
+    readOnly: shape.readOnly,
+    writeOnly: shape.writeOnly,
+    deprecated: shape.deprecated,
+    title: shape.title,
+    description: own ?? ofItem,
+    facts: [...schemaFacts(shape), ...itemFacts, ...otherFacts(shape)],
+    enum: (shape.enum.length > 0 ? shape : item).enum.map(({ value, description }): EnumValue => ({
+      value: toLiteral(value),
+      description: link(description),
+    })),
+    externalDocs: shape.externalDocs && {
+      label: shape.externalDocs.description?.source ?? shape.externalDocs.url,
+      href: shape.externalDocs.url,
+    },
+  };
+}
+
+function otherFacts(schema: SchemaObject): { label: string; value: string }[] {
+  const facts = schema.dependentRequired.map(({ property, required }) => ({
+    label: `With ${property} also`,
+    value: required.join(', '),
+  }));
+  if (schema.additionalProperties?.kind === 'never') facts.push({ label: 'Other fields', value: 'not allowed' });
+  if (schema.unevaluatedProperties?.kind === 'never') facts.push({ label: 'Unevaluated fields', value: 'not allowed' });
+  if (schema.unevaluatedItems?.kind === 'never') facts.push({ label: 'Further items', value: 'not allowed' });
+  if (schema.xml !== undefined) facts.push({ label: 'XML', value: JSON.stringify(schema.xml) });
+  return facts;
+}

@@ -1,0 +1,36 @@
+import type { SecurityRequirement, SecurityScheme } from '../model';
+import type { SecurityView } from '../page';
+import type { LinkText } from './links';
+
+/** What an operation asks for before it answers, in words. An empty requirement means that none is fine too. */
+export function securityView(requirements: SecurityRequirement[], linkText: LinkText): SecurityView {
+  return {
+    alternatives: requirements.map((uses) =>
+      uses.length === 0
+        ? [{ name: '', label: 'no authorisation', scopes: [] }]
+        : uses.map(({ name, scopes, scheme }) => ({
+            name,
+            label: labelOf(scheme, name),
+            scopes,
+            description: scheme.description && linkText(scheme.description),
+          })),
+    ),
+  };
+}
+
+function labelOf(scheme: SecurityScheme, name: string): string {
+  switch (scheme.kind) {
+    case 'apiKey':
+      return `API key in the ${scheme.in === 'query' ? 'query parameter' : scheme.in} ${scheme.name}`;
+    case 'http':
+      return /^bearer$/i.test(scheme.scheme) ? 'bearer token' : `${scheme.scheme.toLowerCase()} authorisation`;
+    case 'oauth2':
+      return 'OAuth 2';
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return 'client certificate';
+    case 'unknown':
+      return name;
+  }
+}

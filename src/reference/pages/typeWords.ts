@@ -1,0 +1,64 @@
+import type { NamedSchema, Schema, SchemaObject } from '../model';
+import type { TypePart } from '../page';
+import { shapeOf } from '../shape';
+
+interface TypeContext {
+  schemas: Map<string, NamedSchema>;
+  modelHref: (name: string) => string | undefined;
+}
+
+/** A type in words: `array of Task`, `integer · int64`, `string or integer`. Models with a page are links. */
+export function typeWords(schema: Schema, context: TypeContext, depth = 0): TypePart[] {
+  if (schema.kind === 'any') return [{ text: 'any' }];
+  if (schema.kind === 'never') return [{ text: 'nothing' }];
+  const shape = shapeOf(schema, context.schemas);
+  const name = shape.reference?.name;
+  const href = name === undefined ? undefined : context.modelHref(name);
+  if (name !== undefined && href !== undefined) return [{ text: titleOf(name, context), href }];
+  return describe(shape.schema, context, depth);
+}
+
+function titleOf(name: string, context: TypeContext): string {
+  const named = context.schemas.get(name)?.schema;
+  return (named && 'title' in named ? named.title : undefined) ?? name;
+}
+
+function describe(schema: SchemaObject, context: TypeContext, depth: number): TypePart[] {
+  const [type, ...others] = schema.types;
+  const members = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
+  if (type === undefined && members.length > 0) return describeUnion(members, context, depth);
+  if (type === 'array' && others.length === 0) return describeArray(schema, context, depth);
+  const words = schema.types.join(' or ') || (schema.enum.length + (schema.const ? 1 : 0) > 0 ? literalType(schema) : 'any');
+  if (type === 'object' && isMap(schema) && depth < 4) {
+    return [{ text: 'map of ' }, ...typeWords(schema.additionalProperties ?? { kind: 'any' }, context, depth + 1)];
+  }
+  return [{ text: schema.format === undefined ? words : `${words} · ${schema.format}` }];
+}
+
+function literalType(schema: SchemaObject): string {
+  const values = schema.const ? [schema.const.value] : schema.enum.map((entry) => entry.value);
+  return [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))].join(' or ');
+}
+
+function isMap(schema: SchemaObject): boolean {
+  const values = schema.additionalProperties;
+  return schema.properties.length === 0 && values !== undefined && values.kind !== 'never' && values.kind !== 'any';
+}
+
+function describeArray(schema: SchemaObject, context: TypeContext, depth: number): TypePart[] {
+  if (schema.prefixItems.length > 0) return [{ text: `tuple of ${schema.prefixItems.length}` }];
+  if (!schema.items || depth > 4) return [{ text: 'array' }];
+  return [{ text: 'array of ' }, ...typeWords(schema.items, context, depth + 1)];
+}
+
+function describeUnion(members: Schema[], context: TypeContext, depth: number): TypePart[] {
+  if (members.length > 4 || depth > 2) return [{ text: `one of ${members.length}` }];
+  const seen = new Set<string>();
+  return members
+    .map((member) => typeWords(member, context, depth + 1))
+    .filter((parts) => {
+      const key = parts.map((part) => part.text).join('');
+      return seen.has(key) ? false : seen.add(key);
+    })
+    .flatMap((parts, index) => (index === 0 ? parts : [{ text: ' or ' }, ...parts]));
+}

@@ -1,0 +1,46 @@
+/** Joins keys to a JSON pointer in fragment form (RFC 6901, section 6): `#/paths/~1tasks/get`. */
+export function toPointer(keys: readonly (string | number)[]): string {
+  return `#/${keys.map(escapeKey).join('/')}`;
+}
+
+/** Adds keys to a JSON pointer. */
+export function extendPointer(pointer: string, ...keys: (string | number)[]): string {
+  const base = pointer === '#/' || pointer === '' ? '#' : pointer;
+  return [base, ...keys.map(escapeKey)].join('/');
+}
+
+/** The keys of a JSON pointer in fragment form; `#` and `#/` have none. */
+export function pointerKeys(pointer: string): string[] {
+  return pointer
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter((key, index, all) => key !== '' || all.length > 1)
+    .map(unescapeKey);
+}
+
+function escapeKey(key: string | number): string {
+  return String(key).replace(/~/g, '~0').replace(/\//g, '~1');
+}
+
+function unescapeKey(key: string): string {
+  return safelyDecode(key).replace(/~1/g, '/').replace(/~0/g, '~');
+}
+
+function safelyDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone percent sign is a literal one.
+    return text;
+  }
+}
+
+/** The value that a pointer names in a document, or undefined. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let value = document;
+  for (const key of pointerKeys(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}

@@ -1,0 +1,16 @@
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        var request = HttpRequest.newBuilder(URI.create("http://localhost:8080/tasks/7"))
+            .method("DELETE", BodyPublishers.noBody())
+            .build();
+        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        System.out.println(response.statusCode());
+        System.out.println(response.body());
+    }
+}

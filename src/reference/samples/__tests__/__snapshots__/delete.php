@@ -1,0 +1,12 @@
+<?php
+
+$curl = curl_init('http://localhost:8080/tasks/7');
+curl_setopt_array($curl, [
+    CURLOPT_CUSTOMREQUEST => 'DELETE',
+    CURLOPT_RETURNTRANSFER => true,
+]);
+$body = curl_exec($curl);
+if ($body === false) {
+    throw new RuntimeException(curl_error($curl));
+}
+echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\n", $body, "\n";

@@ -1,0 +1,10 @@
+require "net/http"
+
+uri = URI("http://localhost:8080/tasks/7")
+request = Net::HTTP::Delete.new(uri)
+
+response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https") do |http|
+  http.request(request)
+end
+puts "#{response.code} #{response.message}"
+puts response.body

@@ -1,0 +1,11 @@
+import Foundation
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+var request = URLRequest(url: URL(string: "http://localhost:8080/tasks/7")!)
+request.httpMethod = "DELETE"
+
+let (data, response) = try await URLSession.shared.data(for: request)
+print((response as! HTTPURLResponse).statusCode)
+print(String(decoding: data, as: UTF8.self))

@@ -1,0 +1,18 @@
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        var request = HttpRequest.newBuilder(URI.create("http://localhost:8080/tasks"))
+            .header("Content-Type", "application/octet-stream")
+            .method("POST", BodyPublishers.ofFile(Path.of("photo.png")))
+            .build();
+        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        System.out.println(response.statusCode());
+        System.out.println(response.body());
+    }
+}

@@ -1,0 +1,16 @@
+import java.net.URI
+import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpRequest.BodyPublishers
+import java.net.http.HttpResponse.BodyHandlers
+import java.nio.file.Path
+
+fun main() {
+    val request = HttpRequest.newBuilder(URI.create("http://localhost:8080/tasks"))
+        .header("Content-Type", "application/octet-stream")
+        .method("POST", BodyPublishers.ofFile(Path.of("photo.png")))
+        .build()
+    val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())
+    println(response.statusCode())
+    println(response.body())
+}

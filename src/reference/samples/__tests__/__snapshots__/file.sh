@@ -1,0 +1,5 @@
+curl --include \
+  --request POST \
+  --url 'http://localhost:8080/tasks' \
+  --header 'Content-Type: application/octet-stream' \
+  --data-binary '@photo.png'

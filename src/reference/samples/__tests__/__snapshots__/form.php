@@ -1,0 +1,19 @@
+<?php
+
+$curl = curl_init('http://localhost:8080/tasks');
+curl_setopt_array($curl, [
+    CURLOPT_CUSTOMREQUEST => 'POST',
+    CURLOPT_HTTPHEADER => [
+        'Content-Type: application/x-www-form-urlencoded',
+    ],
+    CURLOPT_POSTFIELDS => http_build_query([
+        'grant_type' => 'client_credentials',
+        'scope' => 'a b&c=d+é',
+    ]),
+    CURLOPT_RETURNTRANSFER => true,
+]);
+$body = curl_exec($curl);
+if ($body === false) {
+    throw new RuntimeException(curl_error($curl));
+}
+echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\n", $body, "\n";

@@ -1,0 +1,15 @@
+require "net/http"
+
+uri = URI("http://localhost:8080/tasks")
+request = Net::HTTP::Post.new(uri)
+request["Content-Type"] = "application/x-www-form-urlencoded"
+request.body = URI.encode_www_form([
+  ["grant_type", "client_credentials"],
+  ["scope", "a b&c=d+é"],
+])
+
+response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https") do |http|
+  http.request(request)
+end
+puts "#{response.code} #{response.message}"
+puts response.body

@@ -1,0 +1,17 @@
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        var request = HttpRequest.newBuilder(URI.create("http://localhost:8080/tasks?status=open&filter%5Bname%5D=a%20b&x='$y'"))
+            .header("Authorization", "Bearer " + System.getenv("API_TOKEN"))
+            .header("Accept", "application/json")
+            .header("X-Key", System.getenv("API_TOKEN"))
+            .build();
+        var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        System.out.println(response.statusCode());
+        System.out.println(response.body());
+    }
+}

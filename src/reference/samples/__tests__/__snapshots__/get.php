@@ -1,0 +1,16 @@
+<?php
+
+$curl = curl_init('http://localhost:8080/tasks?status=open&filter%5Bname%5D=a%20b&x=\'$y\'');
+curl_setopt_array($curl, [
+    CURLOPT_HTTPHEADER => [
+        'Authorization: Bearer ' . getenv('API_TOKEN'),
+        'Accept: application/json',
+        'X-Key: ' . getenv('API_TOKEN'),
+    ],
+    CURLOPT_RETURNTRANSFER => true,
+]);
+$body = curl_exec($curl);
+if ($body === false) {
+    throw new RuntimeException(curl_error($curl));
+}
+echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\n", $body, "\n";

@@ -1,0 +1,19 @@
+<?php
+
+$curl = curl_init('http://localhost:8080/tasks');
+curl_setopt_array($curl, [
+    CURLOPT_CUSTOMREQUEST => 'POST',
+    CURLOPT_HTTPHEADER => [
+        'Authorization: Bearer ' . getenv('API_TOKEN'),
+    ],
+    CURLOPT_POSTFIELDS => [
+        'note' => 'Ein schöner "Text"; type=x',
+        'photo' => new CURLFile('photo.png', 'image/png', 'photo.png'),
+    ],
+    CURLOPT_RETURNTRANSFER => true,
+]);
+$body = curl_exec($curl);
+if ($body === false) {
+    throw new RuntimeException(curl_error($curl));
+}
+echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\n", $body, "\n";

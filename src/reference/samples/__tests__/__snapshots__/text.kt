@@ -1,0 +1,22 @@
+import java.net.URI
+import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpRequest.BodyPublishers
+import java.net.http.HttpResponse.BodyHandlers
+
+fun main() {
+    val request = HttpRequest.newBuilder(URI.create("http://localhost:8080/tasks"))
+        .header("Content-Type", "text/plain")
+        .method("PUT", BodyPublishers.ofString("""
+            id;name
+            1;"A"
+
+            2;`${'B`
+            }B`
+
+            """.trimIndent()))
+        .build()
+    val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())
+    println(response.statusCode())
+    println(response.body())
+}

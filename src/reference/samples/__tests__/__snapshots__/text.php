@@ -1,0 +1,19 @@
+<?php
+
+$curl = curl_init('http://localhost:8080/tasks');
+curl_setopt_array($curl, [
+    CURLOPT_CUSTOMREQUEST => 'PUT',
+    CURLOPT_HTTPHEADER => [
+        'Content-Type: text/plain',
+    ],
+    CURLOPT_POSTFIELDS => "id;name\n" .
+        "1;\"A\"\n" .
+        "\n" .
+        "2;`\$B`\n",
+    CURLOPT_RETURNTRANSFER => true,
+]);
+$body = curl_exec($curl);
+if ($body === false) {
+    throw new RuntimeException(curl_error($curl));
+}
+echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\n", $body, "\n";

@@ -1,0 +1,19 @@
+import Foundation
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+var request = URLRequest(url: URL(string: "http://localhost:8080/tasks")!)
+request.httpMethod = "PUT"
+request.setValue("text/plain", forHTTPHeaderField: "Content-Type")
+request.httpBody = Data(#"""
+    id;name
+    1;"A"
+
+    2;`$B`
+
+    """#.utf8)
+
+let (data, response) = try await URLSession.shared.data(for: request)
+print((response as! HTTPURLResponse).statusCode)
+print(String(decoding: data, as: UTF8.self))

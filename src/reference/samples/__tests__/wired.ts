@@ -1,0 +1,121 @@
+import type { Json } from '../../json';
+import type { SampleBody, SampleRequest } from '../request';
+import { files, secretValue } from './cases';
+import type { Recorded } from './recorder';
+
+/** A part of a multipart body; texts with one kind of line end, as forms are free to choose it. */
+export interface WirePart {
+  name: string;
+  filename?: string;
+  contentType?: string;
+  content: string;
+}
+
+/** What the wire carries of a request, in a form in which languages can be compared. */
+export interface Wired {
+  method: string;
+  target: string;
+  headers: Record<string, string>;
+  contentType: string | undefined;
+  body: Json | [string, string][] | WirePart[];
+}
+
+/** What a request should look like on the wire, read from the sample's request alone. */
+export function expected({ method, url, headers, body }: SampleRequest): Wired {
+  const joined: Record<string, string> = Object.create(null);
+  for (const { name, value, secret } of headers) {
+    const key = name.toLowerCase().replace('@', '');
+    const text = (value + (secret ? secretValue : '')).replace(/[\r\n]+/g, ' ').trim();
+    joined[key] = key in joined ? `${joined[key]}${key === 'cookie' ? '; ' : ', '}${text}` : text;
+  }
+  const { 'content-type': given, ...rest } = joined;
+  return {
+    method,
+    target: target(url),
+    headers: { ...rest },
+    contentType: body?.kind === 'multipart' ? 'multipart/form-data' : (given ?? body?.mediaType),
+    body: body ? expectedBody(body) : '',
+  };
+}
+
+/** What was recorded of a request, its headers cut down to `names`. */
+export function actual(recorded: Recorded, names: string[], body: SampleBody | undefined): Wired {
+  const type = recorded.headers['content-type'];
+  return {
+    method: recorded.method,
+    target: target(`http://localhost${recorded.target}`),
+    headers: Object.fromEntries(names.map((name) => [name, recorded.headers[name] ?? '(missing)'])),
+    contentType: body?.kind === 'multipart' ? type?.replace(/;.*/, '') : type,
+    body: actualBody(recorded, body),
+  };
+}
+
+/** The path and query with every escape that is not needed taken back, for clients differ in those. */
+function target(url: string): string {
+  const [, rest = ''] = /^[^/]*\/\/[^/?]*(.*)$/s.exec(url) ?? [];
+  const whole = rest.replace(/%(?![\da-f]{2})/gi, '%25');
+  const [path = '', query] = whole.replaceAll('#', '%23').split('?');
+  return [path, query].map((text) => text && decodeURIComponent(text)).join(query === undefined ? '' : '?');
+}
+
+function expectedBody(body: SampleBody): Wired['body'] {
+  switch (body.kind) {
+    case 'json':
+      return body.value;
+    case 'form':
+      return sorted(body.fields.map(({ name, value }) => [name, value]));
+    case 'multipart':
+      return body.parts.map((part) => ({
+        name: part.name,
+        filename: part.kind === 'file' ? part.filename : undefined,
+        contentType: part.contentType,
+        content: part.kind === 'file' ? (files[part.filename]?.toString('latin1') ?? '') : oneLineEnd(part.value),
+      }));
+    case 'text':
+      return body.text;
+    case 'file':
+      return files[body.filename]?.toString('latin1') ?? '';
+  }
+}
+
+function actualBody({ body, headers }: Recorded, sent: SampleBody | undefined): Wired['body'] {
+  switch (sent?.kind) {
+    case 'json':
+      return JSON.parse(body.toString('utf8'));
+    case 'form':
+      return sorted([...new URLSearchParams(body.toString('utf8'))]);
+    case 'multipart':
+      return actualParts(body, headers['content-type'] ?? '');
+    case 'file':
+      return body.toString('latin1');
+    default:
+      return body.toString('utf8');
+  }
+}
+
+function actualParts(body: Buffer, type: string): WirePart[] {
+  const [, boundary = ''] = /boundary="?([^";]+)/.exec(type) ?? [];
+  const sections = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`);
+  if (sections.length < 2 || !/^--(\r\n)?$/.test(sections.at(-1) ?? '')) throw new Error(`not multipart: ${body}`);
+  return sections.slice(1, -1).map((section) => {
+    const end = section.indexOf('\r\n\r\n');
+    const head = Buffer.from(section.slice(0, end), 'latin1').toString('utf8');
+    const content = section.slice(end + 4);
+    const filename = /; filename="([^"]*)"/.exec(head)?.[1];
+    return {
+      name: / name="([^"]*)"/.exec(head)?.[1] ?? '(missing)',
+      filename,
+      contentType: /content-type: *(.*)/i.exec(head)?.[1],
+      content: filename && filename in files ? content : oneLineEnd(Buffer.from(content, 'latin1').toString('utf8')),
+    };
+  });
+}
+
+function oneLineEnd(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+/** Go writes a form in the order of its names: fields of one name alone have an order. */
+function sorted(fields: [string, string][]): [string, string][] {
+  return fields.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}

@@ -1,0 +1,93 @@
+import { parameterExample, toHeaderText, toPairs, toPathText } from '../examples/parameterValue';
+import { makeExample } from '../examples/schemaExample';
+import type { Json } from '../json';
+import type { MediaType, NamedSchema, Operation, SecurityRequirement, Server } from '../model';
+import { buildBody } from './buildBody';
+import type { SampleHeader, SampleRequest } from './request';
+
+/**
+ * Makes the request that an operation's samples show: its first server, its required parameters with their example
+ * values, its body, and the first authorisation that it accepts.
+ */
+export function buildSampleRequest(operation: Operation, schemas: Map<string, NamedSchema>): SampleRequest {
+  const values = operation.parameters
+    .filter((parameter) => parameter.required)
+    .map((parameter) => ({ parameter, value: parameterExample(parameter, schemas) }));
+  const access = authorise(operation.security[0] ?? []);
+  let path = operation.path;
+  for (const { parameter, value } of values) {
+    if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => toPathText(parameter, value));
+  }
+  const pairs = values.flatMap(({ parameter, value }) => (parameter.in === 'query' ? toPairs(parameter, value) : []));
+  const query = [...pairs, ...access.query].map(({ name, value }) => `${name}=${value}`).join('&');
+  const cookies = values.flatMap(({ parameter, value }) => (parameter.in === 'cookie' ? toPairs(parameter, value) : []));
+  const headers = values.flatMap(({ parameter, value }): SampleHeader[] =>
+    parameter.in === 'header' ? [{ name: parameter.name, value: toHeaderText(parameter, value) }] : [],
+  );
+  const media = operation.requestBody?.content[0];
+  const body = media && buildBody(media, bodyExample(media, schemas));
+  const accept = operation.responses.find((response) => /^2/.test(response.status))?.content[0]?.mediaType;
+  return {
+    method: operation.method.toUpperCase(),
+    url: encodePath(`${serverUrl(operation.servers[0])}${path}`) + (query === '' ? '' : `?${query}`),
+    headers: [
+      ...access.headers,
+      ...(accept === undefined ? [] : [{ name: 'Accept', value: accept }]),
+      ...headers,
+      ...(cookies.length === 0 ? [] : [{ name: 'Cookie', value: cookies.map((pair) => `${pair.name}=${pair.value}`).join('; ') }]),
+      ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: body.mediaType }] : []),
+    ],
+    body,
+  };
+}
+
+/** The value that a body's sample sends: the author's first example, else one made from the schema. */
+export function bodyExample(media: MediaType, schemas: Map<string, NamedSchema>): Json | undefined {
+  const stated = media.examples.find((example) => example.value !== undefined)?.value;
+  return stated ?? (media.schema ? makeExample(media.schema, schemas, 'request') : undefined);
+}
+
+/** A server's address with the default of each variable, without a slash at its end. */
+export function serverUrl(server: Server | undefined): string {
+  const url = server?.url ?? '';
+  const filled = (server?.variables ?? []).reduce((text, { name, default: value }) => text.replaceAll(`{${name}}`, () => value), url);
+  const absolute = /^https?:\/\//i.test(filled) ? filled : `https://example.com${filled.startsWith('/') ? '' : '/'}${filled}`;
+  return absolute.replace(/\/+$/, '');
+}
+
+/** Encodes what may not stand in an address and is not encoded yet. */
+function encodePath(url: string): string {
+  return encodeURI(url).replace(/%25([0-9A-Fa-f]{2})/g, '%$1').replace(/[?#]/g, encodeURIComponent);
+}
+
+interface Access {
+  headers: SampleHeader[];
+  query: { name: string; value: string }[];
+}
+
+function authorise(requirement: SecurityRequirement): Access {
+  const access: Access = { headers: [], query: [] };
+  for (const { name, scheme } of requirement) {
+    const secret = toVariable(name);
+    if (scheme.kind === 'apiKey' && scheme.in === 'query') access.query.push({ name: scheme.name, value: secret });
+    else if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
+      access.headers.push({ name: 'Cookie', value: `${scheme.name}=`, secret });
+    } else if (scheme.kind === 'apiKey') access.headers.push({ name: scheme.name, value: '', secret });
+    else if (scheme.kind === 'http') access.headers.push({ name: 'Authorization', value: `${prefixOf(scheme.scheme)} `, secret });
+    else if (scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect') {
+      access.headers.push({ name: 'Authorization', value: 'Bearer ', secret });
+    }
+  }
+  return access;
+}
+
+/** Registered schemes as they are usually written (RFC 9110, section 11). */
+function prefixOf(scheme: string): string {
+  return scheme.charAt(0).toUpperCase() + scheme.slice(1);
+}
+
+/** `apiToken` gives `API_TOKEN`. */
+function toVariable(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_');
+  return words.replace(/^_+|_+$/g, '').replace(/^(\d)/, '_$1').toUpperCase() || 'API_TOKEN';
+}

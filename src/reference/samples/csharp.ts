@@ -1,0 +1,123 @@
+import { parameter } from './multipart';
+import { type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
+import { commaLines, concatenated, escaped, indent, isBlock, prettyJson, unitEscape } from './text';
+
+/** Samples for C# (.NET 7 and later) with HttpClient, as top-level statements. */
+export const csharp: SampleLanguage = { id: 'csharp', label: 'C#', prism: 'csharp', write };
+
+const tab = '    ';
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
+
+function write(request: SampleRequest): string {
+  const plain = plainRequest(request);
+  const content = contentLines(plain);
+  const code = [
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(${method(plain)}, ${quote(plain.url)});`,
+    ...plain.headers.filter((header) => !isOfContent(header)).map((header) => addHeader('request.Headers', header)),
+    ...content,
+    ...plain.headers.filter(isOfContent).map((header) => addHeader('request.Content.Headers', header)),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine((int)response.StatusCode);',
+    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  ].join('\n');
+  return [...usings(content.join('\n')), '', code].join('\n');
+}
+
+function usings(content: string): string[] {
+  return [
+    'using System;',
+    ...(content.includes('KeyValuePair<') ? ['using System.Collections.Generic;'] : []),
+    ...(content.includes('File.OpenRead(') ? ['using System.IO;'] : []),
+    'using System.Net.Http;',
+    ...(content.includes('MediaTypeHeaderValue.') ? ['using System.Net.Http.Headers;'] : []),
+  ];
+}
+
+function method({ method }: PlainRequest): string {
+  if (!methods.has(method)) return `new HttpMethod(${quote(method)})`;
+  return `HttpMethod.${method[0]}${method.slice(1).toLowerCase()}`;
+}
+
+/** .NET keeps the headers of the content apart from those of the request. */
+function isOfContent({ name }: PlainHeader): boolean {
+  return /^(allow|content-.*|expires|last-modified)$/i.test(name);
+}
+
+function addHeader(headers: string, { name, pieces }: PlainHeader): string {
+  const value = pieces
+    .map((piece) => ('secret' in piece ? `Environment.GetEnvironmentVariable(${quote(piece.secret)})` : quote(piece.text)))
+    .join(' + ');
+  const line = `${headers}.TryAddWithoutValidation(${quote(name)}, ${value});`;
+  return line.length <= 100 ? line : `${headers}.TryAddWithoutValidation(\n${tab}${quote(name)},\n${tab}${value});`;
+}
+
+function contentLines({ body, contentType, headers }: PlainRequest): string[] {
+  if (!body) return headers.some(isOfContent) ? ['request.Content = new ByteArrayContent(Array.Empty<byte>());'] : [];
+  const isImplied = body.kind === 'form' && contentType === 'application/x-www-form-urlencoded';
+  return [
+    `request.Content = ${content(body)};`,
+    ...(contentType && !isImplied ? [`request.Content.Headers.ContentType = ${mediaType(contentType)};`] : []),
+  ];
+}
+
+function content(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `new StringContent(${textLiteral(prettyJson(body.value))})`;
+    case 'form':
+      return formContent(body.fields);
+    case 'multipart':
+      return commaLines('new MultipartFormDataContent\n{', body.parts.map(part), '}', tab);
+    case 'text':
+      return `new StringContent(${textLiteral(body.text)})`;
+    case 'file':
+      return fileContent(body.filename);
+  }
+}
+
+function formContent(fields: { name: string; value: string }[]): string {
+  const pair = 'KeyValuePair<string, string>';
+  const items = fields.map(({ name, value }) => `new ${pair}(${quote(name)}, ${quote(value)})`);
+  return commaLines(`new FormUrlEncodedContent(new ${pair}[]\n{`, items, '})', tab);
+}
+
+function part(part: SamplePart): string {
+  const name = quote(parameter(part.name));
+  if (part.kind === 'text') {
+    const type = part.contentType ? `, ${mediaType(part.contentType)}` : '';
+    return `{ new StringContent(${quote(part.value)}${type}), ${name} }`;
+  }
+  const headers = `{ Headers = { ContentType = ${mediaType(part.contentType)} } }`;
+  return [
+    '{',
+    `${tab}${fileContent(part.filename)} ${headers},`,
+    `${tab}${name},`,
+    `${tab}${quote(parameter(part.filename))}`,
+    '}',
+  ].join('\n');
+}
+
+function fileContent(filename: string): string {
+  return `new StreamContent(File.OpenRead(${quote(filename)}))`;
+}
+
+function mediaType(contentType: string): string {
+  return `MediaTypeHeaderValue.Parse(${quote(contentType)})`;
+}
+
+/** Text as a raw string literal with more quotes than it holds in a row, else as joined lines. */
+function textLiteral(text: string): string {
+  if (!isBlock(text)) return concatenated(text, quote, ' +', tab);
+  const runs = (text.match(/"+/g) ?? []).map((run) => run.length);
+  const quotes = '"'.repeat(Math.max(2, ...runs) + 1);
+  return `${quotes}\n${tab}${indent(text, tab)}\n${tab}${quotes}`;
+}
+
+/** Text as a string literal. */
+function quote(text: string): string {
+  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  return `"${escaped(text, special, unitEscape)}"`;
+}

@@ -1,0 +1,125 @@
+import { disposition } from './multipart';
+import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
+import { concatenated, escaped, hex, isPrintable, prettyJson } from './text';
+
+/** Samples for Go with net/http. */
+export const go: SampleLanguage = { id: 'go', label: 'Go', prism: 'go', write };
+
+const check = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
+const packages = [
+  'bytes', 'fmt', 'io', 'log', 'mime/multipart', 'net/http', 'net/textproto', 'net/url', 'os', 'strings',
+];
+
+function write(request: SampleRequest): string {
+  const plain = plainRequest(request);
+  const body = plain.body ? bodyLines(plain.body) : [];
+  const main = [
+    'func main() {',
+    ...body,
+    ...requestLines(plain),
+    '',
+    '\tresponse, err := http.DefaultClient.Do(request)',
+    ...check,
+    '\tdefer response.Body.Close()',
+    '\tcontent, err := io.ReadAll(response.Body)',
+    ...check,
+    '\tfmt.Println(response.Status)',
+    '\tfmt.Println(string(content))',
+    '}',
+  ];
+  const parts = plain.body?.kind === 'multipart' ? plain.body.parts : [];
+  const code = [...helpers(parts), ...main];
+  return ['package main', '', 'import (', ...imports(plain, parts), ')', '', ...code].join('\n');
+}
+
+function imports({ body, headers }: PlainRequest, parts: SamplePart[]): string[] {
+  const hasSecret = headers.some(({ pieces }) => pieces.some((piece) => 'secret' in piece));
+  const hasFile = body?.kind === 'file' || parts.some(({ kind }) => kind === 'file');
+  const used = new Set(['fmt', 'io', 'log', 'net/http']);
+  if (hasSecret || hasFile) used.add('os');
+  if (body?.kind === 'multipart') used.add('bytes').add('mime/multipart');
+  else if (body) used.add(body.kind === 'file' ? 'bytes' : 'strings');
+  if (parts.some(({ contentType }) => contentType)) used.add('net/textproto');
+  if (body?.kind === 'form') used.add('net/url');
+  return packages.filter((name) => used.has(name)).map((name) => `\t"${name}"`);
+}
+
+function requestLines(plain: PlainRequest): string[] {
+  const { body, method, url } = plain;
+  const reader = body ? (body.kind === 'multipart' ? '&body' : 'body') : 'nil';
+  return [
+    `\trequest, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${reader})`,
+    ...check,
+    ...allHeaders(plain).map((header) => `\trequest.Header.Set(${quote(header.name)}, ${value(header)})`),
+    ...(body?.kind === 'multipart' ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())'] : []),
+  ];
+}
+
+function value({ pieces }: PlainHeader): string {
+  return pieces
+    .map((piece) => ('secret' in piece ? `os.Getenv(${quote(piece.secret)})` : quote(piece.text)))
+    .join('+');
+}
+
+function bodyLines(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [`\tbody := strings.NewReader(${textLiteral(prettyJson(body.value))})`];
+    case 'form':
+      return formLines(body.fields);
+    case 'multipart':
+      return ['\tvar body bytes.Buffer', '\tform := multipart.NewWriter(&body)', ...body.parts.map(part), '\tform.Close()', ''];
+    case 'text':
+      return [`\tbody := strings.NewReader(${textLiteral(body.text)})`];
+    case 'file':
+      return [`\tfile, err := os.ReadFile(${quote(body.filename)})`, ...check, '\tbody := bytes.NewReader(file)'];
+  }
+}
+
+function formLines(fields: { name: string; value: string }[]): string[] {
+  const add = fields.map(({ name, value }) => `\tform.Add(${quote(name)}, ${quote(value)})`);
+  return ['\tform := url.Values{}', ...add, '\tbody := strings.NewReader(form.Encode())'];
+}
+
+function part(part: SamplePart): string {
+  if (!part.contentType && part.kind === 'text') return `\tform.WriteField(${quote(part.name)}, ${quote(part.value)})`;
+  const content = part.kind === 'file' ? `readFile(${quote(part.filename)})` : `[]byte(${quote(part.value)})`;
+  return `\taddPart(form, ${textLiteral(disposition(part))}, ${quote(part.contentType ?? '')}, ${content})`;
+}
+
+function helpers(parts: SamplePart[]): string[] {
+  const add = [
+    'func addPart(form *multipart.Writer, disposition, contentType string, content []byte) {',
+    '\tpart, err := form.CreatePart(textproto.MIMEHeader{',
+    '\t\t"Content-Disposition": {disposition},',
+    '\t\t"Content-Type":        {contentType},',
+    '\t})',
+    ...check,
+    '\tpart.Write(content)',
+    '}',
+    '',
+  ];
+  const read = ['func readFile(name string) []byte {', '\tcontent, err := os.ReadFile(name)', ...check, '\treturn content', '}', ''];
+  return [
+    ...(parts.some(({ contentType }) => contentType) ? add : []),
+    ...(parts.some(({ kind }) => kind === 'file') ? read : []),
+  ];
+}
+
+/** Text as a raw string, a backtick within it in quotes; unprintable text as joined lines. */
+function textLiteral(text: string): string {
+  if (!isPrintable(text)) return concatenated(text, quote, ' +', '\t\t');
+  if (!/["\\\n]/.test(text)) return quote(text);
+  return `\`${text.replaceAll('`', '` + "`" + `')}\``;
+}
+
+/** Text as a string literal. */
+function quote(text: string): string {
+  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  return `"${escaped(text, special, code)}"`;
+}
+
+function code(point: number): string {
+  return point < 0x10000 ? `\\u${hex(point, 4)}` : `\\U${hex(point, 8)}`;
+}

@@ -1,0 +1,41 @@
+import { builderCalls, importedClasses } from './jvm';
+import { plainRequest } from './plain';
+import type { SampleLanguage, SampleRequest } from './request';
+import { escaped, indent, unitEscape } from './text';
+
+/** Samples for Java 17 with java.net.http. */
+export const java: SampleLanguage = { id: 'java', label: 'Java', prism: 'java', write };
+
+function write(request: SampleRequest): string {
+  const plain = plainRequest(request);
+  const calls = builderCalls(plain, { quote, block });
+  const builder = [`var request = HttpRequest.newBuilder(URI.create(${quote(plain.url)}))`, ...calls, '.build();'];
+  const main = [
+    builder.map((call) => indent(call, '    ')).join('\n    '),
+    'var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',
+    'System.out.println(response.statusCode());',
+    'System.out.println(response.body());',
+  ].join('\n');
+  return [
+    ...importedClasses(plain).map((name) => `import ${name};`),
+    '',
+    'public class Main {',
+    '    public static void main(String[] args) throws Exception {',
+    `        ${indent(main, '        ')}`,
+    '    }',
+    '}',
+  ].join('\n');
+}
+
+/** Text as a text block: the caller indents all of its lines alike. */
+function block(text: string): string {
+  const content = text.replaceAll('\\', '\\\\').replace(/"""|"$/g, (run) => run.replaceAll('"', '\\"'));
+  return `"""\n    ${indent(content, '    ')}${text.endsWith('\n') ? '    ' : ''}"""`;
+}
+
+/** Text as a string literal; the compiler reads \u before all else, so a control character takes an octal escape. */
+function quote(text: string): string {
+  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const code = (point: number) => (point < 0x80 ? `\\${point.toString(8).padStart(3, '0')}` : unitEscape(point));
+  return `"${escaped(text, special, code)}"`;
+}

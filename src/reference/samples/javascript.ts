@@ -1,0 +1,141 @@
+import { type LiteralStyle, nativeLiteral } from './literal';
+import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
+import { commaLines, concatenated, escaped, hex } from './text';
+
+/** Samples for JavaScript: an ES module with fetch, for what fetch refuses one with node:http. */
+export const javascript: SampleLanguage = { id: 'javascript', label: 'JavaScript', prism: 'javascript', write };
+
+const tab = '  ';
+
+function write(request: SampleRequest): string {
+  const plain = plainRequest(request);
+  const form = plain.body?.kind === 'multipart' ? formLines(plain.body.parts) : [];
+  const code = isRefused(plain) ? withNode(plain) : withFetch(plain);
+  const imports = isRefused(plain) ? nodeImports(plain) : [];
+  const reads = [...form, ...code].some((line) => line.includes('readFile('));
+  const head = [...imports, ...(reads ? ["import { readFile } from 'node:fs/promises';"] : [])];
+  return [...head, ...(head.length ? [''] : []), ...form, ...(form.length ? [''] : []), ...code].join('\n');
+}
+
+/** Whether fetch refuses to send such a request. */
+function isRefused({ method, body }: PlainRequest): boolean {
+  return ['TRACE', 'TRACK', 'CONNECT'].includes(method) || (['GET', 'HEAD'].includes(method) && body !== undefined);
+}
+
+function withFetch(plain: PlainRequest): string[] {
+  const options = [
+    ...(plain.method === 'GET' ? [] : [`method: ${quote(plain.method)}`]),
+    ...headers(allHeaders(plain).map(headerEntry)),
+    ...(plain.body ? [`body: ${bodyValue(plain.body)}`] : []),
+  ];
+  const call = `const response = await fetch(${quote(plain.url)}`;
+  return [
+    options.length ? commaLines(`${call}, {`, options, '});', tab) : `${call});`,
+    '',
+    'console.log(response.status, response.statusText);',
+    'console.log(await response.text());',
+  ];
+}
+
+function withNode(plain: PlainRequest): string[] {
+  const entries = allHeaders(plain).map(headerEntry);
+  if (plain.body?.kind === 'multipart') entries.push("'Content-Type': encoded.headers.get('Content-Type')");
+  if (plain.body) entries.push("'Content-Length': body.length");
+  const options = [`method: ${quote(plain.method)}`, ...headers(entries)];
+  return [
+    ...(plain.body ? [`const encoded = new Response(${bodyValue(plain.body)});`] : []),
+    ...(plain.body ? ['const body = Buffer.from(await encoded.arrayBuffer());'] : []),
+    commaLines(`const sent = request(${quote(plain.url)}, {`, options, '});', tab),
+    plain.body ? 'sent.end(body);' : 'sent.end();',
+    '',
+    "const [response] = await once(sent, 'response');",
+    'console.log(response.statusCode, response.statusMessage);',
+    'console.log(await text(response));',
+  ];
+}
+
+function nodeImports({ url }: PlainRequest): string[] {
+  const client = /^http:/i.test(url) ? 'node:http' : 'node:https';
+  return [
+    "import { once } from 'node:events';",
+    `import { request } from '${client}';`,
+    "import { text } from 'node:stream/consumers';",
+  ];
+}
+
+function headers(entries: string[]): string[] {
+  return entries.length ? [commaLines('headers: {', entries, '}', tab)] : [];
+}
+
+function headerEntry({ name, pieces }: PlainHeader): string {
+  if (!pieces.some((piece) => 'secret' in piece)) {
+    return `${key(name)}: ${quote(pieces.map((piece) => ('text' in piece ? piece.text : '')).join(''))}`;
+  }
+  const [first] = pieces;
+  if (pieces.length === 1 && first && 'secret' in first) return `${key(name)}: process.env.${first.secret}`;
+  const inner = pieces.map((piece) => ('secret' in piece ? `\${process.env.${piece.secret}}` : template(piece.text)));
+  return `${key(name)}: \`${inner.join('')}\``;
+}
+
+function bodyValue(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `JSON.stringify(${nativeLiteral(body.value, style)})`;
+    case 'form':
+      return `new URLSearchParams(${fieldsLiteral(body.fields)})`;
+    case 'multipart':
+      return 'form';
+    case 'text':
+      return concatenated(body.text, quote, ' +', tab);
+    case 'file':
+      return `await readFile(${quote(body.filename)})`;
+  }
+}
+
+function fieldsLiteral(fields: { name: string; value: string }[]): string {
+  if (fields.length === 0) return '';
+  if (haveUniqueNames(fields)) {
+    return commaLines('{', fields.map(({ name, value }) => `${key(name)}: ${quote(value)}`), '}', tab);
+  }
+  return commaLines('[', fields.map(({ name, value }) => `[${quote(name)}, ${quote(value)}]`), ']', tab);
+}
+
+function formLines(parts: SamplePart[]): string[] {
+  return ['const form = new FormData();', ...parts.map((part) => `form.append(${quote(part.name)}, ${content(part)});`)];
+}
+
+function content(part: SamplePart): string {
+  const blob = (value: string) => `new Blob([${value}], { type: ${quote(part.contentType ?? '')} })`;
+  if (part.kind === 'file') {
+    const file = blob(`await readFile(${quote(part.filename)})`);
+    return `${file}, ${quote(part.filename)}`;
+  }
+  return part.contentType ? blob(quote(part.value)) : quote(part.value);
+}
+
+/** A property's name; the name `__proto__` would otherwise set the prototype. */
+function key(name: string): string {
+  if (name === '__proto__') return `[${quote(name)}]`;
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+}
+
+const style: LiteralStyle = {
+  indent: tab,
+  text: quote,
+  constant: String,
+  entry: (name, value) => `${key(name)}: ${value}`,
+  object: () => ['{', '}'],
+};
+
+const special = new Map([['\\', '\\\\'], ["'", "\\'"], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+
+/** Text as a string literal. */
+function quote(text: string): string {
+  return `'${escaped(text, special, (point) => `\\u{${hex(point, 1)}}`)}'`;
+}
+
+/** Text within a template literal. */
+function template(text: string): string {
+  return quote(text).slice(1, -1).replaceAll("\\'", "'").replace(/`|\$(?=\{|$)/g, '\\$&');
+}

@@ -1,0 +1,75 @@
+import { formPieces } from './form';
+import { multipart } from './multipart';
+import { allHeaders, type PlainHeader, type PlainRequest } from './plain';
+import type { SampleBody } from './request';
+import { concatenated, isBlock, prettyJson } from './text';
+
+/** How a language of the Java machine writes text: as one literal, and as a literal over several lines. */
+export interface JvmText {
+  quote: (text: string) => string;
+  block: (text: string) => string;
+}
+
+/** The calls on the builder of a `java.net.http.HttpRequest`, one per line. */
+export function builderCalls(plain: PlainRequest, text: JvmText): string[] {
+  const headers = allHeaders(plain).map((header) => `.header(${text.quote(header.name)}, ${value(header, text)})`);
+  const { body, method } = plain;
+  if (body?.kind === 'multipart') {
+    headers.push(`.header("Content-Type", ${text.quote(multipart(body.parts).contentType)})`);
+  }
+  if (method === 'GET' && !body) return headers;
+  const publisher = body ? bodyPublisher(body, text) : 'BodyPublishers.noBody()';
+  return [...headers, `.method(${text.quote(method)}, ${publisher})`];
+}
+
+/** The classes that the builder's calls name. */
+export function importedClasses({ body, method }: PlainRequest): string[] {
+  const hasFile = body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(({ kind }) => kind === 'file'));
+  return [
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    ...(method === 'GET' && !body ? [] : ['java.net.http.HttpRequest.BodyPublishers']),
+    'java.net.http.HttpResponse.BodyHandlers',
+    ...(hasFile ? ['java.nio.file.Path'] : []),
+  ];
+}
+
+function value({ pieces }: PlainHeader, { quote }: JvmText): string {
+  return pieces
+    .map((piece) => ('secret' in piece ? `System.getenv(${quote(piece.secret)})` : quote(piece.text)))
+    .join(' + ');
+}
+
+function bodyPublisher(body: SampleBody, text: JvmText): string {
+  switch (body.kind) {
+    case 'json':
+      return ofText(prettyJson(body.value), text);
+    case 'form': {
+      const pieces = formPieces(body.fields).map(text.quote);
+      return `BodyPublishers.ofString(${pieces.join(' +\n    ') || '""'})`;
+    }
+    case 'multipart': {
+      const publishers = multipart(body.parts).pieces.map((piece) =>
+        'text' in piece ? ofLines(piece.text, text) : ofFile(piece.filename, text),
+      );
+      return `BodyPublishers.concat(\n    ${publishers.join(',\n    ').replaceAll('\n      ', '\n        ')})`;
+    }
+    case 'text':
+      return ofText(body.text, text);
+    case 'file':
+      return ofFile(body.filename, text);
+  }
+}
+
+function ofText(content: string, text: JvmText): string {
+  return isBlock(content) ? `BodyPublishers.ofString(${text.block(content)})` : ofLines(content, text);
+}
+
+function ofLines(content: string, { quote }: JvmText): string {
+  return `BodyPublishers.ofString(${concatenated(content, quote, ' +', '      ')})`;
+}
+
+function ofFile(filename: string, { quote }: JvmText): string {
+  return `BodyPublishers.ofFile(Path.of(${quote(filename)}))`;
+}

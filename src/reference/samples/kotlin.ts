@@ -1,0 +1,39 @@
+import { builderCalls, importedClasses } from './jvm';
+import { plainRequest } from './plain';
+import type { SampleLanguage, SampleRequest } from './request';
+import { concatenated, escaped, indent, unitEscape } from './text';
+
+/** Samples for Kotlin on the Java machine with java.net.http. */
+export const kotlin: SampleLanguage = { id: 'kotlin', label: 'Kotlin', prism: 'kotlin', write };
+
+function write(request: SampleRequest): string {
+  const plain = plainRequest(request);
+  const calls = builderCalls(plain, { quote, block });
+  const builder = [`val request = HttpRequest.newBuilder(URI.create(${quote(plain.url)}))`, ...calls, '.build()'];
+  const main = [
+    builder.map((call) => indent(call, '    ')).join('\n    '),
+    'val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())',
+    'println(response.statusCode())',
+    'println(response.body())',
+  ].join('\n');
+  return [
+    ...importedClasses(plain).map((name) => `import ${name}`),
+    '',
+    'fun main() {',
+    `    ${indent(main, '    ')}`,
+    '}',
+  ].join('\n');
+}
+
+/** Text as a raw string: the caller indents all of its lines alike. */
+function block(text: string): string {
+  if (text.includes('"""')) return concatenated(text, quote, ' +');
+  const content = text.replaceAll('$', "${'$'}");
+  return `"""\n    ${indent(content, '    ')}\n    """.trimIndent()`;
+}
+
+/** Text as a string literal. */
+function quote(text: string): string {
+  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['$', '\\$'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  return `"${escaped(text, special, unitEscape)}"`;
+}

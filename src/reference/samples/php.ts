@@ -1,0 +1,115 @@
+import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
+import { multipart } from './multipart';
+import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
+import { commaLines, concatenated, escaped, hex, isPrintable, prettyJson } from './text';
+
+/** Samples for PHP 8 with its curl extension. */
+export const php: SampleLanguage = { id: 'php', label: 'PHP', prism: 'php', write };
+
+const tab = '    ';
+
+function write(request: SampleRequest): string {
+  const plain = plainRequest(request);
+  const headers = allHeaders(plain).map(headerLine);
+  if (plain.body?.kind === 'multipart' && !isPlainForm(plain.body.parts)) {
+    headers.push(quote(`Content-Type: ${multipart(plain.body.parts).contentType}`));
+  }
+  const options = [
+    ...methodOption(plain),
+    ...(headers.length ? [commaLines('CURLOPT_HTTPHEADER => [', headers, ']', tab)] : []),
+    ...(plain.body ? [`CURLOPT_POSTFIELDS => ${bodyValue(plain.body)}`] : []),
+    'CURLOPT_RETURNTRANSFER => true',
+  ];
+  return [
+    '<?php',
+    '',
+    `$curl = curl_init(${quote(plain.url)});`,
+    commaLines('curl_setopt_array($curl, [', options, ']);', tab),
+    '$body = curl_exec($curl);',
+    'if ($body === false) {',
+    '    throw new RuntimeException(curl_error($curl));',
+    '}',
+    'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\\n", $body, "\\n";',
+  ].join('\n');
+}
+
+function methodOption({ method, body }: PlainRequest): string[] {
+  if (method === 'HEAD' && !body) return ['CURLOPT_NOBODY => true'];
+  return method === 'GET' && !body ? [] : [`CURLOPT_CUSTOMREQUEST => ${quote(method)}`];
+}
+
+function headerLine({ name, pieces }: PlainHeader): string {
+  const texts = pieces.map((piece) => ('text' in piece ? piece.text : ''));
+  if (!pieces.some((piece) => 'secret' in piece)) {
+    return quote(texts.join('') ? `${name}: ${texts.join('')}` : `${name};`);
+  }
+  const [first, ...rest] = pieces;
+  const lead = first && 'text' in first ? [{ text: `${name}: ${first.text}` }] : [{ text: `${name}: ` }, ...pieces.slice(0, 1)];
+  return [...lead, ...rest]
+    .map((piece) => ('secret' in piece ? `getenv(${quote(piece.secret)})` : quote(piece.text)))
+    .join(' . ');
+}
+
+function bodyValue(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return isUnicode(body.value)
+        ? `json_encode(${nativeLiteral(body.value, style)})`
+        : concatenated(prettyJson(body.value), quote, ' .', tab);
+    case 'form':
+      return formValue(body.fields);
+    case 'multipart':
+      return isPlainForm(body.parts)
+        ? commaLines('[', body.parts.map((part) => `${quote(part.name)} => ${fieldValue(part)}`), ']', tab)
+        : handMade(body.parts);
+    case 'text':
+      return concatenated(body.text, quote, ' .', tab);
+    case 'file':
+      return `file_get_contents(${quote(body.filename)})`;
+  }
+}
+
+function formValue(fields: { name: string; value: string }[]): string {
+  if (fields.length === 0) return "''";
+  if (haveUniqueNames(fields) && fields.every(({ name }) => !name.includes('['))) {
+    const entries = fields.map(({ name, value }) => `${quote(name)} => ${quote(value)}`);
+    return commaLines('http_build_query([', entries, '])', tab);
+  }
+  const entries = fields.map(({ name, value }) => `urlencode(${quote(name)}) . '=' . urlencode(${quote(value)})`);
+  return commaLines("implode('&', [", entries, '])', tab);
+}
+
+/** Whether curl's own form can hold the parts: each name once, and no type for a text. */
+function isPlainForm(parts: SamplePart[]): boolean {
+  const isPlain = (part: SamplePart) => part.name !== '' && (part.kind === 'file' || !part.contentType);
+  return parts.length > 0 && haveUniqueNames(parts) && parts.every(isPlain);
+}
+
+function fieldValue(part: SamplePart): string {
+  if (part.kind === 'text') return quote(part.value);
+  return `new CURLFile(${[part.filename, part.contentType, part.filename].map(quote).join(', ')})`;
+}
+
+function handMade(parts: SamplePart[]): string {
+  const pieces = multipart(parts).pieces.map((piece) =>
+    'text' in piece ? concatenated(piece.text, quote, ' .', tab) : `file_get_contents(${quote(piece.filename)})`,
+  );
+  return pieces.join(` .\n${tab}`);
+}
+
+const style: LiteralStyle = {
+  indent: tab,
+  text: quote,
+  constant: String,
+  entry: (key, value) => `${quote(key)} => ${value}`,
+  // An array with the keys 0, 1, 2 … is a list to json_encode, the empty one too.
+  object: (keys) => [keys.every((key, index) => key === String(index)) ? '(object) [' : '[', ']'],
+};
+
+/** Text as a string literal. */
+function quote(text: string): string {
+  if (isPrintable(text) && !text.includes('\n')) return `'${text.replace(/['\\]/g, '\\$&')}'`;
+  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['$', '\\$'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  return `"${escaped(text, special, (point) => `\\u{${hex(point, 1)}}`)}"`;
+}

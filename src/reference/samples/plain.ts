@@ -1,0 +1,128 @@
+import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from './request';
+
+/** A piece of a header's value: text, or the content of an environment variable. */
+export type HeaderPiece = { text: string } | { secret: string };
+
+/** A header that any client can send: a valid name, given once, and a value on one line. */
+export interface PlainHeader {
+  name: string;
+  pieces: HeaderPiece[];
+}
+
+/** A request that any client can send; `contentType` is that of the body, absent for multipart. */
+export interface PlainRequest {
+  method: string;
+  url: string;
+  headers: PlainHeader[];
+  contentType?: string;
+  body?: SampleBody;
+}
+
+/** Brings a request into the form that every language writes. */
+export function plainRequest(request: SampleRequest): PlainRequest {
+  const { body } = request;
+  const given = mergedHeaders(request.headers);
+  const isType = (header: PlainHeader) => header.name.toLowerCase() === 'content-type';
+  return {
+    method: token(request.method) || 'GET',
+    url: plainUrl(request.url),
+    headers: body ? given.filter((header) => !isType(header)) : given,
+    contentType: body && contentType(body, given.find(isType)),
+    body: body && plainBody(body),
+  };
+}
+
+/** The headers, the body's content type among them. */
+export function allHeaders(request: PlainRequest): PlainHeader[] {
+  const { contentType, headers } = request;
+  return contentType ? [...headers, { name: 'Content-Type', pieces: [{ text: contentType }] }] : headers;
+}
+
+/** Whether no two of the fields or parts have one name. */
+export function haveUniqueNames(named: { name: string }[]): boolean {
+  return new Set(named.map(({ name }) => name)).size === named.length;
+}
+
+function contentType(body: SampleBody, header: PlainHeader | undefined): string | undefined {
+  if (body.kind === 'multipart') return undefined;
+  const piece = header?.pieces[0];
+  return piece && 'text' in piece && piece.text ? piece.text : headerText(body.mediaType).trim() || undefined;
+}
+
+function mergedHeaders(headers: SampleHeader[]): PlainHeader[] {
+  const merged = new Map<string, PlainHeader>();
+  for (const header of headers) {
+    const name = token(header.name);
+    if (!name) continue;
+    const key = name.toLowerCase();
+    const earlier = merged.get(key);
+    if (earlier) earlier.pieces.push({ text: key === 'cookie' ? '; ' : ', ' }, ...pieces(header));
+    else merged.set(key, { name, pieces: pieces(header) });
+  }
+  return [...merged.values()];
+}
+
+function pieces({ value, secret }: SampleHeader): HeaderPiece[] {
+  const text = headerText(value).trimStart();
+  if (!secret) return [{ text: text.trimEnd() }];
+  const variable = { secret: secret.replace(/\W/g, '_').replace(/^(?=\d)/, '_') };
+  return text ? [{ text }, variable] : [variable];
+}
+
+/** The name of a header or method without the characters that HTTP does not allow there. */
+function token(name: string): string {
+  return name.replace(/[^\w!#$%&'*+\-.^`|~]/g, '');
+}
+
+function headerText(value: string): string {
+  return wellFormed(value).replace(/[\0-\x1f\x7f]+/g, ' ');
+}
+
+/** `url` with whatever no URI may hold percent-encoded; brackets stay in the host alone. */
+function plainUrl(url: string): string {
+  const encode = (text: string, kept: RegExp) => wellFormed(text).replace(kept, encodeURIComponent);
+  const [, origin = '', rest = ''] = /^([^/?#]*\/\/[^/?#]*)?(.*)$/s.exec(url) ?? [];
+  return (
+    encode(origin, /[^\w!$%&'()*+,\-./:;=?@[\]~]/gu) +
+    encode(rest, /[^\w!$%&'()*+,\-./:;=?@~]/gu).replace(/%(?![\da-f]{2})/gi, '%25')
+  );
+}
+
+/** UTF-8 cannot carry a lone surrogate: the replacement character stands for it. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
+}
+
+function plainBody(body: SampleBody): SampleBody {
+  switch (body.kind) {
+    case 'json':
+      return body;
+    case 'form':
+      return { ...body, fields: body.fields.map((field) => plainStrings(field)) };
+    case 'multipart':
+      return { ...body, parts: body.parts.map(plainPart) };
+    case 'text':
+      return plainStrings(body);
+    case 'file':
+      return { ...body, filename: plainFilename(body.filename) };
+  }
+}
+
+function plainPart(part: SamplePart): SamplePart {
+  const typed = part.contentType ? { ...part, contentType: headerText(part.contentType) } : part;
+  const text = plainStrings(typed);
+  return text.kind === 'file' ? { ...text, filename: plainFilename(text.filename) } : text;
+}
+
+function plainStrings<T extends object>(value: T): T {
+  const entries = Object.entries(value).map(([key, text]: [string, unknown]) => [
+    key,
+    typeof text === 'string' ? wellFormed(text) : text,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** No file's name holds a null byte. */
+function plainFilename(name: string): string {
+  return wellFormed(name).replaceAll('\0', '');
+}

@@ -1,0 +1,98 @@
+import { type LiteralStyle, nativeLiteral } from './literal';
+import { parameter } from './multipart';
+import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
+import { commaLines, escaped, hex, indent, lines, prettyJson } from './text';
+
+/** Samples for Python with the requests package. */
+export const python: SampleLanguage = { id: 'python', label: 'Python', prism: 'python', write };
+
+const tab = '    ';
+const shortcuts = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
+
+function write(request: SampleRequest): string {
+  const plain = plainRequest(request);
+  const call = [...target(plain), ...headers(plain), ...(plain.body ? [bodyArgument(plain.body)] : [])];
+  const name = shortcuts.has(plain.method) ? plain.method.toLowerCase() : 'request';
+  const code = commaLines(`response = requests.${name}(`, call, ')', tab);
+  const imports = [
+    ...(code.includes('os.environ[') ? ['import os'] : []),
+    ...(code.includes('Path(') ? ['from pathlib import Path'] : []),
+  ];
+  const head = [...imports, ...(imports.length ? [''] : []), 'import requests', ''];
+  return [...head, code, 'print(response.status_code, response.reason)', 'print(response.text)'].join('\n');
+}
+
+function target({ method, url }: PlainRequest): string[] {
+  return shortcuts.has(method) ? [quote(url)] : [quote(method), quote(url)];
+}
+
+function headers(plain: PlainRequest): string[] {
+  const all = isTypeImplied(plain) ? plain.headers : allHeaders(plain);
+  if (all.length === 0) return [];
+  return [commaLines('headers={', all.map((header) => `${quote(header.name)}: ${headerValue(header)}`), '}', tab)];
+}
+
+function headerValue({ pieces }: PlainHeader): string {
+  return pieces
+    .map((piece) => ('secret' in piece ? `os.environ[${quote(piece.secret)}]` : quote(piece.text)))
+    .join(' + ');
+}
+
+/** Whether requests sets this very content type by itself. */
+function isTypeImplied({ body, contentType }: PlainRequest): boolean {
+  if (body?.kind === 'json') return contentType === 'application/json' && body.value !== null;
+  return body?.kind === 'form' && contentType === 'application/x-www-form-urlencoded' && body.fields.length > 0;
+}
+
+function bodyArgument(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return body.value === null ? `data=${quote(prettyJson(null))}` : `json=${nativeLiteral(body.value, style)}`;
+    case 'form':
+      return named('data', body.fields, (field) => quote(field.value));
+    case 'multipart':
+      return named('files', body.parts.map((part) => ({ ...part, name: parameter(part.name) })), file);
+    case 'text':
+      return `data=${textLiteral(body.text)}.encode()`;
+    case 'file':
+      return `data=Path(${quote(body.filename)}).read_bytes()`;
+  }
+}
+
+function named<T extends { name: string }>(argument: string, items: T[], value: (item: T) => string): string {
+  if (haveUniqueNames(items)) {
+    return commaLines(`${argument}={`, items.map((item) => `${quote(item.name)}: ${value(item)}`), '}', tab);
+  }
+  return commaLines(`${argument}=[`, items.map((item) => `(${quote(item.name)}, ${value(item)})`), ']', tab);
+}
+
+function file(part: SamplePart): string {
+  const type = part.contentType ? `, ${quote(part.contentType)}` : '';
+  if (part.kind === 'text') return `(None, ${quote(part.value)}${type})`;
+  return `(${quote(parameter(part.filename))}, Path(${quote(part.filename)}).read_bytes()${type})`;
+}
+
+function textLiteral(text: string): string {
+  const parts = lines(text).map(quote);
+  return parts.length === 1 ? quote(text) : `(\n${tab}${indent(parts.join('\n'), tab)}\n)`;
+}
+
+const style: LiteralStyle = {
+  indent: tab,
+  text: quote,
+  constant: (value) => (value === null ? 'None' : value ? 'True' : 'False'),
+  entry: (key, value) => `${quote(key)}: ${value}`,
+  object: () => ['{', '}'],
+};
+
+/** Text as a string literal. */
+function quote(text: string): string {
+  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  return `"${escaped(text, special, code)}"`;
+}
+
+function code(point: number): string {
+  if (point < 0x100) return `\\x${hex(point, 2)}`;
+  return point < 0x10000 ? `\\u${hex(point, 4)}` : `\\U${hex(point, 8)}`;
+}

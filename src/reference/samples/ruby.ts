@@ -1,0 +1,106 @@
+import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
+import { multipart, parameter } from './multipart';
+import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
+import { commaLines, concatenated, escaped, hex, prettyJson } from './text';
+
+/** Samples for Ruby with net/http. */
+export const ruby: SampleLanguage = { id: 'ruby', label: 'Ruby', prism: 'ruby', write };
+
+const tab = '  ';
+const classes = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
+
+function write(request: SampleRequest): string {
+  const plain = plainRequest(request);
+  const body = plain.body ? bodyLines(plain.body) : [];
+  return [
+    ...(body.some((line) => line.includes('JSON.generate(')) ? ['require "json"'] : []),
+    'require "net/http"',
+    '',
+    `uri = URI(${quote(plain.url)})`,
+    `request = ${requestObject(plain)}`,
+    ...allHeaders(plain).map((header) => `request[${quote(header.name)}] = ${headerValue(header)}`),
+    ...body,
+    '',
+    'response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https") do |http|',
+    '  http.request(request)',
+    'end',
+    'puts "#{response.code} #{response.message}"',
+    'puts response.body',
+  ].join('\n');
+}
+
+/** Net::HTTP::Post and its like would name a content type though there is no body. */
+function requestObject({ method, body }: PlainRequest): string {
+  const isOwn = classes.has(method) && (body !== undefined || !['POST', 'PUT', 'PATCH'].includes(method));
+  if (isOwn) return `Net::HTTP::${method[0]}${method.slice(1).toLowerCase()}.new(uri)`;
+  return `Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, uri)`;
+}
+
+function headerValue({ pieces }: PlainHeader): string {
+  const [first] = pieces;
+  if (pieces.length === 1 && first && 'secret' in first) return `ENV.fetch(${quote(first.secret)})`;
+  const inner = pieces.map((piece) => ('secret' in piece ? `#{ENV.fetch(${quote(piece.secret)})}` : inside(piece.text)));
+  return `"${inner.join('')}"`;
+}
+
+function bodyLines(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [
+        isUnicode(body.value)
+          ? `request.body = JSON.generate(${nativeLiteral(body.value, style)})`
+          : `request.body = ${concatenated(prettyJson(body.value), quote, ' +', tab)}`,
+      ];
+    case 'form': {
+      const pairs = body.fields.map(({ name, value }) => `[${quote(name)}, ${quote(value)}]`);
+      return [pairs.length ? commaLines('request.body = URI.encode_www_form([', pairs, '])', tab) : 'request.body = ""'];
+    }
+    case 'multipart':
+      return body.parts.some((part) => part.kind === 'text' && part.contentType)
+        ? handMade(body.parts)
+        : [commaLines('request.set_form([', body.parts.map(part), '], "multipart/form-data")', tab)];
+    case 'text':
+      return [`request.body = ${concatenated(body.text, quote, ' +', tab)}`];
+    case 'file':
+      return [`request.body = File.binread(${quote(body.filename)})`];
+  }
+}
+
+function part(part: SamplePart): string {
+  const name = quote(parameter(part.name));
+  if (part.kind === 'text') return `[${name}, ${quote(part.value)}]`;
+  const options = `filename: ${quote(parameter(part.filename))}, content_type: ${quote(part.contentType)}`;
+  return `[${name}, File.open(${quote(part.filename)}, "rb"), { ${options} }]`;
+}
+
+/** net/http gives no text part a type: the body is joined by hand. */
+function handMade(parts: SamplePart[]): string[] {
+  const { contentType, pieces } = multipart(parts);
+  const items = pieces.map((piece) =>
+    'text' in piece ? concatenated(piece.text, quote, ' +', tab) : `File.binread(${quote(piece.filename)})`,
+  );
+  return [
+    `request["Content-Type"] = ${quote(contentType)}`,
+    commaLines('request.body = [', items, '].map(&:b).join', tab),
+  ];
+}
+
+const style: LiteralStyle = {
+  indent: tab,
+  text: quote,
+  constant: (value) => (value === null ? 'nil' : String(value)),
+  entry: (key, value) => `${quote(key)} => ${value}`,
+  object: () => ['{', '}'],
+};
+
+/** Text as a string literal. */
+function quote(text: string): string {
+  return `"${inside(text)}"`;
+}
+
+function inside(text: string): string {
+  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const code = (point: number) => `\\u{${hex(point, 1)}}`;
+  return escaped(text, special, code).replace(/#(?=[{$@]|$)/g, '\\#');
+}

@@ -1,0 +1,103 @@
+import { formPieces } from './form';
+import { multipart } from './multipart';
+import { allHeaders, type PlainHeader, plainRequest } from './plain';
+import type { SampleBody, SampleLanguage, SampleRequest } from './request';
+import { concatenated, escaped, hex, indent, isBlock, prettyJson } from './text';
+
+/** Samples for Swift with URLSession, as top-level code. */
+export const swift: SampleLanguage = { id: 'swift', label: 'Swift', prism: 'swift', write };
+
+function write(request: SampleRequest): string {
+  const plain = plainRequest(request);
+  const headers = allHeaders(plain);
+  return [
+    'import Foundation',
+    '#if canImport(FoundationNetworking)',
+    'import FoundationNetworking',
+    '#endif',
+    '',
+    `var request = URLRequest(url: URL(string: ${quote(plain.url)})!)`,
+    `request.httpMethod = ${quote(plain.method)}`,
+    ...(headers.some(hasSecret) ? ['let environment = ProcessInfo.processInfo.environment'] : []),
+    ...headers.map((header) => setHeader(header.name, headerValue(header))),
+    ...(plain.body ? bodyLines(plain.body) : []),
+    '',
+    'let (data, response) = try await URLSession.shared.data(for: request)',
+    'print((response as! HTTPURLResponse).statusCode)',
+    'print(String(decoding: data, as: UTF8.self))',
+  ].join('\n');
+}
+
+function setHeader(name: string, value: string): string {
+  return `request.setValue(${value}, forHTTPHeaderField: ${quote(name)})`;
+}
+
+function hasSecret({ pieces }: PlainHeader): boolean {
+  return pieces.some((piece) => 'secret' in piece);
+}
+
+function headerValue({ pieces }: PlainHeader): string {
+  const [first] = pieces;
+  if (pieces.length === 1 && first && 'secret' in first) return variable(first.secret);
+  return pieces.map((piece) => ('secret' in piece ? `(${variable(piece.secret)})` : quote(piece.text))).join(' + ');
+}
+
+function variable(name: string): string {
+  return `environment[${quote(name)}] ?? ""`;
+}
+
+function bodyLines(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [`request.httpBody = ${textData(prettyJson(body.value))}`];
+    case 'form': {
+      const pieces = formPieces(body.fields).map(quote).join(' +\n    ');
+      return [`request.httpBody = ${utf8Data(pieces || '""', body.fields.length > 1)}`];
+    }
+    case 'multipart':
+      return multipartLines(body);
+    case 'text':
+      return [`request.httpBody = ${textData(body.text)}`];
+    case 'file':
+      return [`request.httpBody = ${fileData(body.filename)}`];
+  }
+}
+
+function multipartLines({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
+  const { contentType, pieces } = multipart(parts);
+  return [
+    setHeader('Content-Type', quote(contentType)),
+    'var body = Data()',
+    ...pieces.map((piece) => `body.append(${'text' in piece ? lineData(piece.text) : fileData(piece.filename)})`),
+    'request.httpBody = body',
+  ];
+}
+
+function textData(text: string): string {
+  return isBlock(text) ? utf8Data(block(text), false) : lineData(text);
+}
+
+function lineData(text: string): string {
+  return utf8Data(concatenated(text, quote, ' +'), text.trimEnd().includes('\n'));
+}
+
+function utf8Data(literal: string, isSum: boolean): string {
+  return isSum ? `Data((${literal}).utf8)` : `Data(${literal}.utf8)`;
+}
+
+function fileData(filename: string): string {
+  return `try Data(contentsOf: URL(fileURLWithPath: ${quote(filename)}))`;
+}
+
+/** Text as a raw string with as many number signs as keep it from ending, or escaping, early. */
+function block(text: string): string {
+  const runs = [...text.matchAll(/(?:\\|""")(#*)/g)].map(([, signs = '']) => signs.length);
+  const signs = '#'.repeat(Math.max(0, ...runs) + 1);
+  return `${signs}"""\n    ${indent(text, '    ')}\n    """${signs}`;
+}
+
+/** Text as a string literal. */
+function quote(text: string): string {
+  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  return `"${escaped(text, special, (point) => `\\u{${hex(point, 1)}}`)}"`;
+}

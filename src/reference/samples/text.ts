@@ -1,0 +1,71 @@
+import type { Json } from '../json';
+
+/** Control, format and private characters, lone surrogates, and every blank but the plain space. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+
+/** Whether each character shows as itself, line ends apart. */
+export function isPrintable(text: string): boolean {
+  return !unprintable.test(text.replaceAll('\n', ''));
+}
+
+/** `text` with the characters of `special` replaced, and the unprintable ones written by `code`. */
+export function escaped(
+  text: string,
+  special: ReadonlyMap<string, string>,
+  code: (point: number) => string,
+): string {
+  return Array.from(text, (character) => {
+    const known = special.get(character);
+    if (known !== undefined) return known;
+    return unprintable.test(character) ? code(character.codePointAt(0) ?? 0) : character;
+  }).join('');
+}
+
+/** A number in hexadecimal digits, at least `digits` of them. */
+export function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0');
+}
+
+/** The escape of a code point by its UTF-16 units, `\uXXXX`. */
+export function unitEscape(point: number): string {
+  const text = String.fromCodePoint(point);
+  return text
+    .split('')
+    .map((unit) => `\\u${hex(unit.charCodeAt(0), 4)}`)
+    .join('');
+}
+
+/** JSON over several lines, with unprintable characters as JSON escapes. */
+export function prettyJson(value: Json): string {
+  return escaped(JSON.stringify(value, null, 2), new Map([['\n', '\n']]), unitEscape);
+}
+
+/** `text` with `prefix` before each line but the first; blank lines stay blank. */
+export function indent(text: string, prefix: string): string {
+  return text.replace(/\n(?!\n|$)/g, `\n${prefix}`);
+}
+
+/** `items` one per line, each indented and followed by a comma, between `open` and `close`. */
+export function commaLines(open: string, items: string[], close: string, prefix: string): string {
+  return `${open}\n${items.map((item) => `${prefix}${indent(item, prefix)},\n`).join('')}${close}`;
+}
+
+/** The lines of `text`, each with its line end. */
+export function lines(text: string): string[] {
+  return text.split(/(?<=\n)/);
+}
+
+/** A literal per line of `text`, joined by `operator` over several lines of code. */
+export function concatenated(
+  text: string,
+  quote: (line: string) => string,
+  operator: string,
+  prefix = '    ',
+): string {
+  return lines(text).map(quote).join(`${operator}\n${prefix}`);
+}
+
+/** Whether `text` reads the same as an indented literal over several lines, without a single escape. */
+export function isBlock(text: string): boolean {
+  return text.includes('\n') && isPrintable(text) && /^[^ \n]/.test(text) && !/ (\n|$)/.test(text);
+}

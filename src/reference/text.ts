@@ -1,0 +1,5 @@
+/** Text that an author wrote in CommonMark: the source, and the sanitised HTML made from it once. */
+export interface RichText {
+  source: string;
+  html: string;
+}

@@ -1,0 +1,30 @@
+// Swizzled: the current page of the reference opens to its operations, below its link.
+import Link from '@docusaurus/Link';
+import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import SidebarOperations, { operationsOf } from '@site/src/components/sidebar/SidebarOperations';
+import type { Props } from '@theme/DocSidebarItem/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** A page in the sidebar. */
+export default function DocSidebarItemLink({ item, onItemClick, activePath, level }: Props): ReactNode {
+  const active = isActiveSidebarItem(item, activePath);
+  const operations = active ? operationsOf(item.customProps) : [];
+  const { docSidebarItemLink, docSidebarItemLinkLevel } = ThemeClassNames.docs;
+  const leave = onItemClick && (() => onItemClick(item));
+  return (
+    <li className={clsx('menu__list-item', docSidebarItemLink, docSidebarItemLinkLevel(level), item.className)}>
+      <Link
+        className={clsx('menu__link', active && 'menu__link--active')}
+        autoAddBaseUrl={item.autoAddBaseUrl}
+        aria-current={active ? 'page' : undefined}
+        to={item.href}
+        onClick={leave}
+      >
+        {item.label}
+      </Link>
+      {operations.length > 0 && <SidebarOperations operations={operations} onClick={leave} />}
+    </li>
+  );
+}
