@@ -1,6 +1,9 @@
 import type { Config } from '@docusaurus/types';
 import { themes } from 'prism-react-renderer';
 
+/** Where a source file is edited; `{file}` stands for its path from the site's folder. */
+const editUrl = 'https://example.com/portal/edit/main/{file}';
+
 const config: Config = {
   title: 'Retail Operations API',
   tagline: 'Send work to every store. Read back what was done.',
@@ -31,11 +34,12 @@ const config: Config = {
       './src/plugins/api-reference/index.ts',
       {
         description: 'openapi/openapi.yaml',
+        editUrl,
         docs: {
           path: 'docs',
           routeBasePath: 'docs',
           sidebarPath: './sidebars.ts',
-          editUrl: ({ docPath }: { docPath: string }) => `https://example.com/portal/edit/main/docs/${docPath}`,
+          editUrl: ({ docPath }: { docPath: string }) => editUrl.replace('{file}', `docs/${docPath}`),
         },
       },
     ],

@@ -18,7 +18,7 @@ const config: Config = {
       title: 'Retail Operations API',
       logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 22, height: 22 },
       items: [
-        { label: 'Docs', to: '/docs/docs/getting_started', activeBaseRegex: '/docs(/docs/.*)?$' },
+        { label: 'Docs', to: '/docs/docs/getting_started', activeBaseRegex: '/docs/?$|/docs/docs/' },
         { label: 'Integrations', to: '/integrations/', activeBaseRegex: '/integrations/' },
         { label: 'API Reference', to: '/docs/api_reference/table_of_contents', activeBasePath: '/docs/api_reference' },
       ],

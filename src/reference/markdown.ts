@@ -48,7 +48,7 @@ export function createMarkdownRenderer(resolveLink: ResolveLink): RenderMarkdown
   };
 }
 
-function toHtml(source: string, markdown: MarkdownIt, options: sanitizeHtml.IOptions): string {
+function toHtml(source: string, markdown: Pick<ReturnType<typeof MarkdownIt>, 'render'>, options: sanitizeHtml.IOptions): string {
   if (plainText.test(source) && !/^\s|\d[.)]/.test(source)) return `<p>${source.trim()}</p>`;
   return sanitizeHtml(markdown.render(source), options).trim();
 }

@@ -11,11 +11,8 @@ export function extendPointer(pointer: string, ...keys: (string | number)[]): st
 
 /** The keys of a JSON pointer in fragment form; `#` and `#/` have none. */
 export function pointerKeys(pointer: string): string[] {
-  return pointer
-    .replace(/^#?\/?/, '')
-    .split('/')
-    .filter((key, index, all) => key !== '' || all.length > 1)
-    .map(unescapeKey);
+  const path = pointer.replace(/^#?\/?/, '');
+  return path === '' ? [] : path.split('/').map(unescapeKey);
 }
 
 function escapeKey(key: string | number): string {

@@ -23,7 +23,10 @@ export function FieldFilter({ fields, anchor }: { fields: FieldView[]; anchor: s
       name={`${anchor}:filter`}
       legend="Fields to show"
       look="filter"
-      options={options.map(({ value, label, count }) => ({ value, label: <FilterLabel label={label} count={count} /> }))}
+      options={options.map(({ value, label, count }) => ({
+        value,
+        label: <FilterLabel label={label} count={count} />,
+      }))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { MediaTypeView } from '../../reference/page';
 import { Choice } from './Choice';
-import { type HeadingLevel } from './Heading';
+import type { HeadingLevel } from './Heading';
 import { MediaType } from './MediaType';
 
 interface MediaTypesProps {

@@ -1,6 +1,7 @@
 import type { OperationSection } from '../../reference/page';
 import { DeprecatedMark } from './Marks';
 import { Method } from './Method';
+import { counted } from './words';
 
 const most = 12;
 
@@ -15,7 +16,7 @@ export function Overview({ operations }: { operations: OperationSection[] }) {
       {folded.length > 0 && (
         <details className="more">
           <summary>
-            <span className="when-closed">{folded.length} more operations</span>{' '}
+            <span className="when-closed">{counted(folded.length, 'more operation')}</span>{' '}
             <span className="when-open">Fewer operations</span>
           </summary>
           <OverviewList operations={folded} />

@@ -1,7 +1,6 @@
 import type { ResponseView } from '../../reference/page';
 import { Fields } from './Fields';
-import { Heading, type HeadingLevel } from './Heading';
-import { levelBelow } from './Heading';
+import { Heading, type HeadingLevel, levelBelow } from './Heading';
 import { MediaTypes } from './MediaTypes';
 import { ResponseLinks } from './ResponseLinks';
 import { RichTextBlock } from './RichTextBlock';

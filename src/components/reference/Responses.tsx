@@ -13,12 +13,7 @@ export function Responses({ responses, level }: { responses: ResponseView[]; lev
       </SectionHead>
       {responses.length === 0 && <p className="empty">The description states no responses.</p>}
       {responses.map((response) => (
-        <Response
-          key={response.anchor}
-          response={response}
-          isOpen={response === open}
-          level={levelBelow(level)}
-        />
+        <Response key={response.anchor} response={response} isOpen={response === open} level={levelBelow(level)} />
       ))}
     </section>
   );

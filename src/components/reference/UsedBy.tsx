@@ -7,7 +7,10 @@ import { counted, joined } from './words';
 export function usedByInWords({ operations, fields }: UsedByData): string {
   const models = new Set(fields.map(({ model }) => model)).size;
   const words = [operations.length && counted(operations.length, 'operation'), models && counted(models, 'model')];
-  return joined(words.filter((word) => typeof word === 'string'), 'and');
+  return joined(
+    words.filter((word) => typeof word === 'string'),
+    'and',
+  );
 }
 
 /** Where a model is used: in operations, and as the type of fields of other models. */

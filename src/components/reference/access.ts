@@ -6,7 +6,13 @@ const open = 'no authorisation';
 /** `bearer token`, `API key in the header X-Key and bearer token, or no authorisation`. */
 export function accessInWords({ alternatives }: SecurityView): string {
   if (alternatives.length === 0) return open;
-  const together = alternatives.map((schemes) => joined(schemes.map(({ label }) => label), 'and') || open);
+  const together = alternatives.map(
+    (schemes) =>
+      joined(
+        schemes.map(({ label }) => label),
+        'and',
+      ) || open,
+  );
   return joined([...new Set(together)], 'or');
 }
 

@@ -79,9 +79,8 @@ function content(body: SampleBody): string {
 }
 
 function formContent(fields: { name: string; value: string }[]): string {
-  const pair = 'KeyValuePair<string, string>';
-  const items = fields.map(({ name, value }) => `new ${pair}(${quote(name)}, ${quote(value)})`);
-  return commaLines(`new FormUrlEncodedContent(new ${pair}[]\n{`, items, '})', tab);
+  const items = fields.map(({ name, value }) => `new(${quote(name)}, ${quote(value)})`);
+  return commaLines('new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{', items, '})', tab);
 }
 
 function part(part: SamplePart): string {

@@ -128,14 +128,18 @@ const style: LiteralStyle = {
   object: () => ['{', '}'],
 };
 
-const special = new Map([['\\', '\\\\'], ["'", "\\'"], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
-
-/** Text as a string literal. */
+/** Text as a string literal, in double quotes where those need no escape. */
 function quote(text: string): string {
-  return `'${escaped(text, special, (point) => `\\u{${hex(point, 1)}}`)}'`;
+  const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
+  return `${mark}${inside(text, mark)}${mark}`;
 }
 
 /** Text within a template literal. */
 function template(text: string): string {
-  return quote(text).slice(1, -1).replaceAll("\\'", "'").replace(/`|\$(?=\{|$)/g, '\\$&');
+  return inside(text, '`').replace(/\$(?=\{|$)/g, '\\$');
+}
+
+function inside(text: string, mark: string): string {
+  const special = new Map([[mark, `\\${mark}`], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  return escaped(text, special, (point) => `\\u{${hex(point, 1)}}`);
 }

@@ -2,7 +2,7 @@ import { formPieces } from './form';
 import { multipart } from './multipart';
 import { allHeaders, type PlainHeader, type PlainRequest } from './plain';
 import type { SampleBody } from './request';
-import { concatenated, isBlock, prettyJson } from './text';
+import { concatenated, indent, isBlock, prettyJson } from './text';
 
 /** How a language of the Java machine writes text: as one literal, and as a literal over several lines. */
 export interface JvmText {
@@ -53,7 +53,7 @@ function bodyPublisher(body: SampleBody, text: JvmText): string {
       const publishers = multipart(body.parts).pieces.map((piece) =>
         'text' in piece ? ofLines(piece.text, text) : ofFile(piece.filename, text),
       );
-      return `BodyPublishers.concat(\n    ${publishers.join(',\n    ').replaceAll('\n      ', '\n        ')})`;
+      return `BodyPublishers.concat(\n    ${indent(publishers.join(',\n'), '    ')})`;
     }
     case 'text':
       return ofText(body.text, text);
@@ -67,7 +67,7 @@ function ofText(content: string, text: JvmText): string {
 }
 
 function ofLines(content: string, { quote }: JvmText): string {
-  return `BodyPublishers.ofString(${concatenated(content, quote, ' +', '      ')})`;
+  return `BodyPublishers.ofString(${concatenated(content, quote, ' +')})`;
 }
 
 function ofFile(filename: string, { quote }: JvmText): string {

@@ -28,7 +28,7 @@ function write(request: SampleRequest): string {
 /** Text as a raw string: the caller indents all of its lines alike. */
 function block(text: string): string {
   if (text.includes('"""')) return concatenated(text, quote, ' +');
-  const content = text.replaceAll('$', "${'$'}");
+  const content = text.replaceAll('$', () => "${'$'}");
   return `"""\n    ${indent(content, '    ')}\n    """.trimIndent()`;
 }
 

@@ -2,10 +2,12 @@ import { formPieces } from './form';
 import { multipart } from './multipart';
 import { allHeaders, type PlainHeader, plainRequest } from './plain';
 import type { SampleBody, SampleLanguage, SampleRequest } from './request';
-import { concatenated, escaped, hex, indent, isBlock, prettyJson } from './text';
+import { commaLines, escaped, hex, indent, isBlock, lines, prettyJson } from './text';
 
 /** Samples for Swift with URLSession, as top-level code. */
 export const swift: SampleLanguage = { id: 'swift', label: 'Swift', prism: 'swift', write };
+
+const tab = '    ';
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
@@ -50,10 +52,8 @@ function bodyLines(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
       return [`request.httpBody = ${textData(prettyJson(body.value))}`];
-    case 'form': {
-      const pieces = formPieces(body.fields).map(quote).join(' +\n    ');
-      return [`request.httpBody = ${utf8Data(pieces || '""', body.fields.length > 1)}`];
-    }
+    case 'form':
+      return [`request.httpBody = ${joinedData(formPieces(body.fields))}`];
     case 'multipart':
       return multipartLines(body);
     case 'text':
@@ -68,21 +68,19 @@ function multipartLines({ parts }: Extract<SampleBody, { kind: 'multipart' }>): 
   return [
     setHeader('Content-Type', quote(contentType)),
     'var body = Data()',
-    ...pieces.map((piece) => `body.append(${'text' in piece ? lineData(piece.text) : fileData(piece.filename)})`),
+    ...pieces.map((piece) => `body.append(${'text' in piece ? joinedData(lines(piece.text)) : fileData(piece.filename)})`),
     'request.httpBody = body',
   ];
 }
 
 function textData(text: string): string {
-  return isBlock(text) ? utf8Data(block(text), false) : lineData(text);
+  return isBlock(text) ? `Data(${block(text)}.utf8)` : joinedData(lines(text));
 }
 
-function lineData(text: string): string {
-  return utf8Data(concatenated(text, quote, ' +'), text.trimEnd().includes('\n'));
-}
-
-function utf8Data(literal: string, isSum: boolean): string {
-  return isSum ? `Data((${literal}).utf8)` : `Data(${literal}.utf8)`;
+/** The pieces as a joined list: a long sum of literals is slow to compile. */
+function joinedData(pieces: string[]): string {
+  if (pieces.length <= 1) return `Data(${quote(pieces.join(''))}.utf8)`;
+  return `Data(${commaLines('[', pieces.map(quote), ']', tab)}.joined().utf8)`;
 }
 
 function fileData(filename: string): string {
@@ -91,9 +89,9 @@ function fileData(filename: string): string {
 
 /** Text as a raw string with as many number signs as keep it from ending, or escaping, early. */
 function block(text: string): string {
-  const runs = [...text.matchAll(/(?:\\|""")(#*)/g)].map(([, signs = '']) => signs.length);
+  const runs = [...text.matchAll(/(?:\\|"{3,})(#*)/g)].map(([, signs = '']) => signs.length);
   const signs = '#'.repeat(Math.max(0, ...runs) + 1);
-  return `${signs}"""\n    ${indent(text, '    ')}\n    """${signs}`;
+  return `${signs}"""\n${tab}${indent(text, tab)}\n${tab}"""${signs}`;
 }
 
 /** Text as a string literal. */

@@ -6,7 +6,7 @@ import type { LoadingComponentProps } from 'react-loadable';
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
   if (error) {
     return (
-      <div className="page">
+      <div className="plain-page">
         <div className="failed" role="alert">
           <h1>This page did not load</h1>
           <p>{error instanceof Error ? error.message : String(error)}</p>

@@ -43,7 +43,13 @@ export function field(name: string, type: string, given: Partial<FieldView> = {}
 /** A union, or another keyword with schemas side by side. */
 export function alternatives(labels: string[], given: Partial<AlternativesView> = {}): AlternativesView {
   const options = labels.map((label) => ({ anchor: `rule.${label}`, label, schema: schema('object') }));
-  return { keyword: 'oneOf', label: `One of ${labels.length}, chosen by type`, discriminator: 'type', options, ...given };
+  return {
+    keyword: 'oneOf',
+    label: `One of ${labels.length}, chosen by type`,
+    discriminator: 'type',
+    options,
+    ...given,
+  };
 }
 
 /** An example in JSON. */
@@ -130,13 +136,48 @@ export function samples(path: string): SampleView[] {
       language: 'javascript',
       code: `const response = await fetch(\`${url}?page=\${page}\`, {\n  headers: { Authorization: 'Bearer ' + token },\n});\nconsole.log(response.status, true); // the answer`,
     },
-    { id: 'python', label: 'Python', language: 'python', code: `import requests\n\nprint(requests.get("${url}", params={"page": 1}))` },
-    { id: 'php', label: 'PHP', language: 'php', code: `<?php\n$request = curl_init("${url}?page=$page");\necho curl_exec($request);` },
-    { id: 'java', label: 'Java', language: 'java', code: `var request = HttpRequest.newBuilder()\n    .uri(URI.create("${url}"))\n    .build();` },
-    { id: 'csharp', label: 'C#', language: 'csharp', code: `using var client = new HttpClient();\nvar text = await client.GetStringAsync("${url}");` },
+    {
+      id: 'python',
+      label: 'Python',
+      language: 'python',
+      code: `import requests\n\nprint(requests.get("${url}", params={"page": 1}))`,
+    },
+    {
+      id: 'php',
+      label: 'PHP',
+      language: 'php',
+      code: `<?php\n$request = curl_init("${url}?page=$page");\necho curl_exec($request);`,
+    },
+    {
+      id: 'java',
+      label: 'Java',
+      language: 'java',
+      code: `var request = HttpRequest.newBuilder()\n    .uri(URI.create("${url}"))\n    .build();`,
+    },
+    {
+      id: 'csharp',
+      label: 'C#',
+      language: 'csharp',
+      code: `using var client = new HttpClient();\nvar text = await client.GetStringAsync("${url}");`,
+    },
     { id: 'go', label: 'Go', language: 'go', code: `request, err := http.NewRequest("GET", "${url}", nil)` },
-    { id: 'ruby', label: 'Ruby', language: 'ruby', code: `require "net/http"\n\nputs Net::HTTP.get(URI("${url}"), page: 1)` },
-    { id: 'kotlin', label: 'Kotlin', language: 'kotlin', code: `fun main() {\n    println(URI("${url}").toURL().readText())\n}` },
-    { id: 'swift', label: 'Swift', language: 'swift', code: `let (data, _) = try await URLSession.shared.data(from: URL(string: "${url}")!)` },
+    {
+      id: 'ruby',
+      label: 'Ruby',
+      language: 'ruby',
+      code: `require "net/http"\n\nputs Net::HTTP.get(URI("${url}"), page: 1)`,
+    },
+    {
+      id: 'kotlin',
+      label: 'Kotlin',
+      language: 'kotlin',
+      code: `fun main() {\n    println(URI("${url}").toURL().readText())\n}`,
+    },
+    {
+      id: 'swift',
+      label: 'Swift',
+      language: 'swift',
+      code: `let (data, _) = try await URLSession.shared.data(from: URL(string: "${url}")!)`,
+    },
   ];
 }

@@ -1,5 +1,17 @@
 import type { ApiPage, FieldView, ModelPage, OperationSection } from '../../../reference/page';
-import { alternatives, apiPage, example, field, json, modelPage, operation, response, samples, schema, text } from './fixture';
+import {
+  alternatives,
+  apiPage,
+  example,
+  field,
+  json,
+  modelPage,
+  operation,
+  response,
+  samples,
+  schema,
+  text,
+} from './fixture';
 
 const statuses = [
   { value: 'OPEN', description: text('Not started') },
@@ -21,7 +33,8 @@ const task = {
 
 /** A chain of objects, each inside the one before. */
 function chain(anchor: string, depth: number): FieldView {
-  const inner = depth > 1 ? [chain(`${anchor}.level${depth}`, depth - 1)] : [field('end', 'string', { anchor: `${anchor}.end` })];
+  const inner =
+    depth > 1 ? [chain(`${anchor}.level${depth}`, depth - 1)] : [field('end', 'string', { anchor: `${anchor}.end` })];
   return field(`level${depth}`, 'object', {
     anchor,
     description: text('One level of a deep tree.'),
@@ -72,8 +85,8 @@ function taskFields(anchor: string): FieldView[] {
     at('password', 'string', { writeOnly: true }),
     at('[key]', 'string', { named: false, description: text('Any other name.') }),
     at('parent', '', {
-      type: [{ text: 'Task', href: '#fields' }],
-      seeModel: { label: 'Task', href: '#fields' },
+      type: [{ text: 'Task', href: '/docs/api_reference/models/task' }],
+      seeModel: { label: 'Task', href: '/docs/api_reference/models/task' },
     }),
   ];
 }
@@ -86,8 +99,15 @@ function rule(anchor: string): FieldView {
     schema: schema('object', {
       description: text(`Runs ${label}.`),
       fields: [
-        field('type', 'string', { anchor: `${anchor}.${label}.type`, required: true, facts: [{ label: 'Const', value: label }] }),
-        field('days', 'array of integer', { anchor: `${anchor}.${label}.days`, facts: [{ label: 'Max items', value: '7' }] }),
+        field('type', 'string', {
+          anchor: `${anchor}.${label}.type`,
+          required: true,
+          facts: [{ label: 'Const', value: label }],
+        }),
+        field('days', 'array of integer', {
+          anchor: `${anchor}.${label}.days`,
+          facts: [{ label: 'Max items', value: '7' }],
+        }),
       ],
     }),
   }));
@@ -109,7 +129,10 @@ function rule(anchor: string): FieldView {
 
 function errors(anchor: string) {
   const fields = (status: string) => [
-    field('code', 'string', { anchor: `${anchor}.${status}.code`, description: text('Says what went wrong, for programs.') }),
+    field('code', 'string', {
+      anchor: `${anchor}.${status}.code`,
+      description: text('Says what went wrong, for programs.'),
+    }),
     field('message', 'string', { anchor: `${anchor}.${status}.message` }),
   ];
   return [
@@ -126,7 +149,11 @@ function errors(anchor: string) {
       description: text('The request was not served.'),
       mediaTypes: [
         json(`${anchor}.${status}.json`, {
-          schema: schema('', { type: [{ text: 'Error', href: '/docs/api_reference/models/error' }], fields: fields(status), open: true }),
+          schema: schema('', {
+            type: [{ text: 'Error', href: '/docs/api_reference/models/error' }],
+            fields: fields(status),
+            open: true,
+          }),
           examples: [example({ code: 'bad_request', message: title })],
         }),
       ],
@@ -159,7 +186,10 @@ const listTasks: OperationSection = operation({
   },
   servers: [
     { url: 'https://api.example.com/v1', description: text('Production'), variables: [] },
-    { url: 'https://{region}.example.com/v1', variables: [field('region', 'string', { anchor: 'list-tasks.server.region' })] },
+    {
+      url: 'https://{region}.example.com/v1',
+      variables: [field('region', 'string', { anchor: 'list-tasks.server.region' })],
+    },
   ],
   security: {
     alternatives: [
@@ -195,8 +225,16 @@ const listTasks: OperationSection = operation({
     response('200', 'OK', {
       anchor: 'list-tasks.200',
       description: text('A page of tasks.'),
-      headers: [field('X-Total-Count', 'integer', { anchor: 'list-tasks.200.header.x-total-count', description: text('Items in total.') })],
-      mediaTypes: [taskBody('list-tasks.200.json'), { ...taskBody('list-tasks.200.xml'), mediaType: 'application/xml', examples: [] }],
+      headers: [
+        field('X-Total-Count', 'integer', {
+          anchor: 'list-tasks.200.header.x-total-count',
+          description: text('Items in total.'),
+        }),
+      ],
+      mediaTypes: [
+        taskBody('list-tasks.200.json'),
+        { ...taskBody('list-tasks.200.xml'), mediaType: 'application/xml', examples: [] },
+      ],
       links: [
         {
           name: 'nextPage',
@@ -225,10 +263,15 @@ const createRule: OperationSection = operation({
     description: text('The rule. For <code>SURVEY</code> tasks, send <code>formTemplateId</code> too.'),
     mediaTypes: [
       json('create-rule.body.json', {
-        schema: schema('object', { fields: [...taskFields('create-rule.body'), rule('create-rule.body.generationRule')] }),
+        schema: schema('object', {
+          fields: [...taskFields('create-rule.body'), rule('create-rule.body.generationRule')],
+        }),
         examples: [
           example({ ...task, type: 'daily' }, { name: 'daily', label: 'Every day at nine' }),
-          example({ ...task, type: 'weekly' }, { name: 'weekly', label: 'On Mondays', description: text('With a longer text.') }),
+          example(
+            { ...task, type: 'weekly' },
+            { name: 'weekly', label: 'On Mondays', description: text('With a longer text.') },
+          ),
         ],
       }),
     ],
@@ -295,7 +338,14 @@ export const taskPage: ModelPage = modelPage(
     examples: [example(task)],
     usedBy: {
       operations: [
-        { label: 'Get tasks', href: '/docs/tasks#list-tasks', method: 'GET', path: '/tasks', deprecated: false, places: ['200'] },
+        {
+          label: 'Get tasks',
+          href: '/docs/tasks#list-tasks',
+          method: 'GET',
+          path: '/tasks',
+          deprecated: false,
+          places: ['200'],
+        },
         {
           label: 'Create generation rule',
           href: '/docs/tasks#create-rule',
@@ -304,7 +354,14 @@ export const taskPage: ModelPage = modelPage(
           deprecated: true,
           places: ['request', '200', '409'],
         },
-        { label: 'Task closed', href: '/docs/tasks#task-closed', method: 'EVENT', path: 'taskClosed', deprecated: false, places: ['payload'] },
+        {
+          label: 'Task closed',
+          href: '/docs/tasks#task-closed',
+          method: 'EVENT',
+          path: 'taskClosed',
+          deprecated: false,
+          places: ['payload'],
+        },
       ],
       fields: [{ model: 'Response', field: 'task', href: '/docs/response#response.task' }],
     },

@@ -16,7 +16,7 @@ export default function NotFoundContent(): ReactNode {
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
   return (
-    <main className="page notfound">
+    <main className="plain-page notfound">
       <h1>Page not found</h1>
       <p>Nothing is at {isBrowser ? <code>{pathname}</code> : 'this address'}.</p>
       <h2>Where to go</h2>

@@ -6,8 +6,8 @@ using var client = new HttpClient();
 using var request = new HttpRequestMessage(HttpMethod.Post, "http://localhost:8080/tasks");
 request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]
 {
-    new KeyValuePair<string, string>("grant_type", "client_credentials"),
-    new KeyValuePair<string, string>("scope", "a b&c=d+é"),
+    new("grant_type", "client_credentials"),
+    new("scope", "a b&c=d+é"),
 });
 
 using var response = await client.SendAsync(request);

@@ -6,8 +6,10 @@ import FoundationNetworking
 var request = URLRequest(url: URL(string: "http://localhost:8080/tasks")!)
 request.httpMethod = "POST"
 request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
-request.httpBody = Data(("grant_type=client_credentials" +
-    "&scope=a%20b%26c%3Dd%2B%C3%A9").utf8)
+request.httpBody = Data([
+    "grant_type=client_credentials",
+    "&scope=a%20b%26c%3Dd%2B%C3%A9",
+].joined().utf8)
 
 let (data, response) = try await URLSession.shared.data(for: request)
 print((response as! HTTPURLResponse).statusCode)

@@ -1,4 +1,4 @@
-const response = await fetch('http://localhost:8080/tasks?status=open&filter%5Bname%5D=a%20b&x=\'$y\'', {
+const response = await fetch("http://localhost:8080/tasks?status=open&filter%5Bname%5D=a%20b&x='$y'", {
   headers: {
     Authorization: `Bearer ${process.env.API_TOKEN}`,
     Accept: 'application/json',

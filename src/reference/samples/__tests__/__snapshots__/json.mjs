@@ -6,7 +6,7 @@ const response = await fetch('http://localhost:8080/tasks', {
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({
-    name: 'Shop\'s',
+    name: "Shop's",
     price: 12.5,
     big: 9007199254740991,
     open: true,

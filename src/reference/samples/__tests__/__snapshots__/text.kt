@@ -11,8 +11,7 @@ fun main() {
             id;name
             1;"A"
 
-            2;`${'B`
-            }B`
+            2;`${'$'}B`
 
             """.trimIndent()))
         .build()

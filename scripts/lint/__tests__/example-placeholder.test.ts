@@ -1,0 +1,39 @@
+import { testRule } from './lintSnippet';
+
+const problem = (value: string): string => `\`${value}\` is a placeholder. Show a value that could be real.`;
+
+testRule('retail/example-placeholder', [
+  [
+    'real values',
+    { given: 'components: { schemas: { Name: { type: string, examples: [Lakeside, a string] } } }', want: [] },
+  ],
+  [
+    'in a schema',
+    {
+      given: 'components: { schemas: { Name: { examples: [string] }, Title: { example: Foo } } }',
+      want: [problem('string'), problem('Foo')],
+    },
+  ],
+  [
+    'in a parameter and a header',
+    {
+      given: `components:
+  parameters: { Name: { name: name, in: query, example: lorem } }
+  headers: { X-Name: { example: bar } }`,
+      want: [problem('lorem'), problem('bar')],
+    },
+  ],
+  [
+    'deep in a body',
+    {
+      given: `paths:
+  /regions:
+    post:
+      requestBody:
+        content:
+          application/json: { examples: { west: { value: { dirs: [{ name: ' foo ' }] } } } }
+          text/csv: { example: [string] }`,
+      want: [problem(' foo '), problem('string')],
+    },
+  ],
+]);

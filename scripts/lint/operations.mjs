@@ -1,0 +1,88 @@
+// @ts-check
+import { isPlainObject } from '@redocly/openapi-core';
+
+/** @import { Location, UserContext } from '@redocly/openapi-core' */
+/** @typedef {Record<string, unknown>} Tree */
+/** @typedef {{ node: Tree, location: Location }} Found */
+/** @typedef {Pick<UserContext, 'location' | 'resolve'>} Lookup */
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/**
+ * The operations under `paths`, with the parameters of their path item; those of webhooks and callbacks are left out,
+ * because other parties answer them.
+ *
+ * @param {object} paths the Paths Object
+ * @param {Lookup} context
+ * @returns {Array<{ method: string, operation: Found, parameters: Tree[] }>}
+ */
+export function operationsOf(paths, context) {
+  return Object.entries(paths).flatMap(([path, value]) => {
+    const item = follow(value, context.location.child(path), context);
+    if (!item) return [];
+    return METHODS.flatMap((method) => {
+      const operation = child(item, method, context);
+      if (!operation) return [];
+      return [{ method, operation, parameters: [...parametersOf(item, context), ...parametersOf(operation, context)] }];
+    });
+  });
+}
+
+/**
+ * The object at `key` below `found`, references followed; undefined when there is none.
+ *
+ * @param {Found} found
+ * @param {string} key
+ * @param {Lookup} context
+ * @returns {Found | undefined}
+ */
+export function child(found, key, context) {
+  return follow(found.node[key], found.location.child(key), context);
+}
+
+/**
+ * The objects in the map at `key` below `found`, each with its name.
+ *
+ * @param {Found} found
+ * @param {string} key
+ * @param {Lookup} context
+ * @returns {Array<[string, Found]>}
+ */
+export function children(found, key, context) {
+  const map = child(found, key, context);
+  if (!map) return [];
+  return Object.keys(map.node).flatMap((name) => {
+    const entry = child(map, name, context);
+    return entry ? [/** @type {[string, Found]} */ ([name, entry])] : [];
+  });
+}
+
+/**
+ * Follows a reference from the file it stands in.
+ *
+ * @param {unknown} value
+ * @param {Location} location where `value` stands
+ * @param {Lookup} context
+ * @returns {Found | undefined}
+ */
+function follow(value, location, context) {
+  if (!isPlainObject(value)) return undefined;
+  if (typeof value.$ref !== 'string') return { node: value, location };
+  const target = context.resolve({ $ref: value.$ref }, location.source.absoluteRef);
+  return isPlainObject(target.node) && target.location ? { node: target.node, location: target.location } : undefined;
+}
+
+/**
+ * @param {Found} owner
+ * @param {Lookup} context
+ * @returns {Tree[]}
+ */
+function parametersOf(owner, context) {
+  const list = owner.node.parameters;
+  if (!Array.isArray(list)) return [];
+  const base = owner.location.child('parameters');
+  return list.flatMap((value, index) => {
+    const parameter = follow(value, base.child(index), context);
+    return parameter ? [parameter.node] : [];
+  });
+}

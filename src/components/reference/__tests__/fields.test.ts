@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldView } from '../../../reference/page';
+import { alternatives, field, schema, text } from './fixture';
+import { all, renderSchema } from './render';
+
+function renderField(given: Partial<FieldView>): string {
+  return renderSchema(schema('object', { fields: [field('name', 'string', given)] }));
+}
+
+describe('marks of a field', () => {
+  it.each<[Partial<FieldView>, string[]]>([
+    [{}, []],
+    [{ required: true }, ['required']],
+    [{ nullable: true }, ['nullable']],
+    [{ readOnly: true, deprecated: true }, ['read-only', 'deprecated']],
+    [{ writeOnly: true, required: true, nullable: true }, ['required', 'nullable', 'write-only']],
+  ])('%o -> %o', (given, want) => {
+    expect(all(/<span class="mark [^"]*">([^<]*)</g, renderField(given))).toEqual(want);
+  });
+
+  it('strikes a deprecated name', () => {
+    expect(renderField({ deprecated: true })).toContain('class="field is-deprecated"');
+  });
+});
+
+describe('a field', () => {
+  it('has its anchor as id and links to it', () => {
+    const markup = renderField({ anchor: 'a.b[0]' });
+    expect(markup).toContain('<li class="field" id="a.b[0]"');
+    expect(markup).toContain('<a class="field-name" href="#a.b[0]">name</a>');
+  });
+
+  it('takes at most nine elements', () => {
+    const markup = renderField({ required: true, description: text('What it is for.') });
+    const row = /<li class="field"[\s\S]*<\/li>/.exec(markup)?.[0] ?? '';
+    expect(all(/<(\w+)/g, row).length).toBeLessThanOrEqual(9);
+  });
+
+  it('escapes what is not sanitised text', () => {
+    const markup = renderField({
+      name: '<script>',
+      type: [{ text: '<b>' }],
+      facts: [{ label: 'Default', value: '<i>&' }],
+    });
+    expect(markup).not.toMatch(/<(script|b|i)>/);
+    expect(markup).toContain('&lt;i&gt;&amp;');
+  });
+
+  it.each([
+    [1, 'User', false, '1 field of User'],
+    [2, '', true, '2 fields'],
+  ])('opens %i fields of %o, open: %s', (count, fieldsOf, open, want) => {
+    const fields = Array.from({ length: count }, (_, index) => field(`f${index}`, 'string'));
+    const markup = renderField({ fields, fieldsOf, open });
+    expect(markup).toContain(`</span> ${want}</summary>`);
+    expect(markup).toContain(open ? '<details class="nest" open="">' : '<details class="nest">');
+  });
+});
+
+describe('enum values', () => {
+  const values = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `V${index}` }));
+  it.each([
+    [6, undefined],
+    [7, '2 more values'],
+    [20, '15 more values'],
+  ])('%i plain values fold as %o', (count, want) => {
+    const markup = renderField({ enum: values(count) });
+    expect(all(/when-closed">([^<]*)</g, markup)[0]).toBe(want);
+    expect(all(/<li>(V\d+)</g, markup)).toHaveLength(count);
+  });
+
+  it.each([
+    [11, undefined],
+    [12, '2 more values'],
+  ])('%i described values fold as %o', (count, want) => {
+    const markup = renderField({ enum: values(count).map((each) => ({ ...each, description: text('Means this.') })) });
+    expect(all(/when-closed">([^<]*)</g, markup)[0]).toBe(want);
+    expect(all(/<dt>(V\d+)</g, markup)).toHaveLength(count);
+  });
+});
+
+describe('alternatives', () => {
+  it('offers a union as radio buttons, the first chosen', () => {
+    const markup = renderField({ alternatives: [alternatives(['daily', 'weekly'])] });
+    expect(all(/<input type="radio" name="rule\.daily:variant"[^>]*?( checked="")?\/>/g, markup)).toHaveLength(2);
+    expect(markup).toContain('<legend>One of 2, chosen by <code>type</code></legend>');
+    expect(all(/class="variant" id="([^"]*)"/g, markup)).toEqual(['rule.daily', 'rule.weekly']);
+    expect(markup.match(/checked=""/g)).toHaveLength(1);
+  });
+
+  it.each(['not', 'if', 'allOf', 'dependentSchemas'] as const)('shows every schema of %s with its label', (keyword) => {
+    const markup = renderField({ alternatives: [alternatives(['a', 'b'], { keyword })] });
+    expect(markup).not.toContain('<input');
+    expect(all(/class="variant-name">([^<]*)</g, markup)).toEqual(['a', 'b']);
+  });
+});
+
+describe('the filter of a list of fields', () => {
+  const plain = (count: number) => Array.from({ length: count }, (_, index) => field(`f${index}`, 'string'));
+  it.each<[string, FieldView[], string[]]>([
+    ['a short list', plain(3), []],
+    ['rows that are all alike', plain(9), []],
+    ['some required', [...plain(6), field('r', 'string', { required: true })], ['All 7', 'Required 1']],
+    [
+      'several kinds',
+      [
+        ...plain(6),
+        field('n', 'string', { nullable: true }),
+        field('d', 'string', { deprecated: true, readOnly: true }),
+      ],
+      ['All 8', 'Can be null 1', 'Read-only 1', 'Deprecated 1'],
+    ],
+  ])('%s -> %o', (_case, fields, want) => {
+    const markup = renderSchema(schema('object', { fields }));
+    expect(all(/<input[^>]*>([^<]* <small>\d+)/g, markup).map((label) => label.replace('<small>', ''))).toEqual(want);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationSection, SecurityView } from '../../../reference/page';
+import { accessInWords } from '../access';
+import { example, json, operation, response, samples, schema } from './fixture';
+import { all, renderOperation } from './render';
+
+const use = (label: string) => ({ name: label, label, scopes: [] });
+
+describe('access in words', () => {
+  it.each<[SecurityView['alternatives'], string]>([
+    [[], 'no authorisation'],
+    [[[]], 'no authorisation'],
+    [[[use('bearer token')]], 'bearer token'],
+    [[[use('bearer token')], [use('API key'), use('OAuth 2')]], 'bearer token or API key and OAuth 2'],
+    [[[use('bearer token')], []], 'bearer token or no authorisation'],
+  ])('%o -> %s', (given, want) => {
+    expect(accessInWords({ alternatives: given })).toBe(want);
+  });
+});
+
+describe('empty parts', () => {
+  const noBody = 'This operation takes no body.';
+  it.each<[string, boolean]>([
+    ['POST', true],
+    ['PUT', true],
+    ['PATCH', true],
+    ['GET', false],
+    ['DELETE', false],
+  ])('%s says that it takes no body: %s', (method, want) => {
+    expect(renderOperation(operation({ method })).includes(noBody)).toBe(want);
+  });
+
+  it('says that a response has no body', () => {
+    expect(renderOperation(operation())).toContain('This response has no body.');
+  });
+
+  it('says that there are no responses', () => {
+    expect(renderOperation(operation({ responses: [] }))).toContain('The description states no responses.');
+  });
+});
+
+describe('an operation', () => {
+  it('strikes its title when it is deprecated', () => {
+    const markup = renderOperation(operation({ deprecated: true }));
+    expect(markup).toMatch(/<h2 id="op"[^>]*><s>Get thing<\/s><span class="mark deprecated">deprecated<\/span>/);
+  });
+
+  it.each<[Partial<OperationSection>, string]>([
+    [{ method: 'POST' }, 'method post badge">POST'],
+    [{ method: 'TRACE' }, 'method badge">TRACE'],
+    [{ kind: 'webhook', method: 'POST', path: 'closed', servers: [] }, 'method badge">EVENT'],
+  ])('%o has the badge %s', (given, want) => {
+    expect(renderOperation(operation(given))).toContain(want);
+  });
+
+  it('opens the first response that tells of success', () => {
+    const statuses = ['400', '201', '202'].map((status) => response(status, '', { anchor: status }));
+    const markup = renderOperation(operation({ responses: statuses }));
+    expect(all(/<details class="response" id="(\d+)" open=""/g, markup)).toEqual(['201']);
+  });
+
+  it('names each radio group once', () => {
+    const body = json('op.200.json', { schema: schema('object'), examples: [example(1), example(2)] });
+    const markup = renderOperation(
+      operation({ samples: samples('/things'), responses: [response('200', 'OK', { mediaTypes: [body] })] }),
+    );
+    expect(new Set(all(/ name="([^"]*)"/g, markup))).toEqual(new Set(['op:language', 'op:status', 'op.200:example']));
+    expect(all(/<input[^>]*data-language="([^"]*)"/g, markup)).toEqual(
+      all(/<pre[^>]*data-language="([^"]*)"/g, markup),
+    );
+  });
+
+  it('puts an example of each format behind one row of tabs', () => {
+    const formats = [
+      json('j', { examples: [example(1, { label: 'One' })] }),
+      json('x', { mediaType: 'application/xml', examples: [example(2, { label: 'Two' })] }),
+    ];
+    const markup = renderOperation(operation({ requestBody: { anchor: 'b', required: true, mediaTypes: formats } }));
+    expect(markup).toContain('application/json · One</label>');
+    expect(markup).toContain('application/xml · Two</label>');
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { apiPage, operation } from './fixture';
+import { taskPage, tasksPage } from './pages';
+import { all, render } from './render';
+
+const pages = [
+  ['an API page', tasksPage],
+  ['a model page', taskPage],
+] as const;
+
+/** Every value of a key `anchor` in the data, wherever it lies. */
+function anchorsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'anchor' && typeof inner === 'string' ? [inner] : anchorsOf(inner),
+  );
+}
+
+describe.each(pages)('%s', (_name, page) => {
+  const markup = render(page);
+  const ids = all(/ id="([^"]*)"/g, markup);
+
+  it('has every anchor of its data as an id, and each id once', () => {
+    expect(anchorsOf(page).filter((anchor) => !ids.includes(anchor))).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('links only to ids that are there', () => {
+    const targets = all(/ href="#([^"]*)"/g, markup).filter((target) => target !== 'get-task');
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+  });
+
+  it('has one title, and no level of heading is left out', () => {
+    const levels = all(/<h(\d)/g, markup).map(Number);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  it('has one chosen button in each choice', () => {
+    const names = new Set(all(/<input[^>]* name="([^"]*)"/g, markup));
+    const chosen = all(/(<input[^>]* checked=""[^>]*>)/g, markup).flatMap((input) => all(/ name="([^"]*)"/g, input));
+    expect(chosen).toEqual([...names]);
+  });
+
+  it('colours code with six classes at most', () => {
+    expect(all(/<span class="(t-[^"]*)"/g, markup).every((name) => /^t-[ksnwfc]$/.test(name))).toBe(true);
+  });
+
+  it('needs no script', () => {
+    expect(markup).not.toMatch(/ on\w+="|<script/);
+    const outsideTools = markup.replaceAll(/<div class="tools needs-script">.*?<\/div>/g, '');
+    expect(all(/<button class="([^"]*)"/g, outsideTools).filter((name) => !name.includes('needs-script'))).toEqual([]);
+  });
+});
+
+describe('the overview', () => {
+  it.each([
+    [12, undefined],
+    [13, '1 more operation'],
+    [20, '8 more operations'],
+  ])('folds %i operations as %o', (count, want) => {
+    const operations = Array.from({ length: count }, (_, index) => operation({ anchor: `op${index}` }));
+    expect(all(/when-closed">([^<]* operations?)</g, render(apiPage(operations)))[0]).toBe(want);
+  });
+});
+
+describe('a model page', () => {
+  const markup = render(taskPage);
+
+  it('says what uses it', () => {
+    expect(markup).toContain('<a href="#used-by">Used by 3 operations and 1 model</a>');
+    expect(markup).toContain('<span class="how">request, 200, 409</span>');
+  });
+
+  it('has a place for fields and for uses', () => {
+    expect(all(/ id="(fields|used-by)"/g, markup)).toEqual(['fields', 'used-by']);
+  });
+});

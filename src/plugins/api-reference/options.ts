@@ -1,0 +1,35 @@
+import { type Options as DocsOptions, type PluginOptions as DocsPluginOptions, validateOptions as validateDocsOptions } from '@docusaurus/plugin-content-docs';
+import type { OptionValidationContext } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+
+/** What a site states about its API reference. */
+export interface Options {
+  id?: string;
+  /** The OpenAPI description, relative to the site's folder. */
+  description: string;
+  /** Address of a source file in an editor; `{file}` stands for its path from the site's folder. */
+  editUrl: string;
+  /** Folder of the reference below the docs, with `api/` and `models/` in it. */
+  folder: string;
+  /** Options of the docs plugin that the reference is joined with. */
+  docs: DocsOptions;
+}
+
+/** The options with the docs plugin's own filled in. */
+export type PluginOptions = Required<Omit<Options, 'docs'>> & { docs: DocsPluginOptions };
+
+const schema = Joi.object<Options>({
+  id: Joi.string(),
+  description: Joi.string().default('openapi/openapi.yaml'),
+  editUrl: Joi.string().pattern(/\{file\}/).required(),
+  folder: Joi.string().default('api_reference'),
+  docs: Joi.object().unknown().default({}),
+});
+
+/** Checks the options; the docs plugin checks its part. Throws with the name of the option that is wrong. */
+export function validateOptions({ validate, options }: OptionValidationContext<Options, PluginOptions>): PluginOptions {
+  const own = validate(schema as never, options);
+  // Docusaurus's `validate` is typed for one plugin's options; here it serves two.
+  const docs = validateDocsOptions({ validate: validate as never, options: own.docs as DocsOptions });
+  return { ...own, id: docs.id, docs };
+}

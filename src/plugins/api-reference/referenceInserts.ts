@@ -1,0 +1,41 @@
+import type { Root, RootContent } from 'mdast';
+import type { Processor } from 'unified';
+import { type GuideInserts, makeGuideInserts } from '../../reference/outputs/guideInserts';
+import type { Reference } from '../../reference/generate';
+
+const marker = /^<!--\s*reference:([a-z-]+)\s*-->$/;
+
+interface ReferenceInserts {
+  /** Replaces `<!-- reference:name -->`, alone on its line in a guide, by the text of that name. */
+  remarkPlugin: (this: Processor) => (root: Root, file: { path?: string }) => void;
+  /** Hands over the reference that the texts are made of, before any guide is read. */
+  provide: (reference: Reference) => void;
+}
+
+/** Makes the connection between the generated reference and the guides that show parts of it. */
+export function referenceInserts(): ReferenceInserts {
+  let inserts: GuideInserts | undefined;
+  return {
+    provide: (reference) => {
+      inserts = makeGuideInserts(reference);
+    },
+    remarkPlugin() {
+      const parse = (text: string): RootContent[] => (this.parse(text) as Root).children;
+      return (root, file) => {
+        root.children = root.children.flatMap((node) => {
+          const name = node.type === 'html' ? marker.exec(node.value.trim())?.[1] : undefined;
+          return name === undefined ? [node] : parse(findInsert(inserts, name, file.path));
+        });
+      };
+    },
+  };
+}
+
+function findInsert(inserts: GuideInserts | undefined, name: string, file = 'A guide'): string {
+  const text = inserts && Object.entries(inserts).find(([key]) => key === name)?.[1];
+  if (text === undefined) {
+    const known = Object.keys(inserts ?? {}).join(', ');
+    throw new Error(`${file} asks for "reference:${name}", which the reference does not make. It makes: ${known}.`);
+  }
+  return text;
+}

@@ -1,0 +1,105 @@
+import type { Json } from '../json';
+import type { Operation, ReferenceModel } from '../model';
+import type { Addresses } from '../pages/addresses';
+import { titleOfStatus } from '../pages/places';
+import { groupAnchor } from '../pages/pages';
+import type { ReferencePage } from '../page';
+import { compareText } from '../problems';
+
+interface Input {
+  model: ReferenceModel;
+  addresses: Addresses;
+  pages: ReferencePage[];
+}
+
+/** Texts that guides take in where they ask for them, as Markdown, by name. */
+export type GuideInserts = Record<'overview' | 'operations-by-status' | 'operations-by-error-code', string>;
+
+/** Makes what guides show of the reference: all pages and operations, and which operations answer with an error. */
+export function makeGuideInserts(input: Input): GuideInserts {
+  return {
+    overview: overview(input),
+    'operations-by-status': operationsByStatus(input),
+    'operations-by-error-code': operationsByErrorCode(input),
+  };
+}
+
+/** Text that Markdown does not read as markup. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>()#+\-.!|&~]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+function operationLink({ id, summary }: Operation, { operations }: Addresses): string {
+  const address = operations.get(id);
+  return address ? `[${plain(summary ?? id)}](${address.page}#${address.anchor})` : plain(summary ?? id);
+}
+
+function overview({ addresses, model, pages }: Input): string {
+  const titles = new Map(pages.map((page) => [page.url, page.title]));
+  const groups = new Set([...addresses.apiPages, ...addresses.modelPages].map(({ groupTitle }) => groupTitle));
+  const link = ({ url }: { url: string }): string => `[${plain(titles.get(url) ?? url)}](${url})`;
+  return [...groups]
+    .map((title) => {
+      const api = addresses.apiPages.filter(({ groupTitle }) => groupTitle === title);
+      const models = addresses.modelPages.filter(({ groupTitle }) => groupTitle === title);
+      return [
+        `## ${plain(title || model.title)} {#${groupAnchor(title || model.title)}}`,
+        ...api.flatMap((page) => [`### ${link(page)}`, operationTable(page.operations, addresses)]),
+        ...(models.length > 0 ? ['### Models', models.map((page) => `- ${link(page)}`).join('\n')] : []),
+      ].join('\n\n');
+    })
+    .join('\n\n');
+}
+
+function operationTable(operations: Operation[], addresses: Addresses): string {
+  const rows = operations.map((operation) => {
+    const method = operation.kind === 'webhook' ? 'EVENT' : operation.method.toUpperCase();
+    const name = operation.deprecated ? `~~${operationLink(operation, addresses)}~~` : operationLink(operation, addresses);
+    return `| <span class="method ${method.toLowerCase()}">${method}</span> | ${name} | \`${operation.path.replaceAll('|', '\\|')}\` |`;
+  });
+  return ['| Method | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** A section for each key; what nearly every operation does is said by naming the exceptions. */
+function sections(groups: Map<string, Set<Operation>>, heading: (key: string) => string, { addresses, model }: Input): string {
+  const all = model.operations.filter(({ kind }) => kind === 'operation');
+  return [...groups]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([key, members]) => {
+      const others = all.filter((operation) => !members.has(operation));
+      const list = (operations: Operation[]) => operations.map((operation) => operationLink(operation, addresses)).join(', ');
+      if (others.length === 0) return `${heading(key)}\n\nEvery operation.`;
+      const listed = all.filter((operation) => members.has(operation));
+      if (others.length < all.length / 8) return `${heading(key)}\n\nEvery operation but ${list(others)}.`;
+      return `${heading(key)}\n\n${list(listed)}.`;
+    })
+    .join('\n\n');
+}
+
+function operationsByStatus(input: Input): string {
+  const groups = new Map<string, Set<Operation>>();
+  for (const operation of input.model.operations.filter(({ kind }) => kind === 'operation')) {
+    for (const { status } of operation.responses.filter((response) => /^[45]/.test(response.status))) {
+      groups.set(status, (groups.get(status) ?? new Set()).add(operation));
+    }
+  }
+  return sections(groups, (status) => `### ${status} ${plain(titleOfStatus(status))} {#operations-${status.toLowerCase()}}`, input);
+}
+
+function operationsByErrorCode(input: Input): string {
+  const groups = new Map<string, Set<Operation>>();
+  for (const operation of input.model.operations.filter(({ kind }) => kind === 'operation')) {
+    const errors = operation.responses.filter(({ status }) => /^[45]/.test(status));
+    const examples = errors.flatMap(({ content }) => content.flatMap((media) => media.examples));
+    for (const { value } of examples) {
+      const code = errorCode(value);
+      if (code !== undefined) groups.set(code, (groups.get(code) ?? new Set()).add(operation));
+    }
+  }
+  return sections(groups, (code) => `### \`${code}\` {#operations-${code.replaceAll('_', '-')}}`, input);
+}
+
+function errorCode(value: Json | undefined): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return typeof value.code === 'string' ? value.code : undefined;
+}
