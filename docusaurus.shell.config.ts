@@ -6,7 +6,7 @@ const config: Config = {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   plugins: [
-    ['@docusaurus/plugin-content-docs', { path: 'docs', routeBasePath: 'docs', sidebarPath: './sidebars.ts', exclude: [], editUrl: ({ docPath }: { docPath: string }) => `https://example.com/portal/edit/main/docs/${docPath}` }],
+    ['./src/plugins/api-reference/index.ts', { description: 'openapi/openapi.yaml', editUrl: 'https://example.com/portal/edit/main/{file}', docs: { path: 'docs', routeBasePath: 'docs', sidebarPath: './sidebars.ts', editUrl: ({ docPath }: { docPath: string }) => `https://example.com/portal/edit/main/docs/${docPath}` } }],
     ['@docusaurus/plugin-content-docs', { id: 'shell', path: '/tmp/shell-docs', routeBasePath: 'zz', sidebarPath: '/tmp/shell-docs/sidebars.js', editUrl: 'https://example.com/x' }],
     ['@docusaurus/plugin-content-blog', { path: 'blog', routeBasePath: 'blog', blogTitle: 'Blog', blogDescription: 'What is new in the portal.', archiveBasePath: null, showReadingTime: false, postsPerPage: 'ALL', blogSidebarCount: 0, feedOptions: { type: null } }],
     ['@docusaurus/plugin-content-pages', { path: 'src/pages' }],

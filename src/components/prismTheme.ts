@@ -20,6 +20,6 @@ export const prismTheme: PrismTheme = {
     { types: ['function', 'class-name', 'decorator', 'annotation', 'directive', 'status-code'], style: color('call') },
     { types: ['inserted'], style: color('string') },
     { types: ['deleted'], style: color('number') },
-    { types: ['punctuation', 'operator', 'entity', 'variable', 'interpolation'], style: color('key') },
+    { types: ['punctuation', 'operator', 'entity'], style: color('key') },
   ],
 };

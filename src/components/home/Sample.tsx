@@ -5,6 +5,7 @@ import { requestSamples, responseSample } from './samples';
 function Code(props: { code: string; label: string; tab?: string }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <pre className="code" data-tab={props.tab} role="group" aria-label={props.label} tabIndex={0}>
       <code>{highlight(props.code)}</code>
     </pre>

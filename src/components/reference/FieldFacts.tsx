@@ -1,5 +1,8 @@
 import type { Fact } from '../../reference/page';
 
+/** Longer values fold: an example of a whole object must not push the next field off the screen. */
+const longest = 120;
+
 /** Limits of a value: a label and a literal each. */
 export function FieldFacts({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
@@ -8,9 +11,18 @@ export function FieldFacts({ facts }: { facts: Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={`${label} ${value}`}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value.length > longest ? <LongValue value={value} /> : value}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function LongValue({ value }: { value: string }) {
+  return (
+    <details>
+      <summary>{value.slice(0, 40)}…</summary>
+      {value}
+    </details>
   );
 }

@@ -19,8 +19,9 @@ export function useCurrentAnchor(anchors: string): string | undefined {
       .split('\n')
       .map((anchor) => document.getElementById(anchor))
       .filter((section) => section !== null);
+    // All that is above the line counts as seen, so that a jump over a section is noticed as well.
     const observer = new IntersectionObserver(() => setCurrent(lastAbove(sections)), {
-      rootMargin: `0px 0px -${100 * (1 - READING_LINE)}% 0px`,
+      rootMargin: `9999999px 0px -${100 * (1 - READING_LINE)}% 0px`,
     });
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();

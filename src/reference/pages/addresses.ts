@@ -1,5 +1,5 @@
 import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
-import type { Problem } from '../problems';
+import { compareText, type Problem } from '../problems';
 import { createAnchors } from './anchors';
 import { toSlug } from './slug';
 
@@ -135,7 +135,7 @@ function addressModelPages(model: ReferenceModel, options: AddressOptions, state
   const base = `${options.basePath}/models`;
   const anyStated = model.schemas.some((schema) => schema.page !== undefined);
   const taken = new Set<string>();
-  return model.schemas.flatMap((schema) => {
+  const pages = model.schemas.flatMap((schema) => {
     const page = stated.get(`models ${schema.name}`);
     if (page !== undefined) {
       const folder = page.split('/')[0] ?? '';
@@ -145,6 +145,7 @@ function addressModelPages(model: ReferenceModel, options: AddressOptions, state
     if (anyStated || !isObjectSchema(schema)) return [];
     return [{ url: unused(`${base}/${toSlug(schema.name)}`, taken), group: '', groupTitle: '', schema }];
   });
+  return pages.sort((a, b) => compareText(a.url.toLowerCase(), b.url.toLowerCase()));
 }
 
 function isObjectSchema({ schema }: NamedSchema): boolean {

@@ -12,7 +12,7 @@ import { findUses, type Uses } from './reach';
 import { createSchemaViewer, type SchemaViewer } from './schemaView';
 
 /** Rows of fields up to which a page opens every named schema wherever it is used. */
-const fullRows = 1500;
+const fullRows = 1000;
 /** Rows of fields after which a page only links named schemas. */
 const mostRows = 2500;
 const modelRows = 400;
@@ -100,7 +100,9 @@ function makeModelPage(address: ModelPageAddress, schemas: Schemas, uses: Uses, 
   });
   const anchor = anchors.top(named.name);
   const branch = new Map([[named.name, anchor]]);
-  const schema = viewer.view(named.schema, { anchor, depth: 0, branch, once: true });
+  // The examples stand beside the fields, in full.
+  const unexampled = named.schema.kind === 'schema' ? { ...named.schema, examples: [] } : named.schema;
+  const schema = viewer.view(unexampled, { anchor, depth: 0, branch, once: true });
   const title = schema.title ?? named.name;
   return {
     kind: 'model',

@@ -74,7 +74,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
       return { anchor, label: option.label, schema: view(option.schema, { ...inside, anchor }) };
     }) }));
     return {
-      ...describe(schema, shape, item, options),
+      ...describe(schema, { shape, item, name }, options),
       fields,
       fieldsOf: name === undefined ? (item === shape ? '' : 'item') : titleOf(name, options.schemas),
       open: fields.length <= 4 && position.depth <= 1 && fields.length > 0,
@@ -119,14 +119,16 @@ function titleOf(name: string, schemas: Map<string, NamedSchema>): string {
 /** The words and values of a row; those of a list's plain items stand on the list's own row. */
 function describe(
   stated: Schema,
-  shape: SchemaObject,
-  item: SchemaObject,
+  { shape, item, name }: { shape: SchemaObject; item: SchemaObject; name: string | undefined },
   options: ViewerOptions,
 ): Omit<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'> {
   const link = (text: SchemaObject['description']) => text && options.linkText(text);
   const own = link(shape.description);
   const ofItem = item === shape ? undefined : link(item.description);
-  const itemFacts = item === shape ? [] : schemaFacts({ ...item, examples: shape.examples.length > 0 ? [] : item.examples }, 'Item');
+  const hasPage = name !== undefined && options.modelHref(name) !== undefined;
+  const shown = hasPage ? withoutExamplesOf(name, shape, options.schemas) : shape;
+  const itemExamples = shape.examples.length > 0 || hasPage ? [] : item.examples;
+  const itemFacts = item === shape ? [] : schemaFacts({ ...item, examples: itemExamples }, 'Item');
   return {
     type: typeWords(stated, options),
     nullable: shape.nullable,
@@ -135,7 +137,7 @@ function describe(
     deprecated: shape.deprecated,
     title: shape.title,
     description: own ?? ofItem,
-    facts: [...schemaFacts(shape), ...itemFacts, ...otherFacts(shape)],
+    facts: [...schemaFacts(shown), ...itemFacts, ...otherFacts(shape)],
     enum: (shape.enum.length > 0 ? shape : item).enum.map(({ value, description }): EnumValue => ({
       value: toLiteral(value),
       description: link(description),
@@ -145,6 +147,13 @@ function describe(
       href: shape.externalDocs.url,
     },
   };
+}
+
+/** Examples of a whole model stand on its page, and are not said again wherever it is used. */
+function withoutExamplesOf(name: string, shape: SchemaObject, schemas: Map<string, NamedSchema>): SchemaObject {
+  const named = schemas.get(name)?.schema;
+  const own = named && 'examples' in named ? named.examples : [];
+  return { ...shape, examples: shape.examples.filter((example) => !own.includes(example)) };
 }
 
 function otherFacts(schema: SchemaObject): { label: string; value: string }[] {

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 function ScrollingTable(props: ComponentProps<'table'>): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div className="table" role="group" aria-label="Table" tabIndex={0}>
       <table {...props} />
     </div>

@@ -21,6 +21,7 @@ export default function ReferencePage({ body }: { body: ReferenceBody }): ReactN
       <div
         className="reference-body"
         data-reference-body=""
+        data-url={body.url}
         data-title={body.title}
         data-description={body.description}
         onClick={(event) => followLink(event.nativeEvent, history.push)}

@@ -1,5 +1,7 @@
 /** The body of a page of the reference, as HTML. */
 export interface ReferenceBody {
+  /** Address of the page that the body belongs to. */
+  url: string;
   title: string;
   description: string;
   /** One object for the body's whole life: React sets the HTML anew for every other one and would fold it up. */

@@ -12,5 +12,5 @@ export function renderBody({ page, editUrl, previous, next }: RenderedPage): Ref
       <PageFoot editUrl={editUrl} previous={previous} next={next} />
     </>,
   );
-  return { title: page.title, description: page.summary, content: { __html: html }, links: [], anchors: [] };
+  return { url: page.url, title: page.title, description: page.summary, content: { __html: html }, links: [], anchors: [] };
 }

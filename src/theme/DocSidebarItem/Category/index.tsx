@@ -1,6 +1,7 @@
 // Swizzled: the theme renders closed categories with script only; `details` puts every page into the static HTML.
-import { ThemeClassNames } from '@docusaurus/theme-common';
+
 import { isActiveSidebarItem, useVisibleSidebarItems } from '@docusaurus/plugin-content-docs/client';
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/DocSidebarItem/Category';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
