@@ -45,13 +45,22 @@ const config: Config = {
     ],
     [
       '@docusaurus/plugin-content-blog',
-      { path: 'blog', routeBasePath: 'blog', archiveBasePath: null, onUntruncatedBlogPosts: 'ignore', blogSidebarCount: 0 },
+      {
+        path: 'blog',
+        routeBasePath: 'blog',
+        archiveBasePath: null,
+        onUntruncatedBlogPosts: 'ignore',
+        blogSidebarCount: 0,
+      },
     ],
     ['@docusaurus/plugin-content-pages', { path: 'src/pages' }],
     '@docusaurus/plugin-sitemap',
   ],
   themes: [
-    ['@docusaurus/theme-classic', { customCss: ['./src/css/tokens.css', './src/css/reference.css', './src/css/site.css'] }],
+    [
+      '@docusaurus/theme-classic',
+      { customCss: ['./src/css/tokens.css', './src/css/reference.css', './src/css/site.css'] },
+    ],
   ],
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },

@@ -44,6 +44,11 @@ export function formatProblems(problems: Problem[]): string {
   return [...problems].sort(comparePlaces).map(formatProblem).join('\n\n');
 }
 
+/** The errors among problems as one text; empty when there is none. */
+export function formatErrors(problems: Problem[]): string {
+  return formatProblems(problems.filter(({ severity }) => severity === 'error'));
+}
+
 /** Thrown once, at the end of a run, with every problem that was found. */
 export class DescriptionError extends Error {
   readonly problems: Problem[];

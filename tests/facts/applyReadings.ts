@@ -21,7 +21,9 @@ export function readingOf(row: Row, readings: readonly Reading[], without?: Read
 
 /** What is wrong with a reading: no such fact, another fact by now, or no need for it. */
 export function readingProblems(reading: Reading, rows: readonly Row[], readings: readonly Reading[]): string[] {
-  const row = rows.find(({ place, stated }) => Object.keys(stated).some((name) => `${place} › ${name}` === reading.place));
+  const row = rows.find(({ place, stated }) =>
+    Object.keys(stated).some((name) => `${place} › ${name}` === reading.place),
+  );
   if (!row) return [`no fact has the place ${reading.place}`];
   const stated = row.stated[reading.place.slice(`${row.place} › `.length)] ?? null;
   if (JSON.stringify(stated) !== JSON.stringify(reading.stated)) {

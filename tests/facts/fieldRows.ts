@@ -67,7 +67,9 @@ export function schemaProblems(document: Tree, facts: Stated, schemas: Tree[]): 
   if (facts.default !== undefined && facts.default !== shape.default) {
     problems.push(`default is ${shape.default}, not ${facts.default}`);
   }
-  if (facts.deprecated === true && !shape.deprecated) problems.push('is not deprecated');
+  if (typeof facts.deprecated === 'boolean' && facts.deprecated !== shape.deprecated) {
+    problems.push(shape.deprecated ? 'is deprecated' : 'is not deprecated');
+  }
   return problems;
 }
 

@@ -19,9 +19,12 @@ export function modelRows(document: Tree, address: string, place: string, fact: 
   const page: Row = {
     place: `${place} › page`,
     stated: { address },
-    check: () => (schema() ? [] : [`no schema has the page ${address}`]),
+    check: (facts) =>
+      findSchema(document, { address: String(facts.address) }) ? [] : [`no schema has the page ${facts.address}`],
   };
-  const parts = Object.entries(fact.parts ?? {}).flatMap(([name, part]) => partRows(document, place, name, part, schema));
+  const parts = Object.entries(fact.parts ?? {}).flatMap(([name, part]) =>
+    partRows(document, place, name, part, schema),
+  );
   return [page, ...schemaRows({ document, place, fact, schema }), ...parts];
 }
 

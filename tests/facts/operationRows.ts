@@ -68,17 +68,20 @@ function parameterRows(wanted: Wanted): Row[] {
   const { parameters } = wanted.fact;
   return parameters.map((row, index) => {
     const before = parameters.slice(0, index).filter(({ name }) => name === row.name).length;
-    return parameterRow(wanted, row, before === 0 ? '' : ` (${before + 1})`);
+    const later = parameters.slice(index + 1).map(({ name }) => name);
+    return parameterRow(wanted, row, `${row.name}${before === 0 ? '' : ` (${before + 1})`}`, later);
   });
 }
 
-function parameterRow(wanted: Wanted, row: FactParameter, suffix: string): Row {
+/** `later` are the names in the rows below, which must be other parameters than this one. */
+function parameterRow(wanted: Wanted, row: FactParameter, label: string, later: string[]): Row {
   return {
-    place: `${wanted.place} › ${row.in} ${row.name}${suffix}`,
+    place: `${wanted.place} › ${row.in} ${label}`,
     stated: statedIn(row),
     check: (facts) => {
       const found = find(wanted)?.parameters.find((one) => one.name === facts.name && one.in === row.in);
       if (!found) return [`there is no ${row.in} parameter ${facts.name}`];
+      if (later.includes(String(facts.name))) return [`a later row names ${facts.name} too`];
       const isRequired = found.required === true;
       return [
         ...schemaProblems(wanted.document, facts, [asTree(found.schema)]),
@@ -99,7 +102,8 @@ function responseRows(wanted: Wanted): Row[] {
     stated,
     check: (facts) => {
       const operation = find(wanted);
-      if (!operation || !findResponse(document, operation, status)) return [`there is no response ${facts.status}`];
+      const stated = typeof facts.status === 'number' ? facts.status : null;
+      if (!operation || !findResponse(document, operation, stated)) return [`there is no response ${facts.status}`];
       const isArray = shapeOf(document, responseSchema(wanted)).types.includes('array');
       const title = responseItems(wanted).map((item) => follow(document, item).title)[0];
       return [

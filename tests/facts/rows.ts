@@ -32,8 +32,8 @@ function pageRows(document: Tree, group: string, slug: string, page: FactPage): 
     place: `${group} › page ${slug}`,
     stated: { address, ...(page.title === undefined ? {} : { title: page.title }) },
     check: (facts) => {
-      const tag = findTag(document, address);
-      if (!tag) return [`no tag has the page ${address}`];
+      const tag = findTag(document, String(facts.address));
+      if (!tag) return [`no tag has the page ${facts.address}`];
       return facts.title === undefined || facts.title === tag.name ? [] : [`title is ${tag.name}, not ${facts.title}`];
     },
   };

@@ -41,7 +41,10 @@ const WORDS: Record<string, MeantType> = {
 export function meantBy(words: string): MeantType {
   const choices = words.split(' or ');
   if (choices.length > 1) return join(choices.map(meantBy));
-  const text = words.toLowerCase().replace(/\(.*\)/, '').trim();
+  const text = words
+    .toLowerCase()
+    .replace(/\(.*\)/, '')
+    .trim();
   const known = WORDS[text] ?? WORDS[text.replace(/s$/, '')];
   if (known) return known;
   const map = /^(?:map of string, |dictionary of )(.+)$/.exec(text);

@@ -32,7 +32,14 @@ const mediaTypeExample = (options) => {
   const { RequestBody, Response, Parameter } = /** @type {Record<string, Owner>} */ (rule(options));
   if (!RequestBody || !Response || !Parameter) throw new Error(`Redocly's rule ${NAME} has another form now.`);
   let calls = 0;
-  const call = { enter: () => void (calls += 1), leave: () => void (calls -= 1) };
+  const call = {
+    enter() {
+      calls += 1;
+    },
+    leave() {
+      calls -= 1;
+    },
+  };
   /**
    * @param {Owner} sent who checks the bodies that readers send
    * @param {Owner} received who checks the bodies that readers receive

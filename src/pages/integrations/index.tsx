@@ -5,9 +5,12 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
 const EVENTS = [
-  { label: 'A task was closed', to: '/docs/api_reference/api/tasks/tasks_create_view' },
-  { label: 'A checklist was finished', to: '/docs/api_reference/api/checklists/checklists_create_view' },
-  { label: 'A survey was answered', to: '/docs/api_reference/api/survey/survey_instance' },
+  { label: 'A task was closed', to: '/docs/api_reference/api/tasks/tasks_create_view#task-closed' },
+  {
+    label: 'A checklist was finished',
+    to: '/docs/api_reference/api/checklists/checklists_create_view#checklist-finished',
+  },
+  { label: 'A survey was answered', to: '/docs/api_reference/api/survey/survey_instance#survey-answered' },
 ];
 
 /** What can be connected without writing code. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Reference } from '../../reference/generate';
+import { formatErrors } from '../../reference/problems';
 import { joinSidebar } from './sidebar';
 import { loadReference } from './loadReference';
 import type { PluginOptions } from './options';
@@ -45,7 +46,9 @@ export default async function pluginApiReference(context: LoadContext, options: 
     async contentLoaded({ content, actions }) {
       const pages = await writePages(pagesDir, content.reference, options.editUrl);
       const addRoute = addReferenceRoutes(actions.addRoute, pages);
-      await docs.contentLoaded?.({ content, actions: { ...actions, addRoute } });
+      const report = formatErrors(content.reference.notices);
+      const setGlobalData = (data: unknown): void => actions.setGlobalData({ ...(data as object), report });
+      await docs.contentLoaded?.({ content, actions: { ...actions, addRoute, setGlobalData } });
     },
 
     configureWebpack: (config, isServer, utils, content) =>

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './scripts/browser';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/playwright',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findBrowser(), args: browserArguments() },
+    viewport: { width: 1280, height: 800 },
+  },
+});

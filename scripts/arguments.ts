@@ -1,0 +1,18 @@
+/** Takes `--name value` or `--name=value` out of a list of arguments; the rest stays in its order. */
+export function takeOption(args: string[], name: string): { value?: string; rest: string[] } {
+  const flag = `--${name}`;
+  const index = args.findIndex((arg) => arg === flag || arg.startsWith(`${flag}=`));
+  const found = args[index];
+  if (found === undefined) return { rest: args };
+  if (found !== flag) return { value: found.slice(flag.length + 1), rest: args.toSpliced(index, 1) };
+  const value = args[index + 1];
+  if (value === undefined || value.startsWith('--')) throw new Error(`${flag} needs a value.`);
+  return { value, rest: args.toSpliced(index, 2) };
+}
+
+/** Reads a port number; `0` asks for any free one. */
+export function toPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`"${text}" is no port number.`);
+  return port;
+}

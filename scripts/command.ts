@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** A program and its arguments, ready to be started. */
+export interface Command {
+  file: string;
+  args: string[];
+}
+
+const requireHere = createRequire(__filename);
+
+/** Settings with which no tool looks for updates or reports its use: nothing leaves the machine. */
+const quiet = {
+  NO_UPDATE_NOTIFIER: '1',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  REDOCLY_TELEMETRY: 'off',
+};
+
+/** The command that runs an installed package's program with this Node.js. */
+export function packageCommand(packageName: string, program: string, args: string[]): Command {
+  const manifest = requireHere.resolve(`${packageName}/package.json`);
+  const { bin } = requireHere(manifest) as { bin: string | Record<string, string> };
+  const file = typeof bin === 'string' ? bin : bin[program];
+  if (file === undefined) throw new Error(`The package ${packageName} has no program "${program}".`);
+  return { file: process.execPath, args: [path.join(path.dirname(manifest), file), ...args] };
+}
+
+/**
+ * Runs a command in the terminal and gives its exit code. A signal that stops this process is passed on first, so that
+ * the caller can still tidy up.
+ */
+export function runCommand({ file, args }: Command, env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...quiet, ...env } });
+    const forward = (signal: NodeJS.Signals): void => {
+      child.kill(signal);
+    };
+    const settle = (): void => {
+      process.off('SIGINT', forward).off('SIGTERM', forward);
+    };
+    process.on('SIGINT', forward).on('SIGTERM', forward);
+    child.once('error', (error) => {
+      settle();
+      reject(error);
+    });
+    child.once('close', (code) => {
+      settle();
+      resolve(code ?? 1);
+    });
+  });
+}

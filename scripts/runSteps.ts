@@ -1,0 +1,50 @@
+import type { Outcome } from './testReports';
+import type { Step } from './testSteps';
+
+interface Finished extends Outcome {
+  name: string;
+  seconds: number;
+}
+
+/** Runs every step in order, whatever became of the one before, then prints the summary. Gives the exit code. */
+export async function runSteps(steps: readonly Step[], print: (line: string) => void = console.log): Promise<number> {
+  const finished: Finished[] = [];
+  for (const step of steps) {
+    print(`\n── ${step.name}`);
+    const started = Date.now();
+    const outcome = await step.run().catch(toFailure);
+    finished.push({ ...outcome, name: step.name, seconds: Math.round((Date.now() - started) / 1000) });
+  }
+  print(`\n${finished.map(toLine).join('\n')}\n`);
+  const failed = sum(finished.map((step) => step.failed));
+  print(`${sum(finished.map((step) => step.passed))} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** Steps that make sense only when `first` has passed: else each is counted as failed, and not run. */
+export function afterStep(first: Step, steps: readonly Step[]): Step[] {
+  const state = { passed: false };
+  const run = async (): Promise<Outcome> => {
+    const outcome = await first.run();
+    state.passed = outcome.failed === 0;
+    return outcome;
+  };
+  const notRun: Outcome = { passed: 0, failed: 1, note: `not run, because "${first.name}" failed` };
+  return [
+    { name: first.name, run },
+    ...steps.map((step) => ({ name: step.name, run: async () => (state.passed ? step.run() : notRun) })),
+  ];
+}
+
+function toFailure(error: unknown): Outcome {
+  return { passed: 0, failed: 1, note: error instanceof Error ? error.message : String(error) };
+}
+
+function toLine({ name, passed, failed, seconds, note }: Finished): string {
+  const mark = failed === 0 ? 'ok    ' : 'FAILED';
+  return `${mark}  ${name}: ${passed} passed, ${failed} failed, ${seconds} s${note === undefined ? '' : ` (${note})`}`;
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,45 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+
+/**
+ * The file that an address stands for, as an address: `/docs` and `/docs/` are `/docs/index.html`. Docusaurus's own
+ * server strips `/index` from addresses and so cannot serve a page of that name.
+ */
+export function toFileAddress(url: string): string {
+  const [, pathname = '/', search = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
+  const last = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return last.includes('.') ? `${pathname}${search}` : `${pathname.replace(/\/$/, '')}/index.html${search}`;
+}
+
+/** A server for the built site in `dir` (absolute): every route answers 200 at once, all else 404 with its page. */
+export function createSiteServer(dir: string): Server {
+  const notFoundFile = path.join(dir, '404.html');
+  const notFound = (response: ServerResponse): void => {
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+    if (existsSync(notFoundFile)) createReadStream(notFoundFile).pipe(response);
+    else response.end();
+  };
+  // `dev` reads the disk on each request, so that a new build shows at once.
+  const serveFile = sirv(dir, {
+    dev: true,
+    etag: true,
+    extensions: [],
+    onNoMatch: (_request, response) => notFound(response),
+  });
+  return createServer((request: IncomingMessage, response) => {
+    const address = toFileAddress(request.url ?? '/');
+    if (address === '/404.html') return notFound(response);
+    serveFile(Object.assign(request, { url: address }), response);
+  });
+}
+
+/** Starts a server on this machine alone and gives its port; port 0 asks for any free one. */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', () => resolve((server.address() as AddressInfo).port));
+  });
+}

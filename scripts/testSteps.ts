@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser';
+import { packageCommand, runCommand } from './command';
+import { findNginx } from './nginx';
+import { atLeastOneFailed, type Outcome, readExitCode, readPlaywrightReport, readVitestReport } from './testReports';
+
+/** One part of the whole test. */
+export interface Step {
+  name: string;
+  run: () => Promise<Outcome>;
+}
+
+/** A step that runs a package's program and counts its exit code. */
+export function programStep(name: string, packageName: string, program: string, args: string[]): Step {
+  return { name, run: async () => readExitCode(await runCommand(packageCommand(packageName, program, args))) };
+}
+
+/** A step that runs one of this folder's scripts, as its npm script does. */
+export function scriptStep(name: string, script: string): Step {
+  return programStep(name, 'tsx', 'tsx', [path.join(__dirname, `${script}.ts`)]);
+}
+
+/** The tests of one project of vitest.config.ts. */
+export function vitestStep(name: string, project: string): Step {
+  const command = (report: string) =>
+    packageCommand('vitest', 'vitest', [
+      'run',
+      ...['--project', project],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ]);
+  return { name, run: () => withReport(readVitestReport, (report) => runCommand(command(report))) };
+}
+
+/** The tests in a browser, over the site in `build/`. */
+export function playwrightStep(name: string): Step {
+  const run = async (report: string): Promise<number> => {
+    const env = { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    findNginx();
+    return runCommand(packageCommand('@playwright/test', 'playwright', ['test', '--reporter=line,json']), env);
+  };
+  return { name, run: () => withReport(readPlaywrightReport, run) };
+}
+
+/** Everything that looks at the built site. */
+export const siteSteps: readonly Step[] = [vitestStep('site files', 'site'), playwrightStep('browser')];
+
+async function withReport(read: (text: string) => Outcome, run: (report: string) => Promise<number>): Promise<Outcome> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-tests-'));
+  try {
+    const report = path.join(folder, 'report.json');
+    const code = await run(report);
+    const outcome = existsSync(report) ? read(await readFile(report, 'utf8')) : readExitCode(1);
+    return code === 0 ? outcome : atLeastOneFailed(outcome);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
