@@ -1,5 +1,5 @@
 import type { Config } from '@docusaurus/types';
-import { themes } from 'prism-react-renderer';
+import { prismTheme } from './src/components/prismTheme';
 
 /** Where a source file is edited; `{file}` stands for its path from the site's folder. */
 const editUrl = 'https://example.com/portal/edit/main/{file}';
@@ -66,17 +66,49 @@ const config: Config = {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     navbar: {
       title: 'Retail Operations API',
-      logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg' },
+      logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 22, height: 22 },
       items: [
-        { label: 'Docs', to: '/docs/docs/getting_started' },
-        { label: 'Integrations', to: '/integrations/' },
-        { label: 'API Reference', to: '/docs/api_reference/table_of_contents' },
+        { label: 'Docs', to: '/docs/docs/getting_started', activeBaseRegex: '/docs/?$|/docs/docs/' },
+        { label: 'Integrations', to: '/integrations/', activeBaseRegex: '/integrations/' },
+        { label: 'API Reference', to: '/docs/api_reference/table_of_contents', activeBasePath: '/docs/api_reference' },
       ],
     },
-    footer: { copyright: 'Copyright © 2024 Retail Operations API' },
+    footer: {
+      copyright: 'Copyright © 2024 Retail Operations API',
+      links: [
+        {
+          title: 'Docs',
+          items: [
+            { label: 'Getting started', to: '/docs/docs/getting_started' },
+            { label: 'Authentication', to: '/docs/docs/authentication' },
+            { label: 'Pagination', to: '/docs/docs/pagination' },
+            { label: 'Errors', to: '/docs/docs/errors' },
+          ],
+        },
+        {
+          title: 'API reference',
+          items: [
+            { label: 'Tasks', to: '/docs/api_reference/api/tasks/tasks_create_view' },
+            { label: 'Checklists', to: '/docs/api_reference/api/checklists/checklists_create_view' },
+            { label: 'Surveys', to: '/docs/api_reference/api/survey/survey_template' },
+            { label: 'Stores', to: '/docs/api_reference/api/orgstructure/shop' },
+          ],
+        },
+        {
+          title: 'More',
+          items: [
+            { label: 'Postman', to: '/docs/docs/postman' },
+            { label: 'Zapier', to: '/docs/integrations/zapier/index' },
+            { label: 'Blog', to: '/blog' },
+            { label: 'OpenAPI file', href: 'pathname:///openapi.yaml' },
+          ],
+        },
+      ],
+    },
     prism: {
-      theme: themes.github,
-      additionalLanguages: ['bash', 'http', 'json', 'yaml', 'php', 'java', 'csharp', 'go', 'ruby', 'kotlin', 'swift'],
+      theme: prismTheme,
+      darkTheme: prismTheme,
+      additionalLanguages: ['bash', 'http', 'php', 'java', 'csharp', 'ruby'],
     },
   },
 };

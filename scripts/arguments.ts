@@ -4,10 +4,10 @@ export function takeOption(args: string[], name: string): { value?: string; rest
   const index = args.findIndex((arg) => arg === flag || arg.startsWith(`${flag}=`));
   const found = args[index];
   if (found === undefined) return { rest: args };
-  if (found !== flag) return { value: found.slice(flag.length + 1), rest: args.toSpliced(index, 1) };
+  if (found !== flag) return { value: found.slice(flag.length + 1), rest: without(args, index, 1) };
   const value = args[index + 1];
   if (value === undefined || value.startsWith('--')) throw new Error(`${flag} needs a value.`);
-  return { value, rest: args.toSpliced(index, 2) };
+  return { value, rest: without(args, index, 2) };
 }
 
 /** Reads a port number; `0` asks for any free one. */
@@ -15,4 +15,8 @@ export function toPort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`"${text}" is no port number.`);
   return port;
+}
+
+function without(args: string[], index: number, count: number): string[] {
+  return [...args.slice(0, index), ...args.slice(index + count)];
 }

@@ -8,7 +8,8 @@ export interface Shape {
   reference?: SchemaReference;
 }
 
-const empty: SchemaObject = {
+/** A schema that says nothing. */
+export const emptySchema: SchemaObject = {
   kind: 'schema',
   types: [],
   nullable: false,
@@ -33,7 +34,7 @@ const empty: SchemaObject = {
  * unions. A name that is met again on the way is not followed further.
  */
 export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, visited: readonly string[] = []): Shape {
-  if (schema.kind === 'any' || schema.kind === 'never') return { schema: empty };
+  if (schema.kind === 'any' || schema.kind === 'never') return { schema: emptySchema };
   if (schema.kind === 'reference') return followToShape(schema, schemas, visited);
   const { members, nullable } = withoutNull(schema);
   const only = members.length === 1 && isWrapper(schema) ? members[0] : undefined;
@@ -49,9 +50,9 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, visit
 
 function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, visited: readonly string[]): Shape {
   const target = schemas.get(reference.name);
-  if (!target || visited.includes(reference.name)) return { schema: overlay(empty, { ...empty, ...reference, kind: 'schema' }), reference };
+  if (!target || visited.includes(reference.name)) return { schema: overlay(emptySchema, { ...emptySchema, ...reference, kind: 'schema' }), reference };
   const inner = shapeOf(target.schema, schemas, [...visited, reference.name]);
-  return { schema: overlay(inner.schema, { ...empty, ...reference, kind: 'schema' }), reference: inner.reference ?? reference };
+  return { schema: overlay(inner.schema, { ...emptySchema, ...reference, kind: 'schema' }), reference: inner.reference ?? reference };
 }
 
 /** Whether a schema says nothing but "this one": a single member, and no shape of its own. */
@@ -118,7 +119,7 @@ function mergeParts(rest: SchemaObject, part: SchemaObject): SchemaObject {
 /** Two unions of the same kind cannot be laid together: the further one stays a part of `allOf`. */
 function mergeUnions(rest: SchemaObject, part: SchemaObject): Pick<SchemaObject, 'oneOf' | 'anyOf' | 'allOf' | 'if' | 'then' | 'else'> {
   const clash = [rest.oneOf.length && part.oneOf.length, rest.anyOf.length && part.anyOf.length, rest.if && part.if].some(Boolean);
-  const apart: SchemaObject = { ...empty, oneOf: part.oneOf, anyOf: part.anyOf, if: part.if, then: part.then, else: part.else };
+  const apart: SchemaObject = { ...emptySchema, oneOf: part.oneOf, anyOf: part.anyOf, if: part.if, then: part.then, else: part.else };
   const { if: condition, then, else: otherwise } = rest.if || clash ? rest : part;
   return {
     oneOf: clash || rest.oneOf.length > 0 ? rest.oneOf : part.oneOf,

@@ -28,7 +28,7 @@ function toView(example: Example, mediaType: string, context: ExampleContext): E
   return {
     ...(example.value === undefined ? { language: 'text', code: '' } : writeValue(example.value, mediaType)),
     name,
-    label: summary ?? name,
+    label: (summary ?? name).replaceAll('`', ''),
     description: description && context.linkText(description),
     externalHref: externalValue,
   };

@@ -2,9 +2,14 @@ import type { Json } from '../json';
 import type { Constraint, Parameter, SchemaObject } from '../model';
 import type { Fact } from '../page';
 
-/** A value as it is written in a row: texts bare, everything else as JSON. */
+/** A value as it is written in a row: texts bare, an empty text and everything else as JSON. */
 export function toLiteral(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+}
+
+/** A parameter's value as it is sent, before it is encoded: the items of a list are joined. */
+export function toSentLiteral(value: Json): string {
+  return Array.isArray(value) ? value.map(toLiteral).join(',') : toLiteral(value);
 }
 
 const labels: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { MediaType, NamedSchema, Operation, Parameter, Response } from '../model';
+import type { MediaType, NamedSchema, Operation, Parameter, Response, Schema } from '../model';
 import type {
   CallbackView,
   FieldView,
@@ -10,11 +10,11 @@ import type {
 } from '../page';
 import { buildSampleRequest, serverUrl } from '../samples/buildRequest';
 import { sampleLanguages } from '../samples/languages';
-import { shapeOf } from '../shape';
+import { emptySchema, shapeOf } from '../shape';
 import type { Addresses } from './addresses';
 import type { Anchors } from './anchors';
 import { exampleViews } from './examples';
-import { parameterFacts, toLiteral } from './facts';
+import { parameterFacts, toSentLiteral } from './facts';
 import type { LinkText } from './links';
 import { parameterPlaces, titleOfStatus } from './places';
 import { responseLinkView } from './responseLink';
@@ -104,9 +104,9 @@ function parameterField(parameter: Parameter, parent: string, context: SectionCo
     .filter((example) => example.value !== undefined || example.externalValue !== undefined)
     .map(({ value, summary, name, externalValue }) => {
       const label = summary ?? name;
-      return { label: label === '' ? 'Example' : `Example, ${label}`, value: externalValue ?? toLiteral(value ?? null) };
+      return { label: label === '' ? 'Example' : `Example, ${label}`, value: externalValue ?? toSentLiteral(value ?? null) };
     });
-  const facts = examples.length > 0 ? field.facts.filter(({ label }) => label !== 'Example') : field.facts;
+  const facts = examples.length > 0 ? field.facts.filter(({ label }) => label !== 'Example' && label !== 'Item example') : field.facts;
   return {
     ...field,
     deprecated: parameter.deprecated || field.deprecated,
@@ -161,7 +161,7 @@ function mediaTypeView(
   once: boolean,
   context: SectionContext,
 ): MediaTypeView {
-  const schema = media.schema ?? (media.itemSchema && { ...emptyList, items: media.itemSchema });
+  const schema = media.schema ?? (media.itemSchema && streamOf(media.itemSchema));
   return {
     mediaType: media.mediaType,
     anchor,
@@ -171,14 +171,10 @@ function mediaTypeView(
   };
 }
 
-const emptyList = {
-  kind: 'schema' as const,
-  types: ['array' as const],
-  title: 'Stream of items',
-  ...{ nullable: false, deprecated: false, readOnly: false, writeOnly: false },
-  ...{ enum: [], constraints: [], properties: [], patternProperties: [], dependentRequired: [], dependentSchemas: [] },
-  ...{ prefixItems: [], allOf: [], oneOf: [], anyOf: [], examples: [] },
-};
+/** A stream (3.2) reads as a list of its items. */
+function streamOf(items: Schema): Schema {
+  return { ...emptySchema, types: ['array'], title: 'Stream of items', items };
+}
 
 function encodingField(encoding: MediaType['encoding'][number], parent: string, context: SectionContext): FieldView {
   const anchor = context.anchors.child(parent, `encoding.${encoding.property}`);

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { highlight } from '../highlight';
@@ -11,6 +12,6 @@ const cases: [name: string, given: string, want: string][] = [
 ];
 
 test.each(cases)('%s', (_name, given, want) => {
-  const markup = renderToStaticMarkup(<>{highlight(given)}</>).replaceAll('&quot;', '"');
+  const markup = renderToStaticMarkup(createElement(Fragment, null, ...highlight(given))).replaceAll('&quot;', '"');
   expect(markup.replace(/<span class="t-(.)">(.*?)<\/span>/gs, '<$1>$2</$1>')).toBe(want);
 });

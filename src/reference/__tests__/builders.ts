@@ -1,0 +1,155 @@
+import { parse } from 'yaml';
+import type { BuildContext, Node } from '../build/context';
+import { buildModel } from '../build/model';
+import { buildSchema } from '../build/schema';
+import type { Description } from '../load/description';
+import { createMarkdownRenderer } from '../markdown';
+import type { MediaType, NamedSchema, Operation, Parameter, ReferenceModel, Schema, SchemaObject, SchemaReference } from '../model';
+import type { ReferenceIndex } from '../outputs/referenceIndex';
+import { makeReferenceIndex } from '../outputs/referenceIndex';
+import type { ApiPage, ModelPage, OperationSection, ReferencePage } from '../page';
+import { type Addresses, makeAddresses } from '../pages/addresses';
+import { type BrokenLink, createTextLinker } from '../pages/links';
+import { makePages } from '../pages/pages';
+import type { Place, Problem } from '../problems';
+import type { RichText } from '../text';
+
+/** A renderer that leaves every address as it is, as the generator's first pass does. */
+export function renderText(source: string): RichText {
+  return createMarkdownRenderer((href) => href)(source);
+}
+
+/** A place in a document that has no files. */
+export function placeOf(pointer: string): Place {
+  return { file: 'openapi.yaml', line: 1, column: 1, pointer };
+}
+
+/** A whole document from the part that a test cares about, in YAML. */
+export function documentOf(yaml: string, openapi = '3.1.0'): Node {
+  return { openapi, info: { title: 'Test', version: '1' }, ...(parse(yaml) ?? {}) };
+}
+
+/** What the builders are given, for a document in YAML, with the problems that they report. */
+export function contextOf(yaml = '', openapi = '3.1.0'): BuildContext & { problems: Problem[] } {
+  const problems: Problem[] = [];
+  return {
+    document: documentOf(yaml, openapi),
+    version: openapi.split('.').slice(0, 2).join('.'),
+    renderMarkdown: renderText,
+    report: (pointer, severity, message, remedy) => problems.push({ severity, place: placeOf(pointer), message, remedy }),
+    pointedSchemas: new Map(),
+    problems,
+  };
+}
+
+/** The value of a short YAML text. */
+export function yamlOf(yaml: string): unknown {
+  return parse(yaml);
+}
+
+/** The model of a document in YAML, with the problems found. */
+export function modelOf(yaml: string, openapi?: string): { model: ReferenceModel; problems: Problem[] } {
+  const document = documentOf(yaml, openapi) as unknown as Description['document'];
+  return buildModel({ document, locate: placeOf }, createMarkdownRenderer((href) => href));
+}
+
+/** A schema in YAML, with the named ones beside it. */
+export function schemaOf(yaml: string, openapi?: string): SchemaObject {
+  const schema = buildSchema(parse(yaml), contextOf('', openapi));
+  if (schema.kind !== 'schema') throw new Error(`a schema of kind ${schema.kind}`);
+  return schema;
+}
+
+/** Named schemas from a mapping in YAML. */
+export function schemasOf(yaml = '', openapi?: string): Map<string, NamedSchema> {
+  const { model } = modelOf(`components:\n  schemas:\n${yaml.replace(/^/gm, '    ')}`, openapi);
+  return new Map(model.schemas.map((named) => [named.name, named]));
+}
+
+const marks = { deprecated: false, readOnly: false, writeOnly: false };
+
+export function schema(given: Partial<SchemaObject> = {}): SchemaObject {
+  return {
+    kind: 'schema',
+    ...{ types: [], nullable: false, ...marks, enum: [], constraints: [], properties: [], patternProperties: [] },
+    ...{ dependentRequired: [], dependentSchemas: [], prefixItems: [], allOf: [], oneOf: [], anyOf: [], examples: [] },
+    ...given,
+  };
+}
+
+export function reference(name: string, given: Partial<SchemaReference> = {}): SchemaReference {
+  return { kind: 'reference', name, ...marks, examples: [], ...given };
+}
+
+/** An object schema with these optional properties. */
+export function object(properties: Record<string, Schema>, given: Partial<SchemaObject> = {}): SchemaObject {
+  const list = Object.entries(properties).map(([name, inner]) => ({ name, required: false, schema: inner }));
+  return schema({ types: ['object'], properties: list, ...given });
+}
+
+export function parameter(given: Partial<Parameter> = {}): Parameter {
+  return {
+    ...{ name: 'q', in: 'query', required: true, deprecated: false, allowEmptyValue: false, allowReserved: false },
+    ...{ style: 'form', explode: true, examples: [], pointer: '#' },
+    ...given,
+  };
+}
+
+export function mediaType(given: Partial<MediaType> = {}): MediaType {
+  return { mediaType: 'application/json', examples: [], encoding: [], ...given };
+}
+
+export function operation(given: Partial<Operation> = {}): Operation {
+  return {
+    ...{ kind: 'operation', id: 'listTasks', method: 'get', path: '/tasks', tags: ['tasks'], deprecated: false },
+    ...{ servers: [], security: [], parameters: [], responses: [], callbacks: [], pointer: '#/paths/~1tasks/get' },
+    ...given,
+  };
+}
+
+export function model(given: Partial<ReferenceModel> = {}): ReferenceModel {
+  return { title: 'Test', version: '1', openapi: '3.1.0', tags: [], groups: [], operations: [], schemas: [], ...given };
+}
+
+export interface Made {
+  model: ReferenceModel;
+  problems: Problem[];
+  addresses: Addresses;
+  pages: ReferencePage[];
+  index: ReferenceIndex;
+  broken: BrokenLink[];
+}
+
+const home = { label: 'API', href: '/docs/api' };
+
+/** Everything right of the document, for one in YAML: model, pages, index, problems and broken links. */
+export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<string>()): Made {
+  const { model: built, problems } = modelOf(yaml, openapi);
+  const broken: BrokenLink[] = [];
+  const addresses = makeAddresses(built, { basePath: '/docs/ref' }, (pointer, severity, message, remedy) =>
+    problems.push({ severity, place: placeOf(pointer), message, remedy }),
+  );
+  const linkText = createTextLinker({ addresses, docsPath: '/docs', sitePaths, onBroken: (link) => broken.push(link) });
+  const pages = makePages({ model: built, addresses, linkText, sourceOf: () => 'openapi.yaml', home });
+  return { model: built, problems, addresses, pages, index: makeReferenceIndex(built, addresses, pages), broken };
+}
+
+export function apiPage({ pages }: Made, title: string): ApiPage {
+  const page = pages.find((candidate): candidate is ApiPage => candidate.kind === 'api' && candidate.title === title);
+  if (!page) throw new Error(`no page ${title} among ${pages.map((candidate) => candidate.title).join(', ')}`);
+  return page;
+}
+
+export function modelPage({ pages }: Made, name: string): ModelPage {
+  const page = pages.find((candidate): candidate is ModelPage => candidate.kind === 'model' && candidate.name === name);
+  if (!page) throw new Error(`no page of ${name}`);
+  return page;
+}
+
+/** The section of the first operation of the first page. */
+export function firstSection({ pages }: Made): OperationSection {
+  const page = pages[0];
+  const section = page?.kind === 'api' ? page.operations[0] : undefined;
+  if (!section) throw new Error('no operation');
+  return section;
+}
