@@ -1,17 +1,23 @@
 import type { Locate } from './load/sourceMap';
-import type { BrokenLink } from './pages/links';
+import type { ReferencePage } from './page';
+import type { TextLink } from './pages/links';
 import { extendPointer } from './pointer';
 import type { Problem } from './problems';
 
 /** Finds where in the document each text with a broken link stands, and says how to mend it. */
-export function reportBrokenLinks(links: BrokenLink[], document: unknown, locate: Locate): Problem[] {
+export function reportBrokenLinks(
+  links: TextLink[],
+  document: unknown,
+  locate: Locate,
+  severity: Problem['severity'],
+): Problem[] {
   if (links.length === 0) return [];
   const hrefs = new Map<string, Set<string>>();
   for (const { text, href } of links) hrefs.set(text.source, (hrefs.get(text.source) ?? new Set()).add(href));
   const problems: Problem[] = [];
   const walk = (value: unknown, pointer: string): void => {
     if (typeof value === 'string') {
-      for (const href of hrefs.get(value) ?? []) problems.push(toProblem(href, pointer, locate));
+      for (const href of hrefs.get(value) ?? []) problems.push({ severity, place: locate(pointer), ...explain(href) });
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) walk(inner, extendPointer(pointer, key));
     }
@@ -20,14 +26,43 @@ export function reportBrokenLinks(links: BrokenLink[], document: unknown, locate
   return problems;
 }
 
-function toProblem(href: string, pointer: string, locate: Locate): Problem {
+function explain(href: string): Pick<Problem, 'message' | 'remedy'> {
   const own = href.startsWith('#');
   return {
-    severity: 'error',
-    place: locate(pointer),
-    message: `The link "${href}" leads nowhere.`,
+    message: `The link "${href}" leads nowhere; it is shown as text.`,
     remedy: own
       ? 'Name an operationId, a schema with a page or a tag after #, such as #getTask.'
-      : 'Name a page of the site, such as /docs/docs/errors.',
+      : 'Name a page of the site and an anchor that it has, such as /docs/docs/errors.',
   };
+}
+
+/**
+ * Links whose page is there but whose anchor is not. `guideAnchors` holds the anchors of pages that are not made here,
+ * by lower-case path; a page that is in neither is not judged.
+ */
+export function findBrokenAnchors(
+  links: TextLink[],
+  pages: ReferencePage[],
+  guideAnchors: Map<string, Set<string>>,
+): TextLink[] {
+  const ofPages = new Map(pages.map((page) => [page.url.toLowerCase(), page]));
+  return links.filter(({ href }) => {
+    const [path = '', anchor = ''] = href.split('#');
+    const key = path.replace(/(.)\/$/, '$1').toLowerCase();
+    const page = ofPages.get(key);
+    const anchors = page ? anchorsOf(page) : guideAnchors.get(key);
+    return anchors !== undefined && !anchors.has(anchor);
+  });
+}
+
+/** Every anchor that a page's data holds, wherever it stands. */
+function anchorsOf(page: ReferencePage): Set<string> {
+  const anchors = new Set<string>(['fields', 'used-by']);
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('anchor' in value && typeof value.anchor === 'string') anchors.add(value.anchor);
+    Object.values(value).forEach(walk);
+  };
+  walk(page);
+  return anchors;
 }

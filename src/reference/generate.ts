@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { reportBrokenLinks } from './brokenLinks';
+import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
 import { buildModel } from './build/model';
 import { type Description, loadDescription } from './load/description';
 import { createMarkdownRenderer } from './markdown';
@@ -8,7 +8,7 @@ import { type OutputFile, openapiFiles } from './outputs/openapiFiles';
 import { makeReferenceIndex } from './outputs/referenceIndex';
 import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
-import { type BrokenLink, createTextLinker } from './pages/links';
+import { createTextLinker, type TextLink } from './pages/links';
 import { makePages } from './pages/pages';
 import { DescriptionError, type Problem } from './problems';
 
@@ -20,8 +20,12 @@ export interface GenerateOptions {
   basePath: string;
   /** Address of the documentation, whose paths are known: `/docs`. */
   docsPath: string;
-  /** Every address under `docsPath` that is not made here, lower case. */
+  /** Every address under `docsPath` that is not made here. */
   sitePaths: string[];
+  /** Anchors of those pages whose anchors are known, by lower-case address. */
+  siteAnchors?: Map<string, Set<string>>;
+  /** Whether the description is somebody else's: its broken links are notices, and its paths lead to its own host. */
+  foreign?: boolean;
   /** First breadcrumb of every page. */
   home: { label: string; href: string };
 }
@@ -50,16 +54,21 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const addresses = makeAddresses(model, options, (pointer, severity, message, remedy) =>
     found.push({ severity, place: description.locate(pointer), message, remedy }),
   );
-  const broken: BrokenLink[] = [];
+  const broken: TextLink[] = [];
+  const withAnchor: TextLink[] = [];
   const linkText = createTextLinker({
     addresses,
     docsPath: options.docsPath,
     sitePaths: new Set([...options.sitePaths, ...pageUrls(addresses)].map((url) => url.toLowerCase())),
+    ...(options.foreign ? { foreignBase: foreignBase(description.document) } : {}),
     onBroken: (link) => broken.push(link),
+    onAnchor: (link) => withAnchor.push(link),
   });
   const sourceOf = (pointer: string): string => description.locate(pointer).file;
   const pages = makePages({ model, addresses, linkText, sourceOf, home: options.home });
-  found.push(...reportBrokenLinks(broken, description.document, description.locate));
+  broken.push(...findBrokenAnchors(withAnchor, pages, options.siteAnchors ?? new Map()));
+  const severity = options.foreign ? 'notice' : 'error';
+  found.push(...reportBrokenLinks(broken, description.document, description.locate, severity));
   if (found.some(({ severity }) => severity === 'error')) throw new DescriptionError(found);
   return {
     model,
@@ -74,6 +83,11 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
 /** Addresses stay as authors wrote them until the pages are known; the renderer refuses unsafe ones by itself. */
 function keepLink(href: string): string {
   return href;
+}
+
+/** What links of a foreign description are relative to: its further documentation, else its first server. */
+function foreignBase({ externalDocs, servers }: Description['document']): string {
+  return externalDocs?.url ?? servers?.[0]?.url ?? '';
 }
 
 function pageUrls({ apiPages, modelPages }: Addresses): string[] {

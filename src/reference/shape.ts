@@ -31,36 +31,47 @@ export const emptySchema: SchemaObject = {
 
 /**
  * Looks through a schema to what it is: follows references, lays the parts of `allOf` together and takes `null` out of
- * unions. A name that is met again on the way is not followed further.
+ * unions. Each name is laid in once (`laid`), which ends recursion and keeps parts that share parts linear.
  */
-export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, visited: readonly string[] = []): Shape {
+export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid = new Set<string>()): Shape {
   if (schema.kind === 'any' || schema.kind === 'never') return { schema: emptySchema };
-  if (schema.kind === 'reference') return followToShape(schema, schemas, visited);
+  if (schema.kind === 'reference') return followToShape(schema, schemas, laid);
   const { members, nullable } = withoutNull(schema);
   const only = members.length === 1 && isWrapper(schema) ? members[0] : undefined;
   if (only) {
-    const inner = shapeOf(only, schemas, visited);
+    const inner = shapeOf(only, schemas, laid);
     const shell: SchemaObject = { ...schema, oneOf: [], anyOf: [], allOf: [], nullable: schema.nullable || nullable };
     return { ...inner, schema: overlay(inner.schema, shell) };
   }
-  const unions = nullable ? { oneOf: schema.oneOf.length ? members : [], anyOf: schema.oneOf.length ? schema.anyOf : members } : {};
+  const unions = nullable && schema.oneOf.length + schema.anyOf.length > 0 ? { oneOf: schema.oneOf.length ? members : [], anyOf: schema.oneOf.length ? schema.anyOf : members } : {};
   const base: SchemaObject = { ...schema, ...unions, nullable: schema.nullable || nullable, allOf: [] };
-  return { schema: schema.allOf.map((part) => shapeOf(part, schemas, visited).schema).reduceRight(mergeParts, base) };
+  return { schema: schema.allOf.map((part) => shapeOf(part, schemas, laid).schema).reduceRight(mergeParts, base) };
 }
 
-function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, visited: readonly string[]): Shape {
+function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {
   const target = schemas.get(reference.name);
-  if (!target || visited.includes(reference.name)) return { schema: overlay(emptySchema, { ...emptySchema, ...reference, kind: 'schema' }), reference };
-  const inner = shapeOf(target.schema, schemas, [...visited, reference.name]);
+  if (!target || laid.has(reference.name)) return { schema: overlay(emptySchema, { ...emptySchema, ...reference, kind: 'schema' }), reference };
+  laid.add(reference.name);
+  const inner = shapeOf(target.schema, schemas, laid);
   return { schema: overlay(inner.schema, { ...emptySchema, ...reference, kind: 'schema' }), reference: inner.reference ?? reference };
 }
 
 /** Whether a schema says nothing but "this one": a single member, and no shape of its own. */
 function isWrapper(schema: SchemaObject): boolean {
-  const own = schema.properties.length + schema.patternProperties.length + schema.enum.length + schema.prefixItems.length;
-  const keywords = [schema.items, schema.additionalProperties, schema.not, schema.if, schema.const, schema.discriminator];
-  const unions = [schema.oneOf, schema.anyOf, schema.allOf].filter((list) => list.length > 0);
-  return own === 0 && schema.constraints.length === 0 && unions.length === 1 && keywords.every((value) => value === undefined);
+  return hasNoShape(schema) && [schema.oneOf, schema.anyOf, schema.allOf].filter((list) => list.length > 0).length === 1;
+}
+
+/** Whether a schema has nothing that says what a value looks like, apart from its type and its unions. */
+function hasNoShape(schema: SchemaObject): boolean {
+  const lists = [
+    ...[schema.properties, schema.patternProperties, schema.enum, schema.prefixItems, schema.constraints],
+    ...[schema.dependentRequired, schema.dependentSchemas],
+  ];
+  const keywords = [
+    ...[schema.items, schema.additionalProperties, schema.unevaluatedProperties, schema.propertyNames, schema.contains],
+    ...[schema.unevaluatedItems, schema.contentSchema, schema.not, schema.if, schema.const, schema.discriminator],
+  ];
+  return lists.every((list) => list.length === 0) && keywords.every((value) => value === undefined);
 }
 
 function withoutNull(schema: SchemaObject): { members: Schema[]; nullable: boolean } {
@@ -71,7 +82,9 @@ function withoutNull(schema: SchemaObject): { members: Schema[]; nullable: boole
 
 function isNull(schema: Schema): boolean {
   if (schema.kind !== 'schema') return false;
-  return (schema.nullable && schema.types.length === 0 && schema.properties.length === 0) || schema.const?.value === null;
+  const unions = schema.oneOf.length + schema.anyOf.length + schema.allOf.length;
+  if (schema.nullable && schema.types.length === 0 && unions === 0 && hasNoShape(schema)) return true;
+  return schema.const?.value === null || (schema.enum.length > 0 && schema.enum.every(({ value }) => value === null));
 }
 
 /** A schema with what stands beside its reference laid over it; own words win, marks add up. */
@@ -87,6 +100,7 @@ function overlay(inner: SchemaObject, outer: SchemaObject): SchemaObject {
     readOnly: outer.readOnly || inner.readOnly,
     writeOnly: outer.writeOnly || inner.writeOnly,
     nullable: outer.nullable || inner.nullable,
+    xml: outer.xml ?? inner.xml,
   };
 }
 
@@ -119,7 +133,7 @@ function mergeParts(rest: SchemaObject, part: SchemaObject): SchemaObject {
 /** Two unions of the same kind cannot be laid together: the further one stays a part of `allOf`. */
 function mergeUnions(rest: SchemaObject, part: SchemaObject): Pick<SchemaObject, 'oneOf' | 'anyOf' | 'allOf' | 'if' | 'then' | 'else'> {
   const clash = [rest.oneOf.length && part.oneOf.length, rest.anyOf.length && part.anyOf.length, rest.if && part.if].some(Boolean);
-  const apart: SchemaObject = { ...emptySchema, oneOf: part.oneOf, anyOf: part.anyOf, if: part.if, then: part.then, else: part.else };
+  const apart: SchemaObject = { ...emptySchema, oneOf: part.oneOf, anyOf: part.anyOf, discriminator: part.discriminator, if: part.if, then: part.then, else: part.else };
   const { if: condition, then, else: otherwise } = rest.if || clash ? rest : part;
   return {
     oneOf: clash || rest.oneOf.length > 0 ? rest.oneOf : part.oneOf,
@@ -136,13 +150,21 @@ function joinTexts(first: RichText | undefined, second: RichText | undefined): R
   return { source: `${first.source}\n\n${second.source}`, html: `${first.html}\n${second.html}` };
 }
 
-/** Properties of both; one that is only made required here keeps the shape it has there. */
+/** Properties of both; one that only says more here keeps the shape it has there. */
 function mergeProperties(first: Property[], second: Property[]): Property[] {
   const merged = new Map(first.map((property) => [property.name, property]));
   for (const property of second) {
     const known = merged.get(property.name);
-    const schema = known && property.schema.kind === 'any' ? known.schema : property.schema;
+    const schema = known ? refine(known.schema, property.schema) : property.schema;
     merged.set(property.name, { name: property.name, required: property.required || (known?.required ?? false), schema });
   }
   return [...merged.values()];
+}
+
+/** What is known of a property with what is said again: without a type of its own, that is laid over the known one. */
+function refine(known: Schema, own: Schema): Schema {
+  if (own.kind === 'any') return known;
+  const says = own.kind === 'schema' ? own.types.length + own.oneOf.length + own.anyOf.length : 1;
+  if (own.kind !== 'schema' || says > 0 || known.kind === 'any' || known.kind === 'never') return own;
+  return { ...own, allOf: [known, ...own.allOf] };
 }

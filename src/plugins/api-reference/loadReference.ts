@@ -5,6 +5,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { generateReference, type Reference } from '../../reference/generate';
 import { DescriptionError } from '../../reference/problems';
+import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
 
 /**
@@ -23,6 +24,8 @@ export function loadReference(context: LoadContext, options: PluginOptions): (do
         basePath,
         docsPath,
         sitePaths: docs.loadedVersions.flatMap((version) => version.docs.map((doc) => doc.permalink)),
+        siteAnchors: await readGuideAnchors(context.siteDir, docs),
+        foreign: options.foreign,
         home: { label: 'API reference', href: `${basePath}/table_of_contents` },
       });
       return lastGood;

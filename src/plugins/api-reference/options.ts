@@ -11,6 +11,8 @@ export interface Options {
   editUrl: string;
   /** Folder of the reference below the docs, with `api/` and `models/` in it. */
   folder: string;
+  /** Whether the description is somebody else's, whose broken links are notices instead of errors. */
+  foreign?: boolean;
   /** Options of the docs plugin that the reference is joined with. */
   docs: DocsOptions;
 }
@@ -23,6 +25,7 @@ const schema = Joi.object<Options>({
   description: Joi.string().default('openapi/openapi.yaml'),
   editUrl: Joi.string().pattern(/\{file\}/).required(),
   folder: Joi.string().default('api_reference'),
+  foreign: Joi.boolean().default(false),
   docs: Joi.object().unknown().default({}),
 });
 

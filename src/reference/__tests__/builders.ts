@@ -9,7 +9,7 @@ import type { ReferenceIndex } from '../outputs/referenceIndex';
 import { makeReferenceIndex } from '../outputs/referenceIndex';
 import type { ApiPage, ModelPage, OperationSection, ReferencePage } from '../page';
 import { type Addresses, makeAddresses } from '../pages/addresses';
-import { type BrokenLink, createTextLinker } from '../pages/links';
+import { type TextLink, createTextLinker } from '../pages/links';
 import { makePages } from '../pages/pages';
 import type { Place, Problem } from '../problems';
 import type { RichText } from '../text';
@@ -117,7 +117,7 @@ export interface Made {
   addresses: Addresses;
   pages: ReferencePage[];
   index: ReferenceIndex;
-  broken: BrokenLink[];
+  broken: TextLink[];
 }
 
 const home = { label: 'API', href: '/docs/api' };
@@ -125,11 +125,11 @@ const home = { label: 'API', href: '/docs/api' };
 /** Everything right of the document, for one in YAML: model, pages, index, problems and broken links. */
 export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<string>()): Made {
   const { model: built, problems } = modelOf(yaml, openapi);
-  const broken: BrokenLink[] = [];
+  const broken: TextLink[] = [];
   const addresses = makeAddresses(built, { basePath: '/docs/ref' }, (pointer, severity, message, remedy) =>
     problems.push({ severity, place: placeOf(pointer), message, remedy }),
   );
-  const linkText = createTextLinker({ addresses, docsPath: '/docs', sitePaths, onBroken: (link) => broken.push(link) });
+  const linkText = createTextLinker({ addresses, docsPath: '/docs', sitePaths, onBroken: (link) => broken.push(link) , onAnchor: () => undefined});
   const pages = makePages({ model: built, addresses, linkText, sourceOf: () => 'openapi.yaml', home });
   return { model: built, problems, addresses, pages, index: makeReferenceIndex(built, addresses, pages), broken };
 }

@@ -8,39 +8,88 @@ export type Direction = 'request' | 'response';
 interface SampleContext {
   schemas: Map<string, NamedSchema>;
   direction: Direction;
+  /** Named schemas that may be open inside one another. */
+  deepest: number;
+  /** How many more values may be made; below zero the attempt has failed. */
+  left: number;
 }
 
-const deepest = 8;
+/** How deep named schemas are followed: as deep as the example stays under `mostValues`. */
+const depths = [8, 5, 3, 2];
+const mostValues = 1000;
 
 /**
  * Makes an example value of a schema, the same every time: the author's own example, default, constant or first
  * enumeration value where there is one, else the plainest value that keeps the limits. Recursion ends where it is
- * allowed to.
+ * allowed to, and sooner where schemas are so closely linked that the example would be too long to read.
  */
 export function makeExample(schema: Schema, schemas: Map<string, NamedSchema>, direction: Direction): Json {
-  return sample(schema, { schemas, direction }, []) ?? null;
+  for (const deepest of depths) {
+    const context: SampleContext = { schemas, direction, deepest, left: mostValues };
+    const value = sample(schema, context, []);
+    if (context.left >= 0) return value ?? null;
+  }
+  return sample(schema, { schemas, direction, deepest: 1, left: Number.POSITIVE_INFINITY }, []) ?? null;
 }
 
 /** Undefined stands for "leave it out", inside a schema that is being sampled already. */
 function sample(schema: Schema, context: SampleContext, branch: readonly string[]): Json | undefined {
   if (schema.kind === 'any' || schema.kind === 'never') return {};
-  if (branch.length > deepest) return undefined;
-  const names = schema.kind === 'reference' ? [...branch, schema.name] : branch;
-  if (schema.kind === 'reference' && branch.includes(schema.name)) return undefined;
+  context.left -= 1;
+  if (context.left < 0) return undefined;
+  const named = schema.kind === 'reference';
+  if (named && (branch.length > context.deepest || branch.includes(schema.name))) return undefined;
+  const names = named ? [...branch, schema.name] : branch;
   const { schema: shape } = shapeOf(schema, context.schemas);
   const stated = statedValue(shape);
-  if (stated !== undefined && (typeof stated !== 'object' || stated === null || !hasDirections(shape))) return stated;
-  const member = shape.oneOf[0] ?? shape.anyOf[0];
-  if (member && shape.properties.length === 0) return sample(member, context, names) ?? (shape.nullable ? null : undefined);
-  return sampleType(shape, context, names);
+  if (stated !== undefined) return withoutHidden(stated, shape, context);
+  const own = shape.properties.length > 0 ? sampleType(shape, context, names) : undefined;
+  const chosen = shape.oneOf[0] ?? shape.anyOf[0];
+  if (!chosen) return own ?? sampleType(shape, context, names);
+  const member = withDiscriminator(sample(chosen, context, names), chosen, shape, context);
+  if (isObject(own)) return isObject(member) ? { ...member, ...own } : own;
+  return member ?? (shape.nullable ? null : undefined);
 }
 
 function statedValue(shape: SchemaObject): Json | undefined {
-  return shape.const ? shape.const.value : (shape.examples[0] ?? shape.default ?? shape.enum[0]?.value);
+  if (shape.const) return shape.const.value;
+  return [...shape.examples, shape.default, ...shape.enum.map(({ value }) => value)].find((value) => value !== undefined);
 }
 
-function hasDirections(shape: SchemaObject): boolean {
-  return shape.properties.some(({ schema }) => schema.kind === 'schema' && (schema.readOnly || schema.writeOnly));
+type JsonObject = { [key: string]: Json };
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A stated value without the fields that do not go this way. */
+function withoutHidden(value: Json, shape: SchemaObject, context: SampleContext): Json {
+  const { items } = shape;
+  if (Array.isArray(value)) {
+    return items ? value.map((item) => withoutHidden(item, shapeOf(items, context.schemas).schema, context)) : value;
+  }
+  if (!isObject(value)) return value;
+  const kept: JsonObject = {};
+  for (const [name, item] of Object.entries(value)) {
+    const property = shape.properties.find((candidate) => candidate.name === name);
+    if (property && isHidden(property, context)) continue;
+    setOwn(kept, name, property ? withoutHidden(item, shapeOf(property.schema, context.schemas).schema, context) : item);
+  }
+  return kept;
+}
+
+/** Lets a union's example name its own alternative, as the mapping says or, failing that, by its schema's name. */
+function withDiscriminator(value: Json | undefined, chosen: Schema, union: SchemaObject, context: SampleContext): Json | undefined {
+  const property = union.discriminator?.property;
+  if (property === undefined || chosen.kind !== 'reference' || !isObject(value)) return value;
+  const mapped = union.discriminator?.mapping.find(({ schema }) => schema === chosen.name)?.value;
+  const { schema: shape } = shapeOf(chosen, context.schemas);
+  const stated = shape.properties.find(({ name }) => name === property)?.schema;
+  const fixed = stated && statedValue(shapeOf(stated, context.schemas).schema) !== undefined;
+  if (mapped === undefined && fixed) return value;
+  const named: JsonObject = { ...value };
+  setOwn(named, property, mapped ?? chosen.name);
+  return named;
 }
 
 function sampleType(shape: SchemaObject, context: SampleContext, branch: readonly string[]): Json | undefined {
@@ -109,7 +158,7 @@ function sampleArray(shape: SchemaObject, context: SampleContext, branch: readon
 
 function sampleObject(shape: SchemaObject, context: SampleContext, branch: readonly string[]): Json | undefined {
   if (shape.types.length === 0 && shape.properties.length === 0) return shape.nullable ? null : {};
-  const value: { [key: string]: Json } = {};
+  const value: JsonObject = {};
   for (const property of shape.properties) {
     if (isHidden(property, context)) continue;
     const sampled = sample(property.schema, context, branch);
@@ -124,7 +173,7 @@ function sampleObject(shape: SchemaObject, context: SampleContext, branch: reado
 }
 
 /** Sets a property by any name, `__proto__` included. */
-function setOwn(target: { [key: string]: Json }, name: string, value: Json): void {
+function setOwn(target: JsonObject, name: string, value: Json): void {
   Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }
 

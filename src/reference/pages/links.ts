@@ -1,58 +1,103 @@
 import type { RichText } from '../text';
 import type { Addresses } from './addresses';
+import { toSlug } from './slug';
 
-/** A link in a text of the description that leads nowhere. */
-export interface BrokenLink {
+/** A link in a text of the description, with the address its author wrote. */
+export interface TextLink {
   text: RichText;
   href: string;
 }
 
-/** Gives a text with its links led to their pages; a link that leads nowhere is noted and keeps its address. */
+/** Gives a text with its links led to their pages; a link that leads nowhere becomes plain text and is noted. */
 export type LinkText = (text: RichText) => RichText;
 
 interface LinkOptions {
   addresses: Addresses;
-  /** Every path of the site under `docsPath`, lower case; undefined when they are not known. */
-  sitePaths?: Set<string>;
+  /** Address of the docs, `/docs`; what lies below has to be one of `sitePaths`. */
   docsPath: string;
-  onBroken: (link: BrokenLink) => void;
+  /** Every page below `docsPath`, lower case. */
+  sitePaths: Set<string>;
+  /** What a path of no page of the site is relative to: the host of a foreign API's documentation. */
+  foreignBase?: string;
+  onBroken: (link: TextLink) => void;
+  /** A link to an anchor of a page, which can be checked once all pages are made. */
+  onAnchor: (link: TextLink) => void;
 }
 
 /**
  * Resolves the links of the description's texts. `#getTask`, `#operation/getTask`, `#/components/schemas/Task`,
- * `#schema/Task` and `#tag/Tasks` lead to what they name; a path of the site has to exist.
+ * `#schema/Task` and `#tag/Tasks` lead to what they name; a path has to be a page of the site, or to lie on the host
+ * that the description documents.
  */
 export function createTextLinker(options: LinkOptions): LinkText {
   const linked = new Map<RichText, RichText>();
+  const named = nameTargets(options.addresses);
   return (text) => {
     if (!text.html.includes('href="')) return text;
     let result = linked.get(text);
     if (!result) {
-      result = { source: text.source, html: linkHtml(text, options) };
+      result = { source: text.source, html: linkHtml(text, named, options) };
       linked.set(text, result);
     }
     return result;
   };
 }
 
-function linkHtml(text: RichText, options: LinkOptions): string {
-  return text.html.replace(/href="([^"]*)"/g, (attribute, href: string) => {
-    const target = resolveHref(href, options);
-    if (target === undefined) options.onBroken({ text, href });
-    return target === undefined ? attribute : `href="${target}"`;
+function linkHtml(text: RichText, named: Map<string, string>, options: LinkOptions): string {
+  return text.html.replace(/<a ([^>]*?)href="([^"]*)"([^>]*)>([\s\S]*?)<\/a>/g, (_all, before, href, after, words) => {
+    const written = unescapeHtml(href);
+    const target = resolveHref(written, named, options);
+    if (target === undefined) {
+      options.onBroken({ text, href: written });
+      return words;
+    }
+    if (target === written && /^\/.*#/.test(target)) options.onAnchor({ text, href: written });
+    return `<a ${before}href="${target.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"${after}>${words}</a>`;
   });
 }
 
-function resolveHref(href: string, { addresses, sitePaths, docsPath }: LinkOptions): string | undefined {
-  if (href.startsWith('#')) return resolveFragment(decodeURIComponent(href.slice(1)), addresses);
-  if (!sitePaths || !href.startsWith(`${docsPath}/`)) return href;
-  const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
-  return sitePaths.has(path.toLowerCase()) ? href : undefined;
+function unescapeHtml(text: string): string {
+  return text.replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
 }
 
-function resolveFragment(fragment: string, addresses: Addresses): string | undefined {
-  const name = fragment.replace(/^(operation|schema|tag|\/components\/schemas)\//, '');
-  const operation = addresses.operations.get(name);
-  if (operation) return `${operation.page}#${operation.anchor}`;
-  return addresses.models.get(name) ?? addresses.tags.get(name);
+function resolveHref(href: string, named: Map<string, string>, options: LinkOptions): string | undefined {
+  const { docsPath, sitePaths, foreignBase } = options;
+  if (href.startsWith('#')) return resolveFragment(href.slice(1), named);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
+  if (foreignBase === undefined && !href.startsWith(`${docsPath}/`)) return href;
+  const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+  if (sitePaths.has(path.toLowerCase())) return href;
+  return foreignBase === undefined ? undefined : resolveForeign(href, foreignBase);
+}
+
+/** An address on the host that the description documents; nothing when that has no host. */
+function resolveForeign(href: string, base: string): string | undefined {
+  return URL.canParse(href, base) ? new URL(href, base).href : undefined;
+}
+
+/** Operations, schemas and tags by every name that a fragment may use, lower case. The first to have a name keeps it. */
+function nameTargets({ operations, models, tags }: Addresses): Map<string, string> {
+  const targets = new Map<string, string>();
+  const add = (name: string, target: string): void => {
+    for (const key of [name.toLowerCase(), toSlug(name)]) if (!targets.has(key)) targets.set(key, target);
+  };
+  for (const [id, { page, anchor }] of operations) add(id, `${page}#${anchor}`);
+  for (const [name, url] of models) add(name, url);
+  for (const [name, url] of tags) add(name, url);
+  return targets;
+}
+
+/** The last word of a fragment counts: `tag/Tasks/operation/getTask` is the operation. */
+function resolveFragment(fragment: string, named: Map<string, string>): string | undefined {
+  const name = decode(fragment).replace(/^.*(operation|schema|schemas|tag|model)\//, '');
+  return named.get(name.toLowerCase());
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone percent sign is a literal one.
+    return text;
+  }
 }

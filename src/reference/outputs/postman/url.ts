@@ -1,0 +1,97 @@
+import { parameterExample, toPairs, toPathText } from '../../examples/parameterValue';
+import type { Json } from '../../json';
+import type { NamedSchema, Operation, Parameter } from '../../model';
+import { serverUrl } from '../../samples/buildRequest';
+import type { Field, Url } from './collection';
+import { describeMarked } from './description';
+
+/** What every request needs to know: the named schemas, and the address for which `{{baseUrl}}` stands. */
+export interface RequestContext {
+  schemas: Map<string, NamedSchema>;
+  baseUrl: string;
+}
+
+/**
+ * The address of an operation. A path parameter that fills a segment becomes a variable (`/tasks/:id`); one that is a
+ * part of a segment, for which Postman has no notation, is written as its example value.
+ */
+export function buildUrl(operation: Operation, context: RequestContext): Url {
+  const server = splitServer(serverUrl(operation.servers[0]), context.baseUrl);
+  const byName = new Map(operation.parameters.filter((item) => item.in === 'path').map((item) => [item.name, item]));
+  const segments = operation.path.replace(/^\//, '').split('/');
+  const names = segments.flatMap((segment) => wholeVariable(segment) ?? []);
+  const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName, context))];
+  const variable = names.map((name) => buildVariable(name, byName.get(name), context));
+  const query = operation.parameters.flatMap((item) => (item.in === 'query' ? buildQuery(item, context) : []));
+  const search = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
+  return {
+    raw: `${server.origin}/${path.join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`,
+    ...server.parts,
+    path,
+    ...(query.length > 0 ? { query } : {}),
+    ...(variable.length > 0 ? { variable } : {}),
+  };
+}
+
+interface Server {
+  origin: string;
+  parts: Pick<Url, 'protocol' | 'host' | 'port'>;
+  path: string[];
+}
+
+/** `{{baseUrl}}` for the API's own server; an operation on another one carries its address. */
+function splitServer(url: string, baseUrl: string): Server {
+  const [, protocol, host, port, path] = /^(\w+):\/\/([^/:?#]*)(?::(\d+))?(.*)$/.exec(url) ?? [];
+  if (url === baseUrl || !protocol || !host) {
+    return { origin: '{{baseUrl}}', parts: { host: ['{{baseUrl}}'] }, path: [] };
+  }
+  return {
+    origin: `${protocol}://${host}${port ? `:${port}` : ''}`,
+    parts: { protocol, host: host.split('.'), ...(port ? { port } : {}) },
+    path: (path ?? '').split('/').filter(Boolean),
+  };
+}
+
+function wholeVariable(segment: string): string | undefined {
+  return /^\{([^{}]+)\}$/.exec(segment)?.[1];
+}
+
+function writeSegment(segment: string, parameters: Map<string, Parameter>, context: RequestContext): string {
+  const name = wholeVariable(segment);
+  if (name !== undefined) return `:${name}`;
+  return segment.replace(/\{([^{}]+)\}/g, (template, part: string) => {
+    const parameter = parameters.get(part);
+    return parameter ? toPathText(parameter, parameterExample(parameter, context.schemas)) : template;
+  });
+}
+
+function buildVariable(name: string, parameter: Parameter | undefined, { schemas }: RequestContext): Field {
+  if (!parameter) return { key: name, value: '' };
+  const text = toPathText(parameter, parameterExample(parameter, schemas));
+  const value = parameter.allowReserved ? text : readable(text, /[%/?#\\,;=&+\p{Cc}]/gu);
+  return { key: name, value, description: describeMarked(parameter) };
+}
+
+/** The rows of a query parameter: one, or one for each item or field of an exploded value. */
+function buildQuery(parameter: Parameter, { schemas }: RequestContext): Field[] {
+  const value = parameterExample(parameter, schemas);
+  const pairs = toPairs(parameter, value);
+  const rows = pairs.length > 0 ? pairs : [{ name: parameter.name, value: '' }];
+  return rows.map((row) => ({
+    key: readable(row.name, /[%&+#;=\p{Cc}]/gu),
+    value: parameter.allowReserved ? row.value : readable(row.value, reservedIn(parameter, value)),
+    description: describeMarked(parameter),
+    ...(parameter.required ? {} : { disabled: true as const }),
+  }));
+}
+
+/** The characters that have to stay encoded in a query value, where a joined list's own separators stand bare. */
+function reservedIn({ mediaType }: Parameter, value: Json): RegExp {
+  const joined = typeof value === 'object' && value !== null && mediaType === undefined;
+  return joined ? /[%&+#;,|\s\p{Cc}]/gu : /[%&+#;\p{Cc}]/gu;
+}
+
+/** Decodes a percent-encoded text but for what Postman would not encode again by itself. */
+function readable(encoded: string, reserved: RegExp): string {
+  return encoded.replace(/(?:%[0-9A-F]{2})+/g, (run) => decodeURIComponent(run).replace(reserved, encodeURIComponent));
+}

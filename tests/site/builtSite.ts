@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+
+/** Folder of the repository. */
+export const repository = path.resolve(__dirname, '../..');
+
+/** The built site under test: `build/`, unless SITE_DIR names another folder. */
+export function siteFolder(): string {
+  const folder = path.resolve(repository, process.env.SITE_DIR ?? 'build');
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    throw new Error(`There is no built site in ${folder}: run "npm run build" first.`);
+  }
+  return folder;
+}
+
+/** The route table, in its own order. */
+export function readRoutes(): string[] {
+  return readFileSync(path.join(repository, 'tests/routes.txt'), 'utf8').split('\n').filter(Boolean);
+}
+
+/** The routes that are generated from the description. */
+export function isReferenceRoute(route: string): boolean {
+  return /^\/docs\/api_reference\/(api|models)\//.test(route);
+}
+
+/** The file of a route below the site's folder. */
+export function fileOf(route: string): string {
+  return path.posix.join(route.slice(1), 'index.html');
+}
+
+/** The route that a file of the site answers, without a trailing slash. */
+export function routeOf(file: string): string {
+  return `/${file.replace(/\/?index\.html$/, '')}`;
+}
+
+/** A route without its trailing slash, for comparing. */
+export function plain(route: string): string {
+  return route.length > 1 ? route.replace(/\/$/, '') : route;
+}
+
+/** Every file below a folder, with forward slashes, sorted. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** A page of the built site, read without running any script. */
+export interface BuiltPage {
+  route: string;
+  html: string;
+  $: CheerioAPI;
+}
+
+/** Reads the page of a route. */
+export function readPage(route: string): BuiltPage {
+  const html = readFileSync(path.join(siteFolder(), fileOf(route)), 'utf8');
+  return { route, html, $: load(html) };
+}
+
+/** Reads a text file of the site. */
+export function readSiteFile(name: string): string {
+  return readFileSync(path.join(siteFolder(), name), 'utf8');
+}
