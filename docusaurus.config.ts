@@ -1,10 +1,11 @@
 import type { Config } from '@docusaurus/types';
 import { prismTheme } from './src/components/prismTheme';
+import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 
 /** Where a source file is edited; `{file}` stands for its path from the site's folder. */
 const editUrl = 'https://example.com/portal/edit/main/{file}';
 
-const config: Config = {
+const portal: Config = {
   title: 'Retail Operations API',
   tagline: 'Send work to every store. Read back what was done.',
   url: 'https://developers.example.com',
@@ -113,4 +114,6 @@ const config: Config = {
   },
 };
 
-export default config;
+const { OPENAPI_SPEC } = process.env;
+
+export default OPENAPI_SPEC ? standaloneConfig(portal, OPENAPI_SPEC) : portal;

@@ -27,7 +27,7 @@ const allowList: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 };
 
-const plainText = /^[^<>&*_`#[\]!\\~|\n"'+-]*$/;
+const plainText = /^[^<>&*_`#[\]!\\~|\n\r\0"'+-]*$/;
 
 /**
  * Makes the renderer of an API description's texts: CommonMark with GFM tables, HTML cut down to an allow-list.
@@ -73,10 +73,10 @@ function createTransforms(resolveLink: ResolveLink): NonNullable<sanitizeHtml.IO
 /** The words of a text for a place that takes no markup, cut at a word's end to at most `length` characters. */
 export function toPlainText({ html }: RichText, length: number): string {
   const words = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&amp;/g, '&')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
   if (words.length <= length) return words;

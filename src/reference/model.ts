@@ -9,11 +9,22 @@ export interface ReferenceModel {
   title: string;
   version: string;
   openapi: string;
-  description?: RichText;
+  info: ApiInfo;
+  servers: Server[];
   tags: Tag[];
   groups: TagGroup[];
   operations: Operation[];
   schemas: NamedSchema[];
+}
+
+/** An Info Object (4.2), but for title and version. */
+export interface ApiInfo {
+  summary?: string;
+  description?: RichText;
+  termsOfService?: string;
+  contact?: { name?: string; url?: string; email?: string };
+  license?: { name: string; identifier?: string; url?: string };
+  externalDocs?: ExternalDocumentation;
 }
 
 /** A Tag Object (4.22), or a tag that is only used. `page` is the address its author states, `group/slug`. */

@@ -16,7 +16,7 @@ export function pointerKeys(pointer: string): string[] {
 }
 
 function escapeKey(key: string | number): string {
-  return String(key).replace(/~/g, '~0').replace(/\//g, '~1');
+  return String(key).replace(/%/g, '%25').replace(/~/g, '~0').replace(/\//g, '~1');
 }
 
 function unescapeKey(key: string): string {

@@ -56,7 +56,12 @@ export interface BuiltPage {
 
 /** Reads the page of a route. */
 export function readPage(route: string): BuiltPage {
-  const html = readFileSync(path.join(siteFolder(), fileOf(route)), 'utf8');
+  return readHtml(route, fileOf(route));
+}
+
+/** Reads an HTML document of the site. */
+export function readHtml(route: string, file: string): BuiltPage {
+  const html = readSiteFile(file);
   return { route, html, $: load(html) };
 }
 

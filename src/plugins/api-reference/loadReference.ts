@@ -26,7 +26,7 @@ export function loadReference(context: LoadContext, options: PluginOptions): (do
         sitePaths: docs.loadedVersions.flatMap((version) => version.docs.map((doc) => doc.permalink)),
         siteAnchors: await readGuideAnchors(context.siteDir, docs),
         foreign: options.foreign,
-        home: { label: 'API reference', href: `${basePath}/table_of_contents` },
+        home: { label: 'API reference', href: normalizeUrl([docsPath, options.home]) },
       });
       return lastGood;
     } catch (error) {

@@ -11,6 +11,8 @@ export interface Options {
   editUrl: string;
   /** Folder of the reference below the docs, with `api/` and `models/` in it. */
   folder: string;
+  /** Address of the page that gives the overview, below the docs' own. */
+  home: string;
   /** Whether the description is somebody else's, whose broken links are notices instead of errors. */
   foreign?: boolean;
   /** Options of the docs plugin that the reference is joined with. */
@@ -25,6 +27,7 @@ const schema = Joi.object<Options>({
   description: Joi.string().default('openapi/openapi.yaml'),
   editUrl: Joi.string().pattern(/\{file\}/).required(),
   folder: Joi.string().default('api_reference'),
+  home: Joi.string().allow('').default('api_reference/table_of_contents'),
   foreign: Joi.boolean().default(false),
   docs: Joi.object().unknown().default({}),
 });

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
-import { type GuideInserts, makeGuideInserts } from '../../reference/outputs/guideInserts';
+import { type GuideInsert, type GuideInserts, makeGuideInserts } from '../../reference/outputs/guideInserts';
 import type { Reference } from '../../reference/generate';
 
 const marker = /^<!--\s*reference:([a-z-]+)\s*-->$/;
@@ -24,18 +24,20 @@ export function referenceInserts(): ReferenceInserts {
       return (root, file) => {
         root.children = root.children.flatMap((node) => {
           const name = node.type === 'html' ? marker.exec(node.value.trim())?.[1] : undefined;
-          return name === undefined ? [node] : parse(findInsert(inserts, name, file.path));
+          if (name === undefined) return [node];
+          const { kind, text } = findInsert(inserts, name, file.path);
+          return kind === 'html' ? [{ type: 'html', value: text }] : parse(text);
         });
       };
     },
   };
 }
 
-function findInsert(inserts: GuideInserts | undefined, name: string, file = 'A guide'): string {
-  const text = inserts && Object.entries(inserts).find(([key]) => key === name)?.[1];
-  if (text === undefined) {
+function findInsert(inserts: GuideInserts | undefined, name: string, file = 'A guide'): GuideInsert {
+  const insert = inserts && Object.entries(inserts).find(([key]) => key === name)?.[1];
+  if (insert === undefined) {
     const known = Object.keys(inserts ?? {}).join(', ');
     throw new Error(`${file} asks for "reference:${name}", which the reference does not make. It makes: ${known}.`);
   }
-  return text;
+  return insert;
 }

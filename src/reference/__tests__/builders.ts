@@ -108,7 +108,7 @@ export function operation(given: Partial<Operation> = {}): Operation {
 }
 
 export function model(given: Partial<ReferenceModel> = {}): ReferenceModel {
-  return { title: 'Test', version: '1', openapi: '3.1.0', tags: [], groups: [], operations: [], schemas: [], ...given };
+  return { title: 'Test', version: '1', openapi: '3.1.0', info: {}, servers: [], tags: [], groups: [], operations: [], schemas: [], ...given };
 }
 
 export interface Made {

@@ -35,11 +35,24 @@ function entries(value: Json): [string, Json][] {
 
 const joiners: Record<string, string> = { form: ',', spaceDelimited: '%20', pipeDelimited: '%7C' };
 
+/** Writes a value by the media type of its `content`; a text stands for itself unless that is JSON. */
+function toContent(value: Json, mediaType = ''): string {
+  return typeof value === 'string' && !/[/+]json\b/i.test(mediaType) ? value : JSON.stringify(value);
+}
+
+/** Writes the whole query (3.2): an object as the fields of a form, anything else as one value without a name. */
+function toQuerystring({ mediaType }: Parameter, value: Json, encode: Encode): EncodedPair[] {
+  const isForm = mediaType === 'application/x-www-form-urlencoded';
+  const fields = (isForm ? entries(value) : []).map(([key, item]) => ({ name: encodeStrictly(key), value: encode(toText(item)) }));
+  return fields.length > 0 ? fields : [{ name: '', value: isForm && typeof value === 'string' ? value : encode(toContent(value, mediaType)) }];
+}
+
 /** Writes a query or cookie parameter as pairs, by its style (4.12.2 Style Values, 4.12.4 Style Examples). */
 export function toPairs(parameter: Parameter, value: Json): EncodedPair[] {
   const encode = parameter.allowReserved ? encodeReserved : encodeStrictly;
   const name = encodeStrictly(parameter.name);
-  if (parameter.mediaType !== undefined) return [{ name, value: encode(JSON.stringify(value)) }];
+  if (parameter.in === 'querystring') return toQuerystring(parameter, value, encode);
+  if (parameter.mediaType !== undefined) return [{ name, value: encode(toContent(value, parameter.mediaType)) }];
   const joiner = joiners[parameter.style] ?? ',';
   if (Array.isArray(value)) {
     const items = value.map((item) => encode(toText(item)));
@@ -57,6 +70,7 @@ export function toPairs(parameter: Parameter, value: Json): EncodedPair[] {
 /** Writes a path parameter by its style: `simple`, `label` or `matrix`. */
 export function toPathText(parameter: Parameter, value: Json): string {
   const encode = parameter.allowReserved ? encodeReserved : encodeStrictly;
+  if (parameter.mediaType !== undefined) return encode(toContent(value, parameter.mediaType));
   const fields = entries(value);
   const items = Array.isArray(value)
     ? value.map((item) => encode(toText(item)))
@@ -73,6 +87,7 @@ export function toPathText(parameter: Parameter, value: Json): string {
 
 /** Writes a header parameter: always style `simple`, not encoded. */
 export function toHeaderText(parameter: Parameter, value: Json): string {
+  if (parameter.mediaType !== undefined) return toContent(value, parameter.mediaType);
   if (Array.isArray(value)) return value.map(toText).join(',');
   const fields = entries(value);
   if (fields.length === 0) return toText(value);

@@ -12,11 +12,12 @@ interface SampleContext {
   deepest: number;
   /** How many more values may be made; below zero the attempt has failed. */
   left: number;
+  shapes: Map<Schema, SchemaObject>;
 }
 
 /** How deep named schemas are followed: as deep as the example stays under `mostValues`. */
 const depths = [8, 5, 3, 2];
-const mostValues = 1000;
+const mostValues = 400;
 
 /**
  * Makes an example value of a schema, the same every time: the author's own example, default, constant or first
@@ -24,12 +25,13 @@ const mostValues = 1000;
  * allowed to, and sooner where schemas are so closely linked that the example would be too long to read.
  */
 export function makeExample(schema: Schema, schemas: Map<string, NamedSchema>, direction: Direction): Json {
+  const shapes = new Map<Schema, SchemaObject>();
   for (const deepest of depths) {
-    const context: SampleContext = { schemas, direction, deepest, left: mostValues };
+    const context: SampleContext = { schemas, direction, deepest, left: mostValues, shapes };
     const value = sample(schema, context, []);
     if (context.left >= 0) return value ?? null;
   }
-  return sample(schema, { schemas, direction, deepest: 1, left: Number.POSITIVE_INFINITY }, []) ?? null;
+  return sample(schema, { schemas, direction, deepest: 1, left: Number.POSITIVE_INFINITY, shapes }, []) ?? null;
 }
 
 /** Undefined stands for "leave it out", inside a schema that is being sampled already. */
@@ -39,21 +41,42 @@ function sample(schema: Schema, context: SampleContext, branch: readonly string[
   if (context.left < 0) return undefined;
   const named = schema.kind === 'reference';
   if (named && (branch.length > context.deepest || branch.includes(schema.name))) return undefined;
-  const names = named ? [...branch, schema.name] : branch;
-  const { schema: shape } = shapeOf(schema, context.schemas);
-  const stated = statedValue(shape);
-  if (stated !== undefined) return withoutHidden(stated, shape, context);
-  const own = shape.properties.length > 0 ? sampleType(shape, context, names) : undefined;
-  const chosen = shape.oneOf[0] ?? shape.anyOf[0];
-  if (!chosen) return own ?? sampleType(shape, context, names);
-  const member = withDiscriminator(sample(chosen, context, names), chosen, shape, context);
-  if (isObject(own)) return isObject(member) ? { ...member, ...own } : own;
-  return member ?? (shape.nullable ? null : undefined);
+  return sampleShape(lookUp(schema, context), context, named ? [...branch, schema.name] : branch);
 }
 
+/** The shape of a schema, worked out once for an example. */
+function lookUp(schema: Schema, { schemas, shapes }: SampleContext): SchemaObject {
+  const known = shapes.get(schema) ?? shapeOf(schema, schemas).schema;
+  shapes.set(schema, known);
+  return known;
+}
+
+function sampleShape(shape: SchemaObject, context: SampleContext, branch: readonly string[]): Json | undefined {
+  const stated = statedValue(shape);
+  if (stated !== undefined) return withoutHidden(stated, shape, context);
+  const members = [...shape.oneOf, ...shape.anyOf];
+  const chosen = members.find((member) => member.kind !== 'reference' || !branch.includes(member.name));
+  if (chosen) return sampleMember(chosen, shape, context, branch) ?? (shape.nullable ? null : undefined);
+  if (members.length > 0 && shape.properties.length === 0) return shape.nullable ? null : undefined;
+  return sampleType(shape, context, branch);
+}
+
+/** A value of one alternative of a union, with the fields that stand beside the union. */
+function sampleMember(chosen: Schema, union: SchemaObject, context: SampleContext, branch: readonly string[]): Json | undefined {
+  if (union.properties.length === 0) return withDiscriminator(sample(chosen, context, branch), chosen, union, context);
+  const base: SchemaObject = { ...union, oneOf: [], anyOf: [], allOf: [] };
+  const both: SchemaObject = { ...base, properties: [], constraints: [], allOf: [base, chosen] };
+  const { schema: shape } = shapeOf(both, context.schemas, new Set(branch));
+  const names = chosen.kind === 'reference' ? [...branch, chosen.name] : branch;
+  return withDiscriminator(sampleShape(shape, context, names), chosen, union, context);
+}
+
+/** The author's own value: an example, the constant, the default or the first value of an enumeration. */
 function statedValue(shape: SchemaObject): Json | undefined {
   if (shape.const) return shape.const.value;
-  return [...shape.examples, shape.default, ...shape.enum.map(({ value }) => value)].find((value) => value !== undefined);
+  if (shape.examples.length > 0) return shape.examples[0];
+  if (shape.default !== undefined && shape.default !== null) return shape.default;
+  return (shape.enum.find(({ value }) => value !== null) ?? shape.enum[0])?.value;
 }
 
 type JsonObject = { [key: string]: Json };
@@ -66,14 +89,14 @@ function isObject(value: Json | undefined): value is JsonObject {
 function withoutHidden(value: Json, shape: SchemaObject, context: SampleContext): Json {
   const { items } = shape;
   if (Array.isArray(value)) {
-    return items ? value.map((item) => withoutHidden(item, shapeOf(items, context.schemas).schema, context)) : value;
+    return items ? value.map((item) => withoutHidden(item, lookUp(items, context), context)) : value;
   }
   if (!isObject(value)) return value;
   const kept: JsonObject = {};
   for (const [name, item] of Object.entries(value)) {
     const property = shape.properties.find((candidate) => candidate.name === name);
     if (property && isHidden(property, context)) continue;
-    setOwn(kept, name, property ? withoutHidden(item, shapeOf(property.schema, context.schemas).schema, context) : item);
+    setOwn(kept, name, property ? withoutHidden(item, lookUp(property.schema, context), context) : item);
   }
   return kept;
 }
@@ -83,9 +106,8 @@ function withDiscriminator(value: Json | undefined, chosen: Schema, union: Schem
   const property = union.discriminator?.property;
   if (property === undefined || chosen.kind !== 'reference' || !isObject(value)) return value;
   const mapped = union.discriminator?.mapping.find(({ schema }) => schema === chosen.name)?.value;
-  const { schema: shape } = shapeOf(chosen, context.schemas);
-  const stated = shape.properties.find(({ name }) => name === property)?.schema;
-  const fixed = stated && statedValue(shapeOf(stated, context.schemas).schema) !== undefined;
+  const stated = lookUp(chosen, context).properties.find(({ name }) => name === property)?.schema;
+  const fixed = stated && statedValue(lookUp(stated, context)) !== undefined;
   if (mapped === undefined && fixed) return value;
   const named: JsonObject = { ...value };
   setOwn(named, property, mapped ?? chosen.name);
@@ -177,7 +199,7 @@ function setOwn(target: JsonObject, name: string, value: Json): void {
   Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-function isHidden({ schema }: Property, { schemas, direction }: SampleContext): boolean {
-  const { schema: shape } = shapeOf(schema, schemas);
-  return direction === 'request' ? shape.readOnly : shape.writeOnly;
+function isHidden({ schema }: Property, context: SampleContext): boolean {
+  const { readOnly, writeOnly } = lookUp(schema, context);
+  return context.direction === 'request' ? readOnly : writeOnly;
 }

@@ -41,6 +41,7 @@ export async function loadDescription(
       display,
     });
     const document = result.bundle.parsed as OpenAPIV3_1.Document;
+    if (!/^3\.\d/.test(String(document.openapi))) return { problems: [toVersionProblem(document.openapi, display(file))], files };
     return { description: { document, locate, files, problems }, problems, files };
   } catch (error) {
     return { problems: [toRootProblem(error, display(file))], files: [file] };
@@ -90,6 +91,12 @@ function toRootProblem(error: unknown, file: string): Problem {
   }
   const message = error instanceof Error ? firstLine(error.message) : String(error);
   return { ...base, place, message, remedy: 'The file has to be an OpenAPI description.' };
+}
+
+function toVersionProblem(version: unknown, file: string): Problem {
+  const place = { file, line: 1, column: 1, pointer: '#' };
+  const found = version === undefined ? 'no version' : `the version "${String(version)}"`;
+  return { severity: 'error', place, message: `The description states ${found} of OpenAPI.`, remedy: 'State openapi: 3.0.x, 3.1.x or 3.2.x.' };
 }
 
 function firstLine(text: string): string {

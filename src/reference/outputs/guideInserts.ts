@@ -5,6 +5,7 @@ import { titleOfStatus } from '../pages/places';
 import { groupAnchor } from '../pages/pages';
 import type { ReferencePage } from '../page';
 import { compareText } from '../problems';
+import { makeIntroduction } from './introduction';
 
 interface Input {
   model: ReferenceModel;
@@ -12,15 +13,26 @@ interface Input {
   pages: ReferencePage[];
 }
 
-/** Texts that guides take in where they ask for them, as Markdown, by name. */
-export type GuideInserts = Record<'overview' | 'operations-by-status' | 'operations-by-error-code', string>;
+/** Text for a guide: Markdown of our own making, or HTML that holds sanitised texts of the description. */
+export interface GuideInsert {
+  kind: 'markdown' | 'html';
+  text: string;
+}
+
+/** Texts that guides take in where they ask for them, by name. */
+export type GuideInserts = Record<
+  'introduction' | 'overview' | 'operations-by-status' | 'operations-by-error-code',
+  GuideInsert
+>;
 
 /** Makes what guides show of the reference: all pages and operations, and which operations answer with an error. */
 export function makeGuideInserts(input: Input): GuideInserts {
+  const markdown = (text: string): GuideInsert => ({ kind: 'markdown', text });
   return {
-    overview: overview(input),
-    'operations-by-status': operationsByStatus(input),
-    'operations-by-error-code': operationsByErrorCode(input),
+    introduction: { kind: 'html', text: makeIntroduction(input.model) },
+    overview: markdown(overview(input)),
+    'operations-by-status': markdown(operationsByStatus(input)),
+    'operations-by-error-code': markdown(operationsByErrorCode(input)),
   };
 }
 
@@ -34,6 +46,9 @@ function operationLink({ id, summary }: Operation, { operations }: Addresses): s
   return address ? `[${plain(summary ?? id)}](${address.page}#${address.anchor})` : plain(summary ?? id);
 }
 
+/** Descriptions with more operations than this show only pages in the overview. */
+const mostOperations = 300;
+
 function overview({ addresses, model, pages }: Input): string {
   const titles = new Map(pages.map((page) => [page.url, page.title]));
   const groups = new Set([...addresses.apiPages, ...addresses.modelPages].map(({ groupTitle }) => groupTitle));
@@ -44,11 +59,21 @@ function overview({ addresses, model, pages }: Input): string {
       const models = addresses.modelPages.filter(({ groupTitle }) => groupTitle === title);
       return [
         `## ${plain(title || model.title)} {#${groupAnchor(title || model.title)}}`,
-        ...api.flatMap((page) => [`### ${link(page)}`, operationTable(page.operations, addresses)]),
+        ...apiList(api, link, addresses, model.operations.length <= mostOperations),
         ...(models.length > 0 ? ['### Models', models.map((page) => `- ${link(page)}`).join('\n')] : []),
       ].join('\n\n');
     })
     .join('\n\n');
+}
+
+function apiList(
+  pages: Addresses['apiPages'],
+  link: (page: { url: string }) => string,
+  addresses: Addresses,
+  withOperations: boolean,
+): string[] {
+  if (withOperations) return pages.flatMap((page) => [`### ${link(page)}`, operationTable(page.operations, addresses)]);
+  return [pages.map((page) => `- ${link(page)}, ${page.operations.length} operations`).join('\n')];
 }
 
 function operationTable(operations: Operation[], addresses: Addresses): string {

@@ -2,12 +2,12 @@ import type { NamedSchema, Operation, ReferenceModel, Server } from '../model';
 import { toSlug } from '../pages/slug';
 import { serverUrl } from '../samples/buildRequest';
 import type { OutputFile } from './openapiFiles';
-import type { Collection, Folder, RequestItem } from './postman/collection';
-import { toDescription } from './postman/description';
-import { nameToId } from './postman/ids';
-import { buildRequest } from './postman/request';
-import { buildResponses } from './postman/response';
-import type { RequestContext } from './postman/url';
+import type { Collection, Folder, RequestItem } from './postmanCollection/collection';
+import { toDescription } from './postmanCollection/description';
+import { nameToId } from './postmanCollection/ids';
+import { buildRequest } from './postmanCollection/request';
+import { buildResponses } from './postmanCollection/response';
+import type { RequestContext } from './postmanCollection/url';
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -17,11 +17,10 @@ const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
  */
 export function postmanFiles(model: ReferenceModel): OutputFile[] {
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
-  const servers = commonServers(operations);
   const base = `downloads/${downloadName(model.title)}`;
   return [
-    { path: `${base}.postman_collection.json`, content: write(buildCollection(model, operations, servers)) },
-    { path: `${base}.postman_environment.json`, content: write(buildEnvironment(model.title, servers)) },
+    { path: `${base}.postman_collection.json`, content: write(buildCollection(model, operations)) },
+    { path: `${base}.postman_environment.json`, content: write(buildEnvironment(model)) },
   ];
 }
 
@@ -36,9 +35,9 @@ function write(value: object): string {
   return `${JSON.stringify(value, null, '\t')}\n`;
 }
 
-function buildCollection(model: ReferenceModel, operations: Operation[], servers: Server[]): Collection {
+function buildCollection(model: ReferenceModel, operations: Operation[]): Collection {
   const schemas = new Map(model.schemas.map((schema): [string, NamedSchema] => [schema.name, schema]));
-  const context: RequestContext = { schemas, baseUrl: serverUrl(servers[0]) };
+  const context: RequestContext = { schemas, baseUrl: serverUrl(model.servers[0]) };
   const itemsOf = (tag: string | undefined): RequestItem[] =>
     operations.filter(({ tags }) => tags[0] === tag).map((operation) => buildItem(model.title, operation, context));
   const folders = model.tags.map(
@@ -53,7 +52,7 @@ function buildCollection(model: ReferenceModel, operations: Operation[], servers
     info: {
       _postman_id: nameToId(model.title, 'collection'),
       name: model.title,
-      description: toDescription(model.description),
+      description: toDescription(model.info.description),
       version: model.version,
       schema: format,
     },
@@ -77,23 +76,11 @@ function buildItem(title: string, operation: Operation, context: RequestContext)
   };
 }
 
-/** The servers that most operations name: those of the description, unless it has none of its own. */
-function commonServers(operations: Operation[]): Server[] {
-  const counts = new Map<string, { servers: Server[]; count: number }>();
-  for (const { servers } of operations) {
-    const key = servers.map(({ url }) => url).join(' ');
-    const entry = counts.get(key) ?? { servers, count: 0 };
-    counts.set(key, { ...entry, count: entry.count + 1 });
-  }
-  const most = Math.max(0, ...[...counts.values()].map(({ count }) => count));
-  return [...counts.values()].find(({ count }) => count === most)?.servers ?? [];
-}
-
 /**
  * `baseUrl` and `apiToken` for the first server. Each further one is kept beside them, disabled, for its address to be
  * copied: two variables of one name are not told apart by every program that reads an environment.
  */
-function buildEnvironment(title: string, servers: Server[]): object {
+function buildEnvironment({ title, servers }: ReferenceModel): object {
   const [first, ...others] = servers;
   return {
     id: nameToId(title, 'environment'),

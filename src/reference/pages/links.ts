@@ -64,7 +64,7 @@ function resolveHref(href: string, named: Map<string, string>, options: LinkOpti
   const { docsPath, sitePaths, foreignBase } = options;
   if (href.startsWith('#')) return resolveFragment(href.slice(1), named);
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
-  if (foreignBase === undefined && !href.startsWith(`${docsPath}/`)) return href;
+  if (foreignBase === undefined && !href.startsWith(docsPath === '/' ? '/' : `${docsPath}/`)) return href;
   const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
   if (sitePaths.has(path.toLowerCase())) return href;
   return foreignBase === undefined ? undefined : resolveForeign(href, foreignBase);

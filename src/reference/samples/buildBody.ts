@@ -1,15 +1,20 @@
 import type { Json } from '../json';
-import type { MediaType } from '../model';
+import type { MediaType, NamedSchema, Schema } from '../model';
+import { shapeOf } from '../shape';
 import type { SampleBody, SamplePart } from './request';
 
-/** Makes a request body of an example value, in the way its media type is sent. */
-export function buildBody({ mediaType, schema, encoding }: MediaType, value: Json | undefined): SampleBody | undefined {
+/** Makes a request body of an example value, in the way its media type is sent. Names are looked up in `schemas`. */
+export function buildBody(
+  { mediaType, schema, encoding }: MediaType,
+  value: Json | undefined,
+  schemas = new Map<string, NamedSchema>(),
+): SampleBody | undefined {
   if (value === undefined) return undefined;
   if (/[/+]json\b/i.test(mediaType) || mediaType === '*/*') return { kind: 'json', mediaType, value };
   if (/^multipart\//i.test(mediaType)) {
     const parts = fieldsOf(value).flatMap(([name, item]) => {
       const contentType = encoding.find(({ property }) => property === name)?.contentType;
-      return partsOf(name, item, isFile(schema, name), contentType);
+      return partsOf(name, item, isFile(schema, name, schemas), contentType);
     });
     return { kind: 'multipart', mediaType, parts };
   }
@@ -50,10 +55,13 @@ function partsOf(name: string, value: Json, file: boolean, contentType: string |
 }
 
 /** A property holds a file when its schema says so: `format: binary` (3.0) or a content media type (3.1). */
-function isFile(schema: MediaType['schema'], name: string): boolean {
-  if (schema?.kind !== 'schema') return false;
-  const property = schema.properties.find((candidate) => candidate.name === name)?.schema;
-  const item = property?.kind === 'schema' && property.items?.kind === 'schema' ? property.items : property;
-  if (item?.kind !== 'schema') return item?.kind === 'any';
-  return item.format === 'binary' || item.constraints.some(({ keyword }) => keyword === 'contentMediaType');
+function isFile(schema: Schema | undefined, name: string, schemas: Map<string, NamedSchema>): boolean {
+  if (!schema) return false;
+  const property = shapeOf(schema, schemas).schema.properties.find((candidate) => candidate.name === name)?.schema;
+  if (!property) return false;
+  const shape = shapeOf(property, schemas).schema;
+  const item = shape.items ?? property;
+  if (item.kind === 'any') return true;
+  const { format, constraints } = shapeOf(item, schemas).schema;
+  return format === 'binary' || constraints.some(({ keyword }) => keyword === 'contentMediaType');
 }

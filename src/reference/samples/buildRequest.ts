@@ -1,7 +1,7 @@
-import { parameterExample, toHeaderText, toPairs, toPathText } from '../examples/parameterValue';
+import { type EncodedPair, parameterExample, toHeaderText, toPairs, toPathText } from '../examples/parameterValue';
 import { makeExample } from '../examples/schemaExample';
 import type { Json } from '../json';
-import type { MediaType, NamedSchema, Operation, SecurityRequirement, Server } from '../model';
+import type { MediaType, NamedSchema, Operation, Parameter, SecurityRequirement, Server } from '../model';
 import { buildBody } from './buildBody';
 import type { SampleHeader, SampleRequest } from './request';
 
@@ -11,40 +11,58 @@ import type { SampleHeader, SampleRequest } from './request';
  */
 export function buildSampleRequest(operation: Operation, schemas: Map<string, NamedSchema>): SampleRequest {
   const values = operation.parameters
-    .filter((parameter) => parameter.required)
+    .filter((parameter) => parameter.required && !isIgnored(parameter))
     .map((parameter) => ({ parameter, value: parameterExample(parameter, schemas) }));
   const access = authorise(operation.security[0] ?? []);
   let path = operation.path;
   for (const { parameter, value } of values) {
     if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => toPathText(parameter, value));
   }
-  const pairs = values.flatMap(({ parameter, value }) => (parameter.in === 'query' ? toPairs(parameter, value) : []));
-  const query = [...pairs, ...access.query].map(({ name, value }) => `${name}=${value}`).join('&');
+  const pairs = values.flatMap(({ parameter, value }) => (parameter.in === 'query' || parameter.in === 'querystring' ? toPairs(parameter, value) : []));
+  const query = [...pairs, ...access.query].map(writePair).join('&');
   const cookies = values.flatMap(({ parameter, value }) => (parameter.in === 'cookie' ? toPairs(parameter, value) : []));
   const headers = values.flatMap(({ parameter, value }): SampleHeader[] =>
     parameter.in === 'header' ? [{ name: parameter.name, value: toHeaderText(parameter, value) }] : [],
   );
   const media = operation.requestBody?.content[0];
-  const body = media && buildBody(media, bodyExample(media, schemas));
+  const body = media && buildBody(media, bodyExample(media, schemas), schemas);
   const accept = operation.responses.find((response) => /^2/.test(response.status))?.content[0]?.mediaType;
   return {
     method: operation.method.toUpperCase(),
     url: encodePath(`${serverUrl(operation.servers[0])}${path}`) + (query === '' ? '' : `?${query}`),
     headers: [
-      ...access.headers,
+      ...withCookies(access.headers, cookies),
       ...(accept === undefined ? [] : [{ name: 'Accept', value: accept }]),
       ...headers,
-      ...(cookies.length === 0 ? [] : [{ name: 'Cookie', value: cookies.map((pair) => `${pair.name}=${pair.value}`).join('; ') }]),
       ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: body.mediaType }] : []),
     ],
     body,
   };
 }
 
+/** Headers that are not parameters, whatever a description says (4.12.2 Fixed Fields, `name`). */
+function isIgnored({ in: place, name }: Parameter): boolean {
+  return place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
+}
+
+function writePair({ name, value }: EncodedPair): string {
+  return name === '' ? value : `${name}=${value}`;
+}
+
+/** Puts the plain cookies before the one that holds a secret, since a request has one Cookie header. */
+function withCookies(headers: SampleHeader[], cookies: EncodedPair[]): SampleHeader[] {
+  const plain = cookies.map(writePair).join('; ');
+  const secret = headers.findIndex(({ name }) => name === 'Cookie');
+  if (plain === '') return headers;
+  if (secret < 0) return [...headers, { name: 'Cookie', value: plain }];
+  return headers.map((header, index) => (index === secret ? { ...header, value: `${plain}; ${header.value}` } : header));
+}
+
 /** The value that a body's sample sends: the author's first example, else one made from the schema. */
 export function bodyExample(media: MediaType, schemas: Map<string, NamedSchema>): Json | undefined {
-  const stated = media.examples.find((example) => example.value !== undefined)?.value;
-  return stated ?? (media.schema ? makeExample(media.schema, schemas, 'request') : undefined);
+  const stated = media.examples.find((example) => example.value !== undefined);
+  if (stated) return stated.value;
+  return media.schema ? makeExample(media.schema, schemas, 'request') : undefined;
 }
 
 /** A server's address with the default of each variable, without a slash at its end. */

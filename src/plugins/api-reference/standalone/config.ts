@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Config } from '@docusaurus/types';
+
+const folder = 'src/plugins/api-reference/standalone';
+
+/**
+ * Turns the portal's configuration into one around somebody else's description: its reference and an overview, without
+ * our guides, blog and integration pages. `spec` is the description's path, relative to the working directory.
+ */
+export function standaloneConfig(portal: Config, spec: string): Config {
+  const description = path.resolve(spec);
+  return {
+    ...portal,
+    title: 'API reference',
+    tagline: '',
+    plugins: [
+      [
+        './src/plugins/api-reference/index.ts',
+        {
+          description,
+          foreign: true,
+          home: '',
+          editUrl: `file://${path.dirname(description)}/{file}`,
+          docs: { path: `${folder}/docs`, routeBasePath: '/', sidebarPath: `./${folder}/sidebars.ts`, breadcrumbs: false },
+        },
+      ],
+      '@docusaurus/plugin-sitemap',
+    ],
+    themeConfig: {
+      ...portal.themeConfig,
+      navbar: { title: 'API reference', items: [{ label: 'Overview', to: '/', activeBaseRegex: '^/$' }] },
+      footer: { copyright: 'Copyright © 2024', links: [] },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BaseResolver, getLineColLocation, isAbsoluteUrl, readFileFromUrl, ResolveError, Source, YamlParseError } from '@redocly/openapi-core';
+import { findExcess } from './measure';
+import { FileError, liesIn, readTextFile, realPath } from './readFile';
+
+/** What may be read for a description, apart from the files of its own folder. */
+export interface ReadRules {
+  /** The description, absolute. */
+  root: string;
+  /** URLs, files (absolute) and, ending in `/`, all that lies below them. */
+  allowRefs: string[];
+}
+
+/** Seconds after which an allowed URL counts as silent. */
+const patience = 8;
+
+/**
+ * Reads the files of a description. It is somebody else's text, so a `$ref` reads what lies in the description's folder
+ * and nothing else: no URL, no file elsewhere (a symbolic link counts as what it leads to), nothing hidden, unless
+ * `allowRefs` names it. What is read is measured before anything walks through it.
+ */
+export class GuardedResolver extends BaseResolver {
+  private readonly rules: ReadRules;
+
+  constructor(rules: ReadRules) {
+    super();
+    this.rules = rules;
+  }
+
+  override async loadExternalRef(absoluteRef: string): Promise<Source> {
+    try {
+      const isFile = !isAbsoluteUrl(absoluteRef) || absoluteRef.startsWith('file:');
+      return isFile ? await this.readFile(absoluteRef) : await this.readUrl(absoluteRef);
+    } catch (error) {
+      throw new ResolveError(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  override parseDocument(source: Source, isRoot = false): ReturnType<BaseResolver['parseDocument']> {
+    const document = super.parseDocument(source, isRoot);
+    const excess = findExcess(document.parsed, source.body.length);
+    if (excess) throw new YamlParseError(new Error(`${excess.message} (${placeIn(source, excess.pointer)})`), source);
+    return document;
+  }
+
+  private async readFile(absoluteRef: string): Promise<Source> {
+    const stated = absoluteRef.startsWith('file:') ? fileURLToPath(absoluteRef) : absoluteRef;
+    const { root } = this.rules;
+    const name = path.relative(path.dirname(root), stated).split(path.sep).join('/');
+    const file = await realPath(stated);
+    const folder = await realPath(path.dirname(root));
+    if (stated !== root && !liesIn(folder, file) && !this.isAllowed(file)) {
+      throw new FileError(`${name} is outside the folder of the description, so it is not read.`);
+    }
+    return new Source(absoluteRef, await readTextFile(file, name));
+  }
+
+  private async readUrl(url: string): Promise<Source> {
+    if (!this.isAllowed(new URL(url).href)) throw new FileError(`${url.slice(0, 200)} is a URL, so it is not read.`);
+    const customFetch: typeof fetch = (address, init) =>
+      // A redirect would lead to what nobody has named.
+      fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience * 1000) });
+    const { body, mimeType } = await readFileFromUrl(url, { headers: [], customFetch });
+    return new Source(url, body, mimeType);
+  }
+
+  private isAllowed(target: string): boolean {
+    return this.rules.allowRefs.some((entry) => (entry.endsWith('/') ? target.startsWith(entry) : target === entry));
+  }
+}
+
+/** `line:column` of a pointer; the top of the file when the file is nested too deeply to be searched. */
+function placeIn(source: Source, pointer: string): string {
+  try {
+    const { start } = getLineColLocation({ source, pointer: pointer.replace(/^#$/, '#/'), reportOnKey: true });
+    return `${start.line}:${start.col}`;
+  } catch (error) {
+    if (error instanceof RangeError) return '1:1';
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { extendPointer } from '../pointer';
+
+/** What a parsed file may hold. Far above what descriptions need, and low enough for the time and memory of a build. */
+const most = {
+  /** Levels of objects and lists inside each other. */
+  depth: 200,
+  /** Characters of one text. */
+  textLength: 1_000_000,
+  /** Values, or hundreds of characters, that a file may gain by the aliases in it being written out. */
+  copies: 200_000,
+};
+
+/** A limit that a parsed file passes, and the pointer at which it does. */
+export interface Excess {
+  pointer: string;
+  message: string;
+}
+
+interface Visit {
+  value: object;
+  pointer: string;
+  keys: string[];
+  /** The next of `keys`. */
+  next: number;
+  /** Values below, with every alias written out. */
+  size: number;
+}
+
+/**
+ * Looks through a parsed YAML or JSON file for what would cost the build its time or memory: deep nesting, endless
+ * aliases, aliases that multiply, and texts too long to show. Gives the first excess; each value is looked at once.
+ * `fileLength` is what the texts of a file without aliases come to at most.
+ */
+export function findExcess(root: unknown, fileLength: number): Excess | undefined {
+  const sizes = new Map<object, number>();
+  const open = new Set<object>();
+  const stack: Visit[] = [];
+  let copies = 0;
+  let left = fileLength + most.copies * 100;
+
+  const read = (text: string, pointer: string): Excess | undefined => {
+    const parent = stack.at(-1);
+    if (parent) parent.size += text.length / 100;
+    left -= text.length;
+    if (text.length > most.textLength) return { pointer: pointer.slice(0, 200), message: tooLong(text) };
+    return left < 0 ? { pointer, message: copiesMessage } : undefined;
+  };
+
+  const enter = (value: unknown, pointer: string): Excess | undefined => {
+    if (typeof value === 'string') return read(value, pointer);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const parent = stack.at(-1);
+    const known = sizes.get(value);
+    if (known !== undefined) {
+      copies += known;
+      if (parent) parent.size += known;
+      return copies > most.copies ? { pointer, message: copiesMessage } : undefined;
+    }
+    if (open.has(value)) return { pointer, message: 'An alias stands inside the value that it stands for, without end.' };
+    if (stack.length >= most.depth) return { pointer, message: `The nesting is deeper than ${most.depth} levels.` };
+    open.add(value);
+    stack.push({ value, pointer, keys: Object.keys(value), next: 0, size: 1 });
+    return undefined;
+  };
+
+  let excess = enter(root, '#');
+  for (let visit = stack.at(-1); visit && !excess; visit = stack.at(-1)) {
+    const key = visit.keys[visit.next];
+    if (key === undefined) {
+      leave(visit, stack, sizes, open);
+    } else {
+      visit.next += 1;
+      visit.size += 1;
+      const pointer = extendPointer(visit.pointer, key);
+      excess = read(key, pointer) ?? enter((visit.value as Record<string, unknown>)[key], pointer);
+    }
+  }
+  return excess;
+}
+
+const copiesMessage = 'The aliases of the file, written out, make it many times as long.';
+
+function leave(visit: Visit, stack: Visit[], sizes: Map<object, number>, open: Set<object>): void {
+  stack.pop();
+  open.delete(visit.value);
+  sizes.set(visit.value, visit.size);
+  const parent = stack.at(-1);
+  if (parent) parent.size += visit.size;
+}
+
+function tooLong(text: string): string {
+  return `A text of ${text.length} characters is longer than ${most.textLength}.`;
+}

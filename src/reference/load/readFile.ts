@@ -1,0 +1,75 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Bytes of one file; GitHub's whole description has 13 MB. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** What is wrong with a file as a whole. `line` and `column` say where in it, when it is one place. */
+export class FileError extends Error {
+  readonly line: number;
+  readonly column: number;
+
+  constructor(message: string, place: { line: number; column: number } = { line: 1, column: 1 }) {
+    super(message);
+    this.name = 'FileError';
+    this.line = place.line;
+    this.column = place.column;
+  }
+}
+
+/**
+ * Reads a text file. Folders, devices, pipes, files above 64 MB and texts that are not UTF-8 are refused with a
+ * FileError; line ends become `\n`. `name` is what a message calls the file.
+ */
+export async function readTextFile(file: string, name: string): Promise<string> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new FileError(error.code === 'ENOENT' ? `${name} is not there.` : `${name} cannot be read (${error.code}).`);
+  });
+  if (found.isDirectory()) throw new FileError(`${name} is a folder, not a file.`);
+  if (!found.isFile()) throw new FileError(`${name} is a device or a pipe, not a file.`);
+  if (found.size > mostBytes) throw new FileError(`${name} has ${found.size} bytes; the most is ${mostBytes}.`);
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new FileError(`${name} cannot be read (${error.code}).`);
+  });
+  if (!isUtf8(bytes)) throw new FileError(`${name} is not UTF-8 at this place.`, firstBadPlace(bytes));
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  return text.includes('\r') ? text.replace(/\r\n/g, '\n') : text;
+}
+
+/** Line and column of the first bytes that are no UTF-8: lines are looked at one by one. */
+function firstBadPlace(bytes: Buffer): { line: number; column: number } {
+  let start = 0;
+  for (let line = 1; start <= bytes.length; line += 1) {
+    const end = bytes.indexOf(0x0a, start);
+    const row = bytes.subarray(start, end === -1 ? bytes.length : end);
+    if (!isUtf8(row)) return { line, column: firstBadColumn(row) };
+    if (end === -1) break;
+    start = end + 1;
+  }
+  return { line: 1, column: 1 };
+}
+
+function firstBadColumn(row: Buffer): number {
+  let good = 0;
+  let bad = row.length;
+  // The longest beginning that is UTF-8; one that ends inside a character counts as bad, which moves nothing.
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    const whole = [0, 1, 2, 3].some((less) => middle - less > good && isUtf8(row.subarray(0, middle - less)));
+    if (whole) good = middle;
+    else bad = middle;
+  }
+  return row.subarray(0, good).toString('utf8').length + 1;
+}
+
+/** The file behind every symbolic link of a path, or the path itself when there is nothing there. */
+export async function realPath(file: string): Promise<string> {
+  return realpath(file).catch(() => path.resolve(file));
+}
+
+/** Whether `file` lies in `folder`, both free of links; what is hidden (`.env`, `.git/…`) does not count. */
+export function liesIn(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '' && !path.isAbsolute(relative) && !relative.split(path.sep).some((part) => part.startsWith('.'));
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { type Edit, errorsOf, generateWith, lineOf, refusalOf } from './brokenDescription';
+
+interface Case {
+  name: string;
+  edits: Edit[];
+  /** Where the report has to point: the line on which this text stands after the edit. */
+  at: { file: string; text: string };
+  message: RegExp;
+  remedy: RegExp;
+}
+
+const task = 'components/schemas/tasks/Task.yaml';
+const tasks = 'paths/tasks/tasks.yaml';
+
+const CASES: Case[] = [
+  {
+    name: 'a syntax error',
+    edits: [{ file: task, from: 'type: object', to: 'type: [object' }],
+    at: { file: task, text: 'required:' },
+    message: /parse/i,
+    remedy: /syntax/,
+  },
+  {
+    name: 'a syntax error in the root file',
+    edits: [{ file: 'openapi.yaml', from: 'info:', to: 'info: : {' }],
+    at: { file: 'openapi.yaml', text: 'info: : {' },
+    message: /parse/i,
+    remedy: /syntax/,
+  },
+  {
+    name: 'a reference that leads nowhere',
+    edits: [{ file: 'openapi.yaml', from: '$ref: paths/tasks/close.yaml', to: '$ref: paths/tasks/shut.yaml' }],
+    at: { file: 'openapi.yaml', text: '/tasks/{id}/close:' },
+    message: /resolve/,
+    remedy: /\$ref/,
+  },
+  {
+    name: 'an operationId that is used twice',
+    edits: [{ file: tasks, from: 'operationId: createTask', to: 'operationId: getTask' }],
+    at: { file: 'paths/tasks/task.yaml', text: 'operationId: getTask' },
+    message: /getTask.*POST \/tasks/,
+    remedy: /operationId|name/i,
+  },
+  {
+    name: 'two pages that state one address, but for case',
+    edits: [{ file: 'openapi.yaml', from: 'x-page: orgstructure/division', to: 'x-page: orgstructure/REGION' }],
+    at: { file: 'openapi.yaml', text: 'x-page: orgstructure/region' },
+    message: /orgstructure\/region/i,
+    remedy: /address|x-page/i,
+  },
+  {
+    name: 'two models that state one page',
+    edits: [{ file: 'components/schemas/tasks/TaskTemplate.yaml', from: 'x-page: tasks/task_template', to: 'x-page: tasks/task' }],
+    at: { file: 'components/schemas/tasks/TaskTemplate.yaml', text: 'x-page: tasks/task' },
+    message: /tasks\/task/,
+    remedy: /address|x-page/i,
+  },
+  {
+    name: 'a model that is marked for a page twice',
+    edits: [{ file: task, from: 'x-page: tasks/task', to: 'x-page: tasks/task\nx-page: tasks/task_again' }],
+    at: { file: task, text: 'x-page: tasks/task_again' },
+    message: /x-page|duplicat/i,
+    remedy: /./,
+  },
+  {
+    name: 'a link to an operation that is not there',
+    edits: [{ file: tasks, from: 'Use this to follow work', to: 'Use [this](#listTusks) to follow work' }],
+    at: { file: tasks, text: 'description: |' },
+    message: /#listTusks/,
+    remedy: /operationId/,
+  },
+  {
+    name: 'a link to a guide that is not there',
+    edits: [{ file: tasks, from: 'Use this to follow work', to: 'Use [this](/docs/docs/mistakes) to follow work' }],
+    at: { file: tasks, text: 'description: |' },
+    message: /\/docs\/docs\/mistakes/,
+    remedy: /page/,
+  },
+  {
+    name: 'a broken link in the introduction of the whole description',
+    edits: [{ file: 'openapi.yaml', from: '](/docs/docs/errors)', to: '](/docs/docs/mistakes)' }],
+    at: { file: 'openapi.yaml', text: 'description: |' },
+    message: /\/docs\/docs\/mistakes/,
+    remedy: /page/,
+  },
+];
+
+it('takes the description as it is', async () => {
+  expect((await generateWith([])).pages).toHaveLength(46);
+});
+
+describe('stops the build and reports with file, line, column, what is wrong and how to mend it', () => {
+  it.each(CASES)('$name', async ({ edits, at, message, remedy }) => {
+    const refusal = await refusalOf(edits);
+    const file = `openapi/${at.file}`;
+    const line = await lineOf(at.file, at.text, edits);
+    const problem = errorsOf(refusal).find(({ place }) => place.file === file && place.line === line);
+    expect(problem ?? refusal.message).toMatchObject({ message: expect.stringMatching(message), remedy: expect.stringMatching(remedy) });
+    expect(refusal.message).toMatch(new RegExp(`${file}:${line}:\\d+`));
+  });
+});
+
+it('reports all problems at once', async () => {
+  const named = ['a reference', 'an operationId', 'two pages that', 'a link to an'];
+  const cases = CASES.filter(({ name }) => named.some((start) => name.startsWith(start)));
+  expect(cases).toHaveLength(4);
+  const refusal = await refusalOf(cases.flatMap(({ edits }) => edits));
+  const reported = errorsOf(refusal).map(({ message }) => message);
+  expect(cases.filter(({ message }) => !reported.some((text) => message.test(text))).map(({ name }) => name)).toEqual([]);
+});
+
+it('reports a syntax error together with the other problems', async () => {
+  const [syntax] = CASES;
+  const link = CASES.find(({ name }) => name.startsWith('a link to a guide'));
+  const refusal = await refusalOf([...(syntax?.edits ?? []), ...(link?.edits ?? [])]);
+  expect(refusal.message).toMatch(/parse/i);
+  expect(refusal.message).toContain('/docs/docs/mistakes');
+});

@@ -1,0 +1,121 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Nginx, startNginx } from '../../scripts/nginx';
+import { createSiteServer, listen } from '../../scripts/siteServer';
+import { fileOf, listFiles, plain, readRoutes, readSiteFile, repository, siteFolder } from './builtSite';
+
+const routes = readRoutes();
+const forms: [form: string, (route: string) => string][] = [
+  ['as it is', plain],
+  ['with a slash', (route) => `${plain(route).replace(/^\/$/, '')}/`],
+  ['with /index.html', (route) => `${plain(route).replace(/^\/$/, '')}/index.html`],
+];
+const unknown = [
+  ...['/nowhere', '/docs/nowhere', '/docs/docs', '/docs/docs/', '/docs/integrations', '/404', '/404.html', '/assets/js/nowhere.js'],
+  ...['/docs/docs/getting_started/index', '/docs/docs/getting_started.html', '/blog/archive', '/blog/authors', '/index', '/nowhere.yaml'],
+];
+
+interface Running {
+  url: string;
+  stop: () => Promise<void> | void;
+}
+
+async function startServe(): Promise<Running> {
+  const server: Server = createSiteServer(siteFolder());
+  return { url: `http://localhost:${await listen(server, 0)}`, stop: () => void server.close() };
+}
+
+function startShipped(): Promise<Nginx> {
+  return startNginx(siteFolder(), path.join(repository, 'nginx/site.conf'));
+}
+
+describe.each<[string, () => Promise<Running>]>([
+  ['npm run serve', startServe],
+  ['nginx with the shipped configuration', startShipped],
+])('under %s', (_name, start) => {
+  const running: { server?: Running } = {};
+  const get = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${running.server?.url}${address}`, { redirect: 'manual', headers });
+
+  beforeAll(async () => {
+    running.server = await start();
+  });
+  afterAll(() => running.server?.stop());
+
+  describe.each(forms)('every route %s answers 200 with its own page and no redirect', (_form, write) => {
+    it.each(routes)('%s', async (route) => {
+      const response = await get(write(route));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
+      expect(await response.text()).toBe(readSiteFile(fileOf(route)));
+    });
+  });
+
+  it.each(unknown)('%s answers 404 with the not-found page', async (address) => {
+    const response = await get(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(readSiteFile('404.html'));
+  });
+
+  it('lets a query stand behind an address', async () => {
+    expect((await get('/docs/integrations/index?from=a.b')).status).toBe(200);
+  });
+
+  it('sends every other file as it is', async () => {
+    for (const file of listFiles(siteFolder()).filter((name) => !name.endsWith('.html'))) {
+      const response = await get(`/${file}`);
+      expect([file, response.status]).toEqual([file, 200]);
+      await response.arrayBuffer();
+    }
+  });
+
+  it.each([
+    ['/openapi.json', /^application\/json/],
+    ['/openapi.yaml', /yaml/],
+    ['/reference-index.json', /^application\/json/],
+    ['/sitemap.xml', /xml/],
+    ['/img/logo.svg', /^image\/svg\+xml/],
+  ])('%s has its type', async (address, type) => expect((await get(address)).headers.get('content-type')).toMatch(type));
+});
+
+describe('the shipped configuration of nginx', () => {
+  const running: { server?: Running } = {};
+  const get = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${running.server?.url}${address}`, { redirect: 'manual', headers });
+  const script = `/${listFiles(siteFolder()).find((file) => /^assets\/js\/main\..*\.js$/.test(file))}`;
+
+  beforeAll(async () => {
+    running.server = await startShipped();
+  });
+  afterAll(() => running.server?.stop());
+
+  it.each(['/', '/docs/docs/getting_started', '/openapi.yaml', '/img/logo.svg', script])('packs %s with gzip', async (address) => {
+    const { headers } = await get(address, { 'accept-encoding': 'gzip' });
+    // A picture may be too small to be worth it.
+    if (!address.endsWith('.svg')) expect(headers.get('content-encoding')).toBe('gzip');
+    expect((await get(address, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('lets browsers keep scripts and styles for ever', async () => {
+    expect((await get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/', '/docs/docs/getting_started/', '/openapi.json', '/img/logo.svg', '/nowhere', '/assets/js/nowhere.js'])(
+    'lets browsers ask again for %s',
+    async (address) => expect((await get(address)).headers.get('cache-control')).toBe('no-cache'),
+  );
+
+  it('answers 304 to a browser that has the page', async () => {
+    const etag = (await get('/docs/docs/errors')).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect((await get('/docs/docs/errors', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it.each(['/', '/nowhere', '/openapi.yaml', script])('sends its security headers with %s', async (address) => {
+    const { headers } = await get(address);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('server')).toBe('nginx');
+  });
+});
