@@ -3,6 +3,7 @@ import { FieldFilter } from './FieldFilter';
 import { Fields } from './Fields';
 import type { HeadingLevel } from './Heading';
 import { Heading } from './Heading';
+import { RichTextBlock } from './RichTextBlock';
 import { SchemaBody } from './SchemaBody';
 import { SchemaLine } from './SchemaLine';
 
@@ -19,8 +20,9 @@ export function MediaType({ mediaType, level, isRequest }: MediaTypeProps) {
     <div className="format filterable" id={anchor} data-label={mediaType.mediaType}>
       {!schema && <p className="empty">The description does not say what it holds.</p>}
       {schema && <SchemaLine schema={schema} />}
+      {schema && <RichTextBlock text={schema.description} className="field-text" />}
       {schema && isRequest && <FieldFilter fields={schema.fields} anchor={anchor} />}
-      {schema && <SchemaBody schema={schema} unfolded={isRequest || schema.open} />}
+      {schema && <SchemaBody schema={schema} unfolded={isRequest || schema.open} bare />}
       {encoding.length > 0 && (
         <section>
           <Heading level={level} title="Encoding" />

@@ -18,12 +18,12 @@ export default function PageFoot({ editUrl, previous, next }: Props) {
       <nav className="pager" aria-label="Pages before and after">
         {previous && (
           <a className="previous" href={previous.href} rel="prev">
-            <span>Previous</span> {previous.label}
+            <span>Previous:</span> {previous.label}
           </a>
         )}
         {next && (
           <a className="next" href={next.href} rel="next">
-            <span>Next</span> {next.label}
+            <span>Next:</span> {next.label}
           </a>
         )}
       </nav>

@@ -1,8 +1,10 @@
 import path from 'node:path';
-import { BaseResolver, bundle, createConfig, ResolveError, YamlParseError, type Source } from '@redocly/openapi-core';
+import { type BaseResolver, bundle, createConfig, ResolveError, type Source } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Problem } from '../problems';
-import { createSourceMap, type Locate, toPlace } from './sourceMap';
+import { GuardedResolver } from './guardedResolver';
+import { isProblem, toProblem, toRootProblem, toVersionProblem } from './loadProblems';
+import { createSourceMap, type Locate } from './sourceMap';
 
 /** A description in one piece: internal `$ref`s are kept, references to other files have become internal ones. */
 export interface Description {
@@ -14,23 +16,23 @@ export interface Description {
   problems: Problem[];
 }
 
-type BundlerProblem = Awaited<ReturnType<typeof bundle>>['problems'][number];
-
 /**
  * Reads and bundles the description at `file` (absolute path; OpenAPI 3.x in YAML or JSON, one file or many).
  * `siteDir` is what the paths in reports are relative to. Returns undefined in `description` when there is no document
- * to go on with; `problems` then says why.
+ * to go on with; `problems` then says why. Nothing outside the description's folder is read but what `allowRefs` names:
+ * URLs, absolute files, and what lies below those that end in `/`.
  */
 export async function loadDescription(
   file: string,
   siteDir: string,
+  allowRefs: string[] = [],
 ): Promise<{ description?: Description; problems: Problem[]; files: string[] }> {
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
   const config = await createConfig({});
-  const resolver = new BaseResolver(config.resolve);
+  const resolver = new GuardedResolver({ root: file, allowRefs });
   try {
     const result = await bundle({ ref: file, config, externalRefResolver: resolver });
-    const problems = result.problems.map((problem) => toProblem(problem, display));
+    const problems = result.problems.filter(isProblem).map((problem) => toProblem(problem, display));
     const sources = await readSources(resolver, result.fileDependencies);
     const files = [...result.fileDependencies].sort();
     const locate = createSourceMap({
@@ -61,44 +63,4 @@ async function readSources(resolver: BaseResolver, files: Set<string>): Promise<
 function toMissing(error: unknown): undefined {
   if (error instanceof ResolveError) return undefined;
   throw error;
-}
-
-function toProblem(problem: BundlerProblem, display: (file: string) => string): Problem {
-  const location = problem.location[0];
-  if (!location) throw new Error(`The bundler reports a problem without a place: ${problem.message}`);
-  const place =
-    location.pointer === undefined
-      ? { file: display(location.source.absoluteRef), line: location.start.line, column: location.start.col, pointer: '#' }
-      : toPlace({ source: location.source, pointer: location.pointer }, display);
-  return { severity: 'error', place, message: problem.message, remedy: remedyFor(problem.message) };
-}
-
-function remedyFor(message: string): string {
-  if (/Failed to parse|YAML/.test(message)) return 'Mend the syntax; the file cannot be read beyond this line.';
-  if (/resolve \$ref/.test(message)) return 'Correct the path or name after `$ref`, or add what it refers to.';
-  return 'Correct the description at this place.';
-}
-
-function toRootProblem(error: unknown, file: string): Problem {
-  const base = { severity: 'error' as const };
-  if (error instanceof YamlParseError) {
-    const place = { file, line: error.line, column: error.col, pointer: '#' };
-    return { ...base, place, message: `Failed to parse: ${firstLine(error.message)}`, remedy: remedyFor('YAML') };
-  }
-  const place = { file, line: 1, column: 1, pointer: '#' };
-  if (error instanceof ResolveError) {
-    return { ...base, place, message: firstLine(error.message), remedy: 'Name a file that exists and can be read.' };
-  }
-  const message = error instanceof Error ? firstLine(error.message) : String(error);
-  return { ...base, place, message, remedy: 'The file has to be an OpenAPI description.' };
-}
-
-function toVersionProblem(version: unknown, file: string): Problem {
-  const place = { file, line: 1, column: 1, pointer: '#' };
-  const found = version === undefined ? 'no version' : `the version "${String(version)}"`;
-  return { severity: 'error', place, message: `The description states ${found} of OpenAPI.`, remedy: 'State openapi: 3.0.x, 3.1.x or 3.2.x.' };
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? '';
 }

@@ -32,7 +32,10 @@ export async function readTextFile(file: string, name: string): Promise<string> 
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new FileError(`${name} cannot be read (${error.code}).`);
   });
-  if (!isUtf8(bytes)) throw new FileError(`${name} is not UTF-8 at this place.`, firstBadPlace(bytes));
+  if (!isUtf8(bytes)) {
+    const place = firstBadPlace(bytes);
+    throw new FileError(`${name} is not UTF-8 at line ${place.line}, column ${place.column}.`, place);
+  }
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   return text.includes('\r') ? text.replace(/\r\n/g, '\n') : text;
 }
@@ -60,6 +63,7 @@ function firstBadColumn(row: Buffer): number {
     if (whole) good = middle;
     else bad = middle;
   }
+  while (good > 0 && !isUtf8(row.subarray(0, good))) good -= 1;
   return row.subarray(0, good).toString('utf8').length + 1;
 }
 

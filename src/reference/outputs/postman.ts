@@ -1,13 +1,13 @@
-import type { NamedSchema, Operation, ReferenceModel, Server } from '../model';
+import type { Operation, ReferenceModel, Server } from '../model';
 import { toSlug } from '../pages/slug';
 import { serverUrl } from '../samples/buildRequest';
 import type { OutputFile } from './openapiFiles';
 import type { Collection, Folder, RequestItem } from './postmanCollection/collection';
+import { createContext, type RequestContext } from './postmanCollection/context';
 import { toDescription } from './postmanCollection/description';
 import { nameToId } from './postmanCollection/ids';
 import { buildRequest } from './postmanCollection/request';
 import { buildResponses } from './postmanCollection/response';
-import type { RequestContext } from './postmanCollection/url';
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -36,8 +36,7 @@ function write(value: object): string {
 }
 
 function buildCollection(model: ReferenceModel, operations: Operation[]): Collection {
-  const schemas = new Map(model.schemas.map((schema): [string, NamedSchema] => [schema.name, schema]));
-  const context: RequestContext = { schemas, baseUrl: serverUrl(model.servers[0]) };
+  const context = createContext(model);
   const itemsOf = (tag: string | undefined): RequestItem[] =>
     operations.filter(({ tags }) => tags[0] === tag).map((operation) => buildItem(model.title, operation, context));
   const folders = model.tags.map(

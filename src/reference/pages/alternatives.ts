@@ -9,17 +9,19 @@ export interface Union {
   options: { label: string; schema: Schema }[];
 }
 
-/** Every union and condition of a schema, in the order in which it is shown. */
-export function alternativesOf(schema: SchemaObject): Union[] {
+/**
+ * Every union and condition of a schema, in the order in which it is shown. `titleOf` gives a named schema's title.
+ */
+export function alternativesOf(schema: SchemaObject, titleOf: (name: string) => string): Union[] {
   const { discriminator } = schema;
   const unions: Union[] = [];
   const add = (keyword: Union['keyword'], label: string, options: Union['options']): void => {
     if (options.length > 0) unions.push({ keyword, label, discriminator: discriminator?.property, options });
   };
   const chosen = discriminator ? `, chosen by ${discriminator.property}` : '';
-  add('oneOf', `One of ${schema.oneOf.length}${chosen}`, schema.oneOf.map((member, index) => name(member, index, discriminator)));
-  add('anyOf', `Any of ${schema.anyOf.length}${chosen}`, schema.anyOf.map((member, index) => name(member, index, discriminator)));
-  add('allOf', 'All of', schema.allOf.map((member, index) => name(member, index, undefined)));
+  add('oneOf', `One of ${schema.oneOf.length}${chosen}`, schema.oneOf.map((member, index) => name(member, index, discriminator, titleOf)));
+  add('anyOf', `Any of ${schema.anyOf.length}${chosen}`, schema.anyOf.map((member, index) => name(member, index, discriminator, titleOf)));
+  add('allOf', 'All of', schema.allOf.map((member, index) => name(member, index, undefined, titleOf)));
   add('not', 'Not allowed', schema.not ? [{ label: 'not', schema: schema.not }] : []);
   add('if', 'Depends on its values', conditions(schema));
   add(
@@ -40,15 +42,24 @@ function conditions(schema: SchemaObject): Union['options'] {
 }
 
 /** What a reader chooses an alternative by: the discriminator's value, its title, its name or its number. */
-function name(schema: Schema, index: number, discriminator: Discriminator | undefined): { label: string; schema: Schema } {
-  return { label: labelOf(schema, discriminator) ?? `option ${index + 1}`, schema };
+function name(
+  schema: Schema,
+  index: number,
+  discriminator: Discriminator | undefined,
+  titleOf: (name: string) => string,
+): { label: string; schema: Schema } {
+  return { label: labelOf(schema, discriminator, titleOf) ?? `option ${index + 1}`, schema };
 }
 
-function labelOf(schema: Schema, discriminator: Discriminator | undefined): string | undefined {
+function labelOf(
+  schema: Schema,
+  discriminator: Discriminator | undefined,
+  titleOf: (name: string) => string,
+): string | undefined {
   if (schema.kind === 'any' || schema.kind === 'never') return undefined;
   if (schema.kind === 'reference') {
     const mapped = discriminator?.mapping.find((entry) => entry.schema === schema.name);
-    return mapped?.value ?? schema.title ?? schema.name;
+    return mapped?.value ?? schema.title ?? titleOf(schema.name);
   }
   const property = schema.properties.find((candidate) => candidate.name === discriminator?.property)?.schema;
   const value = property?.kind === 'schema' ? (property.const?.value ?? property.enum[0]?.value) : undefined;

@@ -129,8 +129,8 @@ function requestBodyView(operation: Operation, anchor: string, context: SectionC
     required: requestBody.required,
     description: requestBody.description && context.linkText(requestBody.description),
     mediaTypes: requestBody.content.map((media) => {
-      const mediaAnchor = only ? bodyAnchor : context.anchors.child(bodyAnchor, media.mediaType);
-      return mediaTypeView(media, mediaAnchor, operation.kind === 'operation' ? 'request' : 'response', false, context);
+      const direction = operation.kind === 'operation' ? 'request' : 'response';
+      return mediaTypeView(media, { parent: bodyAnchor, only, direction, once: false }, context);
     }),
   };
 }
@@ -146,26 +146,29 @@ function responseView(response: Response, anchor: string, context: SectionContex
     title: titleOfStatus(response.status),
     description: response.description && context.linkText(response.description),
     headers: response.headers.map((header) => parameterField(header, headerAnchor, context)),
-    mediaTypes: response.content.map((media) => {
-      const mediaAnchor = only ? responseAnchor : context.anchors.child(responseAnchor, media.mediaType);
-      return mediaTypeView(media, mediaAnchor, 'response', once, context);
-    }),
+    mediaTypes: response.content.map((media) =>
+      mediaTypeView(media, { parent: responseAnchor, only, direction: 'response', once }, context),
+    ),
     links: response.links.map((link) => responseLinkView(link, responseAnchor, context)),
   };
 }
 
-function mediaTypeView(
-  media: MediaType,
-  anchor: string,
-  direction: 'request' | 'response',
-  once: boolean,
-  context: SectionContext,
-): MediaTypeView {
+interface MediaTypePlace {
+  /** Anchor of the body or response. */
+  parent: string;
+  /** Whether it is the only one there, so that its fields stand right under the parent's anchor. */
+  only: boolean;
+  direction: 'request' | 'response';
+  once: boolean;
+}
+
+function mediaTypeView(media: MediaType, { parent, only, direction, once }: MediaTypePlace, context: SectionContext): MediaTypeView {
+  const anchor = context.anchors.child(parent, media.mediaType);
   const schema = media.schema ?? (media.itemSchema && streamOf(media.itemSchema));
   return {
     mediaType: media.mediaType,
     anchor,
-    schema: schema && context.viewer.view(schema, start(anchor, once)),
+    schema: schema && context.viewer.view(schema, start(only ? parent : anchor, once)),
     encoding: media.encoding.map((encoding) => encodingField(encoding, anchor, context)),
     examples: exampleViews(media, direction, context),
   };

@@ -59,8 +59,8 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
   const view = (schema: Schema, position: Position): SchemaView => {
     const { schema: shape, reference } = shapeOf(schema, options.schemas);
     const { item, name } = lookInside(shape, reference?.name, options.schemas);
-    const children = childrenOf(item);
-    const unions = alternativesOf(item);
+    const unions = alternativesOf(item, (member) => titleOf(member, options.schemas));
+    const children = childrenOf(item).filter((child) => !isSaidByAlternatives(child, item, options.schemas));
     const grows = children.length + unions.length > 0;
     const seeModel = name !== undefined && grows ? linkTo(name, position) : undefined;
     const inside: Position = { ...position, depth: position.depth + 1 };
@@ -114,6 +114,13 @@ function isPlainList(schema: SchemaObject): boolean {
 function titleOf(name: string, schemas: Map<string, NamedSchema>): string {
   const schema = schemas.get(name)?.schema;
   return (schema && 'title' in schema ? schema.title : undefined) ?? name;
+}
+
+/** A property that is only made required here needs no row when every alternative describes it. */
+function isSaidByAlternatives(child: Child, schema: SchemaObject, schemas: Map<string, NamedSchema>): boolean {
+  const members = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
+  if (!child.named || child.schema.kind !== 'any' || members.length === 0) return false;
+  return members.every((member) => shapeOf(member, schemas).schema.properties.some(({ name }) => name === child.name));
 }
 
 /** The words and values of a row; those of a list's plain items stand on the list's own row. */

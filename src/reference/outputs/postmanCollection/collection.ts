@@ -52,10 +52,11 @@ export interface Url {
   variable?: Field[];
 }
 
-/** A part of a multipart body. A file has no name here: the reader chooses one of his own. */
+/** A part of a multipart body. A file has no name and no type here: the reader chooses one, and Postman
+ * sees its type. */
 export type FormPart =
   | (Field & { type: 'text'; contentType?: string })
-  | { key: string; type: 'file'; src: []; description?: string; contentType?: string };
+  | { key: string; type: 'file'; src: []; description?: string };
 
 /** A request body, a union on `mode`. */
 export type Body =

@@ -2,8 +2,9 @@ import { parameterExample, toHeaderText, toPairs } from '../../examples/paramete
 import type { Operation, Parameter } from '../../model';
 import { buildRequestBody } from './body';
 import type { Auth, Field, Request } from './collection';
+import type { RequestContext } from './context';
 import { describeMarked } from './description';
-import { buildUrl, type RequestContext } from './url';
+import { buildUrl } from './url';
 
 /** Header parameters by these names have no effect (OpenAPI, 4.12.2.1): other parts of a description state them. */
 const statedElsewhere = ['accept', 'content-type', 'authorization'];
@@ -11,7 +12,7 @@ const statedElsewhere = ['accept', 'content-type', 'authorization'];
 /** The request of an operation, with example values in every place. What is optional is there, but disabled. */
 export function buildRequest(operation: Operation, context: RequestContext): Request {
   const media = operation.requestBody?.content[0];
-  const body = media && buildRequestBody(media, context.schemas);
+  const body = media && buildRequestBody(media, context);
   const accept = operation.responses.find(({ status }) => /^2/.test(status))?.content[0]?.mediaType;
   return {
     method: operation.method.toUpperCase(),

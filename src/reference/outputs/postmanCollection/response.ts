@@ -1,11 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { parameterExample, toHeaderText } from '../../examples/parameterValue';
-import { makeExample } from '../../examples/schemaExample';
 import type { Example, MediaType, Operation, Response } from '../../model';
 import { writeJson } from './body';
-import type { Field, Request, SavedResponse } from './collection';
+import type { Body, Field, Request, SavedResponse } from './collection';
+import type { RequestContext } from './context';
 import { nameToId } from './ids';
-import type { RequestContext } from './url';
 
 interface Input {
   operation: Operation;
@@ -17,15 +16,10 @@ interface Input {
 
 /** The saved responses of a request: one for each example of each media type, one for a status without a body. */
 export function buildResponses(input: Input): SavedResponse[] {
-  const { operation } = input;
   const originalRequest = withoutTexts(input.request);
-  return operation.responses.flatMap((response) => {
-    const several = response.content.length > 1;
-    const save = (media?: MediaType, example?: Example): SavedResponse => ({
-      ...saveResponse({ ...input, response, media, example }),
-      name: nameResponse(response.status, example, several ? media : undefined),
-      originalRequest,
-    });
+  return input.operation.responses.flatMap((response) => {
+    const save = (media?: MediaType, example?: Example): SavedResponse =>
+      saveResponse({ ...input, response, media, example }, originalRequest);
     if (response.content.length === 0) return [save()];
     return response.content.flatMap((media) =>
       media.examples.length > 0 ? media.examples.map((example) => save(media, example)) : [save(media)],
@@ -33,12 +27,19 @@ export function buildResponses(input: Input): SavedResponse[] {
   });
 }
 
-type Saved = Omit<SavedResponse, 'name' | 'originalRequest'>;
+interface Shown extends Input {
+  response: Response;
+  media?: MediaType;
+  example?: Example;
+}
 
-function saveResponse({ operation, names, context, response, media, example }: Input & Shown): Saved {
+function saveResponse(shown: Shown, originalRequest: Request): SavedResponse {
+  const { operation, names, context, response, media, example } = shown;
   const code = toCode(response.status, operation);
   return {
     id: nameToId(...names, response.status, media?.mediaType ?? '', example?.name ?? ''),
+    name: nameResponse(shown),
+    originalRequest,
     status: STATUS_CODES[code] ?? '',
     code,
     _postman_previewlanguage: languageOf(media?.mediaType ?? ''),
@@ -48,16 +49,11 @@ function saveResponse({ operation, names, context, response, media, example }: I
   };
 }
 
-interface Shown {
-  response: Response;
-  media?: MediaType;
-  example?: Example;
-}
-
-function nameResponse(status: string, example: Example | undefined, media: MediaType | undefined): string {
-  const label = example?.summary ?? example?.name;
-  const what = label || STATUS_CODES[status] || '';
-  return [status, what.replaceAll('`', ''), media ? `(${media.mediaType})` : ''].filter(Boolean).join(' ');
+/** `200 Two photos`, with the media type where one status has several. */
+function nameResponse({ response: { status, content }, media, example }: Shown): string {
+  const label = example?.summary || example?.name || STATUS_CODES[status] || '';
+  const suffix = media && content.length > 1 ? `(${media.mediaType})` : '';
+  return [status, label.replaceAll('`', ''), suffix].filter(Boolean).join(' ');
 }
 
 /** A status as a number: `4XX` gives 400; `default` an error where a success is stated beside it, else 200. */
@@ -74,9 +70,10 @@ function buildHeaders({ headers }: Response, { schemas }: RequestContext): Field
 }
 
 /** The author's example; JSON is made from the schema without one, other media types are left empty. */
-function writeBody(media: MediaType, example: Example | undefined, { schemas }: RequestContext): string {
+function writeBody(media: MediaType, example: Example | undefined, context: RequestContext): string {
   const json = isJson(media.mediaType);
-  const made = json && media.schema ? makeExample(media.schema, schemas, 'response') : undefined;
+  const made =
+    json && example?.value === undefined && media.schema ? context.exampleOf(media.schema, 'response') : undefined;
   const value = example?.value === undefined ? made : example.value;
   if (value === undefined) return '';
   return typeof value === 'string' && !json ? value : writeJson(value);
@@ -93,15 +90,20 @@ function languageOf(mediaType: string): SavedResponse['_postman_previewlanguage'
 
 /** The request as a saved response repeats it: its values, not the texts that explain them. */
 function withoutTexts({ method, header, body, url }: Request): Request {
-  const bare = (fields: Field[]): Field[] => fields.map(({ description, ...field }) => field);
+  const { query, variable } = url;
   return {
     method,
     header: bare(header),
-    body: body?.mode === 'urlencoded' ? { ...body, urlencoded: bare(body.urlencoded) } : body,
-    url: {
-      ...url,
-      ...(url.query ? { query: bare(url.query) } : {}),
-      ...(url.variable ? { variable: bare(url.variable) } : {}),
-    },
+    body: body && bareBody(body),
+    url: { ...url, ...(query ? { query: bare(query) } : {}), ...(variable ? { variable: bare(variable) } : {}) },
   };
+}
+
+function bareBody(body: Body): Body {
+  if (body.mode === 'urlencoded') return { ...body, urlencoded: bare(body.urlencoded) };
+  return body.mode === 'formdata' ? { ...body, formdata: bare(body.formdata) } : body;
+}
+
+function bare<T extends { description?: string }>(fields: T[]): T[] {
+  return fields.map((field) => ({ ...field, description: undefined }));
 }

@@ -1,15 +1,10 @@
 import { parameterExample, toPairs, toPathText } from '../../examples/parameterValue';
 import type { Json } from '../../json';
-import type { NamedSchema, Operation, Parameter } from '../../model';
+import type { Operation, Parameter } from '../../model';
 import { serverUrl } from '../../samples/buildRequest';
 import type { Field, Url } from './collection';
+import type { RequestContext } from './context';
 import { describeMarked } from './description';
-
-/** What every request needs to know: the named schemas, and the address for which `{{baseUrl}}` stands. */
-export interface RequestContext {
-  schemas: Map<string, NamedSchema>;
-  baseUrl: string;
-}
 
 /**
  * The address of an operation. A path parameter that fills a segment becomes a variable (`/tasks/:id`); one that is a

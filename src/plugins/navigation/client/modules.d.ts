@@ -1,0 +1,17 @@
+/** The part of nprogress that is used here; it carries no types of its own. */
+declare module 'nprogress' {
+  interface Settings {
+    showSpinner: boolean;
+    barSelector: string;
+    template: string;
+    speed: number;
+    trickle: boolean;
+  }
+
+  const nprogress: {
+    configure(settings: Partial<Settings>): void;
+    start(): void;
+    done(): void;
+  };
+  export default nprogress;
+}

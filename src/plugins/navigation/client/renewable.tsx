@@ -1,0 +1,28 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** A route's component that is loaded when it is needed, or before. */
+export type LoadableComponent = ComponentType<object> & {
+  preload: () => Promise<unknown>;
+  /** Addresses of what the page needs besides its chunks. */
+  resources?: string[];
+};
+
+/**
+ * A loadable keeps its failure for good: a page that failed while the reader only pointed at its link would fail at
+ * the click, too. This one starts afresh whenever it is asked for after a failure.
+ */
+export function renewable(create: () => LoadableComponent, resources: string[] = []): LoadableComponent {
+  let current = create();
+  const failures = new WeakSet<Promise<unknown>>();
+  function Renewable(props: object): ReactNode {
+    const Current = current;
+    return <Current {...props} />;
+  }
+  const preload = (): Promise<unknown> => {
+    if (failures.has(current.preload())) current = create();
+    const loading = current.preload();
+    loading.catch(() => failures.add(loading));
+    return loading;
+  };
+  return Object.assign(Renewable, { preload, resources });
+}

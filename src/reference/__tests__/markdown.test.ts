@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { createMarkdownRenderer, toPlainText } from '../markdown';
+import { renderText } from './builders';
+
+function html(source: string): string {
+  return renderText(source).html;
+}
+
+describe('CommonMark', () => {
+  it.each([
+    ['plain words', 'Lists all tasks.', '<p>Lists all tasks.</p>'],
+    ['words with a colon and digits', ' at 10:30, see (a)'.trim(), '<p>at 10:30, see (a)</p>'],
+    ['two paragraphs', 'a\n\nb', '<p>a</p>\n<p>b</p>'],
+    ['two paragraphs of Windows', 'a\r\n\r\nb', '<p>a</p>\n<p>b</p>'],
+    ['emphasis', '*a* **b** ~~c~~', '<p><em>a</em> <strong>b</strong> <s>c</s></p>'],
+    ['a list by dashes', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+    ['a list by numbers', '3. a', '<ol start="3">\n<li>a</li>\n</ol>'],
+    ['indented code', '    a b', '<pre><code>a b\n</code></pre>'],
+    ['a quote', '> a', '<blockquote>\n<p>a</p>\n</blockquote>'],
+    ['an address is no link', 'see https://x.org/ now', '<p>see https://x.org/ now</p>'],
+    ['an ampersand', 'a & b', '<p>a &amp; b</p>'],
+  ])('%s', (_case, source, want) => {
+    expect(html(source)).toBe(want);
+  });
+
+  it.each([
+    ['# a', '<h3>a</h3>'],
+    ['## a', '<h4>a</h4>'],
+    ['### a', '<h4>a</h4>'],
+    ['#### a', '<h5>a</h5>'],
+    ['##### a', '<h5>a</h5>'],
+    ['###### a', '<h6>a</h6>'],
+    ['a\n===', '<h3>a</h3>'],
+  ])('shifts the heading %j to %s', (source, want) => {
+    expect(html(source)).toBe(want);
+  });
+
+  it('writes a GFM table with its alignment, without a style', () => {
+    expect(html('| a | b |\n|---|:-:|\n| 1 | `x\\|y` |')).toBe(
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td><code>x|y</code></td>\n</tr>\n</tbody>\n</table>',
+    );
+  });
+});
+
+describe('text that other systems run as MDX', () => {
+  it.each([
+    ['{module} and {{x}}', '<p>{module} and {{x}}</p>'],
+    ['${process.env.HOME}', '<p>${process.env.HOME}</p>'],
+    ['`{a: 1}`', '<p><code>{a: 1}</code></p>'],
+    ['<Component prop={1} />', ''],
+    ['a <Tabs> b', '<p>a  b</p>'],
+    ['import x from "y"', '<p>import x from "y"</p>'],
+    ['a < b, b > a', '<p>a &lt; b, b &gt; a</p>'],
+    ['List<Task>', '<p>List</p>'],
+    ['`List<Task>`', '<p><code>List&lt;Task&gt;</code></p>'],
+    ['```html\n<script>alert(1)</script>\n```', '<pre><code>&lt;script&gt;alert(1)&lt;/script&gt;\n</code></pre>'],
+    ['```"onload=alert(1)\nx\n```', '<pre><code>x\n</code></pre>'],
+  ])('%j -> %s', (source, want) => {
+    expect(html(source)).toBe(want);
+  });
+});
+
+describe('HTML', () => {
+  it.each([
+    ['<b onclick="x()">a</b>', '<p><b>a</b></p>'],
+    ['<span style="color:red" class="x" id="y">a</span>', '<p><span>a</span></p>'],
+    ['<details><summary>a</summary>b</details>', '<details><summary>a</summary>b</details>'],
+    ['<abbr title="a&quot;b">a</abbr>', '<p><abbr title="a&quot;b">a</abbr></p>'],
+    ['H<sub>2</sub>O<br>x', '<p>H<sub>2</sub>O<br />x</p>'],
+    ['<script>alert(1)</script>', ''],
+    ['a</script><script>alert(1)</script>', '<p>a</p>'],
+    ['<style>p{}</style>', ''],
+    ['<svg onload=alert(1)>', ''],
+    ['<math><mi xlink:href="data:x">a</mi></math>', '<p>a</p>'],
+    ['<iframe src="https://x.org"></iframe>a', 'a'],
+    ['<form action="/x"><input name="a"></form>', ''],
+    ['<div>never closed', '<div>never closed</div>'],
+    ['<b>a <i>b', '<p><b>a <i>b</i></b></p>'],
+    ['a </div></div> b', '<p>a  b</p>'],
+    ['<!-- a --> b', ' b'.trim()],
+    ['<td colspan="2" onclick="x">a</td>', '<td colspan="2">a</td>'],
+  ])('%j -> %s', (source, want) => {
+    expect(html(source)).toBe(want);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['[a](https://x.org "t")', '<p><a title="t" href="https://x.org">a</a></p>'],
+    ['[a](#getTask)', '<p><a href="#getTask">a</a></p>'],
+    ['[a](/docs/x?a=1&b=2)', '<p><a href="/docs/x?a=1&amp;b=2">a</a></p>'],
+    ['<a href="https://x.org" target="_blank" rel="x">a</a>', '<p><a href="https://x.org">a</a></p>'],
+    ['<https://x.org/>', '<p><a href="https://x.org/">https://x.org/</a></p>'],
+    ['[a](mailto:a@x.org)', '<p><a href="mailto:a@x.org">a</a></p>'],
+    ['[a][b]\n\n[b]: #x', '<p><a href="#x">a</a></p>'],
+    ['<a>a</a>', '<p><span>a</span></p>'],
+  ])('%j -> %s', (source, want) => {
+    expect(html(source)).toBe(want);
+  });
+
+  const schemes = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', '//evil.org'];
+  it.each(schemes)('never leads to %j', (href) => {
+    for (const source of [`[a](${href})`, `[a](<${href}>)`, `<a href="${href}">a</a>`, `![a](${href})`, `<img src="${href}">`]) {
+      expect(html(source)).not.toContain('href=');
+    }
+  });
+
+  it.each([
+    ['![Plan](https://x.org/a.png)', '<p><a href="https://x.org/a.png">Plan</a></p>'],
+    ['![](https://x.org/a.png)', '<p><a href="https://x.org/a.png">https://x.org/a.png</a></p>'],
+    ['<img src="/a.png" alt="<b>&quot;" onerror="x()">', '<p><a href="/a.png">&lt;b&gt;"</a></p>'],
+    ['<img>', '<p><span>picture</span></p>'],
+  ])('a picture becomes a link: %j', (source, want) => {
+    expect(html(source).replaceAll('&quot;', '"')).toBe(want);
+  });
+
+  it('asks for each decoded address, and a refused one becomes text', () => {
+    const asked: string[] = [];
+    const render = createMarkdownRenderer((href) => {
+      asked.push(href);
+      return href.startsWith('#') ? '/docs/a' : undefined;
+    });
+    expect(render('[a](#x) [b](/y?a=1&b=2 "t")').html).toBe('<p><a href="/docs/a">a</a> <span>b</span></p>');
+    expect(asked).toEqual(['#x', '/y?a=1&b=2']);
+  });
+
+  it('gives the same object for the same source', () => {
+    const render = createMarkdownRenderer((href) => href);
+    expect(render('a *b*')).toBe(render('a *b*'));
+    expect(render('a *b*')).toEqual({ source: 'a *b*', html: '<p>a <em>b</em></p>' });
+  });
+});
+
+describe('toPlainText', () => {
+  it.each([
+    ['One **two** `three`.', 160, 'One two three.'],
+    ['a\n\nb\n\n- c', 160, 'a b c'],
+    ['a & b < c "d"', 160, 'a & b < c "d"'],
+    ['`&lt;b&gt;` and `&amp;`', 160, '&lt;b&gt; and &amp;'],
+    ['one two three', 13, 'one two three'],
+    ['one two three', 12, 'one two…'],
+    ['abcdefgh', 5, 'abcd…'],
+    ['', 10, ''],
+  ])('%j in %i characters -> %j', (source, length, want) => {
+    expect(toPlainText(renderText(source), length)).toBe(want);
+  });
+});

@@ -1,0 +1,75 @@
+import { type bundle, isAbsoluteUrl, parseYaml, ResolveError, YamlParseError } from '@redocly/openapi-core';
+import { valueAt } from '../pointer';
+import type { Problem } from '../problems';
+import { FileError } from './readFile';
+import { toPlace } from './sourceMap';
+
+type BundlerProblem = Awaited<ReturnType<typeof bundle>>['problems'][number];
+
+/** An example outside the description is no file of it: a URL stays a link, and is never fetched. */
+export function isProblem({ location: [location], message }: BundlerProblem): boolean {
+  if (location?.pointer === undefined || !message.startsWith("Can't resolve $ref")) return true;
+  const example = valueAt(parseYaml(location.source.body), location.pointer);
+  const address = typeof example === 'object' && example !== null && 'externalValue' in example ? example.externalValue : '';
+  return typeof address !== 'string' || !isAbsoluteUrl(address);
+}
+
+/** A problem that the bundler found, with its place. */
+export function toProblem(problem: BundlerProblem, display: (file: string) => string): Problem {
+  const location = problem.location[0];
+  if (!location) throw new Error(`The bundler reports a problem without a place: ${problem.message}`);
+  const place =
+    location.pointer === undefined
+      ? { file: display(location.source.absoluteRef), line: location.start.line, column: location.start.col, pointer: '#' }
+      : toPlace({ source: location.source, pointer: location.pointer }, display);
+  return { severity: 'error', place, message: problem.message, remedy: remedyFor(problem.message) };
+}
+
+function remedyFor(message: string): string {
+  if (isLimit(message)) return 'Make it smaller: what is read for a description has limits.';
+  if (/so it is not read\.$/.test(message)) return 'Copy it into the folder of the description, or name it in `allowRefs` (OPENAPI_ALLOW_REFS).';
+  if (/Failed to parse|YAML/.test(message)) return 'Mend the syntax; the file cannot be read beyond this line.';
+  if (/resolve \$ref/.test(message)) return 'Correct the path or name after `$ref`, or add what it refers to.';
+  return 'Correct the description at this place.';
+}
+
+/** Why there is no document at all to go on with. */
+export function toRootProblem(error: unknown, file: string): Problem {
+  const base = { severity: 'error' as const };
+  if (error instanceof YamlParseError) {
+    const place = { file, line: error.line || 1, column: error.col || 1, pointer: '#' };
+    const message = firstLine(error.message).replace(/( in "[^"]*")?( \(\d+:\d+\))?$/, '');
+    if (isLimit(message)) return { ...base, place, message, remedy: remedyFor(message) };
+    return { ...base, place, message: `Failed to parse: ${message}`, remedy: remedyFor('YAML') };
+  }
+  const place = { file, line: 1, column: 1, pointer: '#' };
+  if (error instanceof ResolveError && error.originalError instanceof FileError) {
+    const { line, column, message } = error.originalError;
+    return { ...base, place: { ...place, line, column }, message, remedy: 'Name a UTF-8 text file that can be read.' };
+  }
+  if (error instanceof ResolveError) {
+    return { ...base, place, message: firstLine(error.message), remedy: 'Name a file that exists and can be read.' };
+  }
+  const message = error instanceof Error ? firstLine(error.message) : String(error);
+  const remedy = 'Name a file that begins with openapi: 3.0.x, 3.1.x or 3.2.x.';
+  if (/^Document must be JSON object|^Unsupported specification/.test(message)) {
+    return { ...base, place, message: 'The file holds no OpenAPI description.', remedy };
+  }
+  return { ...base, place, message, remedy };
+}
+
+/** A version of OpenAPI that is not read. */
+export function toVersionProblem(version: unknown, file: string): Problem {
+  const place = { file, line: 1, column: 1, pointer: '#' };
+  const found = version === undefined ? 'no version' : `the version "${String(version)}"`;
+  return { severity: 'error', place, message: `The description states ${found} of OpenAPI.`, remedy: 'State openapi: 3.0.x, 3.1.x or 3.2.x.' };
+}
+
+/** Whether a file was given up because it is too much, not because it is wrong. */
+function isLimit(message: string): boolean {
+  return /^nesting exceeded|^(The aliases|An alias|The nesting|A text) /.test(message);
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}

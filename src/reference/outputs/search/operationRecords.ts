@@ -1,0 +1,26 @@
+import type { SearchRecord } from '../../../search/record';
+import type { ApiPage, OperationSection } from '../../page';
+import { textOf } from './textOf';
+
+/** A record for each operation and webhook of a page; it is found by its parameters as well. */
+export function operationRecords(page: ApiPage): SearchRecord[] {
+  return allOperations(page).map((operation) => ({
+    group: 'operations',
+    kind: operation.kind === 'webhook' ? 'EVENT' : operation.method,
+    title: operation.title,
+    where: operation.path,
+    url: `${page.url}#${operation.anchor}`,
+    names: `${operation.method} ${operation.path} ${operation.id} ${page.title}`,
+    values: [],
+    text: [...operation.parameters.flatMap(({ fields }) => fields.map(({ name }) => name)), textOf(operation, 160)].join(' '),
+  }));
+}
+
+/** The operations of a page, each with those of its callbacks behind it. */
+export function allOperations(page: ApiPage): OperationSection[] {
+  const withCallbacks = (operation: OperationSection): OperationSection[] => [
+    operation,
+    ...operation.callbacks.flatMap((callback) => callback.operations.flatMap(withCallbacks)),
+  ];
+  return page.operations.flatMap(withCallbacks);
+}

@@ -1,0 +1,59 @@
+import type { SearchRecord } from '../../../search/record';
+import type { Reference } from '../../generate';
+import type { ApiPage, MediaTypeView, ModelPage, ReferencePage } from '../../page';
+import { allOperations, operationRecords } from './operationRecords';
+import { parameterRecords } from './parameterRecords';
+import { createSchemaRecorder, type SchemaRecorder } from './schemaRecords';
+import { textOf } from './textOf';
+
+/** All that is found of a reference. Models with a page come first, so that fields lead there and not to a use. */
+export function referenceRecords({ pages, model }: Pick<Reference, 'pages' | 'model'>): SearchRecord[] {
+  const titles = model.schemas.map(({ name, schema }) => ('title' in schema ? schema.title : undefined) ?? name);
+  const recorder = createSchemaRecorder(new Set(titles));
+  const models = pages.filter((page) => isModel(page)).flatMap((page) => modelRecords(page, recorder));
+  const operations = pages.filter((page) => isApi(page)).flatMap((page) => apiRecords(page, recorder));
+  return [...models, ...operations];
+}
+
+function isModel(page: ReferencePage): page is ModelPage {
+  return page.kind === 'model';
+}
+
+function isApi(page: ReferencePage): page is ApiPage {
+  return page.kind === 'api';
+}
+
+function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[] {
+  const uses = new Set(page.usedBy.operations.map(({ href }) => href)).size;
+  const facts = [
+    ...(page.schema.fields.length > 0 ? [count(page.schema.fields.length, 'field')] : []),
+    `used by ${count(uses, 'operation')}`,
+  ];
+  const record: SearchRecord = {
+    group: 'models',
+    kind: 'model',
+    title: page.title,
+    where: facts.join(' · '),
+    url: page.url,
+    names: page.name === page.title ? '' : page.name,
+    values: page.schema.enum.map(({ value }) => value),
+    text: textOf(page, 160),
+  };
+  const owner = { name: page.title, isModel: true };
+  return [record, ...recorder.below(page.schema, { page: page.url, anchor: '', owner, path: [] })];
+}
+
+function count(number: number, thing: string): string {
+  return number === 1 ? `1 ${thing}` : `${number} ${thing}s`;
+}
+
+function apiRecords(page: ApiPage, recorder: SchemaRecorder): SearchRecord[] {
+  const bodies = allOperations(page).flatMap(({ title, requestBody, responses }) => {
+    const media: MediaTypeView[] = [...(requestBody?.mediaTypes ?? []), ...responses.flatMap(({ mediaTypes }) => mediaTypes)];
+    return media.flatMap(({ schema, anchor }) => {
+      const place = { page: page.url, anchor, owner: { name: title, isModel: false }, path: [] };
+      return schema ? recorder.below(schema, place) : [];
+    });
+  });
+  return [...operationRecords(page), ...parameterRecords(page), ...bodies];
+}

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** Waits until the page's scripts have taken over: React has put its key on the root element. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#__docusaurus');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer')) && !document.querySelector('html')?.dataset.hasHydrated?.startsWith('false');
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Marks the window, so that a full reload of the page can be told. */
+export async function markWindow(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+}
+
+/** Fails when the page has been loaded anew since it was marked. */
+export async function expectNotReloaded(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+}
+
+/** The one heading of the first rank. */
+export function heading(page: Page): Locator {
+  return page.locator('main h1');
+}
+
+/** How far below the navbar the top of an element stands, in pixels. */
+export function distanceBelowNavbar(page: Page, id: string): Promise<number> {
+  return page.evaluate((name) => {
+    const target = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN;
+    return target - (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
+  }, id);
+}
+
+/** Fails unless an element comes to stand within 100 pixels below the navbar. */
+export async function expectScrolledTo(page: Page, id: string): Promise<void> {
+  await expect.poll(() => distanceBelowNavbar(page, id)).toBeLessThan(100);
+  await expect.poll(() => distanceBelowNavbar(page, id)).toBeGreaterThan(-5);
+}
