@@ -56,6 +56,7 @@ const portal: Config = {
     ],
     ['@docusaurus/plugin-content-pages', { path: 'src/pages' }],
     '@docusaurus/plugin-sitemap',
+    './src/plugins/navigation/index.ts',
   ],
   themes: [
     [

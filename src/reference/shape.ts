@@ -93,7 +93,7 @@ function overlay(inner: SchemaObject, outer: SchemaObject): SchemaObject {
     ...inner,
     title: outer.title ?? inner.title,
     description: outer.description ?? inner.description,
-    default: outer.default ?? inner.default,
+    default: outer.default === undefined ? inner.default : outer.default,
     examples: outer.examples.length > 0 ? outer.examples : inner.examples,
     externalDocs: outer.externalDocs ?? inner.externalDocs,
     deprecated: outer.deprecated || inner.deprecated,

@@ -1,11 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectNotReloaded, expectScrolledTo, heading, hydrated, markWindow } from './pageHelpers';
 
 const guide = '/docs/docs/getting_started';
 const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
 const shops = '/docs/api_reference/api/orgstructure/shop';
+const overview = '/docs/api_reference/table_of_contents';
 const body = '[data-reference-body]';
+
+function isFetched(request: Request, path: string): boolean {
+  return request.resourceType() === 'fetch' && new URL(request.url()).pathname === path;
+}
 
 /** Adds a link to a page of the reference's body, as a text of the description can hold it. */
 async function addLink(page: Page, href: string): Promise<void> {
@@ -128,37 +133,58 @@ test('over a slow network the old page stays until the new body is there, and a 
   await expectNotReloaded(page);
 });
 
-test('the body is asked for before the address changes', async ({ page }) => {
+test('the body is there before the address and the page change', async ({ page }) => {
   await openGuide(page);
-  const addresses: string[] = [];
-  await page.route(`**${tasks}*`, async (route) => {
-    addresses.push(new URL(page.url()).pathname);
-    await route.continue();
-  });
-  await page.evaluate((address) => {
-    const { pushState } = history;
-    Object.assign(window, { shownAtPush: undefined });
-    history.pushState = (...args) => {
-      pushState.apply(history, args);
+  await page.evaluate(() => {
+    const log: string[] = [];
+    const { fetch } = window;
+    window.fetch = async (...args) => {
+      const response = await fetch(...args);
+      log.push(`fetched ${new URL(String(args[0]), location.origin).pathname}`);
+      return response;
     };
-    document.querySelector<HTMLElement>(`main article a[href^="${address}"]`)?.click();
-  }, tasks);
+    new MutationObserver(() => log.push(`shown ${document.querySelector('h1')?.textContent}`)).observe(
+      document.querySelector('main') ?? document.body,
+      { childList: true, subtree: true },
+    );
+    Object.assign(window, { log });
+  });
+  await linkToTasks(page).click();
   await expect(heading(page)).toHaveText('Tasks');
-  expect(addresses.length).toBeGreaterThan(0);
+  const log = await page.evaluate(() => ('log' in window ? (window.log as string[]) : []));
+  const fetched = log.indexOf(`fetched ${tasks}`);
+  expect(fetched).toBeGreaterThanOrEqual(0);
+  expect(log.slice(0, fetched).filter((line) => line.startsWith('shown Tasks'))).toEqual([]);
 });
 
 test('resting the pointer on a link loads the body before the click', async ({ page }) => {
+  await page.goto(overview);
+  await hydrated(page);
+  const fetched = page.waitForRequest((request) => isFetched(request, shops));
+  await page.locator(`main a[href="${shops}"]`).first().hover();
+  await fetched;
+  await expect(page).toHaveURL(overview);
+});
+
+test('resting the pointer on a link with a hash loads the body before the click', async ({ page }) => {
   await openGuide(page);
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === tasks);
-  await linkToTasks(page).hover();
-  await asked;
-  await expect(page).toHaveURL(new RegExp(`${guide}$`));
+  const fetched = page.waitForRequest((request) => isFetched(request, tasks), { timeout: 5000 });
+  await page.locator(`main article a[href^="${tasks}#"]`).first().hover();
+  await fetched;
+  await expect(page).toHaveURL(guide);
+});
+
+test('a link that comes into view lets the browser fetch the body ahead', async ({ page }) => {
+  const fetched = page.waitForRequest((request) => new URL(request.url()).pathname === shops);
+  await page.goto(overview);
+  await page.locator(`main a[href="${shops}"]`).first().scrollIntoViewIfNeeded();
+  await fetched;
 });
 
 test('resting the pointer on a link inside a body loads the next body', async ({ page }) => {
   await page.goto(tasks);
   await hydrated(page);
-  const asked = page.waitForRequest((request) => /\/models\/tasks\//.test(request.url()));
+  const asked = page.waitForRequest((request) => request.resourceType() === 'fetch' && /\/models\/tasks\//.test(request.url()));
   await page.locator(`${body} a[href^="/docs/api_reference/models/tasks/"]:visible`).first().hover();
   await asked;
   await expect(page).toHaveURL(tasks);
@@ -174,7 +200,7 @@ test('a reload on a hash comes back to the target', async ({ page }) => {
 });
 
 test('a hash of a field that is folded away opens what it stands in', async ({ page }) => {
-  await page.goto(`${tasks}#create-task.422.code`);
+  await page.goto(`${tasks}#create-task.200.executors.id`);
   await hydrated(page);
-  await expect(page.locator('[id="create-task.422.code"]')).toBeVisible();
+  await expect(page.locator('[id="create-task.200.executors.id"]')).toBeVisible();
 });

@@ -11,6 +11,12 @@ const sample = [
   ...['/docs/api_reference/api/tasks/tasks_create_view', '/docs/api_reference/models/tasks/task'],
 ];
 
+/** The three ways to write a route's address; the home page has two. */
+function addressesOf(route: string): string[] {
+  const bare = plain(route).replace(/^\/$/, '');
+  return [...new Set([plain(route), `${bare}/`, `${bare}/index.html`])];
+}
+
 /** The heading that the route's own file carries, before any script has run. */
 function ownHeading(route: string): string {
   const html = readFileSync(path.join(siteFolder(), fileOf(route)), 'utf8');
@@ -28,7 +34,7 @@ for (const route of routes) {
 }
 
 for (const route of sample) {
-  for (const address of [plain(route), `${plain(route).replace(/^\/$/, '')}/`, `${plain(route).replace(/^\/$/, '')}/index.html`]) {
+  for (const address of addressesOf(route)) {
     test(`${address} shows ${route} under both servers`, async ({ page, siteUrl, nginx }) => {
       for (const origin of [siteUrl, nginx.url]) {
         const response = await page.goto(`${origin}${address}`);

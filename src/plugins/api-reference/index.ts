@@ -1,20 +1,17 @@
 import path from 'node:path';
 import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Reference } from '../../reference/generate';
-import { formatErrors } from '../../reference/problems';
 import { joinSidebar } from './sidebar';
-import { loadReference } from './loadReference';
+import { keepLastGood, loadReference } from './loadReference';
 import type { PluginOptions } from './options';
-import { writeOutputFiles } from './outputs';
-import { writePages } from './pageFiles';
 import { referenceInserts } from './referenceInserts';
 import { addReferenceRoutes } from './routes';
+import { copyOutputFiles, pagesFolder, type StoredReference, storeReference } from './storeReference';
 import { configureReferenceWebpack } from './webpack';
 
 export { validateOptions } from './options';
 
-type Content = LoadedContent & { reference: Reference };
+type Content = LoadedContent & { reference: StoredReference };
 
 /**
  * Joins the docs plugin with the pages of an OpenAPI description: they become child routes of the docs, so that guides
@@ -24,18 +21,21 @@ export default async function pluginApiReference(context: LoadContext, options: 
   const inserts = referenceInserts();
   const beforeDefaultRemarkPlugins = [...options.docs.beforeDefaultRemarkPlugins, inserts.remarkPlugin];
   const docs = await pluginContentDocs(context, { ...options.docs, beforeDefaultRemarkPlugins });
-  const load = loadReference(context, options);
-  const pagesDir = path.join(context.generatedFilesDir, 'api-reference');
+  const directory = path.join(context.generatedFilesDir, 'api-reference');
+  const load = keepLastGood<Content>(async () => {
+    const content = await docs.loadContent?.();
+    if (!content) throw new Error('The docs plugin loads no content.');
+    const reference = await loadReference(context, options, content);
+    inserts.provide(reference);
+    return { ...joinSidebar(content, reference), reference: await storeReference(directory, reference, options.editUrl) };
+  });
 
   return {
     ...docs,
 
-    async loadContent() {
-      const content = await docs.loadContent?.();
-      if (!content) throw new Error('The docs plugin loads no content.');
-      const reference = await load(content);
-      inserts.provide(reference);
-      return { ...joinSidebar(content, reference), reference };
+    loadContent: async () => {
+      const { content, report } = await load();
+      return { ...content, reference: { ...content.reference, report } };
     },
 
     translateContent: ({ content, translationFiles }) => ({
@@ -44,15 +44,18 @@ export default async function pluginApiReference(context: LoadContext, options: 
     }),
 
     async contentLoaded({ content, actions }) {
-      const pages = await writePages(pagesDir, content.reference, options.editUrl);
+      const { pages, report } = content.reference;
       const addRoute = addReferenceRoutes(actions.addRoute, pages);
-      const report = formatErrors(content.reference.notices);
       const setGlobalData = (data: unknown): void => actions.setGlobalData({ ...(data as object), report });
       await docs.contentLoaded?.({ content, actions: { ...actions, addRoute, setGlobalData } });
     },
 
     configureWebpack: (config, isServer, utils, content) =>
-      configureReferenceWebpack(docs.configureWebpack?.(config, isServer, utils, content), { isServer, utils, pagesDir }),
+      configureReferenceWebpack(docs.configureWebpack?.(config, isServer, utils, content), {
+        isServer,
+        utils,
+        pagesDir: pagesFolder(directory),
+      }),
 
     getPathsToWatch: () => [
       ...(docs.getPathsToWatch?.() ?? []),
@@ -63,7 +66,7 @@ export default async function pluginApiReference(context: LoadContext, options: 
 
     async postBuild(props) {
       await docs.postBuild?.(props);
-      await writeOutputFiles(props.outDir, props.content.reference.files);
+      await copyOutputFiles(directory, props.outDir);
     },
   };
 }

@@ -20,10 +20,7 @@ function bodySource(isServer: boolean): string {
 
 /** Adds what the reference's pages need to the docs plugin's own settings. */
 export function configureReferenceWebpack(docs: WebpackResult, { isServer, utils, pagesDir }: Input): WebpackResult {
-  const { DefinePlugin, NormalModuleReplacementPlugin } = utils.currentBundler.instance;
-  const prefetch = new NormalModuleReplacementPlugin(/^\.\/docusaurus$/, (request: { context: string; request: string }) => {
-    if (/core[\\/]lib[\\/]client$/.test(request.context)) request.request = path.join(client, 'docusaurus.ts');
-  });
+  const { DefinePlugin } = utils.currentBundler.instance;
   return {
     ...docs,
     resolve: {
@@ -34,10 +31,6 @@ export function configureReferenceWebpack(docs: WebpackResult, { isServer, utils
         '@api-reference/loadBody': bodySource(isServer),
       },
     },
-    plugins: [
-      ...(docs?.plugins ?? []),
-      new DefinePlugin({ API_REFERENCE_PAGES: JSON.stringify(pagesDir) }),
-      prefetch,
-    ],
+    plugins: [...(docs?.plugins ?? []), new DefinePlugin({ API_REFERENCE_PAGES: JSON.stringify(pagesDir) })],
   };
 }

@@ -15,7 +15,12 @@ export async function writePageList(outDir: string, routes: string[], baseUrl: s
 async function readPage(outDir: string, route: string, baseUrl: string): Promise<ListedPage> {
   const file = path.join(outDir, route.slice(baseUrl.length), 'index.html');
   const html = await readFile(file, 'utf8');
-  return { path: route, title: unescapeHtml(/<title[^>]*>([^<]*)</.exec(html)?.[1] ?? route) };
+  return { path: route, title: unescapeHtml(titleOf(html) ?? route) };
+}
+
+/** The title of a page in its static HTML, without the name of the site that follows it. */
+function titleOf(html: string): string | undefined {
+  return /<title[^>]*>([^<]*?)(?: \| [^<|]*)?</.exec(html)?.[1];
 }
 
 function unescapeHtml(text: string): string {

@@ -117,10 +117,12 @@ describe('allOf', () => {
     expect(shape(`allOf: [${base}]\n${yaml}`).schema).toMatchObject(want);
   });
 
-  it('joins descriptions, and says the same only once', () => {
-    const parts = 'allOf: [{description: One.}, {description: Two.}, {description: One., type: object}]';
-    expect(shape(parts).schema.description?.source).toBe('One.\n\nTwo.\n\nOne.');
-    expect(shape('allOf: [{description: One.}, {description: One., type: object}]').schema.description?.source).toBe('One.');
+  it.each([
+    ['allOf: [{description: One.}, {description: Two., type: object}]', 'Two.\n\nOne.'],
+    ['description: Own.\nallOf: [{description: One.}, {type: object}]', 'Own.\n\nOne.'],
+    ['allOf: [{description: One.}, {description: One., type: object}]', 'One.'],
+  ])('joins descriptions, the nearest first, each once: %j', (yaml, want) => {
+    expect(shape(yaml).schema.description?.source).toBe(want);
   });
 
   it.each([

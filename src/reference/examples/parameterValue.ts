@@ -33,7 +33,11 @@ function entries(value: Json): [string, Json][] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
-const joiners: Record<string, string> = { form: ',', spaceDelimited: '%20', pipeDelimited: '%7C' };
+const joiners = new Map([
+  ['form', ','],
+  ['spaceDelimited', '%20'],
+  ['pipeDelimited', '%7C'],
+]);
 
 /** Writes a value by the media type of its `content`; a text stands for itself unless that is JSON. */
 function toContent(value: Json, mediaType = ''): string {
@@ -53,7 +57,7 @@ export function toPairs(parameter: Parameter, value: Json): EncodedPair[] {
   const name = encodeStrictly(parameter.name);
   if (parameter.in === 'querystring') return toQuerystring(parameter, value, encode);
   if (parameter.mediaType !== undefined) return [{ name, value: encode(toContent(value, parameter.mediaType)) }];
-  const joiner = joiners[parameter.style] ?? ',';
+  const joiner = joiners.get(parameter.style) ?? ',';
   if (Array.isArray(value)) {
     const items = value.map((item) => encode(toText(item)));
     return parameter.explode ? items.map((item) => ({ name, value: item })) : [{ name, value: items.join(joiner) }];

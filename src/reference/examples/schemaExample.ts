@@ -155,7 +155,7 @@ const formatExamples: Record<string, string> = {
 };
 
 function sampleString(shape: SchemaObject): string {
-  const text = formatExamples[shape.format ?? ''] ?? 'text';
+  const text = (Object.hasOwn(formatExamples, shape.format ?? '') && formatExamples[shape.format ?? '']) || 'text';
   const padded = text.padEnd(Math.min(limit(shape, 'minLength') ?? 0, 1000), 'x');
   const longest = limit(shape, 'maxLength');
   return longest === undefined ? padded : padded.slice(0, longest);

@@ -3,7 +3,8 @@ import { type BaseResolver, bundle, createConfig, ResolveError, type Source } fr
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Problem } from '../problems';
 import { GuardedResolver } from './guardedResolver';
-import { isProblem, toProblem, toRootProblem, toVersionProblem } from './loadProblems';
+import { isProblem, toExcessProblem, toProblem, toRootProblem, toVersionProblem } from './loadProblems';
+import { findExcess } from './measure';
 import { createSourceMap, type Locate } from './sourceMap';
 
 /** A description in one piece: internal `$ref`s are kept, references to other files have become internal ones. */
@@ -35,6 +36,9 @@ export async function loadDescription(
     const problems = result.problems.filter(isProblem).map((problem) => toProblem(problem, display));
     const sources = await readSources(resolver, result.fileDependencies);
     const files = [...result.fileDependencies].sort();
+    const length = [...sources.values()].reduce((total, { body }) => total + body.length, 0);
+    const excess = findExcess(result.bundle.parsed, length);
+    if (excess) return { problems: [toExcessProblem(excess, result.bundle.source, display)], files };
     const locate = createSourceMap({
       bundled: result.bundle.parsed,
       root: result.bundle.source,
@@ -43,7 +47,8 @@ export async function loadDescription(
       display,
     });
     const document = result.bundle.parsed as OpenAPIV3_1.Document;
-    if (!/^3\.\d/.test(String(document.openapi))) return { problems: [toVersionProblem(document.openapi, display(file))], files };
+    if (!/^3\.\d/.test(String(document.openapi)))
+      return { problems: [toVersionProblem(document.openapi, display(file))], files };
     return { description: { document, locate, files, problems }, problems, files };
   } catch (error) {
     return { problems: [toRootProblem(error, display(file))], files: [file] };

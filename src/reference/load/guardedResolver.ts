@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BaseResolver, getLineColLocation, isAbsoluteUrl, readFileFromUrl, ResolveError, Source, YamlParseError } from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  getLineColLocation,
+  isAbsoluteUrl,
+  ResolveError,
+  readFileFromUrl,
+  Source,
+  YamlParseError,
+} from '@redocly/openapi-core';
 import { findExcess } from './measure';
 import { FileError, liesIn, readTextFile, realPath } from './readFile';
 

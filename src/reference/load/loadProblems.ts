@@ -1,6 +1,14 @@
-import { type bundle, isAbsoluteUrl, parseYaml, ResolveError, YamlParseError } from '@redocly/openapi-core';
+import {
+  type bundle,
+  isAbsoluteUrl,
+  parseYaml,
+  ResolveError,
+  type Source,
+  YamlParseError,
+} from '@redocly/openapi-core';
 import { valueAt } from '../pointer';
 import type { Problem } from '../problems';
+import type { Excess } from './measure';
 import { FileError } from './readFile';
 import { toPlace } from './sourceMap';
 
@@ -10,7 +18,8 @@ type BundlerProblem = Awaited<ReturnType<typeof bundle>>['problems'][number];
 export function isProblem({ location: [location], message }: BundlerProblem): boolean {
   if (location?.pointer === undefined || !message.startsWith("Can't resolve $ref")) return true;
   const example = valueAt(parseYaml(location.source.body), location.pointer);
-  const address = typeof example === 'object' && example !== null && 'externalValue' in example ? example.externalValue : '';
+  const address =
+    typeof example === 'object' && example !== null && 'externalValue' in example ? example.externalValue : '';
   return typeof address !== 'string' || !isAbsoluteUrl(address);
 }
 
@@ -20,14 +29,20 @@ export function toProblem(problem: BundlerProblem, display: (file: string) => st
   if (!location) throw new Error(`The bundler reports a problem without a place: ${problem.message}`);
   const place =
     location.pointer === undefined
-      ? { file: display(location.source.absoluteRef), line: location.start.line, column: location.start.col, pointer: '#' }
+      ? {
+          file: display(location.source.absoluteRef),
+          line: location.start.line,
+          column: location.start.col,
+          pointer: '#',
+        }
       : toPlace({ source: location.source, pointer: location.pointer }, display);
   return { severity: 'error', place, message: problem.message, remedy: remedyFor(problem.message) };
 }
 
 function remedyFor(message: string): string {
   if (isLimit(message)) return 'Make it smaller: what is read for a description has limits.';
-  if (/so it is not read\.$/.test(message)) return 'Copy it into the folder of the description, or name it in `allowRefs` (OPENAPI_ALLOW_REFS).';
+  if (/so it is not read\.$/.test(message))
+    return 'Copy it into the folder of the description, or name it in `allowRefs` (OPENAPI_ALLOW_REFS).';
   if (/Failed to parse|YAML/.test(message)) return 'Mend the syntax; the file cannot be read beyond this line.';
   if (/resolve \$ref/.test(message)) return 'Correct the path or name after `$ref`, or add what it refers to.';
   return 'Correct the description at this place.';
@@ -58,11 +73,22 @@ export function toRootProblem(error: unknown, file: string): Problem {
   return { ...base, place, message, remedy };
 }
 
+/** What the files come to when the references between them are laid in. */
+export function toExcessProblem(excess: Excess, source: Source, display: (file: string) => string): Problem {
+  const place = toPlace({ source, pointer: excess.pointer }, display);
+  return { severity: 'error', place, message: excess.message, remedy: remedyFor(excess.message) };
+}
+
 /** A version of OpenAPI that is not read. */
 export function toVersionProblem(version: unknown, file: string): Problem {
   const place = { file, line: 1, column: 1, pointer: '#' };
   const found = version === undefined ? 'no version' : `the version "${String(version)}"`;
-  return { severity: 'error', place, message: `The description states ${found} of OpenAPI.`, remedy: 'State openapi: 3.0.x, 3.1.x or 3.2.x.' };
+  return {
+    severity: 'error',
+    place,
+    message: `The description states ${found} of OpenAPI.`,
+    remedy: 'State openapi: 3.0.x, 3.1.x or 3.2.x.',
+  };
 }
 
 /** Whether a file was given up because it is too much, not because it is wrong. */

@@ -56,7 +56,8 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
       if (parent) parent.size += known;
       return copies > most.copies ? { pointer, message: copiesMessage } : undefined;
     }
-    if (open.has(value)) return { pointer, message: 'An alias stands inside the value that it stands for, without end.' };
+    if (open.has(value))
+      return { pointer, message: 'An alias stands inside the value that it stands for, without end.' };
     if (stack.length >= most.depth) return { pointer, message: `The nesting is deeper than ${most.depth} levels.` };
     open.add(value);
     stack.push({ value, pointer, keys: Object.keys(value), next: 0, size: 1 });
@@ -78,7 +79,7 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
   return excess;
 }
 
-const copiesMessage = 'The aliases of the file, written out, make it many times as long.';
+const copiesMessage = 'The aliases and references, written out, make the description many times as long.';
 
 function leave(visit: Visit, stack: Visit[], sizes: Map<object, number>, open: Set<object>): void {
   stack.pop();

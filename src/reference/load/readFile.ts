@@ -75,5 +75,7 @@ export async function realPath(file: string): Promise<string> {
 /** Whether `file` lies in `folder`, both free of links; what is hidden (`.env`, `.git/…`) does not count. */
 export function liesIn(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
-  return relative !== '' && !path.isAbsolute(relative) && !relative.split(path.sep).some((part) => part.startsWith('.'));
+  return (
+    relative !== '' && !path.isAbsolute(relative) && !relative.split(path.sep).some((part) => part.startsWith('.'))
+  );
 }

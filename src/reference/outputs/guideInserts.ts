@@ -66,13 +66,18 @@ function overview({ addresses, model, pages }: Input): string {
     .join('\n\n');
 }
 
+/** Anchor of a page's entry: the end of its address, which is its own. */
+function pageAnchor(url: string): string {
+  return `page-${url.split('/').slice(-2).join('-')}`;
+}
+
 function apiList(
   pages: Addresses['apiPages'],
   link: (page: { url: string }) => string,
   addresses: Addresses,
   withOperations: boolean,
 ): string[] {
-  if (withOperations) return pages.flatMap((page) => [`### ${link(page)}`, operationTable(page.operations, addresses)]);
+  if (withOperations) return pages.flatMap((page) => [`### ${link(page)} {#${pageAnchor(page.url)}}`, operationTable(page.operations, addresses)]);
   return [pages.map((page) => `- ${link(page)}, ${page.operations.length} operations`).join('\n')];
 }
 

@@ -79,7 +79,7 @@ const arrayStyles: Record<string, [exploded: string, joined: string]> = {
 /** How a parameter's value is written, where that is not plain (4.12.2 Style Values). */
 export function parameterFacts(parameter: Parameter, isList: boolean, isObject: boolean): Fact[] {
   const facts: Fact[] = [];
-  const [exploded, joined] = arrayStyles[parameter.style] ?? [parameter.style, parameter.style];
+  const [exploded, joined] = (Object.hasOwn(arrayStyles, parameter.style) ? arrayStyles[parameter.style] : undefined) ?? [parameter.style, parameter.style];
   if (parameter.mediaType !== undefined) facts.push({ label: 'Content', value: parameter.mediaType });
   else if (isList) facts.push({ label: 'Style', value: parameter.explode ? exploded : joined });
   else if (isObject) facts.push({ label: 'Style', value: parameter.style + (parameter.explode ? ', exploded' : '') });

@@ -19,7 +19,8 @@ const rangeTitles: Record<string, string> = {
 /** What a status of a Responses Object stands for: `404` gives `Not found`, `4XX` `Client error`. */
 export function titleOfStatus(status: string): string {
   if (status === 'default') return 'Any other status';
-  return statusTitles[status] ?? rangeTitles[status.charAt(0)] ?? 'Response';
+  const title = Object.hasOwn(statusTitles, status) ? statusTitles[status] : rangeTitles[status.charAt(0)];
+  return title ?? 'Response';
 }
 
 /** Headings of the groups of parameters, in the order in which they are shown. */

@@ -1,22 +1,12 @@
 // Swizzled: the fallback has fixed colours, which do not follow the theme, and shows the reader a bare error text.
+import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 
-/** Stands in for a page whose script is on its way, or did not come. */
+/** Stands in for a page whose script or content is on its way, or did not come. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
-  if (error) {
-    return (
-      <div className="plain-page">
-        <div className="failed" role="alert">
-          <h1>This page did not load</h1>
-          <p>{error instanceof Error ? error.message : String(error)}</p>
-          <button className="button" type="button" onClick={retry}>
-            Retry
-          </button>
-        </div>
-      </div>
-    );
-  }
+  if (error) return <Failed error={error} retry={retry} />;
   if (!pastDelay) return null;
   return (
     <div className="loader" role="status">
@@ -27,6 +17,26 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
         <i />
       </span>
       Loading the page
+    </div>
+  );
+}
+
+/** Retry asks for what failed; after a new release its names are gone, and only opening the page afresh helps. */
+function Failed({ error, retry }: Pick<LoadingComponentProps, 'error' | 'retry'>): ReactNode {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <div className="plain-page">
+      <Head>
+        <title>This page did not load</title>
+      </Head>
+      <div className="failed" role="alert">
+        <h1>This page did not load</h1>
+        <p>{error instanceof Error ? error.message : String(error)}</p>
+        <button className="button" type="button" onClick={retry}>
+          Retry
+        </button>
+        <a href={`${pathname}${search}${hash}`}>Open it afresh</a>
+      </div>
     </div>
   );
 }

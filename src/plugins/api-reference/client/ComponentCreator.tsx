@@ -5,6 +5,7 @@ import routesChunkNames from '@generated/routesChunkNames';
 import Loading from '@theme/Loading';
 import type { ComponentType } from 'react';
 import Loadable from 'react-loadable';
+import { type LoadableComponent, renewable } from '../../navigation/client/renewable';
 import type { ReferenceBody } from './body';
 import { isReferenceRoute, type ReferenceChunkNames } from './referenceRoute';
 
@@ -12,9 +13,11 @@ import { isReferenceRoute, type ReferenceChunkNames } from './referenceRoute';
  * Stands in for Docusaurus's function of this name, which makes the component of a route. A page of the reference also
  * waits for its body, in the same loadable: preloading, the loader and Retry treat the body like any chunk.
  */
-export default function ComponentCreator(path: string, hash: string): ComponentType {
+export default function ComponentCreator(path: string, hash: string): LoadableComponent {
   const chunkNames = routesChunkNames[`${path}-${hash}`];
-  return isReferenceRoute(chunkNames) ? createReferenceComponent(path, chunkNames) : createRouteComponent(path, hash);
+  return isReferenceRoute(chunkNames)
+    ? renewable(() => createReferenceComponent(path, chunkNames), [path])
+    : renewable(() => createRouteComponent(path, hash) as LoadableComponent);
 }
 
 interface Loaded {
@@ -22,10 +25,10 @@ interface Loaded {
   body: ReferenceBody;
 }
 
-function createReferenceComponent(path: string, chunkNames: ReferenceChunkNames): ComponentType {
+function createReferenceComponent(path: string, chunkNames: ReferenceChunkNames): LoadableComponent {
   const [loadPage, pageModule, pageId] = chunkOf(chunkNames.__comp);
   const loadData = chunkNames.page === undefined ? undefined : chunkOf(chunkNames.page)[0];
-  return Loadable.Map<object, Loaded>({
+  const component = Loadable.Map<object, Loaded>({
     loading: Loading,
     loader: {
       page: loadPage,
@@ -35,6 +38,7 @@ function createReferenceComponent(path: string, chunkNames: ReferenceChunkNames)
     webpack: () => [pageId],
     render: ({ page: { default: Page }, body }, props) => <Page body={body} {...props} />,
   });
+  return component as unknown as LoadableComponent;
 }
 
 function chunkOf(name: string): (typeof registry)[string] {

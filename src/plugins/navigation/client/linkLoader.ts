@@ -30,8 +30,13 @@ function createLinkLoader(): LinkLoader {
   };
 }
 
+/** What some browsers say about the network. */
+interface Connected {
+  connection?: { effectiveType?: string; saveData?: boolean };
+}
+
 function mustSpare(): boolean {
-  const { connection } = navigator;
+  const { connection }: Connected = navigator;
   return Boolean(connection?.saveData && connection.effectiveType?.includes('2g'));
 }
 

@@ -47,7 +47,7 @@ function named(page: string, place: string, names: string, field: FieldView): [s
     url: `${page}#${field.anchor}`,
     names,
     values: field.enum.map(({ value }) => value),
-    text: textOf(field, 120),
+    text: '',
   };
   return [`${place} ${field.name} ${where}`, record];
 }

@@ -81,7 +81,7 @@ function fieldRecord(field: FieldView, { page, owner, path }: SchemaPlace): Sear
     url: `${page}#${field.anchor}`,
     names: owner.isModel ? '' : owner.name,
     values: field.enum.map(({ value }) => value),
-    text: textOf(field, 120),
+    text: '',
   };
 }
 

@@ -1,0 +1,54 @@
+import type { SearchRecord } from '../../../search/record';
+import { splitText, toTerm } from '../../../search/terms';
+import { compareText } from '../../../reference/problems';
+
+/** Records that are found by a term with one beginning. */
+export interface Shard {
+  prefix: string;
+  /** Whether the term is the prefix and goes on no further. */
+  exact: boolean;
+  records: SearchRecord[];
+}
+
+/**
+ * Splits records by the beginnings of the terms that they are named by, until no part has more than `most`. A record
+ * stands in the part of each of its terms, so that one part answers a query. When more than `most` share one single
+ * term, those that carry it as one word among several and lie deep in a model are left out.
+ */
+export function splitIntoShards(records: SearchRecord[], most: number): Shard[] {
+  const byTerm = new Map<string, SearchRecord[]>();
+  for (const record of records) {
+    for (const term of termsOf(record)) byTerm.set(term, [...(byTerm.get(term) ?? []), record]);
+  }
+  return splitTerms('', [...byTerm].sort(([a], [b]) => compareText(a, b)), most);
+}
+
+/** Terms of the name, the values and the status; for `Task.executors.id` that is `id` alone. */
+function termsOf({ title, kind, values }: SearchRecord): Set<string> {
+  const name = title.slice(title.lastIndexOf('.') + 1);
+  const status = /^\d/.test(kind) ? [kind] : [];
+  return new Set([name, ...status, ...values].flatMap(splitText).map(toTerm));
+}
+
+function splitTerms(prefix: string, terms: [string, SearchRecord[]][], most: number): Shard[] {
+  const records = [...new Set(terms.flatMap(([, found]) => found))];
+  if (records.length <= most) return records.length > 0 ? [{ prefix, exact: false, records }] : [];
+  const [whole, longer] = [terms.filter(([term]) => term === prefix), terms.filter(([term]) => term !== prefix)];
+  const exact = whole.map(([term, found]) => ({ prefix, exact: true, records: nearest(found, term).slice(0, most) }));
+  const next = new Set(longer.map(([term]) => term.slice(0, prefix.length + 1)));
+  return [
+    ...exact,
+    ...[...next].flatMap((longerPrefix) =>
+      splitTerms(longerPrefix, longer.filter(([term]) => term.startsWith(longerPrefix)), most),
+    ),
+  ];
+}
+
+/** Records that are named by the term alone come first, and then those that lie less deep. */
+function nearest(records: SearchRecord[], term: string): SearchRecord[] {
+  const distance = ({ title }: SearchRecord): number => {
+    const path = title.split('.');
+    return path.length + (toTerm(path.at(-1) ?? '') === term ? 0 : 10);
+  };
+  return [...records].sort((a, b) => distance(a) - distance(b));
+}

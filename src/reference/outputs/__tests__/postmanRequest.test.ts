@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { documentOf, linked, make, parametersOf, requestOf } from './postmanCases';
+
+describe('the address', () => {
+  const id = '{ name: id, in: path, required: true, schema: { type: string }, example: ab/1 2ü }';
+  const both = `parameters: [${id}, { name: mode, in: path, required: true, example: fast }]`;
+
+  test.each([
+    ['of a plain path', '/tasks', '{}', '{{baseUrl}}/tasks', []],
+    ['of the root', '/', '{}', '{{baseUrl}}/', []],
+    ['with a slash at its end', '/tasks/', '{}', '{{baseUrl}}/tasks/', []],
+    [
+      'with a variable',
+      '/tasks/{id}/close',
+      `parameters: [${id}]`,
+      '{{baseUrl}}/tasks/:id/close',
+      [['id', 'ab%2F1 2ü']],
+    ],
+    [
+      'with two',
+      '/{mode}/{id}',
+      both,
+      '{{baseUrl}}/:mode/:id',
+      [
+        ['mode', 'fast'],
+        ['id', 'ab%2F1 2ü'],
+      ],
+    ],
+    ['with a part of a segment', '/tasks/{mode}.csv', both, '{{baseUrl}}/tasks/fast.csv', []],
+    ['with a variable that is not described', '/tasks/{x}', '{}', '{{baseUrl}}/tasks/:x', [['x', '']]],
+    [
+      'on a server of its own',
+      '/up',
+      'servers: [{ url: "http://up.example.com:8080/v2/" }]',
+      'http://up.example.com:8080/v2/up',
+      [],
+    ],
+  ])('%s', (_name, path, yaml, raw, variables) => {
+    const { url } = requestOf(yaml, { path }).request;
+    expect(url.raw).toBe(raw);
+    expect((url.variable ?? []).map(({ key, value }) => [key, value])).toEqual(variables);
+  });
+
+  test('on a server of its own is given in parts as well', () => {
+    const { url } = requestOf('servers: [{ url: "http://up.example.com:8080/v2/" }]', { path: '/a' }).request;
+    expect(url).toMatchObject({ protocol: 'http', host: ['up', 'example', 'com'], port: '8080', path: ['v2', 'a'] });
+  });
+
+  test.each([
+    ['required', '{ name: q, required: true, example: 1 }', ['q=1'], '?q=1'],
+    ['optional', '{ name: q, example: 1 }', ['- q=1'], ''],
+    ['without an example', '{ name: q, schema: { type: integer, minimum: 5 } }', ['- q=5'], ''],
+    ['with a named example', '{ name: q, examples: { a: { value: x }, b: { value: y } } }', ['- q=x'], ''],
+    ['a 3.1 nullable one', '{ name: q, schema: { type: [string, "null"], examples: [z] } }', ['- q=z'], ''],
+    [
+      'a date-time, left readable',
+      '{ name: q, required: true, example: "2026-03-02T08:15:00.000" }',
+      ['q=2026-03-02T08:15:00.000'],
+      '?q=2026-03-02T08:15:00.000',
+    ],
+    [
+      'what has to be encoded',
+      '{ name: q, required: true, example: "a&b+c#d%e" }',
+      ['q=a%26b%2Bc%23d%25e'],
+      '?q=a%26b%2Bc%23d%25e',
+    ],
+    [
+      'a list, a row for each item',
+      '{ name: q, schema: { type: array }, example: [1, "a,b"] }',
+      ['- q=1', '- q=a%2Cb'],
+      '',
+    ],
+    ['a joined list', '{ name: q, explode: false, required: true, example: [1, "a,b"] }', ['q=1,a%2Cb'], '?q=1,a%2Cb'],
+    ['a text with commas', '{ name: q, example: "1,2" }', ['- q=1,2'], ''],
+    ['a deep object', '{ name: q, style: deepObject, example: { a: 1, b: x } }', ['- q[a]=1', '- q[b]=x'], ''],
+    ['an empty list', '{ name: q, example: [] }', ['- q='], ''],
+    ['JSON', '{ name: q, content: { application/json: { example: { a: [1, 2] } } } }', ['- q={"a":[1,2]}'], ''],
+  ])('with a query parameter: %s', (_name, parameter, want, search) => {
+    const { request } = requestOf(`parameters: [${parameter.replace('{', '{ in: query,')}]`);
+    expect(parametersOf(request)).toEqual(want);
+    expect(request.url.raw).toBe(`{{baseUrl}}/tasks${search}`);
+  });
+});
+
+test('headers: media types, stated headers, cookies; optional ones disabled, those of no effect left out', () => {
+  const { request } = requestOf(`
+    parameters:
+      - { in: header, name: If-Match, required: true, example: '"7"' }
+      - { in: header, name: Idempotency-Key, deprecated: true, description: Any key., example: k1 }
+      - { in: header, name: content-type, example: text/plain }
+      - { in: cookie, name: a, required: true, example: 1 }
+      - { in: cookie, name: b, example: 2 }
+    requestBody: { content: { application/json: { example: {} } } }
+    responses: { 400: { content: { text/plain: {} } }, 200: { content: { text/csv: {} } } }`);
+  expect(request.header).toEqual([
+    { key: 'Content-Type', value: 'application/json' },
+    { key: 'Accept', value: 'text/csv' },
+    { key: 'If-Match', value: '"7"' },
+    { key: 'Idempotency-Key', value: 'k1', description: '**Deprecated.** Any key.', disabled: true },
+    { key: 'Cookie', value: 'a=1' },
+    { key: 'Cookie', value: 'b=2', disabled: true },
+  ]);
+});
+
+describe('the body', () => {
+  const json = (raw: string) => ({ mode: 'raw', raw, options: { raw: { language: 'json' } } });
+  const form =
+    'schema: { type: object, properties: { a: { type: integer, example: 1, description: One. }, f: { type: array, items: { type: string, format: binary } } } }';
+  const file = { key: 'f', type: 'file', src: [] };
+
+  test.each([
+    ['none', undefined, undefined],
+    [
+      'the first named example',
+      'application/json: { examples: { b: { value: { x: 1 } }, a: { value: 2 } } }',
+      json('{\n  "x": 1\n}'),
+    ],
+    [
+      'one made from the schema',
+      'application/merge-patch+json: { schema: { type: [object, "null"], properties: { n: { examples: [7] } } } }',
+      json('{\n  "n": 7\n}'),
+    ],
+    [
+      'the first of a union',
+      'application/json: { schema: { oneOf: [{ type: boolean }, { type: string }] } }',
+      json('true'),
+    ],
+    ['of an unknown form', 'application/json: {}', json('{}')],
+    ['text', 'text/plain: { example: hello }', { mode: 'raw', raw: 'hello', options: { raw: { language: 'text' } } }],
+    ['XML', 'application/xml: { example: <a/> }', { mode: 'raw', raw: '<a/>', options: { raw: { language: 'xml' } } }],
+    [
+      'a form',
+      `application/x-www-form-urlencoded: { example: { a: 2, b: [x, y] }, ${form} }`,
+      {
+        mode: 'urlencoded',
+        urlencoded: [
+          { key: 'a', value: '2', description: 'One.' },
+          { key: 'b', value: 'x' },
+          { key: 'b', value: 'y' },
+        ],
+      },
+    ],
+    [
+      'parts and files',
+      `multipart/form-data: { example: { a: 2, f: [x.png, y.png] }, ${form} }`,
+      { mode: 'formdata', formdata: [{ key: 'a', type: 'text', value: '2', description: 'One.' }, file, file] },
+    ],
+    ['a file', 'application/octet-stream: {}', { mode: 'file', file: { src: null } }],
+  ])('%s', (_name, content, want) => {
+    expect(requestOf(content ? `requestBody: { content: { ${content} } }` : '{}').request.body).toEqual(want);
+  });
+
+  test('of a GET is not cut off by Postman', () => {
+    const body = 'requestBody: { content: { application/json: { example: {} } } }';
+    expect(requestOf(body, { method: 'get' }).protocolProfileBehavior).toEqual({ disableBodyPruning: true });
+    expect(requestOf(body).protocolProfileBehavior).toBeUndefined();
+  });
+});
+
+test.each([
+  ['a bearer token, from the collection', '[{ token: [] }]', undefined],
+  ['a token or nothing', '[{}, { token: [] }]', undefined],
+  ['nothing', '[]', { type: 'noauth' }],
+  [
+    'a key in a header',
+    '[{ key: [] }]',
+    {
+      type: 'apikey',
+      apikey: [
+        { key: 'key', value: 'X-Key' },
+        { key: 'value', value: '{{apiToken}}' },
+        { key: 'in', value: 'header' },
+      ],
+    },
+  ],
+])('authorisation: %s', (_name, security, want) => {
+  const schemes = '{ token: { type: http, scheme: bearer }, key: { type: apiKey, in: header, name: X-Key } }';
+  const operation = `{ security: ${security}, responses: { 200: { description: OK } } }`;
+  const [item] = make(
+    documentOf(`{ paths: { /a: { get: ${operation} } }, components: { securitySchemes: ${schemes} } }`),
+  ).items;
+  if (want) expect(item?.request.auth).toMatchObject(want);
+  else expect(item?.request.auth).toBeUndefined();
+});
+
+test('a request keeps its description without links into the site, and says when it is deprecated', () => {
+  const description =
+    'See [the `x` guide](/docs/x), ![a picture](p.png), [#tag](#tag/A), `[code](/x)` and [out](https://example.com/).';
+  const { request } = requestOf(`{ deprecated: true, description: '${description}' }`);
+  expect(request.description).toBe(
+    '**Deprecated.** See the `x` guide, a picture, #tag, `[code](/x)` and [out](https://example.com/).',
+  );
+});
+
+test('a saved response repeats the request without its descriptions', () => {
+  const { request, response } = requestOf(`
+    parameters: [{ in: query, name: q, description: Words., example: 1 }]
+    requestBody: { content: { multipart/form-data: { example: { a: 1 }, schema: { properties: { a: { description: A. } } } } } }
+    description: All.`);
+  expect(JSON.stringify(request)).toContain('Words.');
+  expect(response[0]?.originalRequest).toEqual({
+    method: 'POST',
+    header: [],
+    url: { ...request.url, query: [{ key: 'q', value: '1', disabled: true }] },
+    body: { mode: 'formdata', formdata: [{ key: 'a', type: 'text', value: '1' }] },
+  });
+});
+
+test('the size grows with the operations, however closely their models are linked', () => {
+  const [small, large] = [100, 400].map((count) => make(linked(count)).contents.join().length);
+  expect(large).toBeLessThan(5 * (small ?? 0));
+  expect(large).toBeLessThan(400 * 60_000);
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { hydrated } from './pageHelpers';
+
+const guide = '/docs/docs/getting_started';
+
+function shownTheme(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset.theme);
+}
+
+/** Whether the page's ground is dark, as painted. */
+function isPaintedDark(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [red = 255, green = 255, blue = 255] = getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+    return red + green + blue < 3 * 128;
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`with a system set to ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    const other = colorScheme === 'light' ? 'dark' : 'light';
+
+    test('the first visit follows the system', async ({ page }) => {
+      await page.goto(guide);
+      await hydrated(page);
+      expect(await shownTheme(page)).toBe(colorScheme);
+      expect(await isPaintedDark(page)).toBe(colorScheme === 'dark');
+    });
+
+    test('the switch goes between light and dark only', async ({ page }) => {
+      await page.goto(guide);
+      await hydrated(page);
+      const seen: (string | undefined)[] = [];
+      for (let press = 0; press < 4; press += 1) {
+        await page.getByRole('button', { name: /light and dark/ }).first().click();
+        seen.push(await shownTheme(page));
+      }
+      expect(seen).toEqual([other, colorScheme, other, colorScheme]);
+    });
+
+    test('the choice is kept for the next page and the next visit', async ({ page }) => {
+      await page.goto(guide);
+      await hydrated(page);
+      await page.getByRole('button', { name: /light and dark/ }).first().click();
+      await expect.poll(() => shownTheme(page)).toBe(other);
+      await page.goto('/docs/api_reference/models/tasks/task');
+      expect(await shownTheme(page)).toBe(other);
+      await hydrated(page);
+      expect(await shownTheme(page)).toBe(other);
+      expect(await isPaintedDark(page)).toBe(other === 'dark');
+    });
+  });
+}
+
+test.describe('without a wish of the system', () => {
+  test.use({ colorScheme: 'no-preference' });
+
+  test('light is the default', async ({ page }) => {
+    await page.goto(guide);
+    await hydrated(page);
+    expect(await shownTheme(page)).toBe('light');
+  });
+});
