@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { safeHref } from './safeHref';
 import type { RichText } from './text';
 
 /** Gives a link's address as it stands on the site, or undefined when the link has to become plain text. */
@@ -55,7 +56,7 @@ function toHtml(source: string, markdown: Pick<ReturnType<typeof MarkdownIt>, 'r
 
 function createTransforms(resolveLink: ResolveLink): NonNullable<sanitizeHtml.IOptions['transformTags']> {
   const link = (href: string | undefined, title: string | undefined, text?: string): sanitizeHtml.Tag => {
-    const target = href === undefined ? undefined : resolveLink(href);
+    const target = safeHref(href === undefined ? undefined : resolveLink(href));
     const attribs: Record<string, string> = title === undefined ? {} : { title };
     if (target !== undefined) attribs.href = target;
     return { tagName: target === undefined ? 'span' : 'a', attribs, ...(text === undefined ? {} : { text }) };

@@ -112,7 +112,8 @@ export interface SecuritySchemeUse {
 
 export interface ExternalDocs {
   label: string;
-  href: string;
+  /** Left out when the author's address can be no link; the label then stands as text. */
+  href?: string;
   description?: RichText;
 }
 

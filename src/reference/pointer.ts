@@ -11,16 +11,24 @@ export function extendPointer(pointer: string, ...keys: (string | number)[]): st
 
 /** The keys of a JSON pointer in fragment form; `#` and `#/` have none. */
 export function pointerKeys(pointer: string): string[] {
+  return pointerParts(pointer).map(unescapeKey);
+}
+
+function pointerParts(pointer: string): string[] {
   const path = pointer.replace(/^#?\/?/, '');
-  return path === '' ? [] : path.split('/').map(unescapeKey);
+  return path === '' ? [] : path.split('/');
 }
 
 function escapeKey(key: string | number): string {
-  return String(key).replace(/%/g, '%25').replace(/~/g, '~0').replace(/\//g, '~1');
+  return String(key).replace(/%/g, '%25').replace(/~/g, '~0').replace(/\//g, '~1').replace(/%/g, '%25');
 }
 
 function unescapeKey(key: string): string {
-  return safelyDecode(key).replace(/~1/g, '/').replace(/~0/g, '~');
+  return unescapeTildes(safelyDecode(key));
+}
+
+function unescapeTildes(key: string): string {
+  return key.replace(/~1/g, '/').replace(/~0/g, '~');
 }
 
 function safelyDecode(text: string): string {
@@ -35,8 +43,11 @@ function safelyDecode(text: string): string {
 /** The value that a pointer names in a document, or undefined. */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;
-  for (const key of pointerKeys(pointer)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  for (const part of pointerParts(pointer)) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    // Not every tool encodes the percent sign of a key, so the key as it stands comes first.
+    const key = [unescapeTildes(part), unescapeKey(part)].find((candidate) => Object.hasOwn(value as object, candidate));
+    if (key === undefined) return undefined;
     value = (value as Record<string, unknown>)[key];
   }
   return value;

@@ -12,6 +12,8 @@ export interface SearchResult {
   of?: string;
   /** What helps to tell it from others: a path, a type, the first words of a section. */
   where: string;
+  /** Allowed values and error codes, one a line. */
+  values: string;
   /** Address with the anchor. */
   url: string;
 }
@@ -21,8 +23,6 @@ export interface SearchRecord extends SearchResult {
   group: SearchGroup;
   /** Words that stand for the thing: a path, an id, the model of a field, the page of a section. */
   names: string;
-  /** Allowed values and error codes. */
-  values: string[];
   /** The prose about it. */
   text: string;
 }

@@ -14,9 +14,14 @@ export function splitText(text: string): string[] {
   });
 }
 
-/** A word as it stands in the index: small letters without accents, and the singular of an English plural. */
+/** A word in small letters without accents. */
+export function toPlain(word: string): string {
+  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** A word as it stands in the index: plain, and the singular of an English plural. */
 export function toTerm(word: string): string {
-  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = toPlain(word);
   if (plain.length < 4 || /\d/.test(plain) || !plain.endsWith('s') || plain.endsWith('ss')) return plain;
   return plain.endsWith('ies') && plain.length > 4 ? `${plain.slice(0, -3)}y` : plain.slice(0, -1);
 }

@@ -7,9 +7,14 @@ export function ExternalDocsLink({ docs }: { docs: ExternalDocs | undefined }) {
   return (
     <div className="read-next">
       <p>
-        Read next: <a href={docs.href}>{docs.label}</a>
+        Read next: <ExternalLabel docs={docs} />
       </p>
       {docs.description && docs.description.source !== docs.label && <RichTextBlock text={docs.description} />}
     </div>
   );
+}
+
+/** The name of a text outside the reference, as a link where its address can be one. */
+export function ExternalLabel({ docs: { label, href } }: { docs: ExternalDocs }) {
+  return href === undefined ? label : <a href={href}>{label}</a>;
 }

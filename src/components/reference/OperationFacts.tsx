@@ -1,5 +1,6 @@
 import type { OperationSection } from '../../reference/page';
 import { accessInWords, scopesOf } from './access';
+import { ExternalLabel } from './ExternalDocsLink';
 
 /** The line of facts under an operation's text: its id, who may call it, with which scopes. */
 export function OperationFacts({ operation }: { operation: OperationSection }) {
@@ -32,7 +33,7 @@ export function OperationFacts({ operation }: { operation: OperationSection }) {
         <div>
           <dt>Read next</dt>
           <dd>
-            <a href={operation.externalDocs.href}>{operation.externalDocs.label}</a>
+            <ExternalLabel docs={operation.externalDocs} />
           </dd>
         </div>
       )}

@@ -7,7 +7,10 @@ import path from 'node:path';
  * The anchors of the headings of each guide, by lower-case path. Guides that take in generated text are left out: they
  * have more anchors than their source shows.
  */
-export async function readGuideAnchors(siteDir: string, { loadedVersions }: LoadedContent): Promise<Map<string, Set<string>>> {
+export async function readGuideAnchors(
+  siteDir: string,
+  { loadedVersions }: LoadedContent,
+): Promise<Map<string, Set<string>>> {
   const docs = loadedVersions.flatMap((version) => version.docs);
   const entries = await Promise.all(
     docs.map(async ({ permalink, source }) => {

@@ -17,7 +17,10 @@ type Content = LoadedContent & { reference: StoredReference };
  * Joins the docs plugin with the pages of an OpenAPI description: they become child routes of the docs, so that guides
  * and reference share one shell, one sidebar and one version.
  */
-export default async function pluginApiReference(context: LoadContext, options: PluginOptions): Promise<Plugin<Content>> {
+export default async function pluginApiReference(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<Content>> {
   const inserts = referenceInserts();
   const beforeDefaultRemarkPlugins = [...options.docs.beforeDefaultRemarkPlugins, inserts.remarkPlugin];
   const docs = await pluginContentDocs(context, { ...options.docs, beforeDefaultRemarkPlugins });
@@ -27,7 +30,10 @@ export default async function pluginApiReference(context: LoadContext, options: 
     if (!content) throw new Error('The docs plugin loads no content.');
     const reference = await loadReference(context, options, content);
     inserts.provide(reference);
-    return { ...joinSidebar(content, reference), reference: await storeReference(directory, reference, options.editUrl) };
+    return {
+      ...joinSidebar(content, reference),
+      reference: await storeReference(directory, reference, options.editUrl),
+    };
   });
 
   return {

@@ -9,7 +9,11 @@ import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
 
 /** Generates the reference that stands beside the docs. Throws a DescriptionError with every problem. */
-export async function loadReference(context: LoadContext, options: PluginOptions, docs: LoadedContent): Promise<Reference> {
+export async function loadReference(
+  context: LoadContext,
+  options: PluginOptions,
+  docs: LoadedContent,
+): Promise<Reference> {
   const docsPath = normalizeUrl([context.baseUrl, options.docs.routeBasePath]);
   return generateReference({
     siteDir: context.siteDir,
@@ -27,7 +31,9 @@ export async function loadReference(context: LoadContext, options: PluginOptions
  * Wraps a loader so that a description with problems leaves the last good content up, with the report beside it. The
  * first load has nothing to fall back on, so the error goes through, as it does in every build.
  */
-export function keepLastGood<Content>(load: () => Promise<Content>): () => Promise<{ content: Content; report: string }> {
+export function keepLastGood<Content>(
+  load: () => Promise<Content>,
+): () => Promise<{ content: Content; report: string }> {
   let lastGood: Content | undefined;
   return async () => {
     try {

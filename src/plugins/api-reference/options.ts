@@ -1,4 +1,8 @@
-import { type Options as DocsOptions, type PluginOptions as DocsPluginOptions, validateOptions as validateDocsOptions } from '@docusaurus/plugin-content-docs';
+import {
+  type Options as DocsOptions,
+  type PluginOptions as DocsPluginOptions,
+  validateOptions as validateDocsOptions,
+} from '@docusaurus/plugin-content-docs';
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 
@@ -25,7 +29,9 @@ export type PluginOptions = Required<Omit<Options, 'docs'>> & { docs: DocsPlugin
 const schema = Joi.object<Options>({
   id: Joi.string(),
   description: Joi.string().default('openapi/openapi.yaml'),
-  editUrl: Joi.string().pattern(/\{file\}/).required(),
+  editUrl: Joi.string()
+    .pattern(/\{file\}/)
+    .required(),
   folder: Joi.string().default('api_reference'),
   home: Joi.string().allow('').default('api_reference/table_of_contents'),
   foreign: Joi.boolean().default(false),

@@ -1,12 +1,18 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Reference } from '../../reference/generate';
 import type { ReferencePage } from '../../reference/page';
+import { modelsAnchor } from '../../reference/pages/pages';
 
 type Sidebars = LoadedContent['loadedVersions'][number]['sidebars'];
 type SidebarItem = Sidebars[string][number];
 
-/** Descriptions with more operations than this list only pages in the sidebar, which every page loads as script. */
+/**
+ * Every page carries the sidebar, so what it lists is bounded: beyond these numbers operations are left to their page,
+ * and models and pages to the overview. Without that a site would grow with the square of its description.
+ */
 const mostOperations = 300;
+const mostModels = 150;
+const mostPages = 300;
 
 /** Adds the pages of the reference to the sidebar's category that is marked with `customProps.apiReference`. */
 export function joinSidebar(content: LoadedContent, reference: Reference): LoadedContent {
@@ -29,26 +35,44 @@ function category(label: string, items: SidebarItem[]): SidebarItem {
   return { type: 'category', label, items, collapsed: true, collapsible: true };
 }
 
-/** A category for each group, with its API pages and then its models; pages without a group come last. */
-function sidebarItems({ pages, addresses, model }: Reference): SidebarItem[] {
+interface Group {
+  title: string;
+  api: ReferencePage[];
+  models: ReferencePage[];
+}
+
+function groupPages({ pages, addresses }: Reference): Group[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const withOperations = model.operations.length <= mostOperations;
-  const groups = new Map<string, { api: SidebarItem[]; models: SidebarItem[] }>();
-  const groupOf = (title: string) => {
-    const group = groups.get(title) ?? { api: [], models: [] };
+  const groups = new Map<string, Group>();
+  const add = (kind: 'api' | 'models', title: string, url: string): void => {
+    const group = groups.get(title) ?? { title, api: [], models: [] };
+    const page = byUrl.get(url);
+    if (page) group[kind].push(page);
     groups.set(title, group);
-    return group;
   };
-  for (const { groupTitle, url } of addresses.apiPages) {
-    const page = byUrl.get(url);
-    if (page) groupOf(groupTitle).api.push(pageItem(page, withOperations));
-  }
-  for (const { groupTitle, url } of addresses.modelPages) {
-    const page = byUrl.get(url);
-    if (page) groupOf(groupTitle).models.push(pageItem(page, false));
-  }
-  return [...groups].flatMap(([title, { api, models }]) => {
-    const items = [...api, ...(models.length > 0 ? [category('Models', models)] : [])];
+  for (const { groupTitle, url } of addresses.apiPages) add('api', groupTitle, url);
+  for (const { groupTitle, url } of addresses.modelPages) add('models', groupTitle, url);
+  return [...groups.values()];
+}
+
+/** A category for each group, with its API pages and then its models; pages without a group come last. */
+function sidebarItems(reference: Reference): SidebarItem[] {
+  const { addresses, model, pages } = reference;
+  if (addresses.apiPages.length > mostPages) return [];
+  const withOperations = model.operations.length <= mostOperations;
+  const overview = pages[0]?.breadcrumbs[0]?.href ?? '';
+  return groupPages(reference).flatMap(({ title, api, models }) => {
+    const listed = category(
+      'Models',
+      models.map((page) => pageItem(page, false)),
+    );
+    const linked: SidebarItem = {
+      type: 'link',
+      label: 'Models',
+      href: `${overview}#${modelsAnchor(title || model.title)}`,
+    };
+    const withModels = models.length === 0 ? [] : [addresses.modelPages.length > mostModels ? linked : listed];
+    const items = [...api.map((page) => pageItem(page, withOperations)), ...withModels];
     return title === '' ? items : [category(title, items)];
   });
 }

@@ -25,7 +25,11 @@ export function pagesFolder(directory: string): string {
  * Writes the reference to `directory` and lets go of it: the bundler and the static generation that follow need the
  * memory more than they need the model.
  */
-export async function storeReference(directory: string, reference: Reference, editUrl: string): Promise<StoredReference> {
+export async function storeReference(
+  directory: string,
+  reference: Reference,
+  editUrl: string,
+): Promise<StoredReference> {
   const { pages, files } = folders(directory);
   await rm(files, { recursive: true, force: true });
   await mkdir(files, { recursive: true });

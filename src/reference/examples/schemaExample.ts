@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import type { NamedSchema, Property, Schema, SchemaObject } from '../model';
-import { shapeOf } from '../shape';
+import { type Shape, shapeOf } from '../shape';
 
 /** Which way a value goes: read-only fields are left out of requests, write-only ones out of responses. */
 export type Direction = 'request' | 'response';
@@ -12,12 +12,14 @@ interface SampleContext {
   deepest: number;
   /** How many more values may be made; below zero the attempt has failed. */
   left: number;
-  shapes: Map<Schema, SchemaObject>;
+  shapes: Map<Schema, Shape>;
 }
 
 /** How deep named schemas are followed: as deep as the example stays under `mostValues`. */
 const depths = [8, 5, 3, 2];
 const mostValues = 400;
+/** Schemas that may be open inside one another, named or not. */
+const mostNested = 50;
 
 /**
  * Makes an example value of a schema, the same every time: the author's own example, default, constant or first
@@ -25,7 +27,7 @@ const mostValues = 400;
  * allowed to, and sooner where schemas are so closely linked that the example would be too long to read.
  */
 export function makeExample(schema: Schema, schemas: Map<string, NamedSchema>, direction: Direction): Json {
-  const shapes = new Map<Schema, SchemaObject>();
+  const shapes = new Map<Schema, Shape>();
   for (const deepest of depths) {
     const context: SampleContext = { schemas, direction, deepest, left: mostValues, shapes };
     const value = sample(schema, context, []);
@@ -34,41 +36,53 @@ export function makeExample(schema: Schema, schemas: Map<string, NamedSchema>, d
   return sample(schema, { schemas, direction, deepest: 1, left: Number.POSITIVE_INFINITY, shapes }, []) ?? null;
 }
 
+/** What is being sampled around a value: named schemas by their name, others themselves. */
+type Branch = readonly (string | Schema)[];
+
 /** Undefined stands for "leave it out", inside a schema that is being sampled already. */
-function sample(schema: Schema, context: SampleContext, branch: readonly string[]): Json | undefined {
+function sample(schema: Schema, context: SampleContext, branch: Branch): Json | undefined {
   if (schema.kind === 'any' || schema.kind === 'never') return {};
   context.left -= 1;
   if (context.left < 0) return undefined;
-  const named = schema.kind === 'reference';
-  if (named && (branch.length > context.deepest || branch.includes(schema.name))) return undefined;
-  return sampleShape(lookUp(schema, context), context, named ? [...branch, schema.name] : branch);
+  const { schema: shape, reference } = lookUp(schema, context);
+  const key = schema.kind === 'reference' ? schema.name : (reference?.name ?? schema);
+  if (isTooDeep(key, context, branch)) return shape.nullable ? null : undefined;
+  return sampleShape(shape, context, [...branch, key]);
+}
+
+function isTooDeep(key: string | Schema, { deepest }: SampleContext, branch: Branch): boolean {
+  if (branch.includes(key) || branch.length > mostNested) return true;
+  return typeof key === 'string' && branch.filter((open) => typeof open === 'string').length > deepest;
 }
 
 /** The shape of a schema, worked out once for an example. */
-function lookUp(schema: Schema, { schemas, shapes }: SampleContext): SchemaObject {
-  const known = shapes.get(schema) ?? shapeOf(schema, schemas).schema;
+function lookUp(schema: Schema, { schemas, shapes }: SampleContext): Shape {
+  const known = shapes.get(schema) ?? shapeOf(schema, schemas);
   shapes.set(schema, known);
   return known;
 }
 
-function sampleShape(shape: SchemaObject, context: SampleContext, branch: readonly string[]): Json | undefined {
+function sampleShape(shape: SchemaObject, context: SampleContext, branch: Branch): Json | undefined {
   const stated = statedValue(shape);
   if (stated !== undefined) return withoutHidden(stated, shape, context);
   const members = [...shape.oneOf, ...shape.anyOf];
-  const chosen = members.find((member) => member.kind !== 'reference' || !branch.includes(member.name));
+  const chosen = members.find((member) => !branch.includes(keyOf(member)));
   if (chosen) return sampleMember(chosen, shape, context, branch) ?? (shape.nullable ? null : undefined);
   if (members.length > 0 && shape.properties.length === 0) return shape.nullable ? null : undefined;
   return sampleType(shape, context, branch);
 }
 
+function keyOf(schema: Schema): string | Schema {
+  return schema.kind === 'reference' ? schema.name : schema;
+}
+
 /** A value of one alternative of a union, with the fields that stand beside the union. */
-function sampleMember(chosen: Schema, union: SchemaObject, context: SampleContext, branch: readonly string[]): Json | undefined {
+function sampleMember(chosen: Schema, union: SchemaObject, context: SampleContext, branch: Branch): Json | undefined {
   if (union.properties.length === 0) return withDiscriminator(sample(chosen, context, branch), chosen, union, context);
   const base: SchemaObject = { ...union, oneOf: [], anyOf: [], allOf: [] };
   const both: SchemaObject = { ...base, properties: [], constraints: [], allOf: [base, chosen] };
-  const { schema: shape } = shapeOf(both, context.schemas, new Set(branch));
-  const names = chosen.kind === 'reference' ? [...branch, chosen.name] : branch;
-  return withDiscriminator(sampleShape(shape, context, names), chosen, union, context);
+  const { schema: shape } = shapeOf(both, context.schemas, new Set(branch.filter((open) => typeof open === 'string')));
+  return withDiscriminator(sampleShape(shape, context, [...branch, keyOf(chosen)]), chosen, union, context);
 }
 
 /** The author's own value: an example, the constant, the default or the first value of an enumeration. */
@@ -89,14 +103,14 @@ function isObject(value: Json | undefined): value is JsonObject {
 function withoutHidden(value: Json, shape: SchemaObject, context: SampleContext): Json {
   const { items } = shape;
   if (Array.isArray(value)) {
-    return items ? value.map((item) => withoutHidden(item, lookUp(items, context), context)) : value;
+    return items ? value.map((item) => withoutHidden(item, lookUp(items, context).schema, context)) : value;
   }
   if (!isObject(value)) return value;
   const kept: JsonObject = {};
   for (const [name, item] of Object.entries(value)) {
     const property = shape.properties.find((candidate) => candidate.name === name);
     if (property && isHidden(property, context)) continue;
-    setOwn(kept, name, property ? withoutHidden(item, lookUp(property.schema, context), context) : item);
+    setOwn(kept, name, property ? withoutHidden(item, lookUp(property.schema, context).schema, context) : item);
   }
   return kept;
 }
@@ -106,15 +120,15 @@ function withDiscriminator(value: Json | undefined, chosen: Schema, union: Schem
   const property = union.discriminator?.property;
   if (property === undefined || chosen.kind !== 'reference' || !isObject(value)) return value;
   const mapped = union.discriminator?.mapping.find(({ schema }) => schema === chosen.name)?.value;
-  const stated = lookUp(chosen, context).properties.find(({ name }) => name === property)?.schema;
-  const fixed = stated && statedValue(lookUp(stated, context)) !== undefined;
+  const stated = lookUp(chosen, context).schema.properties.find(({ name }) => name === property)?.schema;
+  const fixed = stated && statedValue(lookUp(stated, context).schema) !== undefined;
   if (mapped === undefined && fixed) return value;
   const named: JsonObject = { ...value };
   setOwn(named, property, mapped ?? chosen.name);
   return named;
 }
 
-function sampleType(shape: SchemaObject, context: SampleContext, branch: readonly string[]): Json | undefined {
+function sampleType(shape: SchemaObject, context: SampleContext, branch: Branch): Json | undefined {
   switch (shape.types[0]) {
     case 'string':
       return sampleString(shape);
@@ -171,14 +185,14 @@ function sampleNumber(shape: SchemaObject): number {
   return Math.ceil(value / step) * step;
 }
 
-function sampleArray(shape: SchemaObject, context: SampleContext, branch: readonly string[]): Json {
+function sampleArray(shape: SchemaObject, context: SampleContext, branch: Branch): Json {
   const tuple = shape.prefixItems.map((item) => sample(item, context, branch) ?? null);
   const item = shape.items ? sample(shape.items, context, branch) : undefined;
   const count = Math.max(tuple.length > 0 ? 0 : 1, (limit(shape, 'minItems') ?? 0) - tuple.length);
   return [...tuple, ...(item === undefined ? [] : Array.from({ length: Math.min(count, 100) }, () => item))];
 }
 
-function sampleObject(shape: SchemaObject, context: SampleContext, branch: readonly string[]): Json | undefined {
+function sampleObject(shape: SchemaObject, context: SampleContext, branch: Branch): Json | undefined {
   if (shape.types.length === 0 && shape.properties.length === 0) return shape.nullable ? null : {};
   const value: JsonObject = {};
   for (const property of shape.properties) {
@@ -200,6 +214,6 @@ function setOwn(target: JsonObject, name: string, value: Json): void {
 }
 
 function isHidden({ schema }: Property, context: SampleContext): boolean {
-  const { readOnly, writeOnly } = lookUp(schema, context);
+  const { readOnly, writeOnly } = lookUp(schema, context).schema;
   return context.direction === 'request' ? readOnly : writeOnly;
 }

@@ -3,9 +3,10 @@ import { type BaseResolver, bundle, createConfig, ResolveError, type Source } fr
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Problem } from '../problems';
 import { GuardedResolver } from './guardedResolver';
-import { isProblem, toExcessProblem, toProblem, toRootProblem, toVersionProblem } from './loadProblems';
+import { toExcessProblem, toProblems, toRootProblem, toVersionProblem } from './loadProblems';
 import { findExcess } from './measure';
 import { createSourceMap, type Locate } from './sourceMap';
+import { convertSwagger, isSwagger } from './swagger';
 
 /** A description in one piece: internal `$ref`s are kept, references to other files have become internal ones. */
 export interface Description {
@@ -18,7 +19,7 @@ export interface Description {
 }
 
 /**
- * Reads and bundles the description at `file` (absolute path; OpenAPI 3.x in YAML or JSON, one file or many).
+ * Reads and bundles the description at `file` (absolute path; OpenAPI 3.x or Swagger 2.0 in YAML or JSON, one file or many).
  * `siteDir` is what the paths in reports are relative to. Returns undefined in `description` when there is no document
  * to go on with; `problems` then says why. Nothing outside the description's folder is read but what `allowRefs` names:
  * URLs, absolute files, and what lies below those that end in `/`.
@@ -33,7 +34,7 @@ export async function loadDescription(
   const resolver = new GuardedResolver({ root: file, allowRefs });
   try {
     const result = await bundle({ ref: file, config, externalRefResolver: resolver });
-    const problems = result.problems.filter(isProblem).map((problem) => toProblem(problem, display));
+    const problems = toProblems(result.problems, display);
     const sources = await readSources(resolver, result.fileDependencies);
     const files = [...result.fileDependencies].sort();
     const length = [...sources.values()].reduce((total, { body }) => total + body.length, 0);
@@ -46,7 +47,13 @@ export async function loadDescription(
       resolve: (base, reference) => resolver.resolveExternalRef(base, reference),
       display,
     });
-    const document = result.bundle.parsed as OpenAPIV3_1.Document;
+    const parsed = result.bundle.parsed as object;
+    if (isSwagger(parsed)) {
+      const { problems: notices, ...converted } = await convertSwagger(parsed, locate);
+      const all = [...problems, ...notices];
+      return { description: { ...converted, files, problems: all }, problems: all, files };
+    }
+    const document = parsed as OpenAPIV3_1.Document;
     if (!/^3\.\d/.test(String(document.openapi)))
       return { problems: [toVersionProblem(document.openapi, display(file))], files };
     return { description: { document, locate, files, problems }, problems, files };

@@ -1,6 +1,5 @@
 import {
   type bundle,
-  isAbsoluteUrl,
   parseYaml,
   ResolveError,
   type Source,
@@ -14,17 +13,35 @@ import { toPlace } from './sourceMap';
 
 type BundlerProblem = Awaited<ReturnType<typeof bundle>>['problems'][number];
 
-/** An example outside the description is no file of it: a URL stays a link, and is never fetched. */
-export function isProblem({ location: [location], message }: BundlerProblem): boolean {
-  if (location?.pointer === undefined || !message.startsWith("Can't resolve $ref")) return true;
-  const example = valueAt(parseYaml(location.source.body), location.pointer);
-  const address =
-    typeof example === 'object' && example !== null && 'externalValue' in example ? example.externalValue : '';
-  return typeof address !== 'string' || !isAbsoluteUrl(address);
+/** The address that an Example Object (4.19) at a problem's place states for its value. */
+function externalValueAt(
+  { source, pointer }: BundlerProblem['location'][number],
+  parsed: Map<Source, unknown>,
+): string | undefined {
+  if (pointer === undefined) return undefined;
+  if (!parsed.has(source)) parsed.set(source, parseYaml(source.body));
+  const example = valueAt(parsed.get(source), pointer);
+  const stated = typeof example === 'object' && example !== null && 'externalValue' in example;
+  return stated && typeof example.externalValue === 'string' ? example.externalValue : undefined;
+}
+
+/** The problems that the bundler found. An example at a URL is none: it stays a link, and is never fetched. */
+export function toProblems(found: BundlerProblem[], display: (file: string) => string): Problem[] {
+  const parsed = new Map<Source, unknown>();
+  return found.flatMap((problem): Problem[] => {
+    const [location] = problem.location;
+    const isUnresolved = problem.message.startsWith("Can't resolve $ref");
+    const address = location && isUnresolved ? externalValueAt(location, parsed) : undefined;
+    const plain = toProblem(problem, display);
+    if (address === undefined) return [plain];
+    if (/^https?:/i.test(address)) return [];
+    const message = `The example at "${address.slice(0, 200)}" is not read; its address is shown.`;
+    return [{ ...plain, severity: 'notice', message, remedy: 'Put the file into the folder of the description, or give its value.' }];
+  });
 }
 
 /** A problem that the bundler found, with its place. */
-export function toProblem(problem: BundlerProblem, display: (file: string) => string): Problem {
+function toProblem(problem: BundlerProblem, display: (file: string) => string): Problem {
   const location = problem.location[0];
   if (!location) throw new Error(`The bundler reports a problem without a place: ${problem.message}`);
   const place =

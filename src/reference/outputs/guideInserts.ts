@@ -2,7 +2,7 @@ import type { Json } from '../json';
 import type { Operation, ReferenceModel } from '../model';
 import type { Addresses } from '../pages/addresses';
 import { titleOfStatus } from '../pages/places';
-import { groupAnchor } from '../pages/pages';
+import { groupAnchor, modelsAnchor } from '../pages/pages';
 import type { ReferencePage } from '../page';
 import { compareText } from '../problems';
 import { makeIntroduction } from './introduction';
@@ -36,9 +36,22 @@ export function makeGuideInserts(input: Input): GuideInserts {
   };
 }
 
+/** Text as code: between more backticks than it has in a row, on one line. Not for tables, where `|` ends it. */
+function code(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const line = text.replace(/\s+/g, ' ');
+  return longest > 0 || line.trim() === '' ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
+}
+
+/** What may stand in the anchor of a heading or the name of a class. */
+function name(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
 /** Text that Markdown does not read as markup. */
 function plain(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>()#+\-.!|&~]/g, '\\$&').replace(/\s+/g, ' ');
+  return text.replace(/[\\`*_{}[\]<>()#+\-.!|&~:@$="'/]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
 function operationLink({ id, summary }: Operation, { operations }: Addresses): string {
@@ -60,7 +73,9 @@ function overview({ addresses, model, pages }: Input): string {
       return [
         `## ${plain(title || model.title)} {#${groupAnchor(title || model.title)}}`,
         ...apiList(api, link, addresses, model.operations.length <= mostOperations),
-        ...(models.length > 0 ? ['### Models', models.map((page) => `- ${link(page)}`).join('\n')] : []),
+        ...(models.length > 0
+          ? [`### Models {#${modelsAnchor(title || model.title)}}`, models.map((page) => `- ${link(page)}`).join('\n')]
+          : []),
       ].join('\n\n');
     })
     .join('\n\n');
@@ -77,27 +92,38 @@ function apiList(
   addresses: Addresses,
   withOperations: boolean,
 ): string[] {
-  if (withOperations) return pages.flatMap((page) => [`### ${link(page)} {#${pageAnchor(page.url)}}`, operationTable(page.operations, addresses)]);
+  if (withOperations)
+    return pages.flatMap((page) => [
+      `### ${link(page)} {#${pageAnchor(page.url)}}`,
+      operationTable(page.operations, addresses),
+    ]);
   return [pages.map((page) => `- ${link(page)}, ${page.operations.length} operations`).join('\n')];
 }
 
 function operationTable(operations: Operation[], addresses: Addresses): string {
   const rows = operations.map((operation) => {
     const method = operation.kind === 'webhook' ? 'EVENT' : operation.method.toUpperCase();
-    const name = operation.deprecated ? `~~${operationLink(operation, addresses)}~~` : operationLink(operation, addresses);
-    return `| <span class="method ${method.toLowerCase()}">${method}</span> | ${name} | \`${operation.path.replaceAll('|', '\\|')}\` |`;
+    const title = operation.deprecated
+      ? `~~${operationLink(operation, addresses)}~~`
+      : operationLink(operation, addresses);
+    return `| <span class="method ${name(method)}">${plain(method)}</span> | ${title} | <code>${plain(operation.path)}</code> |`;
   });
   return ['| Method | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 /** A section for each key; what nearly every operation does is said by naming the exceptions. */
-function sections(groups: Map<string, Set<Operation>>, heading: (key: string) => string, { addresses, model }: Input): string {
+function sections(
+  groups: Map<string, Set<Operation>>,
+  heading: (key: string) => string,
+  { addresses, model }: Input,
+): string {
   const all = model.operations.filter(({ kind }) => kind === 'operation');
   return [...groups]
     .sort(([a], [b]) => compareText(a, b))
     .map(([key, members]) => {
       const others = all.filter((operation) => !members.has(operation));
-      const list = (operations: Operation[]) => operations.map((operation) => operationLink(operation, addresses)).join(', ');
+      const list = (operations: Operation[]) =>
+        operations.map((operation) => operationLink(operation, addresses)).join(', ');
       if (others.length === 0) return `${heading(key)}\n\nEvery operation.`;
       const listed = all.filter((operation) => members.has(operation));
       if (others.length < all.length / 8) return `${heading(key)}\n\nEvery operation but ${list(others)}.`;
@@ -113,7 +139,11 @@ function operationsByStatus(input: Input): string {
       groups.set(status, (groups.get(status) ?? new Set()).add(operation));
     }
   }
-  return sections(groups, (status) => `### ${status} ${plain(titleOfStatus(status))} {#operations-${status.toLowerCase()}}`, input);
+  return sections(
+    groups,
+    (status) => `### ${plain(status)} ${plain(titleOfStatus(status))} {#operations-${name(status)}}`,
+    input,
+  );
 }
 
 function operationsByErrorCode(input: Input): string {
@@ -122,11 +152,11 @@ function operationsByErrorCode(input: Input): string {
     const errors = operation.responses.filter(({ status }) => /^[45]/.test(status));
     const examples = errors.flatMap(({ content }) => content.flatMap((media) => media.examples));
     for (const { value } of examples) {
-      const code = errorCode(value);
-      if (code !== undefined) groups.set(code, (groups.get(code) ?? new Set()).add(operation));
+      const key = errorCode(value);
+      if (key !== undefined) groups.set(key, (groups.get(key) ?? new Set()).add(operation));
     }
   }
-  return sections(groups, (code) => `### \`${code}\` {#operations-${code.replaceAll('_', '-')}}`, input);
+  return sections(groups, (key) => `### ${code(key)} {#operations-${name(key)}}`, input);
 }
 
 function errorCode(value: Json | undefined): string | undefined {

@@ -26,11 +26,11 @@ function isFileType(mediaType: string): boolean {
 function toView(example: Example, mediaType: string, context: ExampleContext): ExampleView {
   const { name, summary, description, externalValue } = example;
   return {
-    ...(example.value === undefined ? { language: 'text', code: '' } : writeValue(example.value, mediaType)),
+    ...(example.value === undefined ? { language: 'text', code: externalValue ?? '' } : writeValue(example.value, mediaType)),
     name,
     label: (summary ?? name).replaceAll('`', ''),
     description: description && context.linkText(description),
-    externalHref: externalValue,
+    externalHref: context.linkText.href(externalValue),
   };
 }
 

@@ -1,3 +1,4 @@
+import { safeHref } from '../safeHref';
 import type { RichText } from '../text';
 import type { Addresses } from './addresses';
 import { toSlug } from './slug';
@@ -8,8 +9,12 @@ export interface TextLink {
   href: string;
 }
 
-/** Gives a text with its links led to their pages; a link that leads nowhere becomes plain text and is noted. */
-export type LinkText = (text: RichText) => RichText;
+/** Leads the links of the description to their pages; one that leads nowhere becomes plain text and is noted. */
+export interface LinkText {
+  (text: RichText): RichText;
+  /** The address of a field that holds a URL, or undefined when it can be no link. */
+  href: (url: string | undefined) => string | undefined;
+}
 
 interface LinkOptions {
   addresses: Addresses;
@@ -32,7 +37,13 @@ interface LinkOptions {
 export function createTextLinker(options: LinkOptions): LinkText {
   const linked = new Map<RichText, RichText>();
   const named = nameTargets(options.addresses);
-  return (text) => {
+  const toHref = (url: string | undefined): string | undefined => {
+    if (url === undefined) return undefined;
+    const target = safeHref(resolveHref(url, named, options));
+    if (target === undefined) options.onBroken({ text: { source: url, html: '' }, href: url });
+    return target;
+  };
+  const linkText = (text: RichText): RichText => {
     if (!text.html.includes('href="')) return text;
     let result = linked.get(text);
     if (!result) {
@@ -41,18 +52,22 @@ export function createTextLinker(options: LinkOptions): LinkText {
     }
     return result;
   };
+  return Object.assign(linkText, { href: toHref });
 }
 
+/** A link as the sanitiser writes it: attributes in quotes, with no quote in them. */
+const sanitisedLink = /<a((?: [a-z]+="[^"]*")*?) href="([^"]*)"((?: [a-z]+="[^"]*")*)>([\s\S]*?)<\/a>/g;
+
 function linkHtml(text: RichText, named: Map<string, string>, options: LinkOptions): string {
-  return text.html.replace(/<a ([^>]*?)href="([^"]*)"([^>]*)>([\s\S]*?)<\/a>/g, (_all, before, href, after, words) => {
+  return text.html.replace(sanitisedLink, (_all, before, href, after, words) => {
     const written = unescapeHtml(href);
-    const target = resolveHref(written, named, options);
+    const target = safeHref(resolveHref(written, named, options));
     if (target === undefined) {
       options.onBroken({ text, href: written });
       return words;
     }
     if (target === written && /^\/.*#/.test(target)) options.onAnchor({ text, href: written });
-    return `<a ${before}href="${target.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"${after}>${words}</a>`;
+    return `<a${before} href="${target.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"${after}>${words}</a>`;
   });
 }
 

@@ -55,7 +55,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
     security: securityView(operation.security, context.linkText),
     externalDocs: operation.externalDocs && {
       label: operation.externalDocs.description?.source ?? operation.externalDocs.url,
-      href: operation.externalDocs.url,
+      href: context.linkText.href(operation.externalDocs.url),
     },
     parameters: parameterGroups(operation.parameters, anchor, context),
     requestBody: requestBodyView(operation, anchor, context),

@@ -50,7 +50,7 @@ function makeApiPage(address: ApiPageAddress, schemas: Schemas, context: PageCon
     summary: tag.description ? toPlainText(tag.description, 160) : `Operations of ${tag.title} in the ${context.model.title}.`,
     source: context.sourceOf(address.operations[0]?.pointer ?? tag.pointer),
     breadcrumbs: breadcrumbs(address.groupTitle, context),
-    externalDocs: tag.externalDocs && { label: tag.externalDocs.description?.source ?? tag.externalDocs.url, href: tag.externalDocs.url },
+    externalDocs: tag.externalDocs && { label: tag.externalDocs.description?.source ?? tag.externalDocs.url, href: context.linkText.href(tag.externalDocs.url) },
     operations,
     seeAlso: context.model.operations
       .filter((operation) => operation.tags.slice(1).includes(tag.name))
@@ -77,6 +77,11 @@ function breadcrumbs(groupTitle: string, { home }: PageContext) {
 /** Anchor of a group's heading in the table of contents. */
 export function groupAnchor(groupTitle: string): string {
   return groupTitle.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** Anchor of a group's list of models in the table of contents. */
+export function modelsAnchor(groupTitle: string): string {
+  return `models-${groupAnchor(groupTitle)}`;
 }
 
 function operationLink(operation: ReferenceModel['operations'][number], addresses: Addresses): OperationLink {

@@ -151,7 +151,7 @@ function describe(
     })),
     externalDocs: shape.externalDocs && {
       label: shape.externalDocs.description?.source ?? shape.externalDocs.url,
-      href: shape.externalDocs.url,
+      href: options.linkText.href(shape.externalDocs.url),
     },
   };
 }

@@ -1,11 +1,13 @@
 // Swizzled: the fallback has fixed colours, which do not follow the theme, and shows the reader a bare error text.
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
+import useLateArrival from '@site/src/plugins/navigation/client/useLateArrival';
 import type { ReactNode } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 
 /** Stands in for a page whose script or content is on its way, or did not come. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
+  useLateArrival();
   if (error) return <Failed error={error} retry={retry} />;
   if (!pastDelay) return null;
   return (

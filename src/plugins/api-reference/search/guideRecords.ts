@@ -30,7 +30,7 @@ export function guideRecords(html: string, url: string, kind: string): SearchRec
     where: index === 0 ? summary || shorten(text) : `${page} · ${shorten(text)}`,
     url: index === 0 ? url : `${url}#${anchor}`,
     names: index === 0 ? '' : page,
-    values: [],
+    values: '',
     text: index === 0 ? `${summary} ${text}` : text,
   }));
 }

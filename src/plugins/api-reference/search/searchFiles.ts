@@ -26,6 +26,6 @@ export function searchFiles(records: SearchRecord[]): OutputFile[] {
 
 function toIndex(records: SearchRecord[]): MiniSearch {
   const index = new MiniSearch(indexOptions);
-  index.addAll(records.map(({ values, ...record }, id) => ({ ...record, values: values.join(' '), id })));
+  index.addAll(records.map((record, id) => ({ ...record, id })));
   return index;
 }

@@ -27,7 +27,7 @@ export function splitIntoShards(records: SearchRecord[], most: number): Shard[] 
 function termsOf({ title, kind, values }: SearchRecord): Set<string> {
   const name = title.slice(title.lastIndexOf('.') + 1);
   const status = /^\d/.test(kind) ? [kind] : [];
-  return new Set([name, ...status, ...values].flatMap(splitText).map(toTerm));
+  return new Set([name, ...status, values].flatMap(splitText).map(toTerm));
 }
 
 function splitTerms(prefix: string, terms: [string, SearchRecord[]][], most: number): Shard[] {

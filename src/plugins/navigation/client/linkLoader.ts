@@ -36,7 +36,7 @@ interface Connected {
 }
 
 function mustSpare(): boolean {
-  const { connection }: Connected = navigator;
+  const { connection } = navigator as Connected;
   return Boolean(connection?.saveData && connection.effectiveType?.includes('2g'));
 }
 

@@ -3,11 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { loadDescription } from '../../load/description';
 import { valueAt } from '../../pointer';
 import { downloadName } from '../postman';
-import type { RequestItem } from '../postmanCollection/collection';
-import { documentOf, linked, make, trains } from './postmanCases';
+import { documentOf, keyOf, linked, make, type Node, operationsOf, trains } from './postmanCases';
 import { formatProblems } from './postmanFormat';
-
-type Node = Record<string, unknown>;
 
 const own = (await loadDescription(path.resolve('openapi/openapi.yaml'), process.cwd())).description?.document;
 if (!own) throw new Error('our own description cannot be read');
@@ -76,19 +73,11 @@ describe.each(Object.entries(documents))('of the description "%s"', (_name, docu
   });
 });
 
-/** `POST /tasks/{id}` of a request. */
-function keyOf({ request: { method, url } }: RequestItem): string {
-  return `${method} /${url.path.map((part) => part.replace(/^:(.+)/, '{$1}')).join('/')}`;
-}
-
-function operationsOf(document: object): { key: string; item: Node; node: Node }[] {
-  const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-  return Object.entries((document as { paths: Record<string, Node> }).paths).flatMap(([url, item]) =>
-    methods
-      .filter((method) => method in item)
-      .map((method) => ({ key: `${method.toUpperCase()} ${url}`, item, node: item[method] as Node })),
-  );
-}
+test('the size grows with the operations, however closely their models are linked', () => {
+  const [small, large] = [40, 160].map((count) => make(linked(count)).contents.join().length);
+  expect(large).toBeLessThan(5 * (small ?? 0));
+  expect(large).toBeLessThan(160 * 60_000);
+});
 
 describe('of our own description', () => {
   const { collection, items } = make(own);
@@ -189,7 +178,7 @@ describe('of the train description', () => {
     );
     expect(rows).toEqual([
       ['200 Two stations (application/json) | 200 OK | ["a","b"]', '200 OK (text/csv) | 200 OK | id,name'],
-      ['200 OK | 200 OK | '],
+      ['200 OK | 200 OK | ', '404 Not Found | 404 Not Found | '],
       [
         '201 Created | 201 Created | {"id":"b1","trip_id":"t9"}',
         '4XX | 400 Bad Request | {"title":"Nosuchtrip"}',

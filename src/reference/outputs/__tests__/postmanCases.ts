@@ -7,6 +7,8 @@ import type { Collection, Folder, Request, RequestItem } from '../postmanCollect
 
 type Document = Description['document'];
 
+export type Node = Record<string, unknown>;
+
 /** The files made of a document, and what they hold. */
 export interface Made {
   paths: string[];
@@ -60,6 +62,21 @@ export function parametersOf({ url }: Request): string[] {
   return (url.query ?? []).map(({ key, value, disabled }) => `${disabled ? '- ' : ''}${key}=${value}`);
 }
 
+/** `POST /tasks/{id}` of a request. */
+export function keyOf({ request: { method, url } }: RequestItem): string {
+  return `${method} /${url.path.map((part) => part.replace(/^:(.+)/, '{$1}')).join('/')}`;
+}
+
+/** Every operation that a document states under its paths, read without the model. */
+export function operationsOf(document: object): { key: string; item: Node; node: Node }[] {
+  const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+  return Object.entries((document as { paths: Record<string, Node> }).paths).flatMap(([url, item]) =>
+    methods
+      .filter((method) => method in item)
+      .map((method) => ({ key: `${method.toUpperCase()} ${url}`, item, node: item[method] as Node })),
+  );
+}
+
 /** A small description of another house: OAuth 2, tags, named examples, a webhook, a callback, `x-` extensions. */
 export const trains = documentOf(`
 info: { title: Train Travel API, version: 1.2.1, description: 'See [bookings](/docs/bookings) and [RFC](https://example.com/rfc).' }
@@ -74,7 +91,7 @@ webhooks:
 paths:
   /bookings:
     get:
-      { tags: [Bookings], summary: List bookings, responses: { 200: { description: OK } } }
+      { tags: [Bookings], summary: List bookings, responses: { 200: { description: OK }, 404: { description: No } } }
     post:
       operationId: create-booking
       tags: [Bookings, Stations]

@@ -11,7 +11,7 @@ export function operationRecords(page: ApiPage): SearchRecord[] {
     where: operation.path,
     url: `${page.url}#${operation.anchor}`,
     names: `${operation.method} ${operation.path} ${operation.id} ${page.title}`,
-    values: [],
+    values: '',
     text: [...operation.parameters.flatMap(({ fields }) => fields.map(({ name }) => name)), textOf(operation, 160)].join(' '),
   }));
 }

@@ -46,7 +46,7 @@ function named(page: string, place: string, names: string, field: FieldView): [s
     where,
     url: `${page}#${field.anchor}`,
     names,
-    values: field.enum.map(({ value }) => value),
+    values: field.enum.map(({ value }) => value).join('\n'),
     text: '',
   };
   return [`${place} ${field.name} ${where}`, record];
@@ -63,7 +63,7 @@ function statusRecord(page: string, response: Response): SearchRecord {
     where: textOf(response, 90),
     url: `${page}#${anchor}`,
     names: status,
-    values: codesOf(mediaTypes),
+    values: codesOf(mediaTypes).join('\n'),
     text: '',
   };
 }

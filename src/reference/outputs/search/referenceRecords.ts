@@ -36,7 +36,7 @@ function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[]
     where: facts.join(' · '),
     url: page.url,
     names: page.name === page.title ? '' : page.name,
-    values: page.schema.enum.map(({ value }) => value),
+    values: page.schema.enum.map(({ value }) => value).join('\n'),
     text: textOf(page, 160),
   };
   const owner = { name: page.title, isModel: true };

@@ -65,7 +65,7 @@ function modelRecord(schema: SchemaView, { page, anchor }: SchemaPlace): SearchR
     where: textOf(schema, 90),
     url: `${page}#${anchor}`,
     names: '',
-    values: [],
+    values: '',
     text: '',
   };
 }
@@ -80,7 +80,7 @@ function fieldRecord(field: FieldView, { page, owner, path }: SchemaPlace): Sear
     where: typeOf(field),
     url: `${page}#${field.anchor}`,
     names: owner.isModel ? '' : owner.name,
-    values: field.enum.map(({ value }) => value),
+    values: field.enum.map(({ value }) => value).join('\n'),
     text: '',
   };
 }

@@ -17,7 +17,7 @@ function Ways({ title, pages }: { title: string; pages: ListedPage[] }): ReactNo
   return (
     <>
       <h2>{title}</h2>
-      <ul>
+      <ul aria-label={title}>
         {pages.map((page) => (
           <li key={page.path}>
             <Link to={page.path}>

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildSite } from '../buildSite';
+
+const state = { folder: '', outDir: '' };
+
+async function write(folder: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'index.html'), text);
+}
+
+const built = (): Promise<string> => readFile(path.join(state.outDir, 'index.html'), 'utf8');
+const hasLeftovers = (): boolean => existsSync(`${state.outDir}.partial`) || existsSync(`${state.outDir}.previous`);
+
+async function succeed(folder: string): Promise<number> {
+  await write(folder, 'new');
+  return 0;
+}
+
+beforeEach(async () => {
+  state.folder = await mkdtemp(path.join(os.tmpdir(), 'portal-build-'));
+  state.outDir = path.join(state.folder, 'build');
+});
+afterEach(() => rm(state.folder, { recursive: true, force: true }));
+
+describe('a build that succeeds', () => {
+  it('is put in place', async () => {
+    expect(await buildSite(state.outDir, succeed)).toBe(0);
+    expect(await built()).toBe('new');
+    expect(hasLeftovers()).toBe(false);
+  });
+
+  it('takes the place of the earlier one, with nothing of it left', async () => {
+    await write(path.join(state.outDir, 'old'), 'old');
+    await buildSite(state.outDir, succeed);
+    expect(await built()).toBe('new');
+    expect(existsSync(path.join(state.outDir, 'old'))).toBe(false);
+  });
+
+  it('leaves the earlier one in place until it is complete', async () => {
+    await write(state.outDir, 'old');
+    await buildSite(state.outDir, async (folder) => {
+      expect(await built()).toBe('old');
+      return succeed(folder);
+    });
+  });
+});
+
+describe('a build that fails', () => {
+  it.each([1, 2, 137])('with exit code %i leaves the earlier one whole, and 1 is the exit code', async (code) => {
+    await write(state.outDir, 'old');
+    const failing = async (folder: string): Promise<number> => {
+      await write(folder, 'half');
+      return code;
+    };
+    expect(await buildSite(state.outDir, failing)).toBe(1);
+    expect(await built()).toBe('old');
+    expect(hasLeftovers()).toBe(false);
+  });
+
+  it('by an error says so and tidies up', async () => {
+    const failing = async (folder: string): Promise<number> => {
+      await write(folder, 'half');
+      throw new Error('no such program');
+    };
+    await expect(buildSite(state.outDir, failing)).rejects.toThrow('no such program');
+    expect(hasLeftovers()).toBe(false);
+  });
+});
+
+describe('after an interrupted build', () => {
+  it('what it left is removed at the next start', async () => {
+    await write(`${state.outDir}.partial`, 'half');
+    await buildSite(state.outDir, async (folder) => {
+      expect(existsSync(folder)).toBe(false);
+      return 1;
+    });
+    expect(hasLeftovers()).toBe(false);
+  });
+
+  it('between the two renames the earlier one comes back', async () => {
+    await write(`${state.outDir}.previous`, 'old');
+    await write(`${state.outDir}.partial`, 'new');
+    expect(await buildSite(state.outDir, () => Promise.resolve(1))).toBe(1);
+    expect(await built()).toBe('old');
+    expect(hasLeftovers()).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
+import { type ReactNode, use } from 'react';
+import { SearchIcon } from './SearchIcon';
+import { SearchContext } from './SearchContext';
+
+/** The box that opens search. Before the script has run, and without one, it leads to the table of contents. */
+export function SearchBox({ className }: { className?: string }): ReactNode {
+  const { open, isFailed } = use(SearchContext);
+  const isBrowser = useIsBrowser();
+  const classes = clsx('searchbox', className);
+  if (!isBrowser) {
+    return (
+      <Link className={classes} to="/docs/api_reference/table_of_contents">
+        <SearchIcon />
+        <span>Search</span>
+        <kbd aria-hidden="true">/</kbd>
+      </Link>
+    );
+  }
+  return (
+    <button className={classes} type="button" onClick={open} aria-keyshortcuts="/ Control+K" aria-haspopup="dialog">
+      <SearchIcon />
+      <span role="status">{isFailed ? 'Not loaded. Try again' : 'Search'}</span>
+      <kbd aria-hidden="true">/</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import clsx from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Hit } from '../../../search/findRecords';
+import { Marked } from './Marked';
+
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'EVENT']);
+const words = new Set(['model', 'guide', 'news', 'page']);
+const mostValues = 5;
+
+interface ResultLineProps {
+  hit: Hit;
+  id: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  onOpen: (event: MouseEvent) => void;
+}
+
+/** One result on one line: kind, title, place. */
+export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLineProps): ReactNode {
+  const title = <Marked text={hit.title} words={hit.marks} />;
+  const isCode = !methods.has(hit.kind) && !words.has(hit.kind) && !/^\d/.test(hit.kind);
+  return (
+    <a
+      className="result"
+      id={id}
+      href={hit.url}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      onPointerMove={onChoose}
+      onClick={onOpen}
+    >
+      <span className="kind">
+        <Kind kind={hit.kind} />
+      </span>
+      <span className="title">
+        {isCode ? <code>{title}</code> : title}
+        {hit.of && <> of {hit.of}</>}
+      </span>
+      <span className="where">
+        {methods.has(hit.kind) ? <code><Marked text={hit.where} words={hit.marks} /></code> : <Marked text={hit.where} words={hit.marks} />}
+        <Values hit={hit} />
+      </span>
+      <span className="enter" aria-hidden="true">
+        <kbd>↵</kbd>
+      </span>
+    </a>
+  );
+}
+
+function Kind({ kind }: { kind: string }): ReactNode {
+  if (methods.has(kind)) return <span className={clsx('method', kind.toLowerCase())}>{kind}</span>;
+  return /^\d/.test(kind) ? <span className={`status s${kind[0]}`}>{kind}</span> : kind;
+}
+
+/** The first values of a field, those that matched before the others. */
+function Values({ hit }: { hit: Hit }): ReactNode {
+  if (hit.values === '') return null;
+  const values = hit.values.split('\n');
+  const matches = (value: string): boolean => hit.marks.some((word) => value.toLowerCase().includes(word));
+  const shown = [...values.filter(matches), ...values.filter((value) => !matches(value))].slice(0, mostValues);
+  return (
+    <>
+      {hit.where !== '' && ' · '}
+      {shown.map((value) => (
+        <code key={value}>
+          <Marked text={value} words={hit.marks} />{' '}
+        </code>
+      ))}
+      {values.length > shown.length && '…'}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { searchGroups } from '../../../search/record';
+import type { Scope } from './rows';
+
+const labels: Record<Scope, string> = {
+  all: 'Everything',
+  operations: 'Operations',
+  fields: 'Fields',
+  models: 'Models',
+  guides: 'Guides',
+};
+
+/** What is searched: everything, or things of one kind. */
+export function Scopes({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }): ReactNode {
+  return (
+    <fieldset className="scopes">
+      <legend>Search in</legend>
+      {(['all', ...searchGroups] as const).map((name) => (
+        <label key={name}>
+          <input type="radio" name="search-scope" checked={scope === name} onChange={() => onChange(name)} />
+          {labels[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import { useHistory } from '@docusaurus/router';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SearchIcon } from '../SearchIcon';
+import { Message } from './Message';
+import { choiceId, Results } from './Results';
+import { type Choice, type Scope, toChoices, toRows } from './rows';
+import { Scopes } from './Scopes';
+import { SearchFoot } from './SearchFoot';
+import { useSiteSearch } from './useSiteSearch';
+
+export interface SearchDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The search dialog. The browser's own modal dialog holds the focus and gives it back. */
+export function SearchDialog({ isOpen, onClose }: SearchDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const history = useHistory();
+  const [typed, setTyped] = useState('');
+  const [scope, setScope] = useState<Scope>('all');
+  const [chosen, setChosen] = useState(0);
+  const found = useSiteSearch(typed);
+  const rows = toRows(found.groups, scope);
+  const choices = toChoices(rows, scope);
+
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) {
+      dialog.current?.showModal();
+      field.current?.select();
+    }
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+
+  const search = (query: string, where = scope): void => {
+    setTyped(query);
+    setScope(where);
+    setChosen(0);
+    field.current?.focus();
+  };
+  const open = (choice: Choice | undefined, event?: MouseEvent): void => {
+    if (choice?.kind === 'more') search(typed, choice.group);
+    if (choice?.kind !== 'hit' || event?.metaKey || event?.ctrlKey || event?.shiftKey) return;
+    event?.preventDefault();
+    onClose();
+    history.push(choice.hit.url);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (step === undefined) open(choices[chosen]);
+    else if (choices.length > 0) setChosen((chosen + step + choices.length) % choices.length);
+  };
+
+  return (
+    <dialog className="search" ref={dialog} aria-label="Search" onClose={onClose} onClick={closeOutside}>
+      <div className="search-field">
+        <SearchIcon />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label="Search the documentation"
+          aria-expanded={choices.length > 0}
+          aria-controls="search-results"
+          aria-activedescendant={choices.length > 0 ? choiceId(chosen) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Search"
+          value={typed}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button className="search-close" type="button" onClick={onClose}>
+          Close<kbd aria-hidden="true">esc</kbd>
+        </button>
+      </div>
+      <Scopes scope={scope} onChange={(next) => { setScope(next); setChosen(0); }} />
+      {choices.length > 0 ? (
+        <Results rows={rows} choices={choices} chosen={chosen} onChoose={setChosen} onOpen={open} />
+      ) : (
+        <Message
+          found={found}
+          onType={(word) => search(word, 'all')}
+          onWiden={() => search(typed, 'all')}
+          onClose={onClose}
+        />
+      )}
+      <SearchFoot rows={rows} isEmpty={found.query.trim() === ''} />
+    </dialog>
+  );
+}
+
+/** A press on the dialog itself, and on nothing in it, is one on what lies behind. */
+function closeOutside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget) currentTarget.close();
+}

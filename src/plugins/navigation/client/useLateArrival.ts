@@ -1,0 +1,20 @@
+import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import { useLocation } from '@docusaurus/router';
+import { useEffect } from 'react';
+
+/**
+ * For what stands in a page's place while it loads. The route has long changed when the page comes, so what follows a
+ * change of route is made up for: the view goes to the target of the hash, and the client modules see the page.
+ */
+export default function useLateArrival(): void {
+  const location = useLocation();
+  useEffect(
+    () => () => {
+      // The reader may have left instead.
+      if (window.location.pathname !== location.pathname) return;
+      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+      dispatchLifecycleAction('onRouteDidUpdate', { previousLocation: null, location });
+    },
+    [location],
+  );
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { reference, schemaOf, schemasOf } from '../../__tests__/builders';
+import { type Direction, makeExample } from '../schemaExample';
+
+function example(yaml: string, named = '', direction: Direction = 'response', openapi?: string) {
+  return makeExample(schemaOf(yaml, openapi), schemasOf(named, openapi), direction);
+}
+
+describe("the author's own value", () => {
+  it.each<[string, unknown]>([
+    ['{type: string, example: a, default: b, enum: [c]}', 'a'],
+    ['{type: string, default: b, enum: [c, b]}', 'b'],
+    ['{type: string, enum: [c, b]}', 'c'],
+    ['{const: x, example: y}', 'x'],
+    ['{const: null}', null],
+    ['{const: false}', false],
+    ['{type: [string, "null"], example: null}', null],
+    ['{type: [string, "null"], default: null}', 'text'],
+    ['{enum: [null, a]}', 'a'],
+    ['{enum: [null]}', null],
+    ['{type: integer, default: 0}', 0],
+    ['{type: object, example: {a: 1}, properties: {b: {type: string}}}', { a: 1 }],
+    ['{allOf: [{type: string}, {example: a}]}', 'a'],
+  ])('%s -> %j', (yaml, want) => {
+    expect(example(yaml)).toEqual(want);
+  });
+});
+
+describe('plain values', () => {
+  it.each<[string, unknown]>([
+    ['{type: string}', 'text'],
+    ['{type: string, minLength: 6}', 'textxx'],
+    ['{type: string, maxLength: 2}', 'te'],
+    ['{type: string, format: date-time}', '2026-03-02T08:15:00Z'],
+    ['{type: string, format: uuid}', '0f6d2a8e-5b1c-4c39-9a52-6e1b7b0c7d11'],
+    ['{type: string, format: constructor}', 'text'],
+    ['{type: integer}', 1],
+    ['{type: integer, minimum: 5}', 5],
+    ['{type: integer, exclusiveMinimum: 5}', 6],
+    ['{type: integer, maximum: -3}', -3],
+    ['{type: number, exclusiveMaximum: 0}', -1],
+    ['{type: integer, minimum: 5, multipleOf: 4}', 8],
+    ['{type: boolean}', true],
+    ['{type: [integer, string]}', 1],
+    ['{type: "null"}', null],
+    ['{type: array, items: {type: integer}}', [1]],
+    ['{type: array, items: {type: integer}, minItems: 3}', [1, 1, 1]],
+    ['{type: array}', []],
+    ['{prefixItems: [{type: integer}, {type: string}]}', [1, 'text']],
+    ['{prefixItems: [{type: integer}], items: {type: string}, minItems: 3}', [1, 'text', 'text']],
+    ['{type: object}', {}],
+    ['{type: object, additionalProperties: {type: integer}}', { key: 1 }],
+    ['{type: object, additionalProperties: false}', {}],
+    ['{properties: {a: true, b: {type: integer}}}', { a: {}, b: 1 }],
+  ])('%s -> %j', (yaml, want) => {
+    expect(example(yaml)).toEqual(want);
+  });
+
+  it.each(['any', 'never'] as const)('of %s is an empty object', (kind) => {
+    expect(makeExample({ kind }, new Map(), 'request')).toEqual({});
+  });
+
+  it('reads bounds of 3.0', () => {
+    expect(example('{type: integer, minimum: 5, exclusiveMinimum: true}', '', 'response', '3.0.3')).toBe(6);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('has a field that is named %s', (name) => {
+    expect(Object.keys(example(`{properties: {${name}: {type: string}}}`) ?? {})).toEqual([name]);
+    expect(Object.keys(example(`{example: {${name}: 1}}`) ?? {})).toEqual([name]);
+  });
+});
+
+describe('direction', () => {
+  const named = `
+Id: {type: string, readOnly: true}
+User: {properties: {id: {$ref: '#/components/schemas/Id'}, password: {type: string, writeOnly: true}, name: {type: string}}}`;
+  const stated = "{id: '1', password: p, name: n, more: m}";
+  it.each<[Direction, string, unknown]>([
+    ['request', "{$ref: '#/components/schemas/User', minProperties: 1}", { password: 'text', name: 'text' }],
+    ['response', "{$ref: '#/components/schemas/User', minProperties: 1}", { id: 'text', name: 'text' }],
+    ['request', `{allOf: [{$ref: '#/components/schemas/User'}], example: ${stated}}`, { password: 'p', name: 'n', more: 'm' }],
+    ['response', `{allOf: [{$ref: '#/components/schemas/User'}], example: ${stated}}`, { id: '1', name: 'n', more: 'm' }],
+    ['response', `{type: array, items: {$ref: '#/components/schemas/User'}, example: [${stated}]}`, [{ id: '1', name: 'n', more: 'm' }]],
+    ['request', `{properties: {user: {$ref: '#/components/schemas/User'}}, example: {user: ${stated}}}`, { user: { password: 'p', name: 'n', more: 'm' } }],
+    ['request', "{properties: {id: {$ref: '#/components/schemas/Id'}, a: {$ref: '#/components/schemas/No', readOnly: true}}}", {}],
+  ])('%s of %s', (direction, yaml, want) => {
+    expect(example(yaml, named, direction)).toEqual(want);
+  });
+});
+
+describe('composition', () => {
+  const named = `
+Pet: {type: object, properties: {type: {type: string}}}
+Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: integer}}}]}
+Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {type: {const: woof}}}]}`;
+  const cat = "{$ref: '#/components/schemas/Cat'}";
+  const dog = "{$ref: '#/components/schemas/Dog'}";
+  it.each<[string, unknown]>([
+    [`{allOf: [${cat}, {properties: {a: {type: integer}}}]}`, { type: 'text', lives: 1, a: 1 }],
+    [`{oneOf: [${cat}, ${dog}]}`, { type: 'text', lives: 1 }],
+    [`{anyOf: [{type: 'null'}, ${cat}]}`, { type: 'text', lives: 1 }],
+    [`{oneOf: [${cat}, ${dog}], discriminator: {propertyName: type}}`, { type: 'Cat', lives: 1 }],
+    [`{oneOf: [${cat}, ${dog}], discriminator: {propertyName: type, mapping: {cat: '#/components/schemas/Cat'}}}`, { type: 'cat', lives: 1 }],
+    [`{oneOf: [${dog}, ${cat}], discriminator: {propertyName: type}}`, { type: 'woof' }],
+    [`{oneOf: [${dog}, ${cat}], discriminator: {propertyName: type, mapping: {dog: Dog}}}`, { type: 'dog' }],
+    ['{properties: {a: {type: string}, b: {type: string}}, anyOf: [{required: [a]}, {required: [b]}]}', { a: 'text', b: 'text' }],
+    ['{properties: {kind: {type: string}}, oneOf: [{properties: {kind: {const: x}, x: {type: integer}}}]}', { kind: 'x', x: 1 }],
+    [`{properties: {type: {type: string}}, oneOf: [${cat}], discriminator: {propertyName: type}}`, { type: 'Cat', lives: 1 }],
+    ['{properties: {a: {type: string}}, allOf: [{required: [a]}]}', { a: 'text' }],
+  ])('%s', (yaml, want) => {
+    expect(example(yaml, named)).toEqual(want);
+  });
+});
+
+describe('recursion', () => {
+  it.each<[string, string, unknown]>([
+    ['a field', "Node: {properties: {id: {type: integer}, next: {$ref: '#/components/schemas/Node'}}}", { id: 1 }],
+    ['a list', "Node: {properties: {id: {type: integer}, all: {type: array, items: {$ref: '#/components/schemas/Node'}}}}", { id: 1, all: [] }],
+    ['a map', "Node: {properties: {all: {additionalProperties: {$ref: '#/components/schemas/Node'}}}}", { all: {} }],
+    ['a required field', "Node: {required: [next], properties: {next: {$ref: '#/components/schemas/Node'}}}", null],
+    ['a union', "Node: {properties: {next: {oneOf: [{$ref: '#/components/schemas/Node'}, {type: string}]}}}", { next: 'text' }],
+    ['a union with null', "Node: {properties: {next: {oneOf: [{$ref: '#/components/schemas/Node'}, {type: 'null'}]}}}", { next: null }],
+    ['allOf of one', "Node: {properties: {id: {type: integer}, next: {description: D, allOf: [{$ref: '#/components/schemas/Node'}]}}}", { id: 1 }],
+    ['allOf of several', "Node: {properties: {id: {type: integer}, next: {allOf: [{$ref: '#/components/schemas/Node'}, {properties: {a: {type: integer}}}]}}}", { id: 1, next: { id: 1, a: 1 } }],
+    ['a field that is limited again', "Node: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {next: {minProperties: 1}}}]}\nBase: {properties: {id: {type: integer}, next: {$ref: '#/components/schemas/Node'}}}", expect.objectContaining({ id: 1 })],
+    ['a union of itself', "Node: {oneOf: [{$ref: '#/components/schemas/Node'}, {type: integer}]}", 1],
+    ['allOf', "Node: {allOf: [{$ref: '#/components/schemas/Node'}, {properties: {a: {type: integer}}}]}", { a: 1 }],
+    ['aliases', "Node: {$ref: '#/components/schemas/Other'}\nOther: {$ref: '#/components/schemas/Node'}", {}],
+    ['a parent that lists its children', "Node: {properties: {a: {type: integer}}, oneOf: [{$ref: '#/components/schemas/Child'}]}\nChild: {allOf: [{$ref: '#/components/schemas/Node'}, {properties: {b: {type: integer}}}]}", { a: 1, b: 1 }],
+    ['a parent with an unnamed child', "Node: {properties: {a: {type: integer}}, oneOf: [{allOf: [{$ref: '#/components/schemas/Node'}, {properties: {b: {type: integer}}}]}]}", { a: 1, b: 1 }],
+  ])('through %s ends', (_case, named, want) => {
+    expect(makeExample(reference('Node'), schemasOf(named), 'response')).toEqual(want);
+  });
+
+  it('fills the fields of what it opens last', () => {
+    const named = Array.from({ length: 12 }, (_, index) => `N${index}: {properties: {id: {type: integer}, next: {$ref: '#/components/schemas/N${index + 1}'}}}`);
+    const text = JSON.stringify(makeExample(reference('N0'), schemasOf(named.join('\n')), 'response'));
+    expect(text).toMatch(/\{"id":1\}+$/);
+  });
+});
+
+describe('closely linked schemas', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `S${index}`);
+  const kinds: Record<string, (name: string) => string> = {
+    fields: (name) => `${name}: {$ref: '#/components/schemas/${name}'}`,
+    lists: (name) => `${name}: {type: array, items: {$ref: '#/components/schemas/${name}'}}`,
+  };
+  it.each(['fields', 'lists'])('through %s give an example that does not explode', (kind) => {
+    const lengths = [5, 10, 20, 40].map((count) => {
+      const named = names(count).map((name) => `${name}: {properties: {${names(count).map(kinds[kind] ?? String).join(', ')}}}`);
+      return JSON.stringify(makeExample(reference('S0'), schemasOf(named.join('\n')), 'response')).length;
+    });
+    expect(Math.max(...lengths)).toBeLessThan(15_000);
+  });
+
+  it.each(['oneOf', 'anyOf', 'allOf'])('through %s come to an end', (keyword) => {
+    const named = names(40).map((name) => `${name}: {${keyword}: [${names(40).map((other) => `{$ref: '#/components/schemas/${other}'}`).join(', ')}]}`);
+    expect(JSON.stringify(makeExample(reference('S0'), schemasOf(named.join('\n')), 'request')).length).toBeLessThan(1000);
+  });
+});
+
+it('is the same every time', () => {
+  const given = schemaOf('{properties: {a: {type: string, format: uuid}, b: {type: number}}}');
+  expect(makeExample(given, new Map(), 'request')).toEqual(makeExample(given, new Map(), 'request'));
+});

@@ -1,0 +1,89 @@
+import type { OpenAPIV2, OpenAPIV3_1 } from 'openapi-types';
+import { convertObj } from 'swagger2openapi';
+import { pointerKeys, toPointer } from '../pointer';
+import type { Problem } from '../problems';
+import type { Locate } from './sourceMap';
+
+/** A Swagger 2.0 description as OpenAPI 3.0, with the way back to the places that its author wrote. */
+export interface Converted {
+  document: OpenAPIV3_1.Document;
+  locate: Locate;
+  problems: Problem[];
+}
+
+const warning = 'x-s2o-warning';
+
+/** Whether a bundled document is one of Swagger 2.0, which states `swagger` instead of `openapi`. */
+export function isSwagger(document: object): document is OpenAPIV2.Document {
+  return 'swagger' in document && String(document.swagger).startsWith('2.');
+}
+
+/**
+ * Converts a bundled Swagger 2.0 description. `locate` finds places in it; the one that is returned finds places of the
+ * converted document, at the part that it was made of. What has no counterpart in OpenAPI 3.0 is a notice.
+ */
+export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate): Promise<Converted> {
+  const input = structuredClone(swagger);
+  const options = { patch: true, warnOnly: true, warnProperty: warning, anchors: true, resolve: false };
+  const { openapi } = await convertObj(input, options);
+  const problems: Problem[] = [];
+  const toOriginal: Locate = (pointer) => locate(originalPointer(pointer, swagger));
+  collectWarnings(openapi, [], (keys, message) =>
+    problems.push({
+      severity: 'notice',
+      place: toOriginal(toPointer(keys)),
+      message: `OpenAPI 3.0 cannot say this as Swagger 2.0 did: ${message}.`,
+      remedy: 'State it in OpenAPI 3, which this is shown as.',
+    }),
+  );
+  return { document: openapi as OpenAPIV3_1.Document, locate: toOriginal, problems };
+}
+
+function collectWarnings(value: unknown, keys: string[], found: (keys: string[], message: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === warning) found(keys, String(inner));
+    else collectWarnings(inner, [...keys, key], found);
+  }
+}
+
+const componentHomes: Record<string, string> = {
+  schemas: 'definitions',
+  parameters: 'parameters',
+  requestBodies: 'parameters',
+  responses: 'responses',
+  securitySchemes: 'securityDefinitions',
+};
+
+/** The pointer of what a converted part was made of: the nearest part above it that the original has. */
+function originalPointer(pointer: string, swagger: OpenAPIV2.Document): string {
+  const found: string[] = [];
+  let value: unknown = swagger;
+  const enter = (key: string): boolean => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false;
+    value = (value as Record<string, unknown>)[key];
+    found.push(key);
+    return true;
+  };
+  const keys = fromComponents(pointerKeys(pointer));
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] ?? '';
+    if (enter(key)) continue;
+    // `content` and its media type are new; what stands in them stood where they stand.
+    if (key === 'content') index += 1;
+    else if (key === 'requestBody') enterBody(value, enter);
+    else if (key !== 'schema') break;
+  }
+  return toPointer(found);
+}
+
+function fromComponents(keys: string[]): string[] {
+  const [first, kind = '', ...rest] = keys;
+  return first === 'components' && Object.hasOwn(componentHomes, kind) ? [componentHomes[kind] ?? '', ...rest] : keys;
+}
+
+function enterBody(operation: unknown, enter: (key: string) => boolean): void {
+  const parameters = (operation as { parameters?: { in?: string }[] } | undefined)?.parameters ?? [];
+  const index = parameters.findIndex((parameter) => parameter.in === 'body' || parameter.in === 'formData');
+  if (index >= 0 && enter('parameters')) enter(`${index}`);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { requestOf } from './postmanCases';
+
+describe('the body', () => {
+  const json = (raw: string) => ({ mode: 'raw', raw, options: { raw: { language: 'json' } } });
+  const form =
+    'schema: { type: object, properties: { a: { type: integer, example: 1, description: One. }, f: { type: array, items: { type: string, format: binary } } } }';
+  const file = { key: 'f', type: 'file', src: [] };
+
+  test.each([
+    ['none', undefined, undefined],
+    [
+      'the first named example',
+      'application/json: { examples: { b: { value: { x: 1 } }, a: { value: 2 } } }',
+      json('{\n  "x": 1\n}'),
+    ],
+    [
+      'one made from the schema',
+      'application/merge-patch+json: { schema: { type: [object, "null"], properties: { n: { examples: [7] } } } }',
+      json('{\n  "n": 7\n}'),
+    ],
+    [
+      'the first of a union',
+      'application/json: { schema: { oneOf: [{ type: boolean }, { type: string }] } }',
+      json('true'),
+    ],
+    ['of an unknown form', 'application/json: {}', json('{}')],
+    ['text', 'text/plain: { example: hello }', { mode: 'raw', raw: 'hello', options: { raw: { language: 'text' } } }],
+    ['XML', 'application/xml: { example: <a/> }', { mode: 'raw', raw: '<a/>', options: { raw: { language: 'xml' } } }],
+    [
+      'a form',
+      `application/x-www-form-urlencoded: { example: { a: 2, b: [x, y] }, ${form} }`,
+      {
+        mode: 'urlencoded',
+        urlencoded: [
+          { key: 'a', value: '2', description: 'One.' },
+          { key: 'b', value: 'x' },
+          { key: 'b', value: 'y' },
+        ],
+      },
+    ],
+    [
+      'parts and files',
+      `multipart/form-data: { example: { a: 2, f: [x.png, y.png] }, ${form} }`,
+      { mode: 'formdata', formdata: [{ key: 'a', type: 'text', value: '2', description: 'One.' }, file, file] },
+    ],
+    ['a file', 'application/octet-stream: {}', { mode: 'file', file: { src: null } }],
+  ])('%s', (_name, content, want) => {
+    expect(requestOf(content ? `requestBody: { content: { ${content} } }` : '{}').request.body).toEqual(want);
+  });
+
+  test('of a GET is not cut off by Postman', () => {
+    const body = 'requestBody: { content: { application/json: { example: {} } } }';
+    expect(requestOf(body, { method: 'get' }).protocolProfileBehavior).toEqual({ disableBodyPruning: true });
+    expect(requestOf(body).protocolProfileBehavior).toBeUndefined();
+  });
+});
+
+test('a saved response repeats the request without its descriptions', () => {
+  const { request, response } = requestOf(`
+    parameters: [{ in: query, name: q, description: Words., example: 1 }]
+    requestBody: { content: { multipart/form-data: { example: { a: 1 }, schema: { properties: { a: { description: A. } } } } } }
+    description: All.`);
+  expect(JSON.stringify(request)).toContain('Words.');
+  expect(response[0]?.originalRequest).toEqual({
+    method: 'POST',
+    header: [],
+    url: { ...request.url, query: [{ key: 'q', value: '1', disabled: true }] },
+    body: { mode: 'formdata', formdata: [{ key: 'a', type: 'text', value: '1' }] },
+  });
+});

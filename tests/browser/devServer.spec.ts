@@ -1,0 +1,54 @@
+import { startDevServer } from '../support/devServer';
+import { copySite } from '../support/siteCopy';
+import { expect, test } from './fixtures';
+
+const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
+const tasksFile = 'openapi/paths/tasks/tasks.yaml';
+const rebuilt = { timeout: 60_000 };
+
+test('npm start shows each change without a restart, and a broken description leaves the last good reference up', async ({ page }) => {
+  test.setTimeout(300_000);
+  const site = await copySite(`dev-server-${process.pid}`);
+  const server = await startDevServer(site.folder);
+  try {
+    await test.step('the site comes up after the description has been linted', async () => {
+      expect(server.output()).toContain('Your API description is valid');
+      await page.goto(`${server.url}${tasks}`);
+      await expect(page.locator('#list-tasks')).toContainText('Get tasks', rebuilt);
+    });
+
+    await test.step('a change in openapi/ shows', async () => {
+      await site.edit(tasksFile, 'summary: Get tasks', 'summary: Get every task');
+      await expect(page.locator('#list-tasks')).toContainText('Get every task', rebuilt);
+    });
+
+    await test.step('a broken description is reported and changes nothing', async () => {
+      await site.edit(tasksFile, 'operationId: createTask', 'operationId: getTask');
+      await expect(page.getByRole('alert')).toContainText('The operationId "getTask" is used', rebuilt);
+      await expect(page.locator('#list-tasks')).toContainText('Get every task');
+      await expect(page.locator('#create-task')).toBeAttached();
+      await expect.poll(server.output, rebuilt).toMatch(/openapi\/paths\/tasks\/task\.yaml:\d+:\d+/);
+    });
+
+    await test.step('a mended description takes the report away', async () => {
+      await site.edit(tasksFile, 'operationId: getTask', 'operationId: createTask');
+      await expect(page.getByRole('alert')).toHaveCount(0, rebuilt);
+    });
+
+    await test.step('a change in docs/ shows', async () => {
+      await page.goto(`${server.url}/docs/docs/getting_started`);
+      await site.edit('docs/docs/getting_started.md', '\n## ', '\nThis sentence is new.\n\n## ');
+      await expect(page.getByText('This sentence is new.')).toBeVisible(rebuilt);
+    });
+
+    await test.step('a change in src/ shows', async () => {
+      await page.goto(server.url);
+      await site.edit('src/css/tokens.css', ':root {', ':root { --test-mark: 7px;');
+      const mark = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--test-mark'));
+      await expect.poll(mark, rebuilt).toBe('7px');
+    });
+  } finally {
+    await server.stop();
+    await site.remove();
+  }
+});

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import { createSiteServer, listen } from '../../../scripts/siteServer';
+import { siteFolder } from '../../site/builtSite';
+import { expect, test } from '../fixtures';
+import { expectNotReloaded, expectScrolledTo, heading, hydrated, markWindow } from '../pageHelpers';
+
+const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
+
+for (const [given, want] of [
+  ['/index.html', '/'],
+  ['/docs/index.html', '/docs/'],
+  ['/integrations/index.html', '/integrations/'],
+  ['/docs/docs/getting_started/index.html', '/docs/docs/getting_started'],
+  ['/docs/integrations/index/index.html', '/docs/integrations/index'],
+  [`${tasks}/index.html?from=mail#close-task`, `${tasks}?from=mail#close-task`],
+] as const) {
+  test(`${given} becomes ${want} in the address bar, and the page stays usable`, async ({ page, baseURL }) => {
+    await page.goto('/blog');
+    const entries = await page.evaluate(() => history.length);
+    await page.goto(given);
+    await hydrated(page);
+    expect(page.url()).toBe(`${baseURL}${want}`);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    const title = await page.locator('h1').textContent();
+    await expect(page.locator('h1')).not.toHaveText('Page not found');
+    const { hash } = new URL(page.url());
+    if (hash !== '') await expectScrolledTo(page, hash.slice(1));
+    await markWindow(page);
+    await page.locator('.navbar').getByRole('link', { name: 'API Reference' }).click();
+    await expect(page).toHaveURL('/docs/api_reference/table_of_contents');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText(title ?? '');
+    expect(page.url()).toBe(`${baseURL}${want}`);
+    await expectNotReloaded(page);
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText(title ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+  });
+}
+
+test('an address with index.html that a link within the site leads to is stripped, too', async ({ page }) => {
+  await page.goto('/docs/api_reference/api/orgstructure/shop');
+  await hydrated(page);
+  await markWindow(page);
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'there' });
+    document.querySelector('[data-reference-body]')?.prepend(link);
+    history.pushState({ key: 'test' }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `${tasks}/index.html#close-task`);
+  await expect(heading(page)).toHaveText('Tasks');
+  await expect(page).toHaveURL(`${tasks}#close-task`);
+  await expectScrolledTo(page, 'close-task');
+  await expectNotReloaded(page);
+});
+
+test('an unknown address that ends in index.html shows the not-found page', async ({ page, complaints }) => {
+  await page.goto('/docs/nowhere/index.html');
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('Page not found');
+  expect(complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
+});
+
+test('under a wrong base URL the home page says so and suggests the right one', async ({ page, complaints }) => {
+  const site = createSiteServer(siteFolder());
+  const server = createServer((request, response) => {
+    const inFolder = /^\/portal(\/.*)$/.exec(request.url ?? '')?.[1];
+    if (inFolder === undefined) response.writeHead(404).end();
+    else site.emit('request', Object.assign(request, { url: inFolder }), response);
+  });
+  const port = await listen(server, 0);
+  try {
+    await page.goto(`http://localhost:${port}/portal/`);
+    const banner = page.locator('#__docusaurus-base-url-issue-banner');
+    await expect(banner).toBeVisible();
+    await expect(banner).toContainText('baseUrl = /');
+    await expect(page.locator('#__docusaurus-base-url-issue-banner-suggestion-container')).toHaveText('/portal/');
+    await expect(page.locator('.first-load')).toHaveCount(0);
+    await page.goto(`http://localhost:${port}/portal/docs/docs/getting_started`);
+    await expect(banner).toHaveCount(0);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+  expect(complaints.splice(0).filter((text) => !/status of 404|MIME type/.test(text))).toEqual([]);
+});
+
+test('under the right base URL there is no banner', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+});
+
+for (const [given, want] of [
+  ['/docs/docs/autentication', '/docs/docs/authentication'],
+  ['/docs/api_reference/api/task/tasks_create', tasks],
+  ['/docs/pagination', '/docs/docs/pagination'],
+  ['/docs/api_reference/models/tasks/tsk', '/docs/api_reference/models/tasks/task'],
+] as const) {
+  test(`the not-found page at ${given} offers ${want} among the nearest`, async ({ page, complaints }) => {
+    const response = await page.goto(given);
+    expect(response?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Page not found');
+    await expect(page.locator('main')).toContainText(given);
+    const nearest = page.getByRole('list', { name: 'Nearest pages' }).getByRole('link');
+    await expect(nearest).toHaveCount(3);
+    const addresses = await nearest.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toContain(want);
+    await page.locator(`main a[href="${want}"]`).first().click();
+    await expect(heading(page)).not.toHaveText('Page not found');
+    expect(complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
+  });
+}

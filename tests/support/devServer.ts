@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { listen } from '../../scripts/siteServer';
+
+/** A running `npm start`. */
+export interface DevServer {
+  url: string;
+  /** All that it has printed so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Runs `npm start` in a folder on a free port, and waits until it answers. */
+export async function startDevServer(folder: string): Promise<DevServer> {
+  const port = await freePort();
+  const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development' };
+  // A group of its own, so that npm's children can be stopped with it.
+  const child = spawn('npm', ['start', '--', '--port', String(port)], { cwd: folder, env, detached: true });
+  const printed: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  const url = `http://localhost:${port}`;
+  const output = (): string => printed.join('');
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.pid === undefined) return resolve();
+      child.once('close', () => resolve());
+      process.kill(-child.pid, 'SIGTERM');
+    });
+  for (let second = 0; second < 120 && child.exitCode === null; second += 1) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return { url, output, stop };
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  await stop();
+  throw new Error(`npm start does not come up:\n${output()}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,39 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { repository } from '../site/builtSite';
+
+const sources = [
+  ...['openapi', 'docs', 'blog', 'src', 'static', 'scripts'],
+  ...['docusaurus.config.ts', 'sidebars.ts', 'redocly.yaml', 'package.json', 'tsconfig.json'],
+];
+
+/** A copy of the site's sources that a test may change. */
+export interface SiteCopy {
+  folder: string;
+  /** Replaces the first place of a text in a file; it has to be there. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/**
+ * Copies the site's sources to a folder of this name below `.cache/`. The packages are linked, not copied; the folder
+ * is inside the repository so that tools find what they look for above it.
+ */
+export async function copySite(name: string): Promise<SiteCopy> {
+  const folder = path.join(repository, '.cache', name);
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  await remove();
+  await mkdir(folder, { recursive: true });
+  for (const source of sources) await cp(path.join(repository, source), path.join(folder, source), { recursive: true });
+  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+  return {
+    folder,
+    edit: async (file, from, to) => {
+      const target = path.join(folder, file);
+      const text = await readFile(target, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not hold "${from}".`);
+      await writeFile(target, text.replace(from, to));
+    },
+    remove,
+  };
+}

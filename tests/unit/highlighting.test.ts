@@ -1,0 +1,59 @@
+import { Highlight } from 'prism-react-renderer';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import config from '../../docusaurus.config';
+import { prismTheme } from '../../src/components/prismTheme';
+import { highlight } from '../../src/components/reference/highlight';
+import { Prism } from '../../src/components/reference/prism';
+
+/** A line or two of each language that guides and samples are written in. */
+const CASES: [language: string, code: string][] = [
+  ['bash', 'for id in 1 2; do\n  curl --header "Accept: text/plain" "$URL/$id" # one by one\ndone'],
+  ['http', 'POST /v1/tasks HTTP/1.1\nContent-Type: application/json\n\n{"name": "Check the fridge"}'],
+  ['json', '{"name": "Check the fridge", "size": 3, "open": true}'],
+  ['yaml', 'name: Check the fridge\nsize: 3\nopen: true # still'],
+  ['javascript', "const tasks = await load('open', 3);"],
+  ['typescript', "const tasks: Task[] = await load('open', 3);"],
+  ['python', "tasks = load('open', 3)  # all\nreturn None"],
+  ['php', "<?php\n$tasks = load('open', 3);\nreturn null;"],
+  ['java', 'String name = load("open", 3);\nreturn null;'],
+  ['csharp', 'var tasks = await Load("open", 3);\nreturn null;'],
+  ['go', 'tasks := load("open", 3)\nreturn nil'],
+  ['ruby', "tasks = load('open', 3)\nreturn nil"],
+  ['kotlin', 'val tasks = load("open", 3)\nreturn null'],
+  ['swift', 'let tasks = load("open", 3)\nreturn nil'],
+];
+
+function prismSettings(): { additionalLanguages?: string[] } {
+  const { prism } = (config.themeConfig ?? {}) as { prism?: { additionalLanguages?: string[] } };
+  return prism ?? {};
+}
+
+describe.each(CASES)('code in %s', (language, code) => {
+  it('has at least two colours in the reference', () => {
+    const pieces = highlight(code, language);
+    expect(pieces.map(({ text }) => text).join('')).toBe(code);
+    expect(new Set(pieces.flatMap(({ className }) => className ?? [])).size).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has at least two colours in guides', () => {
+    const html = renderToStaticMarkup(
+      createElement(Highlight, {
+        code,
+        language,
+        theme: prismTheme,
+        prism: Prism,
+        children: ({ tokens, getTokenProps }) =>
+          createElement('code', null, tokens.flatMap((line, row) => line.map((token, index) => createElement('span', { ...getTokenProps({ token }), key: `${row}.${index}` })))),
+      }),
+    );
+    expect(new Set([...html.matchAll(/style="color:([^";]*)/g)].map(([, colour]) => colour)).size).toBeGreaterThanOrEqual(2);
+  });
+});
+
+it('the site asks for each grammar that prism-react-renderer does not bring', () => {
+  const brought = ['json', 'yaml', 'javascript', 'typescript', 'python', 'go', 'kotlin', 'swift'];
+  const missing = CASES.map(([language]) => language).filter((language) => !brought.includes(language));
+  expect(prismSettings().additionalLanguages).toEqual(expect.arrayContaining(missing));
+});

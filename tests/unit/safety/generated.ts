@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import ReferencePageBody from '../../../src/components/reference/ReferencePageBody';
+import { generateReference, type Reference } from '../../../src/reference/generate';
+import { type GuideInserts, makeGuideInserts } from '../../../src/reference/outputs/guideInserts';
+
+/** What the generator makes of a description, as it reaches a reader. */
+export interface Generated {
+  reference: Reference;
+  /** The HTML of every page. */
+  pages: { url: string; html: string }[];
+  inserts: GuideInserts;
+}
+
+/** Generates the reference of somebody else's description, given as a document. */
+export async function generateFrom(document: unknown): Promise<Generated> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-hostile-'));
+  try {
+    const descriptionFile = path.join(folder, 'openapi.json');
+    await writeFile(descriptionFile, JSON.stringify(document));
+    const reference = await generateReference({
+      ...{ siteDir: folder, descriptionFile, basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [] },
+      foreign: true,
+      home: { label: 'API reference', href: '/docs' },
+    });
+    return { reference, pages: reference.pages.map(toHtml), inserts: makeGuideInserts(reference) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function toHtml(page: Reference['pages'][number]): Generated['pages'][number] {
+  return { url: page.url, html: renderToStaticMarkup(createElement(ReferencePageBody, { page })) };
+}
