@@ -73,6 +73,7 @@ const portal: Config = {
         { label: 'Docs', to: '/docs/docs/getting_started', activeBaseRegex: '/docs/?$|/docs/docs/' },
         { label: 'Integrations', to: '/integrations/', activeBaseRegex: '/integrations/' },
         { label: 'API Reference', to: '/docs/api_reference/table_of_contents', activeBasePath: '/docs/api_reference' },
+        { type: 'search', position: 'right' },
       ],
     },
     footer: {

@@ -15,7 +15,10 @@ it.each([[['--port']], [['--port', '--open']]])('refuses %j, which has no value'
   expect(() => takeOption(given, 'port')).toThrow('--port needs a value.');
 });
 
-it.each([['3000', 3000], ['0', 0]])('reads the port %s', (text, port) => expect(toPort(text)).toBe(port));
+it.each([
+  ['3000', 3000],
+  ['0', 0],
+])('reads the port %s', (text, port) => expect(toPort(text)).toBe(port));
 
 it.each(['', 'http', '-1', '65536', '3e3', ' 80'])('refuses the port "%s"', (text) => {
   expect(() => toPort(text)).toThrow(`"${text}" is no port number.`);

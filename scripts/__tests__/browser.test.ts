@@ -53,6 +53,8 @@ describe('one line says what to do when', () => {
   it('there is none and none can be installed', () => expect(() => findBrowser('', machine({}))).toThrow(line));
   it('the installation brings none', () => expect(() => findBrowser('', machine({ brings: [] }))).toThrow(line));
   it('CHROME_PATH names what cannot be run', () => {
-    expect(() => findBrowser('/opt/none', machine({ files: [chrome] }))).toThrow('CHROME_PATH names "/opt/none", which cannot be run.');
+    expect(() => findBrowser('/opt/none', machine({ files: [chrome] }))).toThrow(
+      'CHROME_PATH names "/opt/none", which cannot be run.',
+    );
   });
 });

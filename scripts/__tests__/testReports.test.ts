@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runSteps, afterStep } from '../runSteps';
+import { afterStep, runSteps } from '../runSteps';
 import { atLeastOneFailed, readPlaywrightReport, readVitestReport } from '../testReports';
 import type { Step } from '../testSteps';
 
@@ -14,31 +14,48 @@ function playwrightReport(stats: object, errors: unknown[] = []): string {
 
 describe('the report of Vitest', () => {
   it('is counted', () => {
-    expect(readVitestReport(vitestReport({ numPassedTests: 3, numFailedTests: 1, success: false }))).toEqual({ passed: 3, failed: 1 });
+    expect(readVitestReport(vitestReport({ numPassedTests: 3, numFailedTests: 1, success: false }))).toEqual({
+      passed: 3,
+      failed: 1,
+    });
   });
 
   it('with a skipped test has failed', () => {
-    expect(readVitestReport(vitestReport({ numPassedTests: 3, numPendingTests: 1 }))).toMatchObject({ passed: 3, failed: 1 });
-    expect(readVitestReport(vitestReport({ numPassedTests: 3, numTodoTests: 2 }))).toMatchObject({ passed: 3, failed: 2 });
+    expect(readVitestReport(vitestReport({ numPassedTests: 3, numPendingTests: 1 }))).toMatchObject({
+      passed: 3,
+      failed: 1,
+    });
+    expect(readVitestReport(vitestReport({ numPassedTests: 3, numTodoTests: 2 }))).toMatchObject({
+      passed: 3,
+      failed: 2,
+    });
   });
 
   it('with a file that cannot be loaded has failed', () => {
     const testResults = [{ status: 'failed', assertionResults: [] }];
-    expect(readVitestReport(vitestReport({ numPassedTests: 3, success: false, testResults }))).toMatchObject({ passed: 3, failed: 1 });
+    expect(readVitestReport(vitestReport({ numPassedTests: 3, success: false, testResults }))).toMatchObject({
+      passed: 3,
+      failed: 1,
+    });
   });
 
-  it('without any test has failed', () => expect(readVitestReport(vitestReport({}))).toMatchObject({ passed: 0, failed: 1 }));
+  it('without any test has failed', () =>
+    expect(readVitestReport(vitestReport({}))).toMatchObject({ passed: 0, failed: 1 }));
 });
 
 describe('the report of Playwright', () => {
-  it('is counted', () => expect(readPlaywrightReport(playwrightReport({ expected: 5, unexpected: 2 }))).toEqual({ passed: 5, failed: 2 }));
+  it('is counted', () =>
+    expect(readPlaywrightReport(playwrightReport({ expected: 5, unexpected: 2 }))).toEqual({ passed: 5, failed: 2 }));
 
   it.each(['flaky', 'skipped'])('with a %s test has failed', (kind) => {
     expect(readPlaywrightReport(playwrightReport({ expected: 5, [kind]: 1 }))).toMatchObject({ passed: 5, failed: 1 });
   });
 
   it('with an error outside of the tests has failed', () => {
-    expect(readPlaywrightReport(playwrightReport({ expected: 5 }, ['no server']))).toMatchObject({ passed: 5, failed: 1 });
+    expect(readPlaywrightReport(playwrightReport({ expected: 5 }, ['no server']))).toMatchObject({
+      passed: 5,
+      failed: 1,
+    });
   });
 });
 
@@ -48,7 +65,10 @@ it('a run that ends badly has failed, whatever its report counts', () => {
 });
 
 describe('running the steps', () => {
-  const step = (name: string, passed: number, failed: number): Step => ({ name, run: () => Promise.resolve({ passed, failed }) });
+  const step = (name: string, passed: number, failed: number): Step => ({
+    name,
+    run: () => Promise.resolve({ passed, failed }),
+  });
   const broken: Step = { name: 'broken', run: () => Promise.reject(new Error('no browser')) };
 
   async function run(steps: Step[]): Promise<{ code: number; lines: string[] }> {

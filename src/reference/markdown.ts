@@ -49,7 +49,11 @@ export function createMarkdownRenderer(resolveLink: ResolveLink): RenderMarkdown
   };
 }
 
-function toHtml(source: string, markdown: Pick<ReturnType<typeof MarkdownIt>, 'render'>, options: sanitizeHtml.IOptions): string {
+function toHtml(
+  source: string,
+  markdown: Pick<ReturnType<typeof MarkdownIt>, 'render'>,
+  options: sanitizeHtml.IOptions,
+): string {
   if (plainText.test(source) && !/^\s|\d[.)]/.test(source)) return `<p>${source.trim()}</p>`;
   return sanitizeHtml(markdown.render(source), options).trim();
 }

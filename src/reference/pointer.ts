@@ -46,7 +46,9 @@ export function valueAt(document: unknown, pointer: string): unknown {
   for (const part of pointerParts(pointer)) {
     if (typeof value !== 'object' || value === null) return undefined;
     // Not every tool encodes the percent sign of a key, so the key as it stands comes first.
-    const key = [unescapeTildes(part), unescapeKey(part)].find((candidate) => Object.hasOwn(value as object, candidate));
+    const key = [unescapeTildes(part), unescapeKey(part)].find((candidate) =>
+      Object.hasOwn(value as object, candidate),
+    );
     if (key === undefined) return undefined;
     value = (value as Record<string, unknown>)[key];
   }

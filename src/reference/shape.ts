@@ -1,5 +1,5 @@
-import type { RichText } from './text';
 import type { NamedSchema, Property, Schema, SchemaObject, SchemaReference } from './model';
+import type { RichText } from './text';
 
 /** A schema with its `allOf` parts laid together and its reference, if it is one, named. */
 export interface Shape {
@@ -43,22 +43,31 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
     const shell: SchemaObject = { ...schema, oneOf: [], anyOf: [], allOf: [], nullable: schema.nullable || nullable };
     return { ...inner, schema: overlay(inner.schema, shell) };
   }
-  const unions = nullable && schema.oneOf.length + schema.anyOf.length > 0 ? { oneOf: schema.oneOf.length ? members : [], anyOf: schema.oneOf.length ? schema.anyOf : members } : {};
+  const unions =
+    nullable && schema.oneOf.length + schema.anyOf.length > 0
+      ? { oneOf: schema.oneOf.length ? members : [], anyOf: schema.oneOf.length ? schema.anyOf : members }
+      : {};
   const base: SchemaObject = { ...schema, ...unions, nullable: schema.nullable || nullable, allOf: [] };
   return { schema: schema.allOf.map((part) => shapeOf(part, schemas, laid).schema).reduceRight(mergeParts, base) };
 }
 
 function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {
   const target = schemas.get(reference.name);
-  if (!target || laid.has(reference.name)) return { schema: overlay(emptySchema, { ...emptySchema, ...reference, kind: 'schema' }), reference };
+  if (!target || laid.has(reference.name))
+    return { schema: overlay(emptySchema, { ...emptySchema, ...reference, kind: 'schema' }), reference };
   laid.add(reference.name);
   const inner = shapeOf(target.schema, schemas, laid);
-  return { schema: overlay(inner.schema, { ...emptySchema, ...reference, kind: 'schema' }), reference: inner.reference ?? reference };
+  return {
+    schema: overlay(inner.schema, { ...emptySchema, ...reference, kind: 'schema' }),
+    reference: inner.reference ?? reference,
+  };
 }
 
 /** Whether a schema says nothing but "this one": a single member, and no shape of its own. */
 function isWrapper(schema: SchemaObject): boolean {
-  return hasNoShape(schema) && [schema.oneOf, schema.anyOf, schema.allOf].filter((list) => list.length > 0).length === 1;
+  return (
+    hasNoShape(schema) && [schema.oneOf, schema.anyOf, schema.allOf].filter((list) => list.length > 0).length === 1
+  );
 }
 
 /** Whether a schema has nothing that says what a value looks like, apart from its type and its unions. */
@@ -131,9 +140,24 @@ function mergeParts(rest: SchemaObject, part: SchemaObject): SchemaObject {
 }
 
 /** Two unions of the same kind cannot be laid together: the further one stays a part of `allOf`. */
-function mergeUnions(rest: SchemaObject, part: SchemaObject): Pick<SchemaObject, 'oneOf' | 'anyOf' | 'allOf' | 'if' | 'then' | 'else'> {
-  const clash = [rest.oneOf.length && part.oneOf.length, rest.anyOf.length && part.anyOf.length, rest.if && part.if].some(Boolean);
-  const apart: SchemaObject = { ...emptySchema, oneOf: part.oneOf, anyOf: part.anyOf, discriminator: part.discriminator, if: part.if, then: part.then, else: part.else };
+function mergeUnions(
+  rest: SchemaObject,
+  part: SchemaObject,
+): Pick<SchemaObject, 'oneOf' | 'anyOf' | 'allOf' | 'if' | 'then' | 'else'> {
+  const clash = [
+    rest.oneOf.length && part.oneOf.length,
+    rest.anyOf.length && part.anyOf.length,
+    rest.if && part.if,
+  ].some(Boolean);
+  const apart: SchemaObject = {
+    ...emptySchema,
+    oneOf: part.oneOf,
+    anyOf: part.anyOf,
+    discriminator: part.discriminator,
+    if: part.if,
+    then: part.then,
+    else: part.else,
+  };
   const { if: condition, then, else: otherwise } = rest.if || clash ? rest : part;
   return {
     oneOf: clash || rest.oneOf.length > 0 ? rest.oneOf : part.oneOf,
@@ -156,7 +180,11 @@ function mergeProperties(first: Property[], second: Property[]): Property[] {
   for (const property of second) {
     const known = merged.get(property.name);
     const schema = known ? refine(known.schema, property.schema) : property.schema;
-    merged.set(property.name, { name: property.name, required: property.required || (known?.required ?? false), schema });
+    merged.set(property.name, {
+      name: property.name,
+      required: property.required || (known?.required ?? false),
+      schema,
+    });
   }
   return [...merged.values()];
 }

@@ -51,7 +51,13 @@ const CASES: Case[] = [
   },
   {
     name: 'two models that state one page',
-    edits: [{ file: 'components/schemas/tasks/TaskTemplate.yaml', from: 'x-page: tasks/task_template', to: 'x-page: tasks/task' }],
+    edits: [
+      {
+        file: 'components/schemas/tasks/TaskTemplate.yaml',
+        from: 'x-page: tasks/task_template',
+        to: 'x-page: tasks/task',
+      },
+    ],
     at: { file: 'components/schemas/tasks/TaskTemplate.yaml', text: 'x-page: tasks/task' },
     message: /tasks\/task/,
     remedy: /address|x-page/i,
@@ -96,7 +102,10 @@ describe('stops the build and reports with file, line, column, what is wrong and
     const file = `openapi/${at.file}`;
     const line = await lineOf(at.file, at.text, edits);
     const problem = errorsOf(refusal).find(({ place }) => place.file === file && place.line === line);
-    expect(problem ?? refusal.message).toMatchObject({ message: expect.stringMatching(message), remedy: expect.stringMatching(remedy) });
+    expect(problem ?? refusal.message).toMatchObject({
+      message: expect.stringMatching(message),
+      remedy: expect.stringMatching(remedy),
+    });
     expect(refusal.message).toMatch(new RegExp(`${file}:${line}:\\d+`));
   });
 });
@@ -107,7 +116,9 @@ it('reports all problems at once', async () => {
   expect(cases).toHaveLength(4);
   const refusal = await refusalOf(cases.flatMap(({ edits }) => edits));
   const reported = errorsOf(refusal).map(({ message }) => message);
-  expect(cases.filter(({ message }) => !reported.some((text) => message.test(text))).map(({ name }) => name)).toEqual([]);
+  expect(cases.filter(({ message }) => !reported.some((text) => message.test(text))).map(({ name }) => name)).toEqual(
+    [],
+  );
 });
 
 it('reports a syntax error together with the other problems', async () => {

@@ -59,7 +59,9 @@ export function errorsOf({ problems }: DescriptionError): Problem[] {
 /** One-based line of the first place of a text in a file of the description, after the changes. */
 export async function lineOf(file: string, text: string, edits: Edit[] = []): Promise<number> {
   const original = await readFile(path.join(repository, 'openapi', file), 'utf8');
-  const edited = edits.filter((edit) => edit.file === file).reduce((whole, { from, to }) => whole.replace(from, to), original);
+  const edited = edits
+    .filter((edit) => edit.file === file)
+    .reduce((whole, { from, to }) => whole.replace(from, to), original);
   const at = edited.indexOf(text);
   if (at < 0) throw new Error(`openapi/${file} does not hold "${text}".`);
   return edited.slice(0, at).split('\n').length;

@@ -11,7 +11,10 @@ function shownTheme(page: Page): Promise<string | undefined> {
 /** Whether the page's ground is dark, as painted. */
 function isPaintedDark(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const [red = 255, green = 255, blue = 255] = getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+    const [red = 255, green = 255, blue = 255] =
+      getComputedStyle(document.documentElement)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
     return red + green + blue < 3 * 128;
   });
 }
@@ -33,7 +36,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await hydrated(page);
       const seen: (string | undefined)[] = [];
       for (let press = 0; press < 4; press += 1) {
-        await page.getByRole('button', { name: /light and dark/ }).first().click();
+        await page
+          .getByRole('button', { name: /light and dark/ })
+          .first()
+          .click();
         seen.push(await shownTheme(page));
       }
       expect(seen).toEqual([other, colorScheme, other, colorScheme]);
@@ -42,7 +48,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the choice is kept for the next page and the next visit', async ({ page }) => {
       await page.goto(guide);
       await hydrated(page);
-      await page.getByRole('button', { name: /light and dark/ }).first().click();
+      await page
+        .getByRole('button', { name: /light and dark/ })
+        .first()
+        .click();
       await expect.poll(() => shownTheme(page)).toBe(other);
       await page.goto('/docs/api_reference/models/tasks/task');
       expect(await shownTheme(page)).toBe(other);

@@ -6,7 +6,9 @@ const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
 const tasksFile = 'openapi/paths/tasks/tasks.yaml';
 const rebuilt = { timeout: 60_000 };
 
-test('npm start shows each change without a restart, and a broken description leaves the last good reference up', async ({ page }) => {
+test('npm start shows each change without a restart, and a broken description leaves the last good reference up', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const site = await copySite(`dev-server-${process.pid}`);
   const server = await startDevServer(site.folder);
@@ -44,7 +46,8 @@ test('npm start shows each change without a restart, and a broken description le
     await test.step('a change in src/ shows', async () => {
       await page.goto(server.url);
       await site.edit('src/css/tokens.css', ':root {', ':root { --test-mark: 7px;');
-      const mark = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--test-mark'));
+      const mark = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--test-mark'));
       await expect.poll(mark, rebuilt).toBe('7px');
     });
   } finally {

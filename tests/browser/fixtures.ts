@@ -51,7 +51,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (!own) complaints.push(`request to ${request.url()}`);
       });
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(`console ${message.type()}: ${message.text()}`);
+        if (['error', 'warning'].includes(message.type()))
+          complaints.push(`console ${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (error) => complaints.push(`error on the page: ${error.error().message}`));
       await use(complaints);

@@ -4,9 +4,24 @@ import { hydrated } from './pageHelpers';
 
 /** Blocks of code in guides, and the samples of the reference, whose curl is bash and whose names are their own. */
 const languages: [name: string, selectors: string[]][] = [
-  ...['http', 'json', 'yaml', 'javascript', 'typescript', 'python', 'php', 'java', 'csharp', 'go', 'ruby', 'kotlin', 'swift'].map(
-    (name): [string, string[]] => [name, [`.language-${name} pre`, `pre.language-${name}`, `pre[data-language="${name}"]`]],
-  ),
+  ...[
+    'http',
+    'json',
+    'yaml',
+    'javascript',
+    'typescript',
+    'python',
+    'php',
+    'java',
+    'csharp',
+    'go',
+    'ruby',
+    'kotlin',
+    'swift',
+  ].map((name): [string, string[]] => [
+    name,
+    [`.language-${name} pre`, `pre.language-${name}`, `pre[data-language="${name}"]`],
+  ]),
   ['bash', ['.language-bash pre', 'pre.language-bash', 'pre[data-language="curl"]']],
 ];
 
@@ -25,8 +40,11 @@ for (const [name, selectors] of languages) {
       const colours = await page.locator(selector).evaluateAll((blocks) =>
         blocks.map((block) => {
           const plain = getComputedStyle(block).color;
-          const tokens = [...block.querySelectorAll('span')].filter((token) => token.textContent?.trim() && token.children.length === 0);
-          return [...new Set(tokens.map((token) => getComputedStyle(token).color))].filter((colour) => colour !== plain).length;
+          const tokens = [...block.querySelectorAll('span')].filter(
+            (token) => token.textContent?.trim() && token.children.length === 0,
+          );
+          return [...new Set(tokens.map((token) => getComputedStyle(token).color))].filter((colour) => colour !== plain)
+            .length;
         }),
       );
       expect(Math.max(...colours)).toBeGreaterThanOrEqual(2);

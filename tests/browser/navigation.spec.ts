@@ -16,7 +16,11 @@ function isFetched(request: Request, path: string): boolean {
 async function addLink(page: Page, href: string): Promise<void> {
   await page.evaluate(
     ([selector, address]) => {
-      const link = Object.assign(document.createElement('a'), { href: address, textContent: 'a link in a text', id: 'test-link' });
+      const link = Object.assign(document.createElement('a'), {
+        href: address,
+        textContent: 'a link in a text',
+        id: 'test-link',
+      });
       document.querySelector(selector ?? '')?.prepend(link);
     },
     [body, href],
@@ -105,7 +109,9 @@ test('back to a guide shows the guide', async ({ page }) => {
   await expectNotReloaded(page);
 });
 
-test('over a slow network the old page stays until the new body is there, and a bar shows the progress', async ({ page }) => {
+test('over a slow network the old page stays until the new body is there, and a bar shows the progress', async ({
+  page,
+}) => {
   await openGuide(page);
   const title = await heading(page).textContent();
   const state = { answered: false };
@@ -184,7 +190,9 @@ test('a link that comes into view lets the browser fetch the body ahead', async 
 test('resting the pointer on a link inside a body loads the next body', async ({ page }) => {
   await page.goto(tasks);
   await hydrated(page);
-  const asked = page.waitForRequest((request) => request.resourceType() === 'fetch' && /\/models\/tasks\//.test(request.url()));
+  const asked = page.waitForRequest(
+    (request) => request.resourceType() === 'fetch' && /\/models\/tasks\//.test(request.url()),
+  );
   await page.locator(`${body} a[href^="/docs/api_reference/models/tasks/"]:visible`).first().hover();
   await asked;
   await expect(page).toHaveURL(tasks);

@@ -5,7 +5,11 @@ import { expect } from './fixtures';
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('#__docusaurus');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer')) && !document.querySelector('html')?.dataset.hasHydrated?.startsWith('false');
+    return (
+      root !== null &&
+      Object.keys(root).some((key) => key.startsWith('__reactContainer')) &&
+      !document.querySelector('html')?.dataset.hasHydrated?.startsWith('false')
+    );
   });
   await page.waitForLoadState('networkidle');
 }

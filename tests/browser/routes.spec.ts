@@ -7,7 +7,15 @@ import { heading, hydrated } from './pageHelpers';
 
 const routes = readRoutes();
 const sample = [
-  ...['/', '/integrations/', '/blog', '/docs', '/docs/docs/getting_started', '/docs/integrations/index', '/docs/integrations/zapier/index'],
+  ...[
+    '/',
+    '/integrations/',
+    '/blog',
+    '/docs',
+    '/docs/docs/getting_started',
+    '/docs/integrations/index',
+    '/docs/integrations/zapier/index',
+  ],
   ...['/docs/api_reference/api/tasks/tasks_create_view', '/docs/api_reference/models/tasks/task'],
 ];
 
@@ -20,7 +28,10 @@ function addressesOf(route: string): string[] {
 /** The heading that the route's own file carries, before any script has run. */
 function ownHeading(route: string): string {
   const html = readFileSync(path.join(siteFolder(), fileOf(route)), 'utf8');
-  return load(html)('h1').text().replace(/\u200b/g, '').trim();
+  return load(html)('h1')
+    .text()
+    .replace(/\u200b/g, '')
+    .trim();
 }
 
 for (const route of routes) {

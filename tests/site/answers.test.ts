@@ -12,8 +12,24 @@ const forms: [form: string, (route: string) => string][] = [
   ['with /index.html', (route) => `${plain(route).replace(/^\/$/, '')}/index.html`],
 ];
 const unknown = [
-  ...['/nowhere', '/docs/nowhere', '/docs/docs', '/docs/docs/', '/docs/integrations', '/404', '/404.html', '/assets/js/nowhere.js'],
-  ...['/docs/docs/getting_started/index', '/docs/docs/getting_started.html', '/blog/archive', '/blog/authors', '/index', '/nowhere.yaml'],
+  ...[
+    '/nowhere',
+    '/docs/nowhere',
+    '/docs/docs',
+    '/docs/docs/',
+    '/docs/integrations',
+    '/404',
+    '/404.html',
+    '/assets/js/nowhere.js',
+  ],
+  ...[
+    '/docs/docs/getting_started/index',
+    '/docs/docs/getting_started.html',
+    '/blog/archive',
+    '/blog/authors',
+    '/index',
+    '/nowhere.yaml',
+  ],
 ];
 
 interface Running {
@@ -76,7 +92,9 @@ describe.each<[string, () => Promise<Running>]>([
     ['/reference-index.json', /^application\/json/],
     ['/sitemap.xml', /xml/],
     ['/img/logo.svg', /^image\/svg\+xml/],
-  ])('%s has its type', async (address, type) => expect((await get(address)).headers.get('content-type')).toMatch(type));
+  ])('%s has its type', async (address, type) =>
+    expect((await get(address)).headers.get('content-type')).toMatch(type),
+  );
 });
 
 describe('the shipped configuration of nginx', () => {
@@ -90,12 +108,15 @@ describe('the shipped configuration of nginx', () => {
   });
   afterAll(() => running.server?.stop());
 
-  it.each(['/', '/docs/docs/getting_started', '/openapi.yaml', '/img/logo.svg', script])('packs %s with gzip', async (address) => {
-    const { headers } = await get(address, { 'accept-encoding': 'gzip' });
-    // A picture may be too small to be worth it.
-    if (!address.endsWith('.svg')) expect(headers.get('content-encoding')).toBe('gzip');
-    expect((await get(address, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
-  });
+  it.each(['/', '/docs/docs/getting_started', '/openapi.yaml', '/img/logo.svg', script])(
+    'packs %s with gzip',
+    async (address) => {
+      const { headers } = await get(address, { 'accept-encoding': 'gzip' });
+      // A picture may be too small to be worth it.
+      if (!address.endsWith('.svg')) expect(headers.get('content-encoding')).toBe('gzip');
+      expect((await get(address, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+    },
+  );
 
   it('lets browsers keep scripts and styles for ever', async () => {
     expect((await get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

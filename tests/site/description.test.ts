@@ -10,10 +10,15 @@ import { bareText, hasToken, readText } from './visibleText';
 const base = '/docs/api_reference';
 const document = await bundleDescription();
 const operations = expectedOperations(document);
-const models = entries(asNode(document.components).schemas).filter(([, schema]) => typeof schema['x-page'] === 'string');
+const models = entries(asNode(document.components).schemas).filter(
+  ([, schema]) => typeof schema['x-page'] === 'string',
+);
 const modelRoutes = new Map(models.map(([name, schema]) => [name, `${base}/models/${String(schema['x-page'])}`]));
 const shown = new Map(
-  [...new Set([...operations.map(({ page }) => `${base}/api/${page}`), ...modelRoutes.values()])].map((route) => [route, showPage(route)]),
+  [...new Set([...operations.map(({ page }) => `${base}/api/${page}`), ...modelRoutes.values()])].map((route) => [
+    route,
+    showPage(route),
+  ]),
 );
 const index = asNode(JSON.parse(readSiteFile('reference-index.json')));
 
@@ -40,36 +45,45 @@ describe('the description', () => {
   });
 
   it('states the pages of the route table', () => {
-    expect([...shown.keys()].sort()).toEqual(readRoutes().filter((route) => /\/(api|models)\//.test(route)).sort());
+    expect([...shown.keys()].sort()).toEqual(
+      readRoutes()
+        .filter((route) => /\/(api|models)\//.test(route))
+        .sort(),
+    );
   });
 });
 
-describe.each(operations)('$id is read with JavaScript off', ({ id, kind, method, path, page: tagPage, texts, groups }) => {
-  const route = `${base}/api/${tagPage}`;
-  const page = pageOf(route);
-  const entry = asList(index[kind]).map(asNode).find((operation) => operation.id === id);
-  const anchor = String(entry?.anchor);
-  const section = page.section(anchor);
+describe.each(operations)(
+  '$id is read with JavaScript off',
+  ({ id, kind, method, path, page: tagPage, texts, groups }) => {
+    const route = `${base}/api/${tagPage}`;
+    const page = pageOf(route);
+    const entry = asList(index[kind])
+      .map(asNode)
+      .find((operation) => operation.id === id);
+    const anchor = String(entry?.anchor);
+    const section = page.section(anchor);
 
-  it('on the page of its tag, with method, path, summary and descriptions', () => {
-    expect(entry).toMatchObject({ id, page: route });
-    expect(hasToken(section, kind === 'webhooks' ? 'EVENT' : method)).toBe(true);
-    expect(readText(section)).toContain(path);
-    const bare = bareText(section);
-    expect(texts.filter((text) => !bare.includes(bareText(text)))).toEqual([]);
-  });
+    it('on the page of its tag, with method, path, summary and descriptions', () => {
+      expect(entry).toMatchObject({ id, page: route });
+      expect(hasToken(section, kind === 'webhooks' ? 'EVENT' : method)).toBe(true);
+      expect(readText(section)).toContain(path);
+      const bare = bareText(section);
+      expect(texts.filter((text) => !bare.includes(bareText(text)))).toEqual([]);
+    });
 
-  it.each(groups)('with every field of $name', ({ anchorParts, fields }) => {
-    const prefix = `${[anchor, ...anchorParts].join('.')}.`;
-    const places = {
-      own: page.rows.filter((row) => row.id.startsWith(prefix)),
-      page,
-      linked: linkedFrom(page),
-      modelPage,
-    };
-    expect(fields.flatMap((field) => missingOf(field, places))).toEqual([]);
-  });
-});
+    it.each(groups)('with every field of $name', ({ anchorParts, fields }) => {
+      const prefix = `${[anchor, ...anchorParts].join('.')}.`;
+      const places = {
+        own: page.rows.filter((row) => row.id.startsWith(prefix)),
+        page,
+        linked: linkedFrom(page),
+        modelPage,
+      };
+      expect(fields.flatMap((field) => missingOf(field, places))).toEqual([]);
+    });
+  },
+);
 
 describe.each(models)('the model %s is read with JavaScript off', (name, schema) => {
   const page = pageOf(modelRoutes.get(name) ?? '');

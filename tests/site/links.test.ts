@@ -5,7 +5,16 @@ import { type BuiltPage, plain, readHtml, readPage, readRoutes, siteFolder } fro
 
 const origin = 'https://this.site';
 const pages = new Map(readRoutes().map((route) => [plain(route), readPage(route)]));
-const idsOf = new Map([...pages].map(([route, { $ }]) => [route, new Set($('[id], a[name]').map((_, element) => element.attribs.id ?? element.attribs.name).get())]));
+const idsOf = new Map(
+  [...pages].map(([route, { $ }]) => [
+    route,
+    new Set(
+      $('[id], a[name]')
+        .map((_, element) => element.attribs.id ?? element.attribs.name)
+        .get(),
+    ),
+  ]),
+);
 
 /** What is wrong with an address on a page, or nothing. */
 function brokenLink(page: BuiltPage, href: string): string[] {
@@ -14,28 +23,46 @@ function brokenLink(page: BuiltPage, href: string): string[] {
   if (url.origin !== origin) return [];
   const route = plain(decodeURI(url.pathname));
   const ids = idsOf.get(route);
-  if (!ids) return existsSync(path.join(siteFolder(), route)) && /\.[a-z]+$/.test(route) ? [] : [`${href}: no such page or file`];
+  if (!ids)
+    return existsSync(path.join(siteFolder(), route)) && /\.[a-z]+$/.test(route)
+      ? []
+      : [`${href}: no such page or file`];
   const hash = decodeURIComponent(url.hash.slice(1));
   return hash === '' || ids.has(hash) ? [] : [`${href}: the page has no such anchor`];
 }
 
-it.each([...pages.values(), readHtml('/404.html', '404.html')])('every link and anchor on $route leads somewhere', (page) => {
-  const hrefs = page.$('a[href], area[href]').toArray().map((link) => link.attribs.href ?? '');
-  expect(hrefs.length).toBeGreaterThan(5);
-  expect([...new Set(hrefs)].flatMap((href) => brokenLink(page, href))).toEqual([]);
-});
+it.each([...pages.values(), readHtml('/404.html', '404.html')])(
+  'every link and anchor on $route leads somewhere',
+  (page) => {
+    const hrefs = page
+      .$('a[href], area[href]')
+      .toArray()
+      .map((link) => link.attribs.href ?? '');
+    expect(hrefs.length).toBeGreaterThan(5);
+    expect([...new Set(hrefs)].flatMap((href) => brokenLink(page, href))).toEqual([]);
+  },
+);
 
 it.each([...pages.values()])('links on $route are written as the route table writes them', (page) => {
   const written = new Set(readRoutes());
-  const hrefs = page.$('a[href^="/"]').toArray().map((link) => (link.attribs.href ?? '').replace(/[?#].*$/, ''));
+  const hrefs = page
+    .$('a[href^="/"]')
+    .toArray()
+    .map((link) => (link.attribs.href ?? '').replace(/[?#].*$/, ''));
   expect([...new Set(hrefs)].filter((href) => !written.has(href) && !/\.[a-z]+$/.test(href))).toEqual([]);
 });
 
 it.each([...pages.values()])('every picture, style sheet and script of $route is a file of the site', ({ $ }) => {
   const addresses = [
-    ...$('img[src], script[src], source[src]').toArray().map((element) => element.attribs.src ?? ''),
-    ...$('link[rel="stylesheet"], link[rel="preload"], link[rel="modulepreload"], link[rel="icon"]').toArray().map((element) => element.attribs.href ?? ''),
+    ...$('img[src], script[src], source[src]')
+      .toArray()
+      .map((element) => element.attribs.src ?? ''),
+    ...$('link[rel="stylesheet"], link[rel="preload"], link[rel="modulepreload"], link[rel="icon"]')
+      .toArray()
+      .map((element) => element.attribs.href ?? ''),
   ].filter((address) => !address.startsWith('data:'));
   expect(addresses.length).toBeGreaterThan(0);
-  expect(addresses.filter((address) => !address.startsWith('/') || !existsSync(path.join(siteFolder(), address)))).toEqual([]);
+  expect(
+    addresses.filter((address) => !address.startsWith('/') || !existsSync(path.join(siteFolder(), address))),
+  ).toEqual([]);
 });

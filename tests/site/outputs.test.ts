@@ -11,7 +11,8 @@ const models = asList(index.models).map(asNode);
 const fields = asList(index.fields).map(asNode);
 
 describe('the downloads', () => {
-  it('openapi.json is the bundled description', () => expect(JSON.parse(readSiteFile('openapi.json'))).toEqual(document));
+  it('openapi.json is the bundled description', () =>
+    expect(JSON.parse(readSiteFile('openapi.json'))).toEqual(document));
 
   it('openapi.yaml is the bundled description', () => {
     expect(parse(readSiteFile('openapi.yaml'), { maxAliasCount: -1 })).toEqual(document);
@@ -25,16 +26,27 @@ describe('reference-index.json', () => {
   });
 
   it('holds every operation and webhook, with the keys that others rely on', () => {
-    const methods = entries(document.paths).flatMap(([path, item]) => Object.keys(item).filter((key) => key !== 'parameters').map((method) => `${method} ${path}`));
+    const methods = entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((key) => key !== 'parameters')
+        .map((method) => `${method} ${path}`),
+    );
     expect(operations.map(({ method, path }) => `${String(method)} ${String(path)}`).sort()).toEqual(methods.sort());
     expect(webhooks.map(({ name }) => name).sort()).toEqual(Object.keys(asNode(document.webhooks)).sort());
     for (const operation of [...operations, ...webhooks]) {
-      expect(operation).toMatchObject({ id: expect.any(String), page: expect.any(String), anchor: expect.any(String), deprecated: expect.any(Boolean) });
+      expect(operation).toMatchObject({
+        id: expect.any(String),
+        page: expect.any(String),
+        anchor: expect.any(String),
+        deprecated: expect.any(Boolean),
+      });
     }
   });
 
   it('holds every named schema, with its page or null, and the operations that use it', () => {
-    expect(models.map(({ name }) => name).sort()).toEqual(Object.keys(asNode(asNode(document.components).schemas)).sort());
+    expect(models.map(({ name }) => name).sort()).toEqual(
+      Object.keys(asNode(asNode(document.components).schemas)).sort(),
+    );
     const ids = new Set(operations.concat(webhooks).map(({ id }) => id));
     for (const { name, page, usedBy } of models) {
       const stated = asNode(asNode(asNode(document.components).schemas)[String(name)])['x-page'];
@@ -54,8 +66,20 @@ describe('reference-index.json', () => {
 
   it('names pages and anchors that are in the HTML', () => {
     const anchors = [...operations, ...webhooks, ...fields];
-    const routes = [...new Set([...anchors, ...models, ...asList(index.pages).map(asNode)].map(({ page, url }) => page ?? url))].filter(Boolean);
-    const ids = new Map(routes.map((route) => [route, new Set(readPage(String(route)).$('[id]').map((_, element) => element.attribs.id).get())]));
+    const routes = [
+      ...new Set([...anchors, ...models, ...asList(index.pages).map(asNode)].map(({ page, url }) => page ?? url)),
+    ].filter(Boolean);
+    const ids = new Map(
+      routes.map((route) => [
+        route,
+        new Set(
+          readPage(String(route))
+            .$('[id]')
+            .map((_, element) => element.attribs.id)
+            .get(),
+        ),
+      ]),
+    );
     expect(anchors.filter(({ page, anchor }) => !ids.get(page)?.has(String(anchor)))).toEqual([]);
     expect(routes).toHaveLength(46);
   });

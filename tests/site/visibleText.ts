@@ -41,5 +41,8 @@ export function hasToken(text: string, token: string): boolean {
 
 /** Visible text as it reads: no zero-width spaces, one space between words. */
 export function readText(text: string): string {
-  return text.replace(/\u200b/g, '').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\u200b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -45,10 +45,20 @@ describe.each(CASES)('code in %s', (language, code) => {
         theme: prismTheme,
         prism: Prism,
         children: ({ tokens, getTokenProps }) =>
-          createElement('code', null, tokens.flatMap((line, row) => line.map((token, index) => createElement('span', { ...getTokenProps({ token }), key: `${row}.${index}` })))),
+          createElement(
+            'code',
+            null,
+            tokens.flatMap((line, row) =>
+              line.map((token, index) =>
+                createElement('span', { ...getTokenProps({ token }), key: `${row}.${index}` }),
+              ),
+            ),
+          ),
       }),
     );
-    expect(new Set([...html.matchAll(/style="color:([^";]*)/g)].map(([, colour]) => colour)).size).toBeGreaterThanOrEqual(2);
+    expect(
+      new Set([...html.matchAll(/style="color:([^";]*)/g)].map(([, colour]) => colour)).size,
+    ).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import { type ReactNode, use } from 'react';
-import { SearchIcon } from './SearchIcon';
 import { SearchContext } from './SearchContext';
+import { SearchIcon } from './SearchIcon';
 
 /** The box that opens search. Before the script has run, and without one, it leads to the table of contents. */
 export function SearchBox({ className }: { className?: string }): ReactNode {

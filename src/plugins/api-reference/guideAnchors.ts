@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath, createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
-import path from 'node:path';
 
 /**
  * The anchors of the headings of each guide, by lower-case path. Guides that take in generated text are left out: they

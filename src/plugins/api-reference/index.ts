@@ -1,11 +1,12 @@
 import path from 'node:path';
 import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { joinSidebar } from './sidebar';
 import { keepLastGood, loadReference } from './loadReference';
 import type { PluginOptions } from './options';
 import { referenceInserts } from './referenceInserts';
 import { addReferenceRoutes } from './routes';
+import { storeSearchRecords, writeSearchFiles } from './search/writeSearchFiles';
+import { joinSidebar } from './sidebar';
 import { copyOutputFiles, pagesFolder, type StoredReference, storeReference } from './storeReference';
 import { configureReferenceWebpack } from './webpack';
 
@@ -30,6 +31,7 @@ export default async function pluginApiReference(
     if (!content) throw new Error('The docs plugin loads no content.');
     const reference = await loadReference(context, options, content);
     inserts.provide(reference);
+    await storeSearchRecords(directory, reference);
     return {
       ...joinSidebar(content, reference),
       reference: await storeReference(directory, reference, options.editUrl),
@@ -73,6 +75,7 @@ export default async function pluginApiReference(
     async postBuild(props) {
       await docs.postBuild?.(props);
       await copyOutputFiles(directory, props.outDir);
+      await writeSearchFiles(props, directory, props.content.reference.pages.map(({ url }) => url));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
-import { type GuideInsert, type GuideInserts, makeGuideInserts } from '../../reference/outputs/guideInserts';
 import type { Reference } from '../../reference/generate';
+import { type GuideInsert, type GuideInserts, makeGuideInserts } from '../../reference/outputs/guideInserts';
 
 const marker = /^<!--\s*reference:([a-z-]+)\s*-->$/;
 

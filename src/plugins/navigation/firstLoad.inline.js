@@ -59,9 +59,7 @@
     },
     true,
   );
-  document.addEventListener(
-    'readystatechange',
-    () => setTimeout(() => done || box.isConnected || showLoader(), 1000),
-    { once: true },
-  );
+  document.addEventListener('readystatechange', () => setTimeout(() => done || box.isConnected || showLoader(), 1000), {
+    once: true,
+  });
 })();

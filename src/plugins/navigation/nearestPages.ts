@@ -44,6 +44,9 @@ function likeness(a: string, b: string): number {
 }
 
 function pairs(text: string): string[] {
-  const letters = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  const letters = ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
   return [...letters].slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }

@@ -4,12 +4,21 @@ import { buildModel } from '../build/model';
 import { buildSchema } from '../build/schema';
 import type { Description } from '../load/description';
 import { createMarkdownRenderer } from '../markdown';
-import type { MediaType, NamedSchema, Operation, Parameter, ReferenceModel, Schema, SchemaObject, SchemaReference } from '../model';
+import type {
+  MediaType,
+  NamedSchema,
+  Operation,
+  Parameter,
+  ReferenceModel,
+  Schema,
+  SchemaObject,
+  SchemaReference,
+} from '../model';
 import type { ReferenceIndex } from '../outputs/referenceIndex';
 import { makeReferenceIndex } from '../outputs/referenceIndex';
 import type { ApiPage, ModelPage, OperationSection, ReferencePage } from '../page';
 import { type Addresses, makeAddresses } from '../pages/addresses';
-import { type TextLink, createTextLinker } from '../pages/links';
+import { createTextLinker, type TextLink } from '../pages/links';
 import { makePages } from '../pages/pages';
 import type { Place, Problem } from '../problems';
 import type { RichText } from '../text';
@@ -36,7 +45,8 @@ export function contextOf(yaml = '', openapi = '3.1.0'): BuildContext & { proble
     document: documentOf(yaml, openapi),
     version: openapi.split('.').slice(0, 2).join('.'),
     renderMarkdown: renderText,
-    report: (pointer, severity, message, remedy) => problems.push({ severity, place: placeOf(pointer), message, remedy }),
+    report: (pointer, severity, message, remedy) =>
+      problems.push({ severity, place: placeOf(pointer), message, remedy }),
     pointedSchemas: new Map(),
     problems,
   };
@@ -50,7 +60,10 @@ export function yamlOf(yaml: string): unknown {
 /** The model of a document in YAML, with the problems found. */
 export function modelOf(yaml: string, openapi?: string): { model: ReferenceModel; problems: Problem[] } {
   const document = documentOf(yaml, openapi) as unknown as Description['document'];
-  return buildModel({ document, locate: placeOf }, createMarkdownRenderer((href) => href));
+  return buildModel(
+    { document, locate: placeOf },
+    createMarkdownRenderer((href) => href),
+  );
 }
 
 /** A schema in YAML, with the named ones beside it. */
@@ -108,7 +121,18 @@ export function operation(given: Partial<Operation> = {}): Operation {
 }
 
 export function model(given: Partial<ReferenceModel> = {}): ReferenceModel {
-  return { title: 'Test', version: '1', openapi: '3.1.0', info: {}, servers: [], tags: [], groups: [], operations: [], schemas: [], ...given };
+  return {
+    title: 'Test',
+    version: '1',
+    openapi: '3.1.0',
+    info: {},
+    servers: [],
+    tags: [],
+    groups: [],
+    operations: [],
+    schemas: [],
+    ...given,
+  };
 }
 
 export interface Made {
@@ -129,7 +153,13 @@ export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<stri
   const addresses = makeAddresses(built, { basePath: '/docs/ref' }, (pointer, severity, message, remedy) =>
     problems.push({ severity, place: placeOf(pointer), message, remedy }),
   );
-  const linkText = createTextLinker({ addresses, docsPath: '/docs', sitePaths, onBroken: (link) => broken.push(link) , onAnchor: () => undefined});
+  const linkText = createTextLinker({
+    addresses,
+    docsPath: '/docs',
+    sitePaths,
+    onBroken: (link) => broken.push(link),
+    onAnchor: () => undefined,
+  });
   const pages = makePages({ model: built, addresses, linkText, sourceOf: () => 'openapi.yaml', home });
   return { model: built, problems, addresses, pages, index: makeReferenceIndex(built, addresses, pages), broken };
 }

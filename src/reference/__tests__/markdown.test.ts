@@ -98,9 +98,23 @@ describe('links', () => {
     expect(html(source)).toBe(want);
   });
 
-  const schemes = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', '//evil.org'];
+  const schemes = [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//evil.org',
+  ];
   it.each(schemes)('never leads to %j', (href) => {
-    for (const source of [`[a](${href})`, `[a](<${href}>)`, `<a href="${href}">a</a>`, `![a](${href})`, `<img src="${href}">`]) {
+    for (const source of [
+      `[a](${href})`,
+      `[a](<${href}>)`,
+      `<a href="${href}">a</a>`,
+      `![a](${href})`,
+      `<img src="${href}">`,
+    ]) {
       expect(html(source)).not.toMatch(/href="(?:[a-z]+:|\/\/)/i);
     }
   });

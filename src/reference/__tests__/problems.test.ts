@@ -41,7 +41,15 @@ describe('formatProblems', () => {
       problem({ line: 9 }, { message: 'A' }),
     ];
     const places = formatProblems(given).match(/^ {2}\S+:\d+:\d+|^ {4}[AB]$/gm);
-    expect(places).toEqual(['  a.yaml:9:1', '    A', '  a.yaml:9:1', '    B', '  a.yaml:9:2', '  a.yaml:10:1', '  b.yaml:1:1']);
+    expect(places).toEqual([
+      '  a.yaml:9:1',
+      '    A',
+      '  a.yaml:9:1',
+      '    B',
+      '  a.yaml:9:2',
+      '  a.yaml:10:1',
+      '  b.yaml:1:1',
+    ]);
     expect(given[0]?.place.file).toBe('b.yaml');
   });
 });

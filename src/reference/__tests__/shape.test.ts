@@ -41,9 +41,22 @@ describe('a reference', () => {
 
   it('lets what stands beside it win', () => {
     const own = { source: 'Own.', html: '<p>Own.</p>' };
-    const given = reference('Base', { description: own, title: 'T', readOnly: true, deprecated: true, examples: [1], default: 2 });
+    const given = reference('Base', {
+      description: own,
+      title: 'T',
+      readOnly: true,
+      deprecated: true,
+      examples: [1],
+      default: 2,
+    });
     expect(shapeOf(given, schemasOf(named)).schema).toMatchObject({
-      description: own, title: 'T', readOnly: true, deprecated: true, writeOnly: false, examples: [1], default: 2,
+      description: own,
+      title: 'T',
+      readOnly: true,
+      deprecated: true,
+      writeOnly: false,
+      examples: [1],
+      default: 2,
     });
   });
 
@@ -98,7 +111,12 @@ describe('allOf', () => {
     ['a part that only requires', `allOf: [${base}, {required: [kind, other]}]`, ['id!', 'kind!', 'other!'], undefined],
     ['required beside it', `required: [kind]\nallOf: [${base}]`, ['id!', 'kind!'], undefined],
     ['properties beside it', `properties: {z: {}}\nallOf: [${base}]`, ['id!', 'kind', 'z'], undefined],
-    ['parts in parts', `allOf: [{allOf: [{allOf: [${base}]}]}, {properties: {z: {}}}]`, ['id!', 'kind', 'z'], undefined],
+    [
+      'parts in parts',
+      `allOf: [{allOf: [{allOf: [${base}]}]}, {properties: {z: {}}}]`,
+      ['id!', 'kind', 'z'],
+      undefined,
+    ],
     ['a recursive part', `allOf: [{$ref: '#/components/schemas/Self'}, ${base}]`, ['a', 'id!', 'kind'], undefined],
   ])('%s', (_case, yaml, fields, name) => {
     const found = shape(yaml);
@@ -108,7 +126,11 @@ describe('allOf', () => {
   it.each([
     ['unevaluatedProperties', 'unevaluatedProperties: false', { unevaluatedProperties: { kind: 'never' } }],
     ['dependentRequired', 'dependentRequired: {a: [b]}', { dependentRequired: [{ property: 'a', required: ['b'] }] }],
-    ['dependentSchemas', 'dependentSchemas: {a: {}}', { dependentSchemas: [{ property: 'a', schema: { kind: 'any' } }] }],
+    [
+      'dependentSchemas',
+      'dependentSchemas: {a: {}}',
+      { dependentSchemas: [{ property: 'a', schema: { kind: 'any' } }] },
+    ],
     ['propertyNames', 'propertyNames: true', { propertyNames: { kind: 'any' } }],
     ['contains', 'contains: true', { contains: { kind: 'any' } }],
     ['xml', 'xml: {name: a}', { xml: { name: 'a' } }],
@@ -138,7 +160,9 @@ describe('allOf', () => {
   });
 
   it('keeps unions of several parts side by side', () => {
-    const { schema: found } = shape('allOf: [{oneOf: [{type: string}, {type: integer}]}, {oneOf: [{minimum: 1}, {minLength: 1}]}]');
+    const { schema: found } = shape(
+      'allOf: [{oneOf: [{type: string}, {type: integer}]}, {oneOf: [{minimum: 1}, {minLength: 1}]}]',
+    );
     expect([found.oneOf.length, found.allOf.length]).toEqual([2, 1]);
   });
 
@@ -151,7 +175,10 @@ describe('allOf', () => {
 
   it('lays a part in once, however often it is shared', () => {
     const layers = Array.from({ length: 30 }, (_, index) => {
-      const part = index === 0 ? object({ a: schema({ types: ['string'] }) }, { constraints: [{ keyword: 'minProperties', value: 1 }] }) : undefined;
+      const part =
+        index === 0
+          ? object({ a: schema({ types: ['string'] }) }, { constraints: [{ keyword: 'minProperties', value: 1 }] })
+          : undefined;
       const below = reference(`L${index - 1}`);
       return { name: `L${index}`, pointer: '#', schema: part ?? schema({ allOf: [below, below, below] }) };
     });

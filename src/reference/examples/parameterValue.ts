@@ -22,7 +22,10 @@ const encodeStrictly: Encode = (text) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Leaves reserved characters as they are (`allowReserved`). */
-const encodeReserved: Encode = (text) => encodeURI(text).replace(/%25([0-9A-Fa-f]{2})/g, '%$1').replace(/#/g, '%23');
+const encodeReserved: Encode = (text) =>
+  encodeURI(text)
+    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
+    .replace(/#/g, '%23');
 
 function toText(value: Json): string {
   if (value === null) return '';
@@ -47,8 +50,13 @@ function toContent(value: Json, mediaType = ''): string {
 /** Writes the whole query (3.2): an object as the fields of a form, anything else as one value without a name. */
 function toQuerystring({ mediaType }: Parameter, value: Json, encode: Encode): EncodedPair[] {
   const isForm = mediaType === 'application/x-www-form-urlencoded';
-  const fields = (isForm ? entries(value) : []).map(([key, item]) => ({ name: encodeStrictly(key), value: encode(toText(item)) }));
-  return fields.length > 0 ? fields : [{ name: '', value: isForm && typeof value === 'string' ? value : encode(toContent(value, mediaType)) }];
+  const fields = (isForm ? entries(value) : []).map(([key, item]) => ({
+    name: encodeStrictly(key),
+    value: encode(toText(item)),
+  }));
+  return fields.length > 0
+    ? fields
+    : [{ name: '', value: isForm && typeof value === 'string' ? value : encode(toContent(value, mediaType)) }];
 }
 
 /** Writes a query or cookie parameter as pairs, by its style (4.12.2 Style Values, 4.12.4 Style Examples). */
@@ -67,7 +75,8 @@ export function toPairs(parameter: Parameter, value: Json): EncodedPair[] {
   if (parameter.style === 'deepObject') {
     return fields.map(([key, item]) => ({ name: `${name}%5B${encodeStrictly(key)}%5D`, value: encode(toText(item)) }));
   }
-  if (parameter.explode) return fields.map(([key, item]) => ({ name: encodeStrictly(key), value: encode(toText(item)) }));
+  if (parameter.explode)
+    return fields.map(([key, item]) => ({ name: encodeStrictly(key), value: encode(toText(item)) }));
   return [{ name, value: fields.flatMap(([key, item]) => [encode(key), encode(toText(item))]).join(joiner) }];
 }
 

@@ -116,7 +116,12 @@ function withoutHidden(value: Json, shape: SchemaObject, context: SampleContext)
 }
 
 /** Lets a union's example name its own alternative, as the mapping says or, failing that, by its schema's name. */
-function withDiscriminator(value: Json | undefined, chosen: Schema, union: SchemaObject, context: SampleContext): Json | undefined {
+function withDiscriminator(
+  value: Json | undefined,
+  chosen: Schema,
+  union: SchemaObject,
+  context: SampleContext,
+): Json | undefined {
   const property = union.discriminator?.property;
   if (property === undefined || chosen.kind !== 'reference' || !isObject(value)) return value;
   const mapped = union.discriminator?.mapping.find(({ schema }) => schema === chosen.name)?.value;

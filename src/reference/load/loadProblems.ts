@@ -1,10 +1,4 @@
-import {
-  type bundle,
-  parseYaml,
-  ResolveError,
-  type Source,
-  YamlParseError,
-} from '@redocly/openapi-core';
+import { type bundle, parseYaml, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core';
 import { valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import type { Excess } from './measure';
@@ -36,7 +30,14 @@ export function toProblems(found: BundlerProblem[], display: (file: string) => s
     if (address === undefined) return [plain];
     if (/^https?:/i.test(address)) return [];
     const message = `The example at "${address.slice(0, 200)}" is not read; its address is shown.`;
-    return [{ ...plain, severity: 'notice', message, remedy: 'Put the file into the folder of the description, or give its value.' }];
+    return [
+      {
+        ...plain,
+        severity: 'notice',
+        message,
+        remedy: 'Put the file into the folder of the description, or give its value.',
+      },
+    ];
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Json } from '../json';
 import type { Operation, ReferenceModel } from '../model';
-import type { Addresses } from '../pages/addresses';
-import { titleOfStatus } from '../pages/places';
-import { groupAnchor, modelsAnchor } from '../pages/pages';
 import type { ReferencePage } from '../page';
+import type { Addresses } from '../pages/addresses';
+import { groupAnchor, modelsAnchor } from '../pages/pages';
+import { titleOfStatus } from '../pages/places';
 import { compareText } from '../problems';
 import { makeIntroduction } from './introduction';
 

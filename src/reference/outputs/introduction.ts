@@ -14,7 +14,8 @@ export function makeIntroduction({ title, version, info, servers }: ReferenceMod
   const facts = [...infoFacts(info), ['Version', escapeHtml(version)] as const];
   const rows = facts.map(([label, html]) => `<tr><th scope="row">${label}</th><td>${html}</td></tr>`);
   const addresses = servers.map(
-    ({ url, description }) => `<li><code>${escapeHtml(url)}</code> ${description?.html.replace(/^<p>|<\/p>$/g, '') ?? ''}</li>`,
+    ({ url, description }) =>
+      `<li><code>${escapeHtml(url)}</code> ${description?.html.replace(/^<p>|<\/p>$/g, '') ?? ''}</li>`,
   );
   return [
     `<h1>${escapeHtml(title)}</h1>`,
@@ -31,7 +32,8 @@ function infoFacts({ contact, license, termsOfService, externalDocs }: ApiInfo):
     facts.push(['Contact', link(contact.name ?? contact.url ?? '', contact.url)]);
   }
   if (contact?.email !== undefined) facts.push(['Mail', link(contact.email, `mailto:${contact.email}`)]);
-  if (license) facts.push(['Licence', link([license.name, license.identifier].filter(Boolean).join(', '), license.url)]);
+  if (license)
+    facts.push(['Licence', link([license.name, license.identifier].filter(Boolean).join(', '), license.url)]);
   if (termsOfService !== undefined) facts.push(['Terms of service', link(termsOfService, termsOfService)]);
   if (externalDocs) facts.push(['More', link(externalDocs.description?.source ?? externalDocs.url, externalDocs.url)]);
   return facts;

@@ -25,12 +25,18 @@ export interface ReferenceIndex {
 }
 
 /** Makes `reference-index.json`. `usedBy` holds the ids of the operations that reach the model, directly or not. */
-export function makeReferenceIndex(model: ReferenceModel, addresses: Addresses, pages: ReferencePage[]): ReferenceIndex {
+export function makeReferenceIndex(
+  model: ReferenceModel,
+  addresses: Addresses,
+  pages: ReferencePage[],
+): ReferenceIndex {
   const uses = findUses(model.operations, model.schemas);
   const { title, version, openapi } = model;
   return {
     spec: { title, version, openapi },
-    pages: pages.map(({ url, kind, title: name }) => ({ url, kind, title: name })).sort((a, b) => compareText(a.url, b.url)),
+    pages: pages
+      .map(({ url, kind, title: name }) => ({ url, kind, title: name }))
+      .sort((a, b) => compareText(a.url, b.url)),
     operations: indexOperations(model.operations, 'operation', addresses),
     webhooks: indexOperations(model.operations, 'webhook', addresses),
     models: model.schemas
@@ -49,7 +55,9 @@ function indexOperations(operations: Operation[], kind: Operation['kind'], addre
     .filter((operation) => operation.kind === kind)
     .flatMap(({ id, method, path, deprecated }) => {
       const address = addresses.operations.get(id);
-      return address ? [{ id, method, ...(kind === 'webhook' ? { name: path } : { path }), ...address, deprecated }] : [];
+      return address
+        ? [{ id, method, ...(kind === 'webhook' ? { name: path } : { path }), ...address, deprecated }]
+        : [];
     })
     .sort((a, b) => compareText(a.id, b.id));
 }

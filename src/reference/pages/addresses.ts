@@ -97,7 +97,11 @@ function claimStatedPages(model: ReferenceModel, report: Report): Map<string, st
   return pages;
 }
 
-function addressApiPages(model: ReferenceModel, options: AddressOptions, stated: Map<string, string>): ApiPageAddress[] {
+function addressApiPages(
+  model: ReferenceModel,
+  options: AddressOptions,
+  stated: Map<string, string>,
+): ApiPageAddress[] {
   const base = `${options.basePath}/api`;
   const groupOf = new Map(model.groups.flatMap((group) => group.tags.map((tag) => [tag, group] as const)));
   const taken = new Set([...stated.values()].map((page) => `${base}/${page}`.toLowerCase()));
@@ -131,7 +135,11 @@ function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
 }
 
 /** Schemas with a stated page; when the description states none at all, every object schema that is a component. */
-function addressModelPages(model: ReferenceModel, options: AddressOptions, stated: Map<string, string>): ModelPageAddress[] {
+function addressModelPages(
+  model: ReferenceModel,
+  options: AddressOptions,
+  stated: Map<string, string>,
+): ModelPageAddress[] {
   const base = `${options.basePath}/models`;
   const anyStated = model.schemas.some((schema) => schema.page !== undefined);
   const taken = new Set<string>();

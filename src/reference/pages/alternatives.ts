@@ -19,9 +19,21 @@ export function alternativesOf(schema: SchemaObject, titleOf: (name: string) => 
     if (options.length > 0) unions.push({ keyword, label, discriminator: discriminator?.property, options });
   };
   const chosen = discriminator ? `, chosen by ${discriminator.property}` : '';
-  add('oneOf', `One of ${schema.oneOf.length}${chosen}`, schema.oneOf.map((member, index) => name(member, index, discriminator, titleOf)));
-  add('anyOf', `Any of ${schema.anyOf.length}${chosen}`, schema.anyOf.map((member, index) => name(member, index, discriminator, titleOf)));
-  add('allOf', 'All of', schema.allOf.map((member, index) => name(member, index, undefined, titleOf)));
+  add(
+    'oneOf',
+    `One of ${schema.oneOf.length}${chosen}`,
+    schema.oneOf.map((member, index) => name(member, index, discriminator, titleOf)),
+  );
+  add(
+    'anyOf',
+    `Any of ${schema.anyOf.length}${chosen}`,
+    schema.anyOf.map((member, index) => name(member, index, discriminator, titleOf)),
+  );
+  add(
+    'allOf',
+    'All of',
+    schema.allOf.map((member, index) => name(member, index, undefined, titleOf)),
+  );
   add('not', 'Not allowed', schema.not ? [{ label: 'not', schema: schema.not }] : []);
   add('if', 'Depends on its values', conditions(schema));
   add(

@@ -17,7 +17,10 @@ export function childrenOf(schema: SchemaObject): Child[] {
     ...schema.properties.map(({ name, required, schema: value }) => ({ name, named: true, required, schema: value })),
     ...schema.patternProperties.flatMap(({ pattern, schema: value }) => part(`[${pattern}]`, value)),
     ...part('[any other key]', isWorthARow(schema.additionalProperties) ? schema.additionalProperties : undefined),
-    ...part('[any unevaluated key]', isWorthARow(schema.unevaluatedProperties) ? schema.unevaluatedProperties : undefined),
+    ...part(
+      '[any unevaluated key]',
+      isWorthARow(schema.unevaluatedProperties) ? schema.unevaluatedProperties : undefined,
+    ),
     ...part('[key]', schema.propertyNames),
     ...schema.prefixItems.flatMap((value, index) => part(`[${index}]`, value)),
     ...part('[item]', schema.prefixItems.length > 0 || schema.contains ? schema.items : undefined),

@@ -26,7 +26,9 @@ function isFileType(mediaType: string): boolean {
 function toView(example: Example, mediaType: string, context: ExampleContext): ExampleView {
   const { name, summary, description, externalValue } = example;
   return {
-    ...(example.value === undefined ? { language: 'text', code: externalValue ?? '' } : writeValue(example.value, mediaType)),
+    ...(example.value === undefined
+      ? { language: 'text', code: externalValue ?? '' }
+      : writeValue(example.value, mediaType)),
     name,
     label: (summary ?? name).replaceAll('`', ''),
     description: description && context.linkText(description),
@@ -42,7 +44,10 @@ export function valueView(value: Json, mediaType: string): ExampleView {
 /** A text is shown as it is when its media type is not JSON; everything else is written as JSON. */
 function writeValue(value: Json, mediaType: string): Pick<ExampleView, 'language' | 'code'> {
   if (typeof value === 'string' && !/[/+]json\b/i.test(mediaType)) {
-    return { language: /xml|html/i.test(mediaType) ? 'markup' : /yaml/i.test(mediaType) ? 'yaml' : 'text', code: value };
+    return {
+      language: /xml|html/i.test(mediaType) ? 'markup' : /yaml/i.test(mediaType) ? 'yaml' : 'text',
+      code: value,
+    };
   }
   return { language: 'json', code: JSON.stringify(value, null, 2) };
 }

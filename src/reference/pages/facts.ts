@@ -49,7 +49,9 @@ function constraintFacts(constraints: Constraint[], prefix: string): Fact[] {
       const [low, high] = [toLiteral(value), toLiteral(values.get(upper) ?? null)];
       return [{ label: withPrefix(prefix, label), value: low === high ? low : `${low}–${high}` }];
     }
-    return [{ label: withPrefix(prefix, labels[keyword] ?? keyword), value: value === true ? 'yes' : toLiteral(value) }];
+    return [
+      { label: withPrefix(prefix, labels[keyword] ?? keyword), value: value === true ? 'yes' : toLiteral(value) },
+    ];
   });
 }
 
@@ -58,10 +60,17 @@ function withPrefix(prefix: string, label: string): string {
 }
 
 /** The facts of a schema in the order of the look: default, constant, limits, examples. */
-export function schemaFacts(schema: Pick<SchemaObject, 'default' | 'const' | 'constraints' | 'examples'>, prefix = ''): Fact[] {
+export function schemaFacts(
+  schema: Pick<SchemaObject, 'default' | 'const' | 'constraints' | 'examples'>,
+  prefix = '',
+): Fact[] {
   return [
-    ...(schema.default === undefined ? [] : [{ label: withPrefix(prefix, 'Default'), value: toLiteral(schema.default) }]),
-    ...(schema.const === undefined ? [] : [{ label: withPrefix(prefix, 'Always'), value: toLiteral(schema.const.value) }]),
+    ...(schema.default === undefined
+      ? []
+      : [{ label: withPrefix(prefix, 'Default'), value: toLiteral(schema.default) }]),
+    ...(schema.const === undefined
+      ? []
+      : [{ label: withPrefix(prefix, 'Always'), value: toLiteral(schema.const.value) }]),
     ...constraintFacts(schema.constraints, prefix),
     ...schema.examples.map((value) => ({ label: withPrefix(prefix, 'Example'), value: toLiteral(value) })),
   ];
@@ -79,7 +88,9 @@ const arrayStyles: Record<string, [exploded: string, joined: string]> = {
 /** How a parameter's value is written, where that is not plain (4.12.2 Style Values). */
 export function parameterFacts(parameter: Parameter, isList: boolean, isObject: boolean): Fact[] {
   const facts: Fact[] = [];
-  const [exploded, joined] = (Object.hasOwn(arrayStyles, parameter.style) ? arrayStyles[parameter.style] : undefined) ?? [parameter.style, parameter.style];
+  const [exploded, joined] = (Object.hasOwn(arrayStyles, parameter.style)
+    ? arrayStyles[parameter.style]
+    : undefined) ?? [parameter.style, parameter.style];
   if (parameter.mediaType !== undefined) facts.push({ label: 'Content', value: parameter.mediaType });
   else if (isList) facts.push({ label: 'Style', value: parameter.explode ? exploded : joined });
   else if (isObject) facts.push({ label: 'Style', value: parameter.style + (parameter.explode ? ', exploded' : '') });

@@ -72,7 +72,11 @@ function linkHtml(text: RichText, named: Map<string, string>, options: LinkOptio
 }
 
 function unescapeHtml(text: string): string {
-  return text.replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 }
 
 function resolveHref(href: string, named: Map<string, string>, options: LinkOptions): string | undefined {

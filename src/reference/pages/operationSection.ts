@@ -79,7 +79,15 @@ function samplesOf(operation: Operation, { schemas }: SectionContext): Operation
 
 function emptyField(anchor: string, name: string): FieldView {
   const marks = { required: false, nullable: false, readOnly: false, writeOnly: false, deprecated: false };
-  const content = { type: [{ text: 'string' }], facts: [], enum: [], fields: [], fieldsOf: '', open: false, alternatives: [] };
+  const content = {
+    type: [{ text: 'string' }],
+    facts: [],
+    enum: [],
+    fields: [],
+    fieldsOf: '',
+    open: false,
+    alternatives: [],
+  };
   return { anchor, name, named: true, ...marks, ...content };
 }
 
@@ -104,9 +112,15 @@ function parameterField(parameter: Parameter, parent: string, context: SectionCo
     .filter((example) => example.value !== undefined || example.externalValue !== undefined)
     .map(({ value, summary, name, externalValue }) => {
       const label = summary ?? name;
-      return { label: label === '' ? 'Example' : `Example, ${label}`, value: externalValue ?? toSentLiteral(value ?? null) };
+      return {
+        label: label === '' ? 'Example' : `Example, ${label}`,
+        value: externalValue ?? toSentLiteral(value ?? null),
+      };
     });
-  const facts = examples.length > 0 ? field.facts.filter(({ label }) => label !== 'Example' && label !== 'Item example') : field.facts;
+  const facts =
+    examples.length > 0
+      ? field.facts.filter(({ label }) => label !== 'Example' && label !== 'Item example')
+      : field.facts;
   return {
     ...field,
     deprecated: parameter.deprecated || field.deprecated,
@@ -162,7 +176,11 @@ interface MediaTypePlace {
   once: boolean;
 }
 
-function mediaTypeView(media: MediaType, { parent, only, direction, once }: MediaTypePlace, context: SectionContext): MediaTypeView {
+function mediaTypeView(
+  media: MediaType,
+  { parent, only, direction, once }: MediaTypePlace,
+  context: SectionContext,
+): MediaTypeView {
   const anchor = context.anchors.child(parent, media.mediaType);
   const schema = media.schema ?? (media.itemSchema && streamOf(media.itemSchema));
   return {
@@ -189,5 +207,12 @@ function encodingField(encoding: MediaType['encoding'][number], parent: string, 
   ];
   const facts = stated.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: String(value) }]));
   const fields = encoding.headers.map((header) => parameterField(header, anchor, context));
-  return { ...emptyField(anchor, encoding.property), type: [{ text: 'part' }], facts, fields, fieldsOf: 'headers', open: true };
+  return {
+    ...emptyField(anchor, encoding.property),
+    type: [{ text: 'part' }],
+    facts,
+    fields,
+    fieldsOf: 'headers',
+    open: true,
+  };
 }

@@ -1,8 +1,8 @@
+import { makeExample } from '../examples/schemaExample';
+import { toPlainText } from '../markdown';
 import type { ReferenceModel } from '../model';
 import type { ApiPage, FieldUse, ModelPage, OperationLink, ReferencePage } from '../page';
 import { compareText } from '../problems';
-import { toPlainText } from '../markdown';
-import { makeExample } from '../examples/schemaExample';
 import type { Addresses, ApiPageAddress, ModelPageAddress } from './addresses';
 import { createAnchors } from './anchors';
 import { valueView } from './examples';
@@ -47,10 +47,15 @@ function makeApiPage(address: ApiPageAddress, schemas: Schemas, context: PageCon
     url: address.url,
     title: tag.title,
     description: tag.description && context.linkText(tag.description),
-    summary: tag.description ? toPlainText(tag.description, 160) : `Operations of ${tag.title} in the ${context.model.title}.`,
+    summary: tag.description
+      ? toPlainText(tag.description, 160)
+      : `Operations of ${tag.title} in the ${context.model.title}.`,
     source: context.sourceOf(address.operations[0]?.pointer ?? tag.pointer),
     breadcrumbs: breadcrumbs(address.groupTitle, context),
-    externalDocs: tag.externalDocs && { label: tag.externalDocs.description?.source ?? tag.externalDocs.url, href: context.linkText.href(tag.externalDocs.url) },
+    externalDocs: tag.externalDocs && {
+      label: tag.externalDocs.description?.source ?? tag.externalDocs.url,
+      href: context.linkText.href(tag.externalDocs.url),
+    },
     operations,
     seeAlso: context.model.operations
       .filter((operation) => operation.tags.slice(1).includes(tag.name))
@@ -115,7 +120,9 @@ function makeModelPage(address: ModelPageAddress, schemas: Schemas, uses: Uses, 
     title,
     name: named.name,
     description: schema.description,
-    summary: schema.description ? toPlainText(schema.description, 160) : `Fields of ${title} in the ${context.model.title}.`,
+    summary: schema.description
+      ? toPlainText(schema.description, 160)
+      : `Fields of ${title} in the ${context.model.title}.`,
     source: context.sourceOf(named.pointer),
     breadcrumbs: breadcrumbs(address.groupTitle, context),
     schema,
@@ -141,13 +148,21 @@ function operationUses(name: string, uses: Uses, { addresses, model }: PageConte
 }
 
 function fieldUses(name: string, uses: Uses, { addresses, model }: PageContext): FieldUse[] {
-  const titles = new Map(model.schemas.map(({ name: key, schema }) => [key, 'title' in schema ? schema.title : undefined]));
+  const titles = new Map(
+    model.schemas.map(({ name: key, schema }) => [key, 'title' in schema ? schema.title : undefined]),
+  );
   return (uses.fields.get(name) ?? [])
     .flatMap(({ schema, field }) => {
       const page = addresses.models.get(schema);
       if (page === undefined) return [];
       const anchors = createAnchors();
-      return [{ model: titles.get(schema) ?? schema, field, href: `${page}#${anchors.child(anchors.top(schema), field.split('.')[0] ?? '')}` }];
+      return [
+        {
+          model: titles.get(schema) ?? schema,
+          field,
+          href: `${page}#${anchors.child(anchors.top(schema), field.split('.')[0] ?? '')}`,
+        },
+      ];
     })
     .sort((a, b) => compareText(a.model, b.model) || compareText(a.field, b.field));
 }

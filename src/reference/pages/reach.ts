@@ -45,9 +45,14 @@ export function placesOf(operation: Operation, prefix = ''): OperationPlace[] {
       schemas: schema ? [schema] : [],
     })),
     { place: `${prefix}request`, schemas: content(operation.requestBody?.content ?? []) },
-    ...operation.responses.map((response) => ({ place: `${prefix}${response.status}`, schemas: content(response.content) })),
+    ...operation.responses.map((response) => ({
+      place: `${prefix}${response.status}`,
+      schemas: content(response.content),
+    })),
     ...headers,
-    ...operation.callbacks.flatMap(({ name, operations }) => operations.flatMap((inner) => placesOf(inner, `${name} `))),
+    ...operation.callbacks.flatMap(({ name, operations }) =>
+      operations.flatMap((inner) => placesOf(inner, `${name} `)),
+    ),
   ].filter(({ schemas }) => schemas.length > 0);
 }
 

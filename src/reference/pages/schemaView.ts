@@ -1,11 +1,11 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { AlternativesView, EnumValue, FieldView, Link, SchemaView } from '../page';
-import type { Anchors } from './anchors';
-import { alternativesOf } from './alternatives';
-import { schemaFacts, toLiteral } from './facts';
-import { childrenOf, type Child } from './children';
-import type { LinkText } from './links';
 import { shapeOf } from '../shape';
+import { alternativesOf } from './alternatives';
+import type { Anchors } from './anchors';
+import { type Child, childrenOf } from './children';
+import { schemaFacts, toLiteral } from './facts';
+import type { LinkText } from './links';
 import { typeWords } from './typeWords';
 
 /** Where a schema stands while it is laid out in rows. */
@@ -69,12 +69,19 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
       if (!opened.has(name) && children.length >= smallest) opened.set(name, position.anchor);
     }
     const fields = seeModel ? [] : children.map((child) => field(child, inside));
-    const alternatives = seeModel ? [] : unions.map((union): AlternativesView => ({ ...union, options: union.options.map((option) => {
-      const anchor = options.anchors.child(position.anchor, option.label);
-      return { anchor, label: option.label, schema: view(option.schema, { ...inside, anchor }) };
-    }) }));
+    const alternatives = seeModel
+      ? []
+      : unions.map(
+          (union): AlternativesView => ({
+            ...union,
+            options: union.options.map((option) => {
+              const anchor = options.anchors.child(position.anchor, option.label);
+              return { anchor, label: option.label, schema: view(option.schema, { ...inside, anchor }) };
+            }),
+          }),
+        );
     return {
-      ...describe(schema, { shape, item, name }, options),
+      ...describeSchema(schema, { shape, item, name }, options),
       fields,
       fieldsOf: name === undefined ? (item === shape ? '' : 'item') : titleOf(name, options.schemas),
       open: fields.length <= 4 && position.depth <= 1 && fields.length > 0,
@@ -108,7 +115,9 @@ function lookInside(
 }
 
 function isPlainList(schema: SchemaObject): boolean {
-  return schema.items !== undefined && schema.prefixItems.length === 0 && !schema.contains && schema.types[0] === 'array';
+  return (
+    schema.items !== undefined && schema.prefixItems.length === 0 && !schema.contains && schema.types[0] === 'array'
+  );
 }
 
 function titleOf(name: string, schemas: Map<string, NamedSchema>): string {
@@ -124,7 +133,7 @@ function isSaidByAlternatives(child: Child, schema: SchemaObject, schemas: Map<s
 }
 
 /** The words and values of a row; those of a list's plain items stand on the list's own row. */
-function describe(
+function describeSchema(
   stated: Schema,
   { shape, item, name }: { shape: SchemaObject; item: SchemaObject; name: string | undefined },
   options: ViewerOptions,
@@ -145,10 +154,12 @@ function describe(
     title: shape.title,
     description: own ?? ofItem,
     facts: [...schemaFacts(shown), ...itemFacts, ...otherFacts(shape)],
-    enum: (shape.enum.length > 0 ? shape : item).enum.map(({ value, description }): EnumValue => ({
-      value: toLiteral(value),
-      description: link(description),
-    })),
+    enum: (shape.enum.length > 0 ? shape : item).enum.map(
+      ({ value, description }): EnumValue => ({
+        value: toLiteral(value),
+        description: link(description),
+      }),
+    ),
     externalDocs: shape.externalDocs && {
       label: shape.externalDocs.description?.source ?? shape.externalDocs.url,
       href: options.linkText.href(shape.externalDocs.url),

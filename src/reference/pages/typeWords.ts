@@ -15,7 +15,7 @@ export function typeWords(schema: Schema, context: TypeContext, depth = 0): Type
   const name = shape.reference?.name;
   const href = name === undefined ? undefined : context.modelHref(name);
   if (name !== undefined && href !== undefined) return [{ text: titleOf(name, context), href }];
-  return describe(shape.schema, context, depth);
+  return describeType(shape.schema, context, depth);
 }
 
 function titleOf(name: string, context: TypeContext): string {
@@ -23,12 +23,13 @@ function titleOf(name: string, context: TypeContext): string {
   return (named && 'title' in named ? named.title : undefined) ?? name;
 }
 
-function describe(schema: SchemaObject, context: TypeContext, depth: number): TypePart[] {
+function describeType(schema: SchemaObject, context: TypeContext, depth: number): TypePart[] {
   const [type, ...others] = schema.types;
   const members = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
   if (type === undefined && members.length > 0) return describeUnion(members, context, depth);
   if (type === 'array' && others.length === 0) return describeArray(schema, context, depth);
-  const words = schema.types.join(' or ') || (schema.enum.length + (schema.const ? 1 : 0) > 0 ? literalType(schema) : 'any');
+  const words =
+    schema.types.join(' or ') || (schema.enum.length + (schema.const ? 1 : 0) > 0 ? literalType(schema) : 'any');
   if (type === 'object' && isMap(schema) && depth < 4) {
     return [{ text: 'map of ' }, ...typeWords(schema.additionalProperties ?? { kind: 'any' }, context, depth + 1)];
   }

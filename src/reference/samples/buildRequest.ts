@@ -18,9 +18,13 @@ export function buildSampleRequest(operation: Operation, schemas: Map<string, Na
   for (const { parameter, value } of values) {
     if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => toPathText(parameter, value));
   }
-  const pairs = values.flatMap(({ parameter, value }) => (parameter.in === 'query' || parameter.in === 'querystring' ? toPairs(parameter, value) : []));
+  const pairs = values.flatMap(({ parameter, value }) =>
+    parameter.in === 'query' || parameter.in === 'querystring' ? toPairs(parameter, value) : [],
+  );
   const query = [...pairs, ...access.query].map(writePair).join('&');
-  const cookies = values.flatMap(({ parameter, value }) => (parameter.in === 'cookie' ? toPairs(parameter, value) : []));
+  const cookies = values.flatMap(({ parameter, value }) =>
+    parameter.in === 'cookie' ? toPairs(parameter, value) : [],
+  );
   const headers = values.flatMap(({ parameter, value }): SampleHeader[] =>
     parameter.in === 'header' ? [{ name: parameter.name, value: toHeaderText(parameter, value) }] : [],
   );
@@ -55,7 +59,9 @@ function withCookies(headers: SampleHeader[], cookies: EncodedPair[]): SampleHea
   const secret = headers.findIndex(({ name }) => name === 'Cookie');
   if (plain === '') return headers;
   if (secret < 0) return [...headers, { name: 'Cookie', value: plain }];
-  return headers.map((header, index) => (index === secret ? { ...header, value: `${plain}; ${header.value}` } : header));
+  return headers.map((header, index) =>
+    index === secret ? { ...header, value: `${plain}; ${header.value}` } : header,
+  );
 }
 
 /** The value that a body's sample sends: the author's first example, else one made from the schema. */
@@ -68,14 +74,21 @@ export function bodyExample(media: MediaType, schemas: Map<string, NamedSchema>)
 /** A server's address with the default of each variable, without a slash at its end. */
 export function serverUrl(server: Server | undefined): string {
   const url = server?.url ?? '';
-  const filled = (server?.variables ?? []).reduce((text, { name, default: value }) => text.replaceAll(`{${name}}`, () => value), url);
-  const absolute = /^https?:\/\//i.test(filled) ? filled : `https://example.com${filled.startsWith('/') ? '' : '/'}${filled}`;
+  const filled = (server?.variables ?? []).reduce(
+    (text, { name, default: value }) => text.replaceAll(`{${name}}`, () => value),
+    url,
+  );
+  const absolute = /^https?:\/\//i.test(filled)
+    ? filled
+    : `https://example.com${filled.startsWith('/') ? '' : '/'}${filled}`;
   return absolute.replace(/\/+$/, '');
 }
 
 /** Encodes what may not stand in an address and is not encoded yet. */
 function encodePath(url: string): string {
-  return encodeURI(url).replace(/%25([0-9A-Fa-f]{2})/g, '%$1').replace(/[?#]/g, encodeURIComponent);
+  return encodeURI(url)
+    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
+    .replace(/[?#]/g, encodeURIComponent);
 }
 
 interface Access {
@@ -91,7 +104,8 @@ function authorise(requirement: SecurityRequirement): Access {
     else if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
       access.headers.push({ name: 'Cookie', value: `${scheme.name}=`, secret });
     } else if (scheme.kind === 'apiKey') access.headers.push({ name: scheme.name, value: '', secret });
-    else if (scheme.kind === 'http') access.headers.push({ name: 'Authorization', value: `${prefixOf(scheme.scheme)} `, secret });
+    else if (scheme.kind === 'http')
+      access.headers.push({ name: 'Authorization', value: `${prefixOf(scheme.scheme)} `, secret });
     else if (scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect') {
       access.headers.push({ name: 'Authorization', value: 'Bearer ', secret });
     }
@@ -107,5 +121,10 @@ function prefixOf(scheme: string): string {
 /** `apiToken` gives `API_TOKEN`. */
 function toVariable(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_');
-  return words.replace(/^_+|_+$/g, '').replace(/^(\d)/, '_$1').toUpperCase() || 'API_TOKEN';
+  return (
+    words
+      .replace(/^_+|_+$/g, '')
+      .replace(/^(\d)/, '_$1')
+      .toUpperCase() || 'API_TOKEN'
+  );
 }

@@ -48,7 +48,9 @@ function isOfContent({ name }: PlainHeader): boolean {
 
 function addHeader(headers: string, { name, pieces }: PlainHeader): string {
   const value = pieces
-    .map((piece) => ('secret' in piece ? `Environment.GetEnvironmentVariable(${quote(piece.secret)})` : quote(piece.text)))
+    .map((piece) =>
+      'secret' in piece ? `Environment.GetEnvironmentVariable(${quote(piece.secret)})` : quote(piece.text),
+    )
     .join(' + ');
   const line = `${headers}.TryAddWithoutValidation(${quote(name)}, ${value});`;
   return line.length <= 100 ? line : `${headers}.TryAddWithoutValidation(\n${tab}${quote(name)},\n${tab}${value});`;
@@ -117,6 +119,12 @@ function textLiteral(text: string): string {
 
 /** Text as a string literal. */
 function quote(text: string): string {
-  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const special = new Map([
+    ['"', '\\"'],
+    ['\\', '\\\\'],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+    ['\t', '\\t'],
+  ]);
   return `"${escaped(text, special, unitEscape)}"`;
 }

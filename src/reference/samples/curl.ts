@@ -78,13 +78,25 @@ function path(filename: string): string {
 /** Text as one word of the shell. */
 function quote(text: string): string {
   if (isPrintable(text)) return `'${text.replaceAll("'", "'\\''")}'`;
-  const special = new Map([['\\', '\\\\'], ["'", "\\'"], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const special = new Map([
+    ['\\', '\\\\'],
+    ["'", "\\'"],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+    ['\t', '\\t'],
+  ]);
   return `$'${escaped(text, special, octalBytes)}'`;
 }
 
 /** A file with the text as its content: no word of the shell can hold a null byte. */
 function printed(text: string): string {
-  const special = new Map([['\\', '\\\\'], ['%', '%%'], ["'", "'\\''"], ['\n', '\\n'], ['\r', '\\r']]);
+  const special = new Map([
+    ['\\', '\\\\'],
+    ['%', '%%'],
+    ["'", "'\\''"],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+  ]);
   const format = escaped(text, special, octalBytes);
   return `<(printf ${format.startsWith('-') ? '-- ' : ''}'${format}')`;
 }

@@ -8,7 +8,16 @@ export const go: SampleLanguage = { id: 'go', label: 'Go', prism: 'go', write };
 
 const check = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 const packages = [
-  'bytes', 'fmt', 'io', 'log', 'mime/multipart', 'net/http', 'net/textproto', 'net/url', 'os', 'strings',
+  'bytes',
+  'fmt',
+  'io',
+  'log',
+  'mime/multipart',
+  'net/http',
+  'net/textproto',
+  'net/url',
+  'os',
+  'strings',
 ];
 
 function write(request: SampleRequest): string {
@@ -57,9 +66,7 @@ function requestLines(plain: PlainRequest): string[] {
 }
 
 function value({ pieces }: PlainHeader): string {
-  return pieces
-    .map((piece) => ('secret' in piece ? `os.Getenv(${quote(piece.secret)})` : quote(piece.text)))
-    .join('+');
+  return pieces.map((piece) => ('secret' in piece ? `os.Getenv(${quote(piece.secret)})` : quote(piece.text))).join('+');
 }
 
 function bodyLines(body: SampleBody): string[] {
@@ -69,7 +76,13 @@ function bodyLines(body: SampleBody): string[] {
     case 'form':
       return formLines(body.fields);
     case 'multipart':
-      return ['\tvar body bytes.Buffer', '\tform := multipart.NewWriter(&body)', ...body.parts.map(part), '\tform.Close()', ''];
+      return [
+        '\tvar body bytes.Buffer',
+        '\tform := multipart.NewWriter(&body)',
+        ...body.parts.map(part),
+        '\tform.Close()',
+        '',
+      ];
     case 'text':
       return [`\tbody := strings.NewReader(${textLiteral(body.text)})`];
     case 'file':
@@ -100,7 +113,14 @@ function helpers(parts: SamplePart[]): string[] {
     '}',
     '',
   ];
-  const read = ['func readFile(name string) []byte {', '\tcontent, err := os.ReadFile(name)', ...check, '\treturn content', '}', ''];
+  const read = [
+    'func readFile(name string) []byte {',
+    '\tcontent, err := os.ReadFile(name)',
+    ...check,
+    '\treturn content',
+    '}',
+    '',
+  ];
   return [
     ...(parts.some(({ contentType }) => contentType) ? add : []),
     ...(parts.some(({ kind }) => kind === 'file') ? read : []),
@@ -116,7 +136,13 @@ function textLiteral(text: string): string {
 
 /** Text as a string literal. */
 function quote(text: string): string {
-  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const special = new Map([
+    ['"', '\\"'],
+    ['\\', '\\\\'],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+    ['\t', '\\t'],
+  ]);
   return `"${escaped(text, special, code)}"`;
 }
 

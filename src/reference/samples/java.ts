@@ -35,7 +35,13 @@ function block(text: string): string {
 
 /** Text as a string literal; the compiler reads \u before all else, so a control character takes an octal escape. */
 function quote(text: string): string {
-  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const special = new Map([
+    ['"', '\\"'],
+    ['\\', '\\\\'],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+    ['\t', '\\t'],
+  ]);
   const code = (point: number) => (point < 0x80 ? `\\${point.toString(8).padStart(3, '0')}` : unitEscape(point));
   return `"${escaped(text, special, code)}"`;
 }

@@ -96,13 +96,26 @@ function bodyValue(body: SampleBody): string {
 function fieldsLiteral(fields: { name: string; value: string }[]): string {
   if (fields.length === 0) return '';
   if (haveUniqueNames(fields)) {
-    return commaLines('{', fields.map(({ name, value }) => `${key(name)}: ${quote(value)}`), '}', tab);
+    return commaLines(
+      '{',
+      fields.map(({ name, value }) => `${key(name)}: ${quote(value)}`),
+      '}',
+      tab,
+    );
   }
-  return commaLines('[', fields.map(({ name, value }) => `[${quote(name)}, ${quote(value)}]`), ']', tab);
+  return commaLines(
+    '[',
+    fields.map(({ name, value }) => `[${quote(name)}, ${quote(value)}]`),
+    ']',
+    tab,
+  );
 }
 
 function formLines(parts: SamplePart[]): string[] {
-  return ['const form = new FormData();', ...parts.map((part) => `form.append(${quote(part.name)}, ${content(part)});`)];
+  return [
+    'const form = new FormData();',
+    ...parts.map((part) => `form.append(${quote(part.name)}, ${content(part)});`),
+  ];
 }
 
 function content(part: SamplePart): string {
@@ -140,6 +153,12 @@ function template(text: string): string {
 }
 
 function inside(text: string, mark: string): string {
-  const special = new Map([[mark, `\\${mark}`], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const special = new Map([
+    [mark, `\\${mark}`],
+    ['\\', '\\\\'],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+    ['\t', '\\t'],
+  ]);
   return escaped(text, special, (point) => `\\u{${hex(point, 1)}}`);
 }

@@ -24,7 +24,8 @@ export function builderCalls(plain: PlainRequest, text: JvmText): string[] {
 
 /** The classes that the builder's calls name. */
 export function importedClasses({ body, method }: PlainRequest): string[] {
-  const hasFile = body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(({ kind }) => kind === 'file'));
+  const hasFile =
+    body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(({ kind }) => kind === 'file'));
   return [
     'java.net.URI',
     'java.net.http.HttpClient',

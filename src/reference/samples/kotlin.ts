@@ -34,6 +34,13 @@ function block(text: string): string {
 
 /** Text as a string literal. */
 function quote(text: string): string {
-  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['$', '\\$'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const special = new Map([
+    ['"', '\\"'],
+    ['\\', '\\\\'],
+    ['$', '\\$'],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+    ['\t', '\\t'],
+  ]);
   return `"${escaped(text, special, unitEscape)}"`;
 }

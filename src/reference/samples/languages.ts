@@ -11,6 +11,4 @@ import { ruby } from './ruby';
 import { swift } from './swift';
 
 /** The languages of the samples, in the order in which a reader meets them. */
-export const sampleLanguages: SampleLanguage[] = [
-  curl, javascript, python, php, java, csharp, go, ruby, kotlin, swift,
-];
+export const sampleLanguages: SampleLanguage[] = [curl, javascript, python, php, java, csharp, go, ruby, kotlin, swift];

@@ -45,7 +45,8 @@ function headerLine({ name, pieces }: PlainHeader): string {
     return quote(texts.join('') ? `${name}: ${texts.join('')}` : `${name};`);
   }
   const [first, ...rest] = pieces;
-  const lead = first && 'text' in first ? [{ text: `${name}: ${first.text}` }] : [{ text: `${name}: ` }, ...pieces.slice(0, 1)];
+  const lead =
+    first && 'text' in first ? [{ text: `${name}: ${first.text}` }] : [{ text: `${name}: ` }, ...pieces.slice(0, 1)];
   return [...lead, ...rest]
     .map((piece) => ('secret' in piece ? `getenv(${quote(piece.secret)})` : quote(piece.text)))
     .join(' . ');
@@ -61,7 +62,12 @@ function bodyValue(body: SampleBody): string {
       return formValue(body.fields);
     case 'multipart':
       return isPlainForm(body.parts)
-        ? commaLines('[', body.parts.map((part) => `${quote(part.name)} => ${fieldValue(part)}`), ']', tab)
+        ? commaLines(
+            '[',
+            body.parts.map((part) => `${quote(part.name)} => ${fieldValue(part)}`),
+            ']',
+            tab,
+          )
         : handMade(body.parts);
     case 'text':
       return concatenated(body.text, quote, ' .', tab);
@@ -110,6 +116,13 @@ const style: LiteralStyle = {
 /** Text as a string literal. */
 function quote(text: string): string {
   if (isPrintable(text) && !text.includes('\n')) return `'${text.replace(/['\\]/g, '\\$&')}'`;
-  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['$', '\\$'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const special = new Map([
+    ['"', '\\"'],
+    ['\\', '\\\\'],
+    ['$', '\\$'],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+    ['\t', '\\t'],
+  ]);
   return `"${escaped(text, special, (point) => `\\u{${hex(point, 1)}}`)}"`;
 }

@@ -30,7 +30,14 @@ function target({ method, url }: PlainRequest): string[] {
 function headers(plain: PlainRequest): string[] {
   const all = isTypeImplied(plain) ? plain.headers : allHeaders(plain);
   if (all.length === 0) return [];
-  return [commaLines('headers={', all.map((header) => `${quote(header.name)}: ${headerValue(header)}`), '}', tab)];
+  return [
+    commaLines(
+      'headers={',
+      all.map((header) => `${quote(header.name)}: ${headerValue(header)}`),
+      '}',
+      tab,
+    ),
+  ];
 }
 
 function headerValue({ pieces }: PlainHeader): string {
@@ -52,7 +59,11 @@ function bodyArgument(body: SampleBody): string {
     case 'form':
       return named('data', body.fields, (field) => quote(field.value));
     case 'multipart':
-      return named('files', body.parts.map((part) => ({ ...part, name: parameter(part.name) })), file);
+      return named(
+        'files',
+        body.parts.map((part) => ({ ...part, name: parameter(part.name) })),
+        file,
+      );
     case 'text':
       return `data=${textLiteral(body.text)}.encode()`;
     case 'file':
@@ -62,9 +73,19 @@ function bodyArgument(body: SampleBody): string {
 
 function named<T extends { name: string }>(argument: string, items: T[], value: (item: T) => string): string {
   if (haveUniqueNames(items)) {
-    return commaLines(`${argument}={`, items.map((item) => `${quote(item.name)}: ${value(item)}`), '}', tab);
+    return commaLines(
+      `${argument}={`,
+      items.map((item) => `${quote(item.name)}: ${value(item)}`),
+      '}',
+      tab,
+    );
   }
-  return commaLines(`${argument}=[`, items.map((item) => `(${quote(item.name)}, ${value(item)})`), ']', tab);
+  return commaLines(
+    `${argument}=[`,
+    items.map((item) => `(${quote(item.name)}, ${value(item)})`),
+    ']',
+    tab,
+  );
 }
 
 function file(part: SamplePart): string {
@@ -88,7 +109,13 @@ const style: LiteralStyle = {
 
 /** Text as a string literal. */
 function quote(text: string): string {
-  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const special = new Map([
+    ['"', '\\"'],
+    ['\\', '\\\\'],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+    ['\t', '\\t'],
+  ]);
   return `"${escaped(text, special, code)}"`;
 }
 

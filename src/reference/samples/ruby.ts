@@ -40,7 +40,9 @@ function requestObject({ method, body }: PlainRequest): string {
 function headerValue({ pieces }: PlainHeader): string {
   const [first] = pieces;
   if (pieces.length === 1 && first && 'secret' in first) return `ENV.fetch(${quote(first.secret)})`;
-  const inner = pieces.map((piece) => ('secret' in piece ? `#{ENV.fetch(${quote(piece.secret)})}` : inside(piece.text)));
+  const inner = pieces.map((piece) =>
+    'secret' in piece ? `#{ENV.fetch(${quote(piece.secret)})}` : inside(piece.text),
+  );
   return `"${inner.join('')}"`;
 }
 
@@ -54,7 +56,9 @@ function bodyLines(body: SampleBody): string[] {
       ];
     case 'form': {
       const pairs = body.fields.map(({ name, value }) => `[${quote(name)}, ${quote(value)}]`);
-      return [pairs.length ? commaLines('request.body = URI.encode_www_form([', pairs, '])', tab) : 'request.body = ""'];
+      return [
+        pairs.length ? commaLines('request.body = URI.encode_www_form([', pairs, '])', tab) : 'request.body = ""',
+      ];
     }
     case 'multipart':
       return body.parts.some((part) => part.kind === 'text' && part.contentType)
@@ -100,7 +104,13 @@ function quote(text: string): string {
 }
 
 function inside(text: string): string {
-  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const special = new Map([
+    ['"', '\\"'],
+    ['\\', '\\\\'],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+    ['\t', '\\t'],
+  ]);
   const code = (point: number) => `\\u{${hex(point, 1)}}`;
   return escaped(text, special, code).replace(/#(?=[{$@]|$)/g, '\\#');
 }

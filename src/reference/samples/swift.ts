@@ -68,7 +68,9 @@ function multipartLines({ parts }: Extract<SampleBody, { kind: 'multipart' }>): 
   return [
     setHeader('Content-Type', quote(contentType)),
     'var body = Data()',
-    ...pieces.map((piece) => `body.append(${'text' in piece ? joinedData(lines(piece.text)) : fileData(piece.filename)})`),
+    ...pieces.map(
+      (piece) => `body.append(${'text' in piece ? joinedData(lines(piece.text)) : fileData(piece.filename)})`,
+    ),
     'request.httpBody = body',
   ];
 }
@@ -96,6 +98,12 @@ function block(text: string): string {
 
 /** Text as a string literal. */
 function quote(text: string): string {
-  const special = new Map([['"', '\\"'], ['\\', '\\\\'], ['\n', '\\n'], ['\r', '\\r'], ['\t', '\\t']]);
+  const special = new Map([
+    ['"', '\\"'],
+    ['\\', '\\\\'],
+    ['\n', '\\n'],
+    ['\r', '\\r'],
+    ['\t', '\\t'],
+  ]);
   return `"${escaped(text, special, (point) => `\\u{${hex(point, 1)}}`)}"`;
 }

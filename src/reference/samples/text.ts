@@ -9,11 +9,7 @@ export function isPrintable(text: string): boolean {
 }
 
 /** `text` with the characters of `special` replaced, and the unprintable ones written by `code`. */
-export function escaped(
-  text: string,
-  special: ReadonlyMap<string, string>,
-  code: (point: number) => string,
-): string {
+export function escaped(text: string, special: ReadonlyMap<string, string>, code: (point: number) => string): string {
   return Array.from(text, (character) => {
     const known = special.get(character);
     if (known !== undefined) return known;
@@ -56,12 +52,7 @@ export function lines(text: string): string[] {
 }
 
 /** A literal per line of `text`, joined by `operator` over several lines of code. */
-export function concatenated(
-  text: string,
-  quote: (line: string) => string,
-  operator: string,
-  prefix = '    ',
-): string {
+export function concatenated(text: string, quote: (line: string) => string, operator: string, prefix = '    '): string {
   return lines(text).map(quote).join(`${operator}\n${prefix}`);
 }
 

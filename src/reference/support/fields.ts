@@ -23,7 +23,16 @@ export type ObjectName =
   | ('OpenAPI' | 'Info' | 'Contact' | 'License' | 'Server' | 'ServerVariable' | 'Components' | 'Paths' | 'PathItem')
   | ('Operation' | 'ExternalDocumentation' | 'Parameter' | 'RequestBody' | 'MediaType' | 'Encoding' | 'Responses')
   | ('Response' | 'Callback' | 'Example' | 'Link' | 'Header' | 'Tag' | 'Reference' | 'Schema' | 'Discriminator')
-  | ('XML' | 'SecurityScheme' | 'OAuthFlows' | 'OAuthFlow' | 'SecurityRequirement' | 'TagGroup' | 'CodeSample' | 'Badge');
+  | (
+      | 'XML'
+      | 'SecurityScheme'
+      | 'OAuthFlows'
+      | 'OAuthFlow'
+      | 'SecurityRequirement'
+      | 'TagGroup'
+      | 'CodeSample'
+      | 'Badge'
+    );
 
 /** What happens with a field: its kind, and where it is shown. `since` is the first version of OpenAPI that has it. */
 export interface FieldSupport {

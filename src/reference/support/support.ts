@@ -36,7 +36,11 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     externalDocs: ['@ExternalDocumentation', 'overview'],
     'x-tagGroups': ['[TagGroup]', 'groups of pages'],
   }),
-  TagGroup: fields({ name: ['layout', 'group'], 'x-displayName': ['layout', 'title of the group'], tags: ['layout', 'group'] }),
+  TagGroup: fields({
+    name: ['layout', 'group'],
+    'x-displayName': ['layout', 'title of the group'],
+    tags: ['layout', 'group'],
+  }),
   Info: fields({
     title: ['text', 'overview'],
     summary: ['text', 'overview', '3.1'],
@@ -109,8 +113,16 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     'x-badges': ['[Badge]', 'beside the title'],
     'x-internal': ['layout', 'left out when true'],
   }),
-  CodeSample: fields({ lang: ['layout', 'language of the sample'], label: ['text', 'tab of the sample'], source: ['text', 'sample'] }),
-  Badge: fields({ name: ['text', 'beside the title'], position: ['layout', 'not told apart'], color: ['layout', 'not told apart'] }),
+  CodeSample: fields({
+    lang: ['layout', 'language of the sample'],
+    label: ['text', 'tab of the sample'],
+    source: ['text', 'sample'],
+  }),
+  Badge: fields({
+    name: ['text', 'beside the title'],
+    position: ['layout', 'not told apart'],
+    color: ['layout', 'not told apart'],
+  }),
   ExternalDocumentation: fields({ description: ['markdown', 'name of the link'], url: ['url', 'link'] }),
   Parameter: fields({ name: ['name', 'name of the row'], in: ['layout', 'group of rows'], ...parameterFields }),
   RequestBody: fields({

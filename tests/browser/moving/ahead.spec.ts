@@ -19,10 +19,10 @@ for (const { effectiveType, saveData, ahead } of networks) {
   const network = `${effectiveType} ${saveData ? 'with' : 'without'} the data saver`;
 
   test(`on ${network} linked pages are ${ahead ? '' : 'not '}loaded ahead`, async ({ page }) => {
-    await page.addInitScript(
-      (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
-      { effectiveType, saveData },
-    );
+    await page.addInitScript((connection) => Object.defineProperty(navigator, 'connection', { value: connection }), {
+      effectiveType,
+      saveData,
+    });
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));
     await page.goto(overview);

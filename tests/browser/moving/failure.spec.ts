@@ -21,14 +21,22 @@ async function openGuide(page: Page): Promise<void> {
 async function expectRed(page: Page): Promise<void> {
   const [red = 0, green = 0, blue = 0] = await failed(page)
     .locator('h1, .failed-title')
-    .evaluate((title) => getComputedStyle(title).color.match(/[\d.]+/g)?.map(Number) ?? []);
+    .evaluate(
+      (title) =>
+        getComputedStyle(title)
+          .color.match(/[\d.]+/g)
+          ?.map(Number) ?? [],
+    );
   expect(red).toBeGreaterThan(2 * Math.max(green, blue) - 20);
 }
 
 test.beforeEach(async ({ page }) => {
   // What is fetched ahead would be there without the network.
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: true }, configurable: true });
+    Object.defineProperty(navigator, 'connection', {
+      value: { effectiveType: '2g', saveData: true },
+      configurable: true,
+    });
   });
 });
 
@@ -37,7 +45,11 @@ for (const [what, link, title] of [
   ['the script of a guide', 'nav.menu a[href="/docs/docs/pagination"]', 'Pagination'],
   ['the script of the home page', '.navbar__brand', ''],
 ] as const) {
-  test(`offline, ${what} shows a red box; Retry loads it when the network is back`, async ({ page, context, complaints }) => {
+  test(`offline, ${what} shows a red box; Retry loads it when the network is back`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
     await openGuide(page);
     await context.setOffline(true);
     await page.locator(link).first().click();
@@ -56,7 +68,11 @@ for (const [what, link, title] of [
   });
 }
 
-test('a failed page keeps the shell, and the reader can go elsewhere and come back', async ({ page, context, complaints }) => {
+test('a failed page keeps the shell, and the reader can go elsewhere and come back', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await openGuide(page);
   await context.setOffline(true);
   await page.locator(`main article a[href^="${tasks}"]`).first().click();
@@ -87,7 +103,11 @@ test('a page that failed to load ahead loads at the click', async ({ page, conte
   expect(withoutNetworkErrors(complaints)).toEqual([]);
 });
 
-test('while Retry loads, an animated loader stands in the place of the page; then the hash is gone to', async ({ page, context, complaints }) => {
+test('while Retry loads, an animated loader stands in the place of the page; then the hash is gone to', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await openGuide(page);
   await context.setOffline(true);
   await page.evaluate((address) => {
@@ -114,7 +134,10 @@ for (const [what, scripts] of [
   ['the runtime', /\/assets\/js\/runtime[^/]*\.js$/],
 ] as const) {
   for (const address of [guide, tasks, '/']) {
-    test(`a first load of ${address} without ${what} stays readable and says so; Retry makes it interactive`, async ({ page, complaints }) => {
+    test(`a first load of ${address} without ${what} stays readable and says so; Retry makes it interactive`, async ({
+      page,
+      complaints,
+    }) => {
       await page.route(scripts, (route) => route.abort('internetdisconnected'));
       await page.goto(address);
       await markWindow(page);

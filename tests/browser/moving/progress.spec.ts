@@ -27,10 +27,15 @@ async function go(page: Page, address: string): Promise<void> {
 
 const bar = '#nprogress .bar';
 
-test('the progress bar comes 1000 ms after a change of page begins and goes when the page is there', async ({ page }) => {
+test('the progress bar comes 1000 ms after a change of page begins and goes when the page is there', async ({
+  page,
+}) => {
   const body = await hold(page, `**${tasks}`);
   await openWithClock(page);
-  await page.locator(`main article a[href^="${tasks}"]`).first().evaluate((link: HTMLElement) => link.click());
+  await page
+    .locator(`main article a[href^="${tasks}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await page.clock.runFor(900);
   await expect(page.locator(bar)).toHaveCount(0);
   await page.clock.runFor(200);
@@ -44,7 +49,10 @@ test('the progress bar comes 1000 ms after a change of page begins and goes when
 
 test('a page that comes within 1000 ms shows no progress bar', async ({ page }) => {
   await openWithClock(page);
-  await page.locator(`main article a[href^="${tasks}"]`).first().evaluate((link: HTMLElement) => link.click());
+  await page
+    .locator(`main article a[href^="${tasks}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await expect(heading(page)).toHaveText('Tasks');
   await page.clock.runFor(5000);
   await expect(page.locator(bar)).toHaveCount(0);
@@ -85,7 +93,9 @@ for (const [what, address] of [
   ['the part of the page', /\/assets\/js\/(?!main|runtime)[^/]*\.js$/],
   ['every script', /\/assets\/js\/[^/]*\.js$/],
 ] as const) {
-  test(`an animated loader shows on a direct load while ${what} is slow, over a page that can be read`, async ({ page }) => {
+  test(`an animated loader shows on a direct load while ${what} is slow, over a page that can be read`, async ({
+    page,
+  }) => {
     const scripts = await hold(page, address);
     await page.goto(tasks, { waitUntil: 'commit' });
     await expect(page.locator('.loader')).toBeVisible();

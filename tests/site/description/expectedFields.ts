@@ -27,9 +27,13 @@ export function factsOf(document: Node, value: unknown): Omit<ExpectedField, 'ch
 function tokensOf(node: Node): string[] {
   const types = [node.type].flat();
   return [
-    ...types.filter((type) => type === 'string' || type === 'number' || type === 'integer' || type === 'boolean').map(toText),
+    ...types
+      .filter((type) => type === 'string' || type === 'number' || type === 'integer' || type === 'boolean')
+      .map(toText),
     ...limits.filter((key) => node[key] !== undefined).map((key) => toText(node[key])),
-    ...asList(node.enum).filter((item) => item !== null).map(toText),
+    ...asList(node.enum)
+      .filter((item) => item !== null)
+      .map(toText),
     ...(typeof node.format === 'string' ? [node.format] : []),
     ...(types.includes('null') ? ['nullable'] : []),
     ...(node.readOnly === true ? ['read-only'] : []),
@@ -52,7 +56,12 @@ function join(a: Omit<ExpectedField, 'chain'>, b: Omit<ExpectedField, 'chain'>):
 }
 
 /** Every named field below a schema, at any depth; a schema within itself is followed once. */
-export function expectedFields(document: Node, schema: unknown, chain: string[] = [], seen: string[] = []): ExpectedField[] {
+export function expectedFields(
+  document: Node,
+  schema: unknown,
+  chain: string[] = [],
+  seen: string[] = [],
+): ExpectedField[] {
   const { node, names } = resolve(document, schema);
   if (names.some((name) => seen.includes(name))) return [];
   const below = [...seen, ...names];

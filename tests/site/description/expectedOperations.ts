@@ -36,7 +36,13 @@ export function expectedOperations(document: Node): ExpectedOperation[] {
           const operation = asNode(node[method]);
           const parameters = [...asList(node.parameters), ...asList(operation.parameters)];
           const page = pages.get(asList(operation.tags)[0]) ?? 'a tag without a page';
-          return { ...expectedOperation(document, operation, parameters), kind, method: method.toUpperCase(), path, page };
+          return {
+            ...expectedOperation(document, operation, parameters),
+            kind,
+            method: method.toUpperCase(),
+            path,
+            page,
+          };
         });
     });
   return [...collect('operations', document.paths), ...collect('webhooks', document.webhooks)];
@@ -44,8 +50,16 @@ export function expectedOperations(document: Node): ExpectedOperation[] {
 
 function expectedOperation(document: Node, operation: Node, parameters: unknown[]) {
   const body = resolve(document, operation.requestBody).node;
-  const responses = entries(operation.responses).map(([status, value]) => ({ status, node: resolve(document, value).node }));
-  const texts = [operation.summary, operation.description, body.description, ...responses.map(({ node }) => node.description)];
+  const responses = entries(operation.responses).map(([status, value]) => ({
+    status,
+    node: resolve(document, value).node,
+  }));
+  const texts = [
+    operation.summary,
+    operation.description,
+    body.description,
+    ...responses.map(({ node }) => node.description),
+  ];
   return {
     id: String(operation.operationId),
     texts: texts.filter((text) => typeof text === 'string'),
@@ -78,7 +92,10 @@ function headerGroups(document: Node, status: string, headers: unknown): FieldGr
 }
 
 /** Facts of the schema of a parameter or header, whose own description comes before the schema's. */
-function schemaWithDescription(document: Node, { schema, description, deprecated }: Node): Omit<ExpectedField, 'chain'> {
+function schemaWithDescription(
+  document: Node,
+  { schema, description, deprecated }: Node,
+): Omit<ExpectedField, 'chain'> {
   const facts = factsOf(document, schema);
   return {
     ...facts,

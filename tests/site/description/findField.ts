@@ -25,7 +25,11 @@ export function missingOf(field: ExpectedField, places: Places): string[] {
 
 /** A row is the field's when it has the field's name and stands in rows with the names around it. */
 function isInPlace({ chain }: Row, wanted: string[]): boolean {
-  return chain.length > 0 && chain.length <= wanted.length && chain.every((name, index) => name === wanted.at(index - chain.length));
+  return (
+    chain.length > 0 &&
+    chain.length <= wanted.length &&
+    chain.every((name, index) => name === wanted.at(index - chain.length))
+  );
 }
 
 function missingIn(row: Row, models: ShownPage[], { tokens, texts }: ExpectedField): string[] {

@@ -37,7 +37,10 @@ export interface Resolved {
 export function resolve(document: Node, value: unknown): Resolved {
   const { $ref, ...beside } = asNode(value);
   if (typeof $ref !== 'string') return { node: asNode(value), names: [] };
-  const keys = $ref.slice(2).split('/').map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = $ref
+    .slice(2)
+    .split('/')
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
   const target = keys.reduce<unknown>((node, key) => asNode(node)[key], document);
   if (target === undefined) throw new Error(`${$ref} leads nowhere.`);
   const inner = resolve(document, target);

@@ -28,7 +28,9 @@ export function showPage(route: string): ShownPage {
   const { $ } = readPage(route);
   const main = $('main').get(0);
   if (!main) throw new Error(`${route} has no main element.`);
-  const hrefs = $('main a[href^="/docs/api_reference/models/"]').map((_, link) => $(link).attr('href')?.replace(/#.*$/, '')).get();
+  const hrefs = $('main a[href^="/docs/api_reference/models/"]')
+    .map((_, link) => $(link).attr('href')?.replace(/#.*$/, ''))
+    .get();
   const text = visibleText(main);
   return {
     rows: collectRows(main, []),

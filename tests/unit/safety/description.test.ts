@@ -31,7 +31,8 @@ function findAllUnsafe({ reference, pages, inserts }: Generated): string[] {
   for (const { kind, text } of Object.values(inserts)) {
     found.push(...(kind === 'html' ? findUnsafe(text) : findUnsafeMarkdown(text)));
   }
-  for (const { url } of reference.pages) if (!/^\/docs\/api_reference\/(api|models)(\/[\w-]{1,120})+$/.test(url)) found.push(url);
+  for (const { url } of reference.pages)
+    if (!/^\/docs\/api_reference\/(api|models)(\/[\w-]{1,120})+$/.test(url)) found.push(url);
   for (const file of reference.files) if (/(^|\/)\.\.(\/|$)|^\//.test(file.path)) found.push(file.path);
   return found;
 }
@@ -42,12 +43,17 @@ function counting(give: (index: number) => string): () => string {
   return () => give(index++);
 }
 
-it.each(attacks.map((attack) => [attack.slice(0, 80), attack]))('takes %j for text in every place', async (_name, attack) => {
-  const text = counting((index) => (index % 3 === 0 ? attack : index % 3 === 1 ? `${attack} ${index}` : `${index}${attack}`));
-  const generated = await generateFrom(hostileDescription(text, () => 'https://ok.example/'));
-  expect(generated.pages.length).toBeGreaterThan(3);
-  expect(findAllUnsafe(generated)).toEqual([]);
-});
+it.each(attacks.map((attack) => [attack.slice(0, 80), attack]))(
+  'takes %j for text in every place',
+  async (_name, attack) => {
+    const text = counting((index) =>
+      index % 3 === 0 ? attack : index % 3 === 1 ? `${attack} ${index}` : `${index}${attack}`,
+    );
+    const generated = await generateFrom(hostileDescription(text, () => 'https://ok.example/'));
+    expect(generated.pages.length).toBeGreaterThan(3);
+    expect(findAllUnsafe(generated)).toEqual([]);
+  },
+);
 
 it.each(addresses)('makes no link to %j', async (address) => {
   const text = counting((index) => `text${index} [link](<${address.replace(/[\n<>]/g, '')}>)`);
@@ -56,7 +62,9 @@ it.each(addresses)('makes no link to %j', async (address) => {
 });
 
 it('keeps the links that are safe', async () => {
-  const text = counting((index) => `text${index} [x](https://ok.example/${index}), [y](mailto:a@ok.example), [z](tel:+1)`);
+  const text = counting(
+    (index) => `text${index} [x](https://ok.example/${index}), [y](mailto:a@ok.example), [z](tel:+1)`,
+  );
   const { pages } = await generateFrom(hostileDescription(text, () => 'https://ok.example/docs'));
   const html = pages.map((page) => page.html).join('');
   for (const href of ['https://ok.example/docs', 'https://ok.example/', 'mailto:a@ok.example', 'tel:+1']) {
@@ -68,7 +76,27 @@ it('stays safe whatever texts and addresses a description has', async () => {
   const pieces = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom(...attacks, ...addresses),
-    fc.constantFrom('<', '>', '"', "'", '`', '&', '\n', '\n\n', '[', '](', ')', '|', '\\', '{', '}', '#', '- ', '    ', 'javascript:'),
+    fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '`',
+      '&',
+      '\n',
+      '\n\n',
+      '[',
+      '](',
+      ')',
+      '|',
+      '\\',
+      '{',
+      '}',
+      '#',
+      '- ',
+      '    ',
+      'javascript:',
+    ),
   );
   const texts = fc.array(pieces, { maxLength: 5 }).map((parts) => parts.join(''));
   const deck = fc.array(texts, { minLength: 7, maxLength: 23 });
@@ -83,7 +111,10 @@ it('stays safe whatever texts and addresses a description has', async () => {
 }, 240_000);
 
 it('writes a description for download that is the same data', async () => {
-  const document = hostileDescription(counting((index) => attacks[index % attacks.length] + String(index)), () => 'https://ok.example/');
+  const document = hostileDescription(
+    counting((index) => attacks[index % attacks.length] + String(index)),
+    () => 'https://ok.example/',
+  );
   const { reference } = await generateFrom(document);
   const json = reference.files.find(({ path }) => path === 'openapi.json')?.content ?? '';
   expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(document)));

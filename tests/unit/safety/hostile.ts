@@ -12,7 +12,11 @@ export function hostileDescription(text: Next, address: Next): Record<string, un
     ...{ title: text(), description: text(), externalDocs: docs(), default: text(), examples: [text(), key(text())] },
     type: 'object',
     required: [text()],
-    properties: { ...key(inner), ...key({ ...values(), type: ['string', 'null'] }), ...key({ $ref: '#/components/schemas/Other' }) },
+    properties: {
+      ...key(inner),
+      ...key({ ...values(), type: ['string', 'null'] }),
+      ...key({ $ref: '#/components/schemas/Other' }),
+    },
     patternProperties: key({ type: 'string' }),
     additionalProperties: { type: 'array', items: { description: text() }, prefixItems: [{ title: text() }] },
     dependentRequired: { [text()]: [text()] },
@@ -33,7 +37,9 @@ export function hostileDescription(text: Next, address: Next): Record<string, un
       [text()]: { summary: text(), description: text(), value: key(text()) },
       [text()]: { summary: text(), externalValue: address() },
     },
-    encoding: { [text()]: { contentType: text(), style: text(), headers: key({ description: text(), schema: values() }) } },
+    encoding: {
+      [text()]: { contentType: text(), style: text(), headers: key({ description: text(), schema: values() }) },
+    },
   });
   const parameter = (place: string) => ({
     ...{ name: text(), in: place, required: true, description: text(), style: text() },
@@ -45,14 +51,28 @@ export function hostileDescription(text: Next, address: Next): Record<string, un
     parameters: ['path', 'query', 'header', 'cookie'].map(parameter),
     requestBody: { description: text(), content: { [text()]: media() } },
     responses: {
-      200: { description: text(), headers: key({ description: text(), schema: values() }), content: { [text()]: media() }, links: links() },
+      200: {
+        description: text(),
+        headers: key({ description: text(), schema: values() }),
+        content: { [text()]: media() },
+        links: links(),
+      },
       [text()]: { description: text(), content: { 'application/json': { example: { code: text() } } } },
       400: { description: text(), content: { 'application/json': { example: { code: text() } } } },
     },
-    servers: [{ url: address(), description: text(), variables: { [text()]: { default: text(), enum: [text()], description: text() } } }],
+    servers: [
+      {
+        url: address(),
+        description: text(),
+        variables: { [text()]: { default: text(), enum: [text()], description: text() } },
+      },
+    ],
     security: [{ [text()]: [text()] }],
   });
-  const links = () => ({ [text()]: { operationId: text(), description: text(), parameters: key(text()) }, [text()]: { operationRef: address() } });
+  const links = () => ({
+    [text()]: { operationId: text(), description: text(), parameters: key(text()) },
+    [text()]: { operationRef: address() },
+  });
   return {
     openapi: '3.2.0',
     info: {
@@ -73,7 +93,10 @@ export function hostileDescription(text: Next, address: Next): Record<string, un
     webhooks: { [text()]: { post: operation('d') } },
     components: {
       schemas: { Other: schema(), [`Named${text()}`]: schema(schema()) },
-      securitySchemes: { [text()]: { type: 'http', scheme: text(), description: text() }, [text()]: { type: 'apiKey', in: 'query', name: text() } },
+      securitySchemes: {
+        [text()]: { type: 'http', scheme: text(), description: text() },
+        [text()]: { type: 'apiKey', in: 'query', name: text() },
+      },
     },
   };
 }

@@ -11,7 +11,12 @@ interface MessageProps {
 }
 
 /** What stands in the place of the results: a hint, that the index is on its way or missing, or that nothing was found. */
-export function Message({ found: { query, groups, state, spellings, retry }, onType, onWiden, onClose }: MessageProps): ReactNode {
+export function Message({
+  found: { query, groups, state, spellings, retry },
+  onType,
+  onWiden,
+  onClose,
+}: MessageProps): ReactNode {
   if (state === 'failed') {
     return (
       <div className="search-message" role="alert">

@@ -38,7 +38,13 @@ export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLinePr
         {hit.of && <> of {hit.of}</>}
       </span>
       <span className="where">
-        {methods.has(hit.kind) ? <code><Marked text={hit.where} words={hit.marks} /></code> : <Marked text={hit.where} words={hit.marks} />}
+        {methods.has(hit.kind) ? (
+          <code>
+            <Marked text={hit.where} words={hit.marks} />
+          </code>
+        ) : (
+          <Marked text={hit.where} words={hit.marks} />
+        )}
         <Values hit={hit} />
       </span>
       <span className="enter" aria-hidden="true">

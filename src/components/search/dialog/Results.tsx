@@ -50,7 +50,9 @@ export function Results({ rows, choices, chosen, onChoose, onOpen }: ResultsProp
             index += 1;
             return <ResultLine key={`${hit.url} ${hit.title}`} hit={hit} {...propsOf({ kind: 'hit', hit }, index)} />;
           })}
-          {more > 0 && choices[index + 1]?.kind === 'more' && <More number={more} {...propsOf({ kind: 'more', group }, ++index)} />}
+          {more > 0 && choices[index + 1]?.kind === 'more' && (
+            <More number={more} {...propsOf({ kind: 'more', group }, ++index)} />
+          )}
         </div>
       ))}
     </div>

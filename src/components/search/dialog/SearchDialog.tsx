@@ -81,7 +81,13 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps): ReactNode 
           Close<kbd aria-hidden="true">esc</kbd>
         </button>
       </div>
-      <Scopes scope={scope} onChange={(next) => { setScope(next); setChosen(0); }} />
+      <Scopes
+        scope={scope}
+        onChange={(next) => {
+          setScope(next);
+          setChosen(0);
+        }}
+      />
       {choices.length > 0 ? (
         <Results rows={rows} choices={choices} chosen={chosen} onChoose={setChosen} onOpen={open} />
       ) : (

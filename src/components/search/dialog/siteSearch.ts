@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { findRecords, type HitGroup, type SearchIndexes } from '../../../search/findRecords';
-import { type IndexedRecord, filesFor, indexOptions, type SearchStart } from '../../../search/searchIndex';
+import { filesFor, type IndexedRecord, indexOptions, type SearchStart } from '../../../search/searchIndex';
 import { spellings } from '../../../search/spellings';
 import { meaningfulWords, splitQuery, toTerm } from '../../../search/terms';
 

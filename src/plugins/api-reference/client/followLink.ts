@@ -1,7 +1,8 @@
 /** The link of this site that an event happened on, if it leads to a page and nothing else handles it. */
 function pageLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download')) return undefined;
+  if (!link || link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download'))
+    return undefined;
   return /\.[a-z]+$/i.test(link.pathname) ? undefined : link;
 }
 

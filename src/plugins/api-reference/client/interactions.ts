@@ -5,7 +5,8 @@ import { reveal } from './reveal';
 
 /** Serves what the markup of the reference asks for by its `data-` attributes: copying, folding, the language. */
 function onClick({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-expand], [data-collapse]') : null;
+  const button =
+    target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-expand], [data-collapse]') : null;
   if (!button) return;
   if (button.dataset.copy !== undefined) void copy(button);
   else foldAll(button, button.dataset.expand !== undefined);

@@ -16,11 +16,17 @@ export default async function loadBody({ path: url }: BodyRequest): Promise<Refe
 
 /** The addresses on this site and the anchors in the HTML, for the checker of broken links. */
 function collect(html: string): Pick<ReferenceBody, 'links' | 'anchors'> {
-  const values = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => unescapeHtml(match[1] ?? ''));
+  const values = (pattern: RegExp): string[] =>
+    [...html.matchAll(pattern)].map((match) => unescapeHtml(match[1] ?? ''));
   const links = values(/<a[^>]* href="([^"]*)"/g).filter((href) => /^[/#]/.test(href));
   return { links: [...new Set(links)], anchors: values(/ id="([^"]*)"/g) };
 }
 
 function unescapeHtml(text: string): string {
-  return text.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 }

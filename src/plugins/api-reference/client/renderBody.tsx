@@ -12,5 +12,12 @@ export function renderBody({ page, editUrl, previous, next }: RenderedPage): Ref
       <PageFoot editUrl={editUrl} previous={previous} next={next} />
     </>,
   );
-  return { url: page.url, title: page.title, description: page.summary, content: { __html: html }, links: [], anchors: [] };
+  return {
+    url: page.url,
+    title: page.title,
+    description: page.summary,
+    content: { __html: html },
+    links: [],
+    anchors: [],
+  };
 }

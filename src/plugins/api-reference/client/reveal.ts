@@ -14,7 +14,9 @@ export function reveal(hash: string): void {
 function checkPane(pane: Element, panes: Element): void {
   const index = [...panes.children].indexOf(pane);
   const tabbed = panes.closest('.tabbed');
-  const inputs = tabbed?.querySelectorAll<HTMLInputElement>(':scope > .choice input, :scope > .panel-head .choice input');
+  const inputs = tabbed?.querySelectorAll<HTMLInputElement>(
+    ':scope > .choice input, :scope > .panel-head .choice input',
+  );
   const input = inputs?.[index];
   if (input) input.checked = true;
 }

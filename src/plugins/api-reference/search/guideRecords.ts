@@ -12,7 +12,8 @@ interface Section {
 
 const contents = ['.theme-doc-markdown', 'article', 'main'];
 const silent = 'script, style, svg, button, nav, pre, .hash-link, [aria-hidden="true"], [hidden]';
-const lists = 'html[class*="blog-list-page"], html[class*="blog-tags"], html[class*="blog-authors"], meta[content*="noindex"]';
+const lists =
+  'html[class*="blog-list-page"], html[class*="blog-tags"], html[class*="blog-authors"], meta[content*="noindex"]';
 
 /** Records of a page that is written by hand, from its HTML: one for the page and one for each heading with an anchor. */
 export function guideRecords(html: string, url: string, kind: string): SearchRecord[] {

@@ -1,6 +1,6 @@
+import { compareText } from '../../../reference/problems';
 import type { SearchRecord } from '../../../search/record';
 import { splitText, toTerm } from '../../../search/terms';
-import { compareText } from '../../../reference/problems';
 
 /** Records that are found by a term with one beginning. */
 export interface Shard {
@@ -20,7 +20,11 @@ export function splitIntoShards(records: SearchRecord[], most: number): Shard[] 
   for (const record of records) {
     for (const term of termsOf(record)) byTerm.set(term, [...(byTerm.get(term) ?? []), record]);
   }
-  return splitTerms('', [...byTerm].sort(([a], [b]) => compareText(a, b)), most);
+  return splitTerms(
+    '',
+    [...byTerm].sort(([a], [b]) => compareText(a, b)),
+    most,
+  );
 }
 
 /** Terms of the name, the values and the status; for `Task.executors.id` that is `id` alone. */
@@ -39,7 +43,11 @@ function splitTerms(prefix: string, terms: [string, SearchRecord[]][], most: num
   return [
     ...exact,
     ...[...next].flatMap((longerPrefix) =>
-      splitTerms(longerPrefix, longer.filter(([term]) => term.startsWith(longerPrefix)), most),
+      splitTerms(
+        longerPrefix,
+        longer.filter(([term]) => term.startsWith(longerPrefix)),
+        most,
+      ),
     ),
   ];
 }

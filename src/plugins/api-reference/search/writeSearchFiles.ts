@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Props } from '@docusaurus/types';
-import { compareText } from '../../../reference/problems';
 import type { Reference } from '../../../reference/generate';
 import { referenceRecords } from '../../../reference/outputs/search/referenceRecords';
+import { compareText } from '../../../reference/problems';
 import type { SearchRecord } from '../../../search/record';
 import { writeOutputFiles } from '../outputs';
 import { guideRecords } from './guideRecords';
@@ -12,12 +12,27 @@ import { searchFiles } from './searchFiles';
 
 type Site = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths'>;
 
-/** Writes the search index of a site whose pages are built: of the reference from its data, of the rest from its HTML. */
-export async function writeSearchFiles(site: Site, reference: Reference): Promise<void> {
-  const generated = new Set(reference.pages.map(({ url }) => url));
-  const written = site.routesPaths.filter((url) => !generated.has(url)).sort(compareText);
+/** What of a reference is searched, as `storeSearchRecords` keeps it in `directory` until the site is built. */
+function recordsFile(directory: string): string {
+  return path.join(directory, 'search-records.json');
+}
+
+/** Keeps the records of a reference in `directory` (absolute), since the reference is let go of before the site is built. */
+export async function storeSearchRecords(directory: string, reference: Reference): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  await writeFile(recordsFile(directory), JSON.stringify(referenceRecords(reference)));
+}
+
+/**
+ * Writes the search index of a site whose pages are built: of the reference from its stored records, of every page that
+ * is not `generated` from its HTML.
+ */
+export async function writeSearchFiles(site: Site, directory: string, generated: string[]): Promise<void> {
+  const records: SearchRecord[] = JSON.parse(await readFile(recordsFile(directory), 'utf8'));
+  const made = new Set(generated);
+  const written = site.routesPaths.filter((url) => !made.has(url)).sort(compareText);
   const guides = await Promise.all(written.map((url) => pageRecords(url, site)));
-  await writeOutputFiles(site.outDir, searchFiles([...referenceRecords(reference), ...guides.flat()]));
+  await writeOutputFiles(site.outDir, searchFiles([...records, ...guides.flat()]));
 }
 
 async function pageRecords(url: string, { outDir, baseUrl }: Site): Promise<SearchRecord[]> {

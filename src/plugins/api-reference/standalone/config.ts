@@ -21,7 +21,12 @@ export function standaloneConfig(portal: Config, spec: string): Config {
           foreign: true,
           home: '',
           editUrl: `file://${path.dirname(description)}/{file}`,
-          docs: { path: `${folder}/docs`, routeBasePath: '/', sidebarPath: `./${folder}/sidebars.ts`, breadcrumbs: false },
+          docs: {
+            path: `${folder}/docs`,
+            routeBasePath: '/',
+            sidebarPath: `./${folder}/sidebars.ts`,
+            breadcrumbs: false,
+          },
         },
       ],
       '@docusaurus/plugin-sitemap',

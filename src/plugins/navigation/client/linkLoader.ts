@@ -47,7 +47,9 @@ function toPathname(address: string): string {
 /** Addresses of all that the parts of a page are made of. */
 function resourcesOf(pathname: string): string[] {
   return routesOf(pathname).flatMap((match) => [
-    ...chunkNamesOf(String(match.route.path)).map(chunkAddress).filter((address) => address !== undefined),
+    ...chunkNamesOf(String(match.route.path))
+      .map(chunkAddress)
+      .filter((address) => address !== undefined),
     ...(componentOf(match).resources ?? []),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
-import { matchRoutes } from 'react-router-config';
 import routes from '@generated/routes';
+import { matchRoutes } from 'react-router-config';
 
 const index = /\/index\.html$/i;
 

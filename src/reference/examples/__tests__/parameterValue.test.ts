@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parameter, schema } from '../../__tests__/builders';
 import type { Json } from '../../json';
 import type { Parameter } from '../../model';
-import { parameter, schema } from '../../__tests__/builders';
 import { parameterExample, toHeaderText, toPairs, toPathText } from '../parameterValue';
 
 /** The values of the specification's table of style examples. */
@@ -10,7 +10,16 @@ const object = { R: 100, G: 200, B: 150 };
 
 describe('parameterExample', () => {
   it.each<[string, Partial<Parameter>, Json]>([
-    ['the first example with a value', { examples: [{ name: 'a', externalValue: '/a' }, { name: 'b', value: 2 }] }, 2],
+    [
+      'the first example with a value',
+      {
+        examples: [
+          { name: 'a', externalValue: '/a' },
+          { name: 'b', value: 2 },
+        ],
+      },
+      2,
+    ],
     ['an example of null', { examples: [{ name: '', value: null }], schema: schema({ types: ['integer'] }) }, null],
     ['one made of the schema', { schema: schema({ types: ['integer'] }) }, 1],
     ['a text without a schema', {}, 'text'],
@@ -42,7 +51,11 @@ describe('toPairs', () => {
     [{ in: 'cookie' }, list, 'color=blue&color=black&color=brown'],
     [{ in: 'querystring', mediaType: 'application/x-www-form-urlencoded' }, object, 'R=100&G=200&B=150'],
     [{ in: 'querystring', mediaType: 'application/x-www-form-urlencoded' }, 'a=1&b=2', '=a=1&b=2'],
-    [{ in: 'querystring', mediaType: 'application/json' }, object, '=%7B%22R%22%3A100%2C%22G%22%3A200%2C%22B%22%3A150%7D'],
+    [
+      { in: 'querystring', mediaType: 'application/json' },
+      object,
+      '=%7B%22R%22%3A100%2C%22G%22%3A200%2C%22B%22%3A150%7D',
+    ],
     [{}, { __proto__: 1, constructor: 2 }, 'constructor=2'],
   ])('%j of %j -> %s', (given, value, want) => {
     const pairs = toPairs(parameter({ name: 'color', ...given }), value);

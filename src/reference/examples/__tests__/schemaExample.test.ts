@@ -78,11 +78,31 @@ User: {properties: {id: {$ref: '#/components/schemas/Id'}, password: {type: stri
   it.each<[Direction, string, unknown]>([
     ['request', "{$ref: '#/components/schemas/User', minProperties: 1}", { password: 'text', name: 'text' }],
     ['response', "{$ref: '#/components/schemas/User', minProperties: 1}", { id: 'text', name: 'text' }],
-    ['request', `{allOf: [{$ref: '#/components/schemas/User'}], example: ${stated}}`, { password: 'p', name: 'n', more: 'm' }],
-    ['response', `{allOf: [{$ref: '#/components/schemas/User'}], example: ${stated}}`, { id: '1', name: 'n', more: 'm' }],
-    ['response', `{type: array, items: {$ref: '#/components/schemas/User'}, example: [${stated}]}`, [{ id: '1', name: 'n', more: 'm' }]],
-    ['request', `{properties: {user: {$ref: '#/components/schemas/User'}}, example: {user: ${stated}}}`, { user: { password: 'p', name: 'n', more: 'm' } }],
-    ['request', "{properties: {id: {$ref: '#/components/schemas/Id'}, a: {$ref: '#/components/schemas/No', readOnly: true}}}", {}],
+    [
+      'request',
+      `{allOf: [{$ref: '#/components/schemas/User'}], example: ${stated}}`,
+      { password: 'p', name: 'n', more: 'm' },
+    ],
+    [
+      'response',
+      `{allOf: [{$ref: '#/components/schemas/User'}], example: ${stated}}`,
+      { id: '1', name: 'n', more: 'm' },
+    ],
+    [
+      'response',
+      `{type: array, items: {$ref: '#/components/schemas/User'}, example: [${stated}]}`,
+      [{ id: '1', name: 'n', more: 'm' }],
+    ],
+    [
+      'request',
+      `{properties: {user: {$ref: '#/components/schemas/User'}}, example: {user: ${stated}}}`,
+      { user: { password: 'p', name: 'n', more: 'm' } },
+    ],
+    [
+      'request',
+      "{properties: {id: {$ref: '#/components/schemas/Id'}, a: {$ref: '#/components/schemas/No', readOnly: true}}}",
+      {},
+    ],
   ])('%s of %s', (direction, yaml, want) => {
     expect(example(yaml, named, direction)).toEqual(want);
   });
@@ -100,12 +120,24 @@ Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {type: {const: wo
     [`{oneOf: [${cat}, ${dog}]}`, { type: 'text', lives: 1 }],
     [`{anyOf: [{type: 'null'}, ${cat}]}`, { type: 'text', lives: 1 }],
     [`{oneOf: [${cat}, ${dog}], discriminator: {propertyName: type}}`, { type: 'Cat', lives: 1 }],
-    [`{oneOf: [${cat}, ${dog}], discriminator: {propertyName: type, mapping: {cat: '#/components/schemas/Cat'}}}`, { type: 'cat', lives: 1 }],
+    [
+      `{oneOf: [${cat}, ${dog}], discriminator: {propertyName: type, mapping: {cat: '#/components/schemas/Cat'}}}`,
+      { type: 'cat', lives: 1 },
+    ],
     [`{oneOf: [${dog}, ${cat}], discriminator: {propertyName: type}}`, { type: 'woof' }],
     [`{oneOf: [${dog}, ${cat}], discriminator: {propertyName: type, mapping: {dog: Dog}}}`, { type: 'dog' }],
-    ['{properties: {a: {type: string}, b: {type: string}}, anyOf: [{required: [a]}, {required: [b]}]}', { a: 'text', b: 'text' }],
-    ['{properties: {kind: {type: string}}, oneOf: [{properties: {kind: {const: x}, x: {type: integer}}}]}', { kind: 'x', x: 1 }],
-    [`{properties: {type: {type: string}}, oneOf: [${cat}], discriminator: {propertyName: type}}`, { type: 'Cat', lives: 1 }],
+    [
+      '{properties: {a: {type: string}, b: {type: string}}, anyOf: [{required: [a]}, {required: [b]}]}',
+      { a: 'text', b: 'text' },
+    ],
+    [
+      '{properties: {kind: {type: string}}, oneOf: [{properties: {kind: {const: x}, x: {type: integer}}}]}',
+      { kind: 'x', x: 1 },
+    ],
+    [
+      `{properties: {type: {type: string}}, oneOf: [${cat}], discriminator: {propertyName: type}}`,
+      { type: 'Cat', lives: 1 },
+    ],
     ['{properties: {a: {type: string}}, allOf: [{required: [a]}]}', { a: 'text' }],
   ])('%s', (yaml, want) => {
     expect(example(yaml, named)).toEqual(want);
@@ -115,25 +147,61 @@ Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {type: {const: wo
 describe('recursion', () => {
   it.each<[string, string, unknown]>([
     ['a field', "Node: {properties: {id: {type: integer}, next: {$ref: '#/components/schemas/Node'}}}", { id: 1 }],
-    ['a list', "Node: {properties: {id: {type: integer}, all: {type: array, items: {$ref: '#/components/schemas/Node'}}}}", { id: 1, all: [] }],
+    [
+      'a list',
+      "Node: {properties: {id: {type: integer}, all: {type: array, items: {$ref: '#/components/schemas/Node'}}}}",
+      { id: 1, all: [] },
+    ],
     ['a map', "Node: {properties: {all: {additionalProperties: {$ref: '#/components/schemas/Node'}}}}", { all: {} }],
     ['a required field', "Node: {required: [next], properties: {next: {$ref: '#/components/schemas/Node'}}}", null],
-    ['a union', "Node: {properties: {next: {oneOf: [{$ref: '#/components/schemas/Node'}, {type: string}]}}}", { next: 'text' }],
-    ['a union with null', "Node: {properties: {next: {oneOf: [{$ref: '#/components/schemas/Node'}, {type: 'null'}]}}}", { next: null }],
-    ['allOf of one', "Node: {properties: {id: {type: integer}, next: {description: D, allOf: [{$ref: '#/components/schemas/Node'}]}}}", { id: 1 }],
-    ['allOf of several', "Node: {properties: {id: {type: integer}, next: {allOf: [{$ref: '#/components/schemas/Node'}, {properties: {a: {type: integer}}}]}}}", { id: 1, next: { id: 1, a: 1 } }],
-    ['a field that is limited again', "Node: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {next: {minProperties: 1}}}]}\nBase: {properties: {id: {type: integer}, next: {$ref: '#/components/schemas/Node'}}}", expect.objectContaining({ id: 1 })],
+    [
+      'a union',
+      "Node: {properties: {next: {oneOf: [{$ref: '#/components/schemas/Node'}, {type: string}]}}}",
+      { next: 'text' },
+    ],
+    [
+      'a union with null',
+      "Node: {properties: {next: {oneOf: [{$ref: '#/components/schemas/Node'}, {type: 'null'}]}}}",
+      { next: null },
+    ],
+    [
+      'allOf of one',
+      "Node: {properties: {id: {type: integer}, next: {description: D, allOf: [{$ref: '#/components/schemas/Node'}]}}}",
+      { id: 1 },
+    ],
+    [
+      'allOf of several',
+      "Node: {properties: {id: {type: integer}, next: {allOf: [{$ref: '#/components/schemas/Node'}, {properties: {a: {type: integer}}}]}}}",
+      { id: 1, next: { id: 1, a: 1 } },
+    ],
+    [
+      'a field that is limited again',
+      "Node: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {next: {minProperties: 1}}}]}\nBase: {properties: {id: {type: integer}, next: {$ref: '#/components/schemas/Node'}}}",
+      expect.objectContaining({ id: 1 }),
+    ],
     ['a union of itself', "Node: {oneOf: [{$ref: '#/components/schemas/Node'}, {type: integer}]}", 1],
     ['allOf', "Node: {allOf: [{$ref: '#/components/schemas/Node'}, {properties: {a: {type: integer}}}]}", { a: 1 }],
     ['aliases', "Node: {$ref: '#/components/schemas/Other'}\nOther: {$ref: '#/components/schemas/Node'}", {}],
-    ['a parent that lists its children', "Node: {properties: {a: {type: integer}}, oneOf: [{$ref: '#/components/schemas/Child'}]}\nChild: {allOf: [{$ref: '#/components/schemas/Node'}, {properties: {b: {type: integer}}}]}", { a: 1, b: 1 }],
-    ['a parent with an unnamed child', "Node: {properties: {a: {type: integer}}, oneOf: [{allOf: [{$ref: '#/components/schemas/Node'}, {properties: {b: {type: integer}}}]}]}", { a: 1, b: 1 }],
+    [
+      'a parent that lists its children',
+      "Node: {properties: {a: {type: integer}}, oneOf: [{$ref: '#/components/schemas/Child'}]}\nChild: {allOf: [{$ref: '#/components/schemas/Node'}, {properties: {b: {type: integer}}}]}",
+      { a: 1, b: 1 },
+    ],
+    [
+      'a parent with an unnamed child',
+      "Node: {properties: {a: {type: integer}}, oneOf: [{allOf: [{$ref: '#/components/schemas/Node'}, {properties: {b: {type: integer}}}]}]}",
+      { a: 1, b: 1 },
+    ],
   ])('through %s ends', (_case, named, want) => {
     expect(makeExample(reference('Node'), schemasOf(named), 'response')).toEqual(want);
   });
 
   it('fills the fields of what it opens last', () => {
-    const named = Array.from({ length: 12 }, (_, index) => `N${index}: {properties: {id: {type: integer}, next: {$ref: '#/components/schemas/N${index + 1}'}}}`);
+    const named = Array.from(
+      { length: 12 },
+      (_, index) =>
+        `N${index}: {properties: {id: {type: integer}, next: {$ref: '#/components/schemas/N${index + 1}'}}}`,
+    );
     const text = JSON.stringify(makeExample(reference('N0'), schemasOf(named.join('\n')), 'response'));
     expect(text).toMatch(/\{"id":1\}+$/);
   });
@@ -147,15 +215,27 @@ describe('closely linked schemas', () => {
   };
   it.each(['fields', 'lists'])('through %s give an example that does not explode', (kind) => {
     const lengths = [5, 10, 20, 40].map((count) => {
-      const named = names(count).map((name) => `${name}: {properties: {${names(count).map(kinds[kind] ?? String).join(', ')}}}`);
+      const named = names(count).map(
+        (name) =>
+          `${name}: {properties: {${names(count)
+            .map(kinds[kind] ?? String)
+            .join(', ')}}}`,
+      );
       return JSON.stringify(makeExample(reference('S0'), schemasOf(named.join('\n')), 'response')).length;
     });
     expect(Math.max(...lengths)).toBeLessThan(15_000);
   });
 
   it.each(['oneOf', 'anyOf', 'allOf'])('through %s come to an end', (keyword) => {
-    const named = names(40).map((name) => `${name}: {${keyword}: [${names(40).map((other) => `{$ref: '#/components/schemas/${other}'}`).join(', ')}]}`);
-    expect(JSON.stringify(makeExample(reference('S0'), schemasOf(named.join('\n')), 'request')).length).toBeLessThan(1000);
+    const named = names(40).map(
+      (name) =>
+        `${name}: {${keyword}: [${names(40)
+          .map((other) => `{$ref: '#/components/schemas/${other}'}`)
+          .join(', ')}]}`,
+    );
+    expect(JSON.stringify(makeExample(reference('S0'), schemasOf(named.join('\n')), 'request')).length).toBeLessThan(
+      1000,
+    );
   });
 });
 

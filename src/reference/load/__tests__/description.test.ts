@@ -26,30 +26,54 @@ describe('loadDescription', () => {
   });
 
   it('reads JSON', async () => {
-    const { description } = await load({ 'a.json': '{"openapi": "3.1.0", "info": {"title": "T", "version": "1"}}' }, 'a.json');
+    const { description } = await load(
+      { 'a.json': '{"openapi": "3.1.0", "info": {"title": "T", "version": "1"}}' },
+      'a.json',
+    );
     expect(description?.document.info.title).toBe('T');
   });
 
   it('keeps references inside, makes references to files inner ones, and lists the files', async () => {
     const { description, folder } = await load({
       'openapi.yaml': `${head}paths:\n  /a: {$ref: paths/a.yaml}\ncomponents:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n    B: {type: string}\n`,
-      'paths/a.yaml': 'get:\n  responses:\n    "200":\n      description: x\n      content:\n        application/json:\n          schema: {$ref: ../schemas/Task.yaml}\n',
+      'paths/a.yaml':
+        'get:\n  responses:\n    "200":\n      description: x\n      content:\n        application/json:\n          schema: {$ref: ../schemas/Task.yaml}\n',
       'schemas/Task.yaml': 'type: object\nproperties: {next: {$ref: Task.yaml}}\n',
     });
     const text = JSON.stringify(description?.document);
     expect(text).toContain('"A":{"$ref":"#/components/schemas/B"}');
     expect(text).toContain('"next":{"$ref":"#/components/schemas/Task"}');
-    expect(description?.files).toEqual(['openapi.yaml', 'paths/a.yaml', 'schemas/Task.yaml'].map((file) => path.join(folder, file)));
+    expect(description?.files).toEqual(
+      ['openapi.yaml', 'paths/a.yaml', 'schemas/Task.yaml'].map((file) => path.join(folder, file)),
+    );
   });
 
   it.each<[string, string, string[]]>([
-    ['a syntax error', `${head}paths:\n  /a: [\n`, ['openapi.yaml:5:1 # Failed to parse: unexpected end of the stream within a flow collection in "openapi.yaml" (5:1)']],
-    ['a key that is there twice', 'openapi: 3.1.0\nopenapi: 3.1.0\n', ['openapi.yaml:2:1 # Failed to parse: duplicated mapping key in "openapi.yaml" (2:1)']],
+    [
+      'a syntax error',
+      `${head}paths:\n  /a: [\n`,
+      [
+        'openapi.yaml:5:1 # Failed to parse: unexpected end of the stream within a flow collection in "openapi.yaml" (5:1)',
+      ],
+    ],
+    [
+      'a key that is there twice',
+      'openapi: 3.1.0\nopenapi: 3.1.0\n',
+      ['openapi.yaml:2:1 # Failed to parse: duplicated mapping key in "openapi.yaml" (2:1)'],
+    ],
     ['an older version', 'swagger: "2.0"\n', ['openapi.yaml:1:1 # The description states no version of OpenAPI.']],
-    ['another version', 'openapi: 4.0.0\n', ['openapi.yaml:1:1 # The description states the version "4.0.0" of OpenAPI.']],
+    [
+      'another version',
+      'openapi: 4.0.0\n',
+      ['openapi.yaml:1:1 # The description states the version "4.0.0" of OpenAPI.'],
+    ],
     ['an empty file', '', ['openapi.yaml:1:1 # Document must be JSON object, got undefined']],
     ['a list', '[]', ['openapi.yaml:1:1 # Document must be JSON object, got object']],
-    ['a missing name', `${head}components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n`, ["openapi.yaml:5:9 #/components/schemas/A/$ref Can't resolve $ref"]],
+    [
+      'a missing name',
+      `${head}components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n`,
+      ["openapi.yaml:5:9 #/components/schemas/A/$ref Can't resolve $ref"],
+    ],
   ])('reports %s', async (_case, yaml, want) => {
     const found = await problemsOf({ 'openapi.yaml': yaml });
     expect(found.map((line) => line.split(': ENOENT')[0])).toEqual(want);

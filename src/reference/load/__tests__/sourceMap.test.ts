@@ -30,8 +30,10 @@ describe('a description in one file', () => {
 describe('a description in several files', () => {
   const files = {
     'openapi.yaml': `${head}paths:\n  /a: {$ref: paths/a.yaml}\n  /b: {$ref: 'paths/all.yaml#/b~1c'}\n`,
-    'paths/a.yaml': 'get:\n  operationId: a\n  responses:\n    "200":\n      description: x\n      content:\n        application/json:\n          schema: {$ref: ../schemas/Task.yaml}\n',
-    'paths/all.yaml': 'x: 1\nb/c:\n  put:\n    operationId: b\n    parameters:\n      - {$ref: ../parameters.yaml#/Id}\n',
+    'paths/a.yaml':
+      'get:\n  operationId: a\n  responses:\n    "200":\n      description: x\n      content:\n        application/json:\n          schema: {$ref: ../schemas/Task.yaml}\n',
+    'paths/all.yaml':
+      'x: 1\nb/c:\n  put:\n    operationId: b\n    parameters:\n      - {$ref: ../parameters.yaml#/Id}\n',
     'schemas/Task.yaml': 'type: object\nproperties:\n  next: {$ref: Task.yaml}\n  user: {$ref: ./User.yaml}\n',
     'schemas/User.yaml': 'type: object\ndescription: U\n',
     'parameters.yaml': 'Id:\n  name: id\n  in: query\n  schema: {type: string}\n',

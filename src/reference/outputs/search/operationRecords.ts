@@ -12,7 +12,10 @@ export function operationRecords(page: ApiPage): SearchRecord[] {
     url: `${page.url}#${operation.anchor}`,
     names: `${operation.method} ${operation.path} ${operation.id} ${page.title}`,
     values: '',
-    text: [...operation.parameters.flatMap(({ fields }) => fields.map(({ name }) => name)), textOf(operation, 160)].join(' '),
+    text: [
+      ...operation.parameters.flatMap(({ fields }) => fields.map(({ name }) => name)),
+      textOf(operation, 160),
+    ].join(' '),
   }));
 }
 

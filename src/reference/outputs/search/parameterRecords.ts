@@ -70,6 +70,8 @@ function statusRecord(page: string, response: Response): SearchRecord {
 
 /** The error codes that the examples of a response show. */
 function codesOf(mediaTypes: Response['mediaTypes']): string[] {
-  const codes = mediaTypes.flatMap(({ examples }) => examples.flatMap(({ code }) => /^ {0,4}"code": "(\w+)"/m.exec(code)?.[1] ?? []));
+  const codes = mediaTypes.flatMap(({ examples }) =>
+    examples.flatMap(({ code }) => /^ {0,4}"code": "(\w+)"/m.exec(code)?.[1] ?? []),
+  );
   return [...new Set(codes)];
 }

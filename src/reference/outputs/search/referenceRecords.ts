@@ -49,7 +49,10 @@ function count(number: number, thing: string): string {
 
 function apiRecords(page: ApiPage, recorder: SchemaRecorder): SearchRecord[] {
   const bodies = allOperations(page).flatMap(({ title, requestBody, responses }) => {
-    const media: MediaTypeView[] = [...(requestBody?.mediaTypes ?? []), ...responses.flatMap(({ mediaTypes }) => mediaTypes)];
+    const media: MediaTypeView[] = [
+      ...(requestBody?.mediaTypes ?? []),
+      ...responses.flatMap(({ mediaTypes }) => mediaTypes),
+    ];
     return media.flatMap(({ schema, anchor }) => {
       const place = { page: page.url, anchor, owner: { name: title, isModel: false }, path: [] };
       return schema ? recorder.below(schema, place) : [];

@@ -30,9 +30,10 @@ export function createSchemaRecorder(models: ReadonlySet<string>): SchemaRecorde
   const below = (schema: SchemaView, place: SchemaPlace): SearchRecord[] => {
     if (isElsewhere(schema, place.page)) return [];
     const opensModel = models.has(schema.fieldsOf) && schema.fields.length + schema.alternatives.length > 0;
-    const inside = opensModel && !(place.owner.isModel && place.path.length === 0)
-      ? { ...place, owner: { name: schema.fieldsOf, isModel: true }, path: [] }
-      : place;
+    const inside =
+      opensModel && !(place.owner.isModel && place.path.length === 0)
+        ? { ...place, owner: { name: schema.fieldsOf, isModel: true }, path: [] }
+        : place;
     const isNewModel = inside !== place && once(`model ${schema.fieldsOf}`);
     return [
       ...(isNewModel ? [modelRecord(schema, place)] : []),

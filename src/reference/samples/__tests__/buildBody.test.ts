@@ -17,8 +17,20 @@ describe('the kind of a body', () => {
     ['application/atom+xml', '<a/>', { kind: 'text', text: '<a/>' }],
     ['application/octet-stream', 'x', { kind: 'file', filename: 'body.bin' }],
     ['image/png', {}, { kind: 'file' }],
-    ['application/x-www-form-urlencoded', { a: 'b', c: [1, 2], d: { e: 1 }, f: true },
-      { kind: 'form', fields: [{ name: 'a', value: 'b' }, { name: 'c', value: '1' }, { name: 'c', value: '2' }, { name: 'd', value: '{"e":1}' }, { name: 'f', value: 'true' }] }],
+    [
+      'application/x-www-form-urlencoded',
+      { a: 'b', c: [1, 2], d: { e: 1 }, f: true },
+      {
+        kind: 'form',
+        fields: [
+          { name: 'a', value: 'b' },
+          { name: 'c', value: '1' },
+          { name: 'c', value: '2' },
+          { name: 'd', value: '{"e":1}' },
+          { name: 'f', value: 'true' },
+        ],
+      },
+    ],
     ['application/x-www-form-urlencoded', 'a', { kind: 'form', fields: [] }],
   ])('%s of %j', (type, value, want) => {
     expect(buildBody(mediaType({ mediaType: type }), value)).toMatchObject({ mediaType: type, ...want });
@@ -34,7 +46,8 @@ describe('multipart', () => {
 Upload: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {plan: {$ref: '#/components/schemas/File'}}}]}
 Base: {type: object, properties: {note: {type: string}, photo: {type: string, contentMediaType: image/png}}}
 File: {type: string, format: binary}`;
-  const own = '{type: object, properties: {photo: {type: string, format: binary}, all: {type: array, items: {type: string, format: binary}}, any: true, note: {type: string}}}';
+  const own =
+    '{type: object, properties: {photo: {type: string, format: binary}, all: {type: array, items: {type: string, format: binary}}, any: true, note: {type: string}}}';
 
   function parts(schemaYaml: string, value: Json, encoding: Partial<Encoding>[] = []) {
     const full = encoding.map((each): Encoding => ({ property: '', headers: [], ...each }));
@@ -44,22 +57,42 @@ File: {type: string, format: binary}`;
   }
 
   it.each<[string, Json, object[]]>([
-    [own, { photo: 'a.png' }, [{ kind: 'file', name: 'photo', filename: 'a.png', contentType: 'application/octet-stream' }]],
+    [
+      own,
+      { photo: 'a.png' },
+      [{ kind: 'file', name: 'photo', filename: 'a.png', contentType: 'application/octet-stream' }],
+    ],
     [own, { photo: 'file' }, [{ kind: 'file', filename: 'photo.bin' }]],
     [own, { photo: '../../etc/passwd' }, [{ kind: 'file', filename: 'photo.bin' }]],
-    [own, { all: ['a.png', 'b.png'] }, [{ kind: 'file', filename: 'a.png' }, { kind: 'file', filename: 'b.png' }]],
+    [
+      own,
+      { all: ['a.png', 'b.png'] },
+      [
+        { kind: 'file', filename: 'a.png' },
+        { kind: 'file', filename: 'b.png' },
+      ],
+    ],
     [own, { any: 'a.png' }, [{ kind: 'file' }]],
     [own, { note: 'hello' }, [{ kind: 'text', value: 'hello', contentType: undefined }]],
     [own, { note: { a: 1 } }, [{ kind: 'text', value: '{"a":1}', contentType: 'application/json' }]],
     [own, { more: 1 }, [{ kind: 'text', value: '1' }]],
-    ["{allOf: [{$ref: '#/components/schemas/Upload'}]}", { note: 'n', photo: 'p.png', plan: 'q.pdf' },
-      [{ kind: 'text' }, { kind: 'file', filename: 'p.png' }, { kind: 'file', filename: 'q.pdf' }]],
+    [
+      "{allOf: [{$ref: '#/components/schemas/Upload'}]}",
+      { note: 'n', photo: 'p.png', plan: 'q.pdf' },
+      [{ kind: 'text' }, { kind: 'file', filename: 'p.png' }, { kind: 'file', filename: 'q.pdf' }],
+    ],
   ])('%s of %j', (yaml, value, want) => {
     expect(parts(yaml, value)).toMatchObject(want);
   });
 
   it('takes the first content type of an encoding', () => {
-    const encoding = [{ property: 'photo', contentType: 'image/png, image/jpeg' }, { property: 'note', contentType: 'text/markdown' }];
-    expect(parts(own, { photo: 'a.png', note: 'a' }, encoding).map(({ contentType }) => contentType)).toEqual(['image/png', 'text/markdown']);
+    const encoding = [
+      { property: 'photo', contentType: 'image/png, image/jpeg' },
+      { property: 'note', contentType: 'text/markdown' },
+    ];
+    expect(parts(own, { photo: 'a.png', note: 'a' }, encoding).map(({ contentType }) => contentType)).toEqual([
+      'image/png',
+      'text/markdown',
+    ]);
   });
 });

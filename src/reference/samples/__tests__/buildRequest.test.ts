@@ -20,8 +20,16 @@ describe('serverUrl', () => {
   it.each<[string, Partial<Server> | undefined, string]>([
     ['an absolute one', { url: 'https://a.org/v1' }, 'https://a.org/v1'],
     ['slashes at the end', { url: 'https://a.org/v1//' }, 'https://a.org/v1'],
-    ['variables', { url: 'https://{host}:{port}/{host}', variables: [variable('host', 'a.org'), variable('port', '8443')] }, 'https://a.org:8443/a.org'],
-    ['a variable with a dollar', { url: 'https://a.org/{x}', variables: [variable('x', "$&$'")] }, "https://a.org/$&$'"],
+    [
+      'variables',
+      { url: 'https://{host}:{port}/{host}', variables: [variable('host', 'a.org'), variable('port', '8443')] },
+      'https://a.org:8443/a.org',
+    ],
+    [
+      'a variable with a dollar',
+      { url: 'https://a.org/{x}', variables: [variable('x', "$&$'")] },
+      "https://a.org/$&$'",
+    ],
     ['a relative one', { url: '/v1' }, 'https://example.com/v1'],
     ['a relative one without a slash', { url: 'v1' }, 'https://example.com/v1'],
     ['the root', { url: '/' }, 'https://example.com'],
@@ -33,29 +41,86 @@ describe('serverUrl', () => {
 
 describe('the address', () => {
   it.each<[string, Partial<Operation>, string]>([
-    ['the first of several servers', { servers: [...servers, { url: 'https://b.org', variables: [] }] }, 'https://api.x.org/tasks'],
-    ['path parameters', { path: '/a/{x}/{y}/{x}', parameters: [given('path', 'x', '1/2 $&'), given('path', 'y', 7)] }, 'https://api.x.org/a/1%2F2%20%24%26/7/1%2F2%20%24%26'],
+    [
+      'the first of several servers',
+      { servers: [...servers, { url: 'https://b.org', variables: [] }] },
+      'https://api.x.org/tasks',
+    ],
+    [
+      'path parameters',
+      { path: '/a/{x}/{y}/{x}', parameters: [given('path', 'x', '1/2 $&'), given('path', 'y', 7)] },
+      'https://api.x.org/a/1%2F2%20%24%26/7/1%2F2%20%24%26',
+    ],
     ['a path parameter that is not described', { path: '/a/{x}' }, 'https://api.x.org/a/%7Bx%7D'],
     ['signs in a path', { path: '/a b?c#d' }, 'https://api.x.org/a%20b%3Fc%23d'],
-    ['required query parameters', { parameters: [given('query', 'a', 'b c'), given('query', 'z', 1, { required: false }), given('query', 'd', '&')] }, 'https://api.x.org/tasks?a=b%20c&d=%26'],
-    ['a query by content', { parameters: [given('query', 'f', 'x', { mediaType: 'application/json' })] }, 'https://api.x.org/tasks?f=%22x%22'],
-    ['a whole query', { parameters: [given('querystring', 'q', 'a b', { mediaType: 'text/plain' })] }, 'https://api.x.org/tasks?a%20b'],
+    [
+      'required query parameters',
+      {
+        parameters: [given('query', 'a', 'b c'), given('query', 'z', 1, { required: false }), given('query', 'd', '&')],
+      },
+      'https://api.x.org/tasks?a=b%20c&d=%26',
+    ],
+    [
+      'a query by content',
+      { parameters: [given('query', 'f', 'x', { mediaType: 'application/json' })] },
+      'https://api.x.org/tasks?f=%22x%22',
+    ],
+    [
+      'a whole query',
+      { parameters: [given('querystring', 'q', 'a b', { mediaType: 'text/plain' })] },
+      'https://api.x.org/tasks?a%20b',
+    ],
   ])('%s', (_case, partial, want) => {
     expect(build(partial).url).toBe(want);
   });
 });
 
 describe('headers', () => {
-  const names = (partial: Partial<Operation>) => build(partial).headers.map(({ name, value, secret }) => `${name}: ${value}${secret ? `$${secret}` : ''}`);
-  const response = (status: string, type: string) => ({ status, headers: [], links: [], content: [mediaType({ mediaType: type })] });
+  const names = (partial: Partial<Operation>) =>
+    build(partial).headers.map(({ name, value, secret }) => `${name}: ${value}${secret ? `$${secret}` : ''}`);
+  const response = (status: string, type: string) => ({
+    status,
+    headers: [],
+    links: [],
+    content: [mediaType({ mediaType: type })],
+  });
 
   it.each<[string, Partial<Operation>, string[]]>([
-    ['what the first good answer is', { responses: [response('400', 'a/b'), response('201', 'c/d'), response('200', 'e/f')] }, ['Accept: c/d']],
-    ['parameters', { parameters: [given('header', 'X-A', 'a b'), given('header', 'X-B', 'b', { required: false })] }, ['X-A: a b']],
-    ['none that are no parameters', { parameters: ['Accept', 'content-type', 'Authorization'].map((name) => given('header', name, 'x')) }, []],
-    ['cookies in one line', { parameters: [given('cookie', 'a', '1 2'), given('cookie', 'b', 2)] }, ['Cookie: a=1%202; b=2']],
-    ['a content type', { requestBody: { required: true, content: [mediaType({ schema: schema({ types: ['object'] }) })] } }, ['Content-Type: application/json']],
-    ['none for multipart', { requestBody: { required: true, content: [mediaType({ mediaType: 'multipart/form-data', schema: schema({ types: ['object'] }) })] } }, []],
+    [
+      'what the first good answer is',
+      { responses: [response('400', 'a/b'), response('201', 'c/d'), response('200', 'e/f')] },
+      ['Accept: c/d'],
+    ],
+    [
+      'parameters',
+      { parameters: [given('header', 'X-A', 'a b'), given('header', 'X-B', 'b', { required: false })] },
+      ['X-A: a b'],
+    ],
+    [
+      'none that are no parameters',
+      { parameters: ['Accept', 'content-type', 'Authorization'].map((name) => given('header', name, 'x')) },
+      [],
+    ],
+    [
+      'cookies in one line',
+      { parameters: [given('cookie', 'a', '1 2'), given('cookie', 'b', 2)] },
+      ['Cookie: a=1%202; b=2'],
+    ],
+    [
+      'a content type',
+      { requestBody: { required: true, content: [mediaType({ schema: schema({ types: ['object'] }) })] } },
+      ['Content-Type: application/json'],
+    ],
+    [
+      'none for multipart',
+      {
+        requestBody: {
+          required: true,
+          content: [mediaType({ mediaType: 'multipart/form-data', schema: schema({ types: ['object'] }) })],
+        },
+      },
+      [],
+    ],
   ])('%s', (_case, partial, want) => {
     expect(names(partial)).toEqual(want);
   });
@@ -79,7 +144,10 @@ describe('headers', () => {
 
   it('authorise by all schemes that are needed together, by none where none is fine', () => {
     const key: SecurityScheme = { kind: 'apiKey', name: 'X-Key', in: 'header' };
-    expect(names({ security: [[use(key, 'a'), use({ kind: 'http', scheme: 'bearer' }, 'b-c')]] })).toEqual(['X-Key: $A', 'Authorization: Bearer $B_C']);
+    expect(names({ security: [[use(key, 'a'), use({ kind: 'http', scheme: 'bearer' }, 'b-c')]] })).toEqual([
+      'X-Key: $A',
+      'Authorization: Bearer $B_C',
+    ]);
     expect(names({ security: [[], [use(key)]] })).toEqual([]);
   });
 
@@ -100,8 +168,22 @@ describe('headers', () => {
 
 describe('bodyExample', () => {
   it.each([
-    ['the first example', mediaType({ examples: [{ name: 'a', externalValue: '/a' }, { name: 'b', value: 1 }, { name: 'c', value: 2 }] }), 1],
-    ['an example of null', mediaType({ examples: [{ name: '', value: null }], schema: schema({ types: ['string'] }) }), null],
+    [
+      'the first example',
+      mediaType({
+        examples: [
+          { name: 'a', externalValue: '/a' },
+          { name: 'b', value: 1 },
+          { name: 'c', value: 2 },
+        ],
+      }),
+      1,
+    ],
+    [
+      'an example of null',
+      mediaType({ examples: [{ name: '', value: null }], schema: schema({ types: ['string'] }) }),
+      null,
+    ],
     ['one made of the schema', mediaType({ schema: schema({ types: ['string'] }) }), 'text'],
     ['nothing', mediaType(), undefined],
   ])('%s', (_case, media, want) => {
@@ -110,7 +192,10 @@ describe('bodyExample', () => {
 });
 
 it('writes the method and the body of the first media type', () => {
-  const content = [mediaType({ examples: [{ name: '', value: { a: 1 } }] }), mediaType({ mediaType: 'application/xml' })];
+  const content = [
+    mediaType({ examples: [{ name: '', value: { a: 1 } }] }),
+    mediaType({ mediaType: 'application/xml' }),
+  ];
   expect(build({ method: 'query', requestBody: { required: true, content } })).toMatchObject({
     method: 'QUERY',
     body: { kind: 'json', mediaType: 'application/json', value: { a: 1 } },

@@ -30,18 +30,34 @@ export const shownCases: Record<string, SampleRequest> = {
   get: {
     method: 'GET',
     url: `${base}/tasks?status=open&filter%5Bname%5D=a%20b&x='$y'`,
-    headers: [authorization, { name: 'Accept', value: 'application/json' }, { name: 'X-Key', value: '', secret: secretName }],
+    headers: [
+      authorization,
+      { name: 'Accept', value: 'application/json' },
+      { name: 'X-Key', value: '', secret: secretName },
+    ],
   },
   delete: { method: 'DELETE', url: `${base}/tasks/7`, headers: [] },
   json: post(
-    json({ name: "Shop's", price: 12.5, big: 9007199254740991, open: true, note: null, tags: ['a', 'b'], items: [{ id: 1 }], none: {} }),
+    json({
+      name: "Shop's",
+      price: 12.5,
+      big: 9007199254740991,
+      open: true,
+      note: null,
+      tags: ['a', 'b'],
+      items: [{ id: 1 }],
+      none: {},
+    }),
     [authorization, { name: 'Accept', value: 'application/json' }],
   ),
   'json-hostile': post(json({ [hostile]: hostile, ['__proto__']: 1, '0': {}, $ref: ['`', '\\#'] })),
   form: post({
     kind: 'form',
     mediaType: 'application/x-www-form-urlencoded',
-    fields: [{ name: 'grant_type', value: 'client_credentials' }, { name: 'scope', value: 'a b&c=d+é' }],
+    fields: [
+      { name: 'grant_type', value: 'client_credentials' },
+      { name: 'scope', value: 'a b&c=d+é' },
+    ],
   }),
   multipart: post(
     {
@@ -75,7 +91,10 @@ export const wireCases: Record<string, SampleRequest> = {
   'json empty object': post(json({})),
   'json lone surrogate': post(json({ a: '\ud800' })),
   'json keys of a list': post(json({ a: { '0': 'x', '1': 'y' }, b: { '5': 1 } })),
-  'json of a kind': { ...post({ kind: 'json', mediaType: 'application/merge-patch+json', value: { a: 1 } }), method: 'PATCH' },
+  'json of a kind': {
+    ...post({ kind: 'json', mediaType: 'application/merge-patch+json', value: { a: 1 } }),
+    method: 'PATCH',
+  },
   'text empty': post(text('')),
   'text hostile': post(text(hostile)),
   'text at sign': post(text('@photo.png')),
@@ -84,7 +103,12 @@ export const wireCases: Record<string, SampleRequest> = {
   'form hostile': post({
     kind: 'form',
     mediaType: 'application/x-www-form-urlencoded',
-    fields: [{ name: hostile, value: hostile }, { name: 'a', value: '1' }, { name: 'a', value: '' }, { name: '__proto__', value: '@x' }],
+    fields: [
+      { name: hostile, value: hostile },
+      { name: 'a', value: '1' },
+      { name: 'a', value: '' },
+      { name: '__proto__', value: '@x' },
+    ],
   }),
   'form empty': post({ kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields: [] }),
   'multipart repeated': post({
@@ -124,6 +148,8 @@ export const wireCases: Record<string, SampleRequest> = {
       { name: '@photo.png', value: 'x' },
     ],
   },
-  'type as a header': post({ kind: 'text', mediaType: 'text/plain', text: 'a' }, [{ name: 'content-type', value: 'text/csv' }]),
+  'type as a header': post({ kind: 'text', mediaType: 'text/plain', text: 'a' }, [
+    { name: 'content-type', value: 'text/csv' },
+  ]),
   'url hostile': { method: 'GET', url: `${base}/"'\`\\\${a}#{b}/é {x}[y]?q="a|b<>&[1-3]={a,b}%41%zz`, headers: [] },
 };

@@ -18,7 +18,11 @@ const interpreters: Record<string, Interpreter> = {
   curl: { file: 'sample.sh', command: ['bash', 'sample.sh'], probe: ['curl', '--version'] },
   javascript: { file: 'sample.mjs', command: [process.execPath, 'sample.mjs'], probe: [process.execPath, '--version'] },
   python: { file: 'sample.py', command: ['python3', 'sample.py'], probe: ['python3', '-c', 'import requests'] },
-  php: { file: 'sample.php', command: ['php', 'sample.php'], probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'] },
+  php: {
+    file: 'sample.php',
+    command: ['php', 'sample.php'],
+    probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+  },
   java: {
     file: 'Main.java',
     command: ['java', '-XX:TieredStopAtLevel=1', '-Dfile.encoding=UTF-8', 'Main.java'],
@@ -32,7 +36,11 @@ const interpreters: Record<string, Interpreter> = {
     command: ['sh', '-c', 'kotlinc main.kt -include-runtime -d main.jar && java -jar main.jar'],
     probe: ['kotlinc', '-version'],
   },
-  swift: { file: 'main.swift', command: ['sh', '-c', 'swiftc main.swift -o sample && ./sample'], probe: ['swiftc', '--version'] },
+  swift: {
+    file: 'main.swift',
+    command: ['sh', '-c', 'swiftc main.swift -o sample && ./sample'],
+    probe: ['swiftc', '--version'],
+  },
 };
 
 /** The interpreter of a language where this machine has it. */
@@ -43,7 +51,11 @@ export function findInterpreter(language: string): Interpreter | undefined {
 }
 
 /** Runs a sample that lies in `directory` and gives back what it printed. */
-export async function run({ command }: Interpreter, directory: string, variables: Record<string, string>): Promise<string> {
+export async function run(
+  { command }: Interpreter,
+  directory: string,
+  variables: Record<string, string>,
+): Promise<string> {
   const [program = '', ...options] = command;
   const env = { ...process.env, LC_ALL: 'C.UTF-8', ...variables };
   const { stdout } = await promisify(execFile)(program, options, { cwd: directory, env, timeout: 120_000 });

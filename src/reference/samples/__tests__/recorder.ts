@@ -41,7 +41,9 @@ function receive(socket: Socket, record: (request: Recorded) => void): void {
     done = true;
     record(request);
     const content = request.method === 'HEAD' ? '' : 'answer';
-    socket.end(`HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 6\r\nConnection: close\r\n\r\n${content}`);
+    socket.end(
+      `HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 6\r\nConnection: close\r\n\r\n${content}`,
+    );
   });
 }
 
@@ -56,7 +58,8 @@ function parse(received: Buffer): Recorded | undefined {
     headers[name.toLowerCase()] = value;
   }
   const rest = received.subarray(end + 4);
-  const body = headers['transfer-encoding'] === 'chunked' ? unchunked(rest) : sized(rest, Number(headers['content-length'] ?? 0));
+  const body =
+    headers['transfer-encoding'] === 'chunked' ? unchunked(rest) : sized(rest, Number(headers['content-length'] ?? 0));
   return body && { method, target, headers, body };
 }
 

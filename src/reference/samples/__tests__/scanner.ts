@@ -12,10 +12,10 @@ export interface Scanned {
 }
 
 export const grammars: Record<string, Grammar> = {
-  csharp: { block: /("{3,})\n([^]*?)\n( *)\1(?!")/y, readBlock: (content) => content },
-  kotlin: { block: /(""")\n([^]*?)\n( *)"""\.trimIndent\(\)/y, readBlock: readKotlin },
+  csharp: { block: /("{3,})\n([\s\S]*?)\n( *)\1(?!")/y, readBlock: (content) => content },
+  kotlin: { block: /(""")\n([\s\S]*?)\n( *)"""\.trimIndent\(\)/y, readBlock: readKotlin },
   swift: {
-    block: /(#+)"""\n([^]*?)\n( *)"""\1/y,
+    block: /(#+)"""\n([\s\S]*?)\n( *)"""\1/y,
     readBlock: (content, signs) => {
       if (content.includes(`\\${signs}`)) throw new Error('an escape in a raw string');
       return content;

@@ -3,13 +3,30 @@ import { sampleLanguages } from '../languages';
 import { shownCases } from './cases';
 
 const extensions: Record<string, string> = {
-  curl: 'sh', javascript: 'mjs', python: 'py', php: 'php', java: 'java', csharp: 'cs', go: 'go', ruby: 'rb', kotlin: 'kt', swift: 'swift',
+  curl: 'sh',
+  javascript: 'mjs',
+  python: 'py',
+  php: 'php',
+  java: 'java',
+  csharp: 'cs',
+  go: 'go',
+  ruby: 'rb',
+  kotlin: 'kt',
+  swift: 'swift',
 };
 
 test('the languages come in their order, under their names', () => {
   expect(sampleLanguages.map(({ label, prism }) => `${label} ${prism}`)).toEqual([
-    'cURL bash', 'JavaScript javascript', 'Python python', 'PHP php', 'Java java', 'C# csharp', 'Go go', 'Ruby ruby',
-    'Kotlin kotlin', 'Swift swift',
+    'cURL bash',
+    'JavaScript javascript',
+    'Python python',
+    'PHP php',
+    'Java java',
+    'C# csharp',
+    'Go go',
+    'Ruby ruby',
+    'Kotlin kotlin',
+    'Swift swift',
   ]);
 });
 

@@ -2,8 +2,8 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type { ListedPage } from '@site/src/plugins/navigation/nearestPages';
 import useNearestPages from '@site/src/plugins/navigation/client/useNearestPages';
+import type { ListedPage } from '@site/src/plugins/navigation/nearestPages';
 import type { ReactNode } from 'react';
 
 const WAYS_ON: ListedPage[] = [

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { mediaType, object, schema } from '../../__tests__/builders';
+import type { Json } from '../../json';
+import type { MediaType } from '../../model';
+import { exampleViews, valueView } from '../examples';
+
+const linkText = Object.assign(<T>(text: T): T => text, { href: (url: string | undefined) => url });
+const context = { schemas: new Map(), linkText };
+
+describe('valueView', () => {
+  it.each<[Json, string, string, string]>([
+    [{ a: null }, 'application/json', 'json', '{\n  "a": null\n}'],
+    ['a', 'application/problem+json', 'json', '"a"'],
+    [null, 'text/plain', 'json', 'null'],
+    ['<a/>', 'application/xml', 'markup', '<a/>'],
+    ['a: 1', 'application/yaml', 'yaml', 'a: 1'],
+    ['</script>', 'text/plain', 'text', '</script>'],
+  ])('%j of %s is %s', (value, type, language, code) => {
+    expect(valueView(value, type)).toMatchObject({ language, code });
+  });
+});
+
+describe('exampleViews', () => {
+  const secret = schema({ types: ['string'], writeOnly: true });
+  const id = schema({ types: ['integer'], readOnly: true });
+  const both = object({ id, secret });
+  it.each<[string, Partial<MediaType>, 'request' | 'response', object[]]>([
+    [
+      "the author's",
+      {
+        examples: [
+          { name: 'a', summary: 'S', value: null },
+          { name: 'b', value: 1 },
+        ],
+      },
+      'response',
+      [
+        { name: 'a', label: 'S', code: 'null' },
+        { name: 'b', label: 'b', code: '1' },
+      ],
+    ],
+    ['one for a request', { schema: both }, 'request', [{ code: '{\n  "secret": "text"\n}' }]],
+    ['one for a response', { schema: both }, 'response', [{ code: '{\n  "id": 1\n}' }]],
+    ['none for a file', { mediaType: 'image/png', schema: both }, 'response', []],
+    ['none without a schema', {}, 'response', []],
+  ])('%s', (_case, given, direction, want) => {
+    const found = exampleViews(mediaType(given), direction, context);
+    expect(found).toHaveLength(want.length);
+    expect(found).toMatchObject(want);
+  });
+});

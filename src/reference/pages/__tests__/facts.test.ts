@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { parameter, schemaOf } from '../../__tests__/builders';
+import type { Json } from '../../json';
+import type { Parameter } from '../../model';
+import type { Fact } from '../../page';
+import { parameterFacts, schemaFacts, toLiteral, toSentLiteral } from '../facts';
+
+function words(facts: Fact[]): string[] {
+  return facts.map(({ label, value }) => `${label}: ${value}`);
+}
+
+it.each<[Json, string]>([
+  ['a', 'a'],
+  [0, '0'],
+  [null, 'null'],
+  [{ a: [1] }, '{"a":[1]}'],
+])('toLiteral(%j) -> %s', (value, want) => {
+  expect(toLiteral(value)).toBe(want);
+});
+
+it.each<[Json, string]>([
+  ['a', 'a'],
+  [['a', 1, null], 'a,1,null'],
+  [{ a: 1 }, '{"a":1}'],
+])('toSentLiteral(%j) -> %s', (value, want) => {
+  expect(toSentLiteral(value)).toBe(want);
+});
+
+describe('schemaFacts', () => {
+  it.each<[string, string[]]>([
+    ['default: null\nconst: 1\nexample: a', ['Default: null', 'Always: 1', 'Example: a']],
+    ['minLength: 1\nmaxLength: 5', ['Length: 1–5']],
+    ['minLength: 5\nmaxLength: 5', ['Length: 5']],
+    ['maxItems: 5', ['Max items: 5']],
+    ['minItems: 0\nmaxItems: 5\nuniqueItems: true', ['Items: 0–5', 'Unique items: yes']],
+    ['exclusiveMinimum: 0\nmaximum: 9\nmultipleOf: 0.5', ['More than: 0', 'Max: 9', 'Multiple of: 0.5']],
+    ['pattern: ^a$', ['Pattern: ^a$']],
+    ['type: string', []],
+  ])('%j -> %j', (yaml, want) => {
+    expect(words(schemaFacts(schemaOf(yaml)))).toEqual(want);
+  });
+
+  it('may be said of the items', () => {
+    expect(words(schemaFacts(schemaOf('minLength: 1\ndefault: a'), 'Item'))).toEqual([
+      'Item default: a',
+      'Item min length: 1',
+    ]);
+  });
+});
+
+describe('parameterFacts', () => {
+  it.each<[Partial<Parameter>, 'list' | 'object' | 'plain', string[]]>([
+    [{}, 'plain', []],
+    [{}, 'list', ['Style: repeated']],
+    [{ explode: false }, 'list', ['Style: comma-separated']],
+    [{ style: 'pipeDelimited', explode: false }, 'list', ['Style: separated by |']],
+    [{ style: 'deepObject' }, 'object', ['Style: deepObject, exploded']],
+    [{ style: 'matrix' }, 'plain', ['Style: matrix']],
+    [{ mediaType: 'application/json' }, 'object', ['Content: application/json']],
+    [
+      { allowEmptyValue: true, allowReserved: true },
+      'plain',
+      ['May be empty: yes', 'Reserved characters: allowed as they are'],
+    ],
+    [{ style: 'toString' }, 'list', ['Style: toString']],
+  ])('%j of a %s value -> %j', (given, kind, want) => {
+    expect(words(parameterFacts(parameter(given), kind === 'list', kind === 'object'))).toEqual(want);
+  });
+});

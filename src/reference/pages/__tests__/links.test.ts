@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { makeAll, renderText } from '../../__tests__/builders';
+import { createTextLinker, type TextLink } from '../links';
+
+const { addresses } = makeAll(`
+paths: {/tasks: {get: {tags: [Task lists], operationId: getTask}}}
+components: {schemas: {Task: {type: object}, Text: {type: string}}}`);
+
+function link(source: string, foreignBase?: string) {
+  const broken: TextLink[] = [];
+  const anchored: TextLink[] = [];
+  const linkText = createTextLinker({
+    ...{ addresses, docsPath: '/docs', sitePaths: new Set(['/docs/guide']), foreignBase },
+    onBroken: (found) => broken.push(found),
+    onAnchor: (found) => anchored.push(found),
+  });
+  return { html: linkText(renderText(source)).html, broken, anchored, linkText };
+}
+
+describe('a link', () => {
+  it.each([
+    ['#getTask', '/docs/ref/api/task-lists#get-task'],
+    ['#operation/getTask', '/docs/ref/api/task-lists#get-task'],
+    ['#schema/Task', '/docs/ref/models/task'],
+    ['#/components/schemas/Task', '/docs/ref/models/task'],
+    ['#tag/Task%20lists', '/docs/ref/api/task-lists'],
+    ['/docs/guide', '/docs/guide'],
+    ['/docs/GUIDE/?a=1', '/docs/GUIDE/?a=1'],
+    ['https://x.org/?a=1&b=2', 'https://x.org/?a=1&amp;b=2'],
+    ['mailto:a@x.org', 'mailto:a@x.org'],
+    ['/elsewhere', '/elsewhere'],
+  ])('to %s leads to %s', (href, want) => {
+    const { html, broken } = link(`[a](${href})`);
+    expect([html, broken]).toEqual([`<p><a href="${want}">a</a></p>`, []]);
+  });
+
+  it.each(['#nope', '#schema/Text', '#constructor', '#100%25', '/docs/nope', '/docs/nope#x'])(
+    'to %s is broken and becomes text',
+    (href) => {
+      const { html, broken } = link(`see [*a*](${href}).`);
+      expect(html).toBe('<p>see <em>a</em>.</p>');
+      expect(broken.map((found) => found.href)).toEqual([href]);
+    },
+  );
+
+  it('that is broken is found among good ones', () => {
+    const { html, broken } = link('[a](#nope) [b](#getTask "t") [c](/docs/nope)');
+    expect(broken.map(({ href }) => href)).toEqual(['#nope', '/docs/nope']);
+    expect(html).toContain('<a title="t" href="/docs/ref/api/task-lists#get-task">b</a>');
+  });
+
+  it('to an anchor of a page of the site is handed on', () => {
+    expect(link('[a](/docs/guide#x)').anchored.map(({ href }) => href)).toEqual(['/docs/guide#x']);
+  });
+
+  it('of a foreign description leads to its own host', () => {
+    expect(link('[a](/docs/nope)', 'https://api.x.org/v1').html).toBe(
+      '<p><a href="https://api.x.org/docs/nope">a</a></p>',
+    );
+  });
+});
+
+it('a text without a link, or linked before, is the same object', () => {
+  const { linkText } = link('');
+  const [plain, linked] = [renderText('a *b*'), renderText('[a](#getTask)')];
+  expect(linkText(plain)).toBe(plain);
+  expect(linkText(linked)).toBe(linkText(linked));
+});

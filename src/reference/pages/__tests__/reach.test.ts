@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { modelOf, operation, parameter, reference, schemaOf } from '../../__tests__/builders';
+import type { Schema } from '../../model';
+import { directReferences, eachSubschema, findUses, placesOf } from '../reach';
+
+const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
+
+describe('eachSubschema', () => {
+  it.each([
+    ...[
+      'items',
+      'contains',
+      'not',
+      'if',
+      'then',
+      'else',
+      'additionalProperties',
+      'unevaluatedProperties',
+      'unevaluatedItems',
+    ],
+    ...['propertyNames', 'contentSchema'],
+  ])('visits %s', (keyword) => {
+    const found: Schema[] = [];
+    eachSubschema(schemaOf(`${keyword}: ${ref('A')}`), (inner) => found.push(inner));
+    expect(found).toEqual([reference('A')]);
+  });
+
+  it.each(['prefixItems', 'allOf', 'oneOf', 'anyOf'])('visits every schema of %s', (keyword) => {
+    expect([...directReferences(schemaOf(`${keyword}: [${ref('A')}, ${ref('B')}]`))]).toEqual(['A', 'B']);
+  });
+
+  it.each(['properties', 'patternProperties', 'dependentSchemas'])('visits every schema of %s', (keyword) => {
+    expect([...directReferences(schemaOf(`${keyword}: {a: ${ref('A')}, b: ${ref('B')}}`))]).toEqual(['A', 'B']);
+  });
+
+  it.each<Schema>([{ kind: 'any' }, { kind: 'never' }, reference('A')])('visits nothing in %j', (given) => {
+    eachSubschema(given, () => expect.unreachable());
+  });
+});
+
+describe('placesOf', () => {
+  it('names every place of an operation, callbacks included', () => {
+    const { model } = modelOf(`
+paths:
+  /a:
+    post:
+      parameters: [{name: q, in: query, schema: ${ref('A')}}, {name: plain, in: query}]
+      requestBody: {content: {a/b: {schema: ${ref('A')}}}}
+      responses: {200: {headers: {X: {schema: ${ref('A')}}}, content: {a/b: {schema: ${ref('A')}}, c/d: {itemSchema: ${ref('A')}}}}, 204: {}}
+      callbacks: {done: {x: {post: {requestBody: {content: {a/b: {schema: ${ref('A')}}}}}}}}`);
+    const [first = operation()] = model.operations;
+    expect(placesOf(first).map(({ place, schemas }) => `${place} ${schemas.length}`)).toEqual([
+      'query q 1',
+      'request 1',
+      '200 2',
+      '200 header 1',
+      'done request 1',
+    ]);
+  });
+
+  it('finds none in an operation without schemas', () => {
+    expect(placesOf(operation({ parameters: [parameter()] }))).toEqual([]);
+  });
+});
+
+describe('findUses', () => {
+  const { model } = modelOf(`
+paths:
+  /a: {get: {operationId: a, parameters: [{name: q, in: query, schema: ${ref('Q')}}], responses: {200: {content: {a/b: {schema: ${ref('A')}}}}}}}
+components:
+  schemas:
+    Q: {type: string}
+    A: {properties: {b: {type: array, items: ${ref('B')}}, in: {properties: {q: ${ref('Q')}}}}}
+    B: {allOf: [${ref('C')}, {properties: {a: ${ref('A')}}}]}
+    C: {type: object}
+    Unused: {properties: {c: ${ref('C')}}}`);
+  const uses = findUses(model.operations, model.schemas);
+
+  it.each([
+    ['A', ['200']],
+    ['B', ['200, in A']],
+    ['C', ['200, in A']],
+    ['Q', ['query q', '200, in A']],
+    ['Unused', undefined],
+  ])('%s is used at %j', (name, want) => {
+    const byOperation = uses.operations.get(name);
+    expect(byOperation && [...byOperation.values()].flat()).toEqual(want);
+  });
+
+  it.each([
+    ['A', ['B.a']],
+    ['B', ['A.b']],
+    ['C', ['Unused.c']],
+    ['Q', ['A.in.q']],
+  ])('%s is the type of %j', (name, want) => {
+    expect(uses.fields.get(name)?.map(({ schema, field }) => `${schema}.${field}`)).toEqual(want);
+  });
+});

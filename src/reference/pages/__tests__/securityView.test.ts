@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { SecurityScheme } from '../../model';
+import { securityView } from '../securityView';
+
+const linkText = Object.assign(<T>(text: T): T => text, { href: (url: string | undefined) => url });
+const use = (scheme: SecurityScheme, scopes: string[] = []) => ({ name: 'auth', scopes, scheme });
+
+it.each<[SecurityScheme, string]>([
+  [{ kind: 'apiKey', name: 'X-Key', in: 'header' }, 'API key in the header X-Key'],
+  [{ kind: 'apiKey', name: 'k', in: 'query' }, 'API key in the query parameter k'],
+  [{ kind: 'apiKey', name: 's', in: 'cookie' }, 'API key in the cookie s'],
+  [{ kind: 'http', scheme: 'Bearer' }, 'bearer token'],
+  [{ kind: 'http', scheme: 'Basic' }, 'basic authorisation'],
+  [{ kind: 'oauth2', flows: [] }, 'OAuth 2'],
+  [{ kind: 'openIdConnect', url: '' }, 'OpenID Connect'],
+  [{ kind: 'mutualTLS' }, 'client certificate'],
+  [{ kind: 'unknown' }, 'auth'],
+])('%j is called %s', (scheme, want) => {
+  expect(securityView([[use(scheme)]], linkText).alternatives[0]?.[0]?.label).toBe(want);
+});
+
+it('keeps what is needed together apart from what is one of several', () => {
+  const key: SecurityScheme = { kind: 'mutualTLS' };
+  const view = securityView([[use(key), use(key, ['read'])], [use(key)], []], linkText);
+  expect(view.alternatives.map((uses) => uses.map(({ label, scopes }) => [label, ...scopes].join(' ')))).toEqual([
+    ['client certificate', 'client certificate read'],
+    ['client certificate'],
+    ['no authorisation'],
+  ]);
+  expect(securityView([], linkText).alternatives).toEqual([]);
+});
