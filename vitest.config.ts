@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,scripts}/**/__tests__/**/*.test.ts', 'tests/{facts,badInput,unit}/**/*.test.ts'],
+          include: ['{src,scripts}/**/__tests__/**/*.test.ts', 'tests/{facts,badInput,unit}/**/*.test.{ts,tsx}'],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,

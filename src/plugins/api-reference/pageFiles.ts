@@ -26,7 +26,7 @@ export async function writePages(pagesDir: string, { pages }: Reference, editUrl
       const rendered: RenderedPage = {
         page,
         editUrl: page.source === undefined ? undefined : editUrl.replace('{file}', page.source),
-        previous: toLink(pages[index - 1]),
+        previous: index === 0 ? page.breadcrumbs[0] : toLink(pages[index - 1]),
         next: toLink(pages[index + 1]),
       };
       const file = path.join(pagesDir, pageFileName(page.url));

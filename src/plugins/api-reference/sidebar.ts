@@ -14,11 +14,19 @@ const mostOperations = 300;
 const mostModels = 150;
 const mostPages = 300;
 
-/** Adds the pages of the reference to the sidebar's category that is marked with `customProps.apiReference`. */
+/**
+ * Adds the pages of the reference to the sidebar's category that is marked with `customProps.apiReference`, and leads
+ * from the overview on to the first of them.
+ */
 export function joinSidebar(content: LoadedContent, reference: Reference): LoadedContent {
   const items = sidebarItems(reference);
+  const [first] = reference.pages;
+  const overview = first?.breadcrumbs[0]?.href;
   const loadedVersions = content.loadedVersions.map((version) => ({
     ...version,
+    docs: version.docs.map((doc) =>
+      first && doc.permalink === overview ? { ...doc, next: { title: first.title, permalink: first.url } } : doc,
+    ),
     sidebars: Object.fromEntries(
       Object.entries(version.sidebars).map(([name, sidebar]) => [name, sidebar.map((item) => addItems(item, items))]),
     ),

@@ -12,13 +12,17 @@ interface LinkLoader {
 
 /** Makes what stands in for Docusaurus's `window.docusaurus`. Nothing is loaded ahead on 2g with the data saver on. */
 function createLinkLoader(): LinkLoader {
+  /** Pages and addresses that were asked for already. */
   const known = new Set<string>();
+  const fetched = new Set<string>();
   return {
     prefetch(address) {
       const pathname = toPathname(address);
       if (mustSpare() || known.has(pathname)) return false;
       known.add(pathname);
-      return Promise.all(resourcesOf(pathname).map(prefetchResource));
+      const added = resourcesOf(pathname).filter((address) => !fetched.has(address));
+      for (const resource of added) fetched.add(resource);
+      return Promise.all(added.map(prefetchResource));
     },
     preload(address) {
       if (mustSpare()) return false;
