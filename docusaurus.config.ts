@@ -57,6 +57,7 @@ const portal: Config = {
     ['@docusaurus/plugin-content-pages', { path: 'src/pages' }],
     '@docusaurus/plugin-sitemap',
     './src/plugins/navigation/index.ts',
+    './src/plugins/content-security/index.ts',
   ],
   themes: [
     [

@@ -49,6 +49,7 @@ ${temporary.join('\n')}
     listen 127.0.0.1:${port};
     root ${root};
     include ${config};
+    include ${root}/csp*.conf;
   }
 }
 `;

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -31,9 +31,17 @@ export function createSiteServer(dir: string): Server {
   });
   return createServer((request: IncomingMessage, response) => {
     const address = toFileAddress(request.url ?? '/');
-    if (address === '/404.html') return notFound(response);
+    for (const [name, value] of readHeaders(path.join(dir, '_headers'))) response.setHeader(name, value);
+    if (['/404.html', '/_headers', '/csp.conf'].includes(address)) return notFound(response);
     serveFile(Object.assign(request, { url: address }), response);
   });
+}
+
+/** The headers that a built site's `_headers` file states for every answer; none when there is no such file. */
+export function readHeaders(file: string): [name: string, value: string][] {
+  if (!existsSync(file)) return [];
+  const [, block = ''] = /^\/\*\n((?: .*\n)*)/m.exec(readFileSync(file, 'utf8')) ?? [];
+  return [...block.matchAll(/^ +([A-Za-z-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
 }
 
 /** Starts a server on this machine alone and gives its port; port 0 asks for any free one. */

@@ -5,6 +5,7 @@ import { type Description, loadDescription } from './load/description';
 import { createMarkdownRenderer } from './markdown';
 import type { ReferenceModel } from './model';
 import { type OutputFile, openapiFiles } from './outputs/openapiFiles';
+import { postmanFiles } from './outputs/postman';
 import { makeReferenceIndex } from './outputs/referenceIndex';
 import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
@@ -101,5 +102,9 @@ function makeFiles(
   pages: ReferencePage[],
 ): OutputFile[] {
   const index = makeReferenceIndex(model, addresses, pages);
-  return [...openapiFiles(document), { path: 'reference-index.json', content: `${JSON.stringify(index, null, 2)}\n` }];
+  return [
+    ...openapiFiles(document),
+    ...postmanFiles(model),
+    { path: 'reference-index.json', content: `${JSON.stringify(index, null, 2)}\n` },
+  ];
 }

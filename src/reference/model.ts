@@ -11,6 +11,7 @@ export interface ReferenceModel {
   openapi: string;
   info: ApiInfo;
   servers: Server[];
+  securitySchemes: { name: string; scheme: SecurityScheme }[];
   tags: Tag[];
   groups: TagGroup[];
   operations: Operation[];
@@ -25,12 +26,20 @@ export interface ApiInfo {
   contact?: { name?: string; url?: string; email?: string };
   license?: { name: string; identifier?: string; url?: string };
   externalDocs?: ExternalDocumentation;
+  /** Address of the description itself (`$self`, 3.2). */
+  self?: string;
+  /** Dialect in which its schemas are written (`jsonSchemaDialect`). */
+  dialect?: string;
 }
 
 /** A Tag Object (4.22), or a tag that is only used. `page` is the address its author states, `group/slug`. */
 export interface Tag {
   name: string;
   title: string;
+  /** The tag's own summary, where its title is something else. */
+  summary?: string;
+  /** What sort of tag it is (3.2): `nav`, `badge`, `audience`, … */
+  kind?: string;
   description?: RichText;
   externalDocs?: ExternalDocumentation;
   page?: string;
@@ -67,9 +76,19 @@ export interface Operation {
   requestBody?: RequestBody;
   responses: Response[];
   callbacks: Callback[];
+  /** Samples that the author wrote (`x-codeSamples`). */
+  codeSamples?: CodeSample[];
+  /** Words beside the title (`x-badges`). */
+  badges?: string[];
   externalDocs?: ExternalDocumentation;
   /** Place in the bundled document. */
   pointer: string;
+}
+
+export interface CodeSample {
+  language: string;
+  label: string;
+  source: string;
 }
 
 export interface Callback {
@@ -79,6 +98,7 @@ export interface Callback {
 
 export interface Server {
   url: string;
+  name?: string;
   description?: RichText;
   variables: ServerVariable[];
 }
@@ -101,16 +121,21 @@ export interface SecuritySchemeUse {
 
 /** A Security Scheme Object (4.27), a union on `kind`. */
 export type SecurityScheme =
-  | { kind: 'apiKey'; name: string; in: 'query' | 'header' | 'cookie'; description?: RichText }
-  | { kind: 'http'; scheme: string; bearerFormat?: string; description?: RichText }
-  | { kind: 'oauth2'; flows: OAuthFlow[]; description?: RichText }
-  | { kind: 'openIdConnect'; url: string; description?: RichText }
-  | { kind: 'mutualTLS'; description?: RichText }
-  | { kind: 'unknown'; description?: RichText };
+  | (SchemeText & { kind: 'apiKey'; name: string; in: 'query' | 'header' | 'cookie' })
+  | (SchemeText & { kind: 'http'; scheme: string; bearerFormat?: string })
+  | (SchemeText & { kind: 'oauth2'; flows: OAuthFlow[]; metadataUrl?: string })
+  | (SchemeText & { kind: 'openIdConnect'; url: string })
+  | (SchemeText & { kind: 'mutualTLS' | 'unknown' });
+
+interface SchemeText {
+  description?: RichText;
+  deprecated?: boolean;
+}
 
 export interface OAuthFlow {
   name: string;
   authorizationUrl?: string;
+  deviceAuthorizationUrl?: string;
   tokenUrl?: string;
   refreshUrl?: string;
   scopes: { name: string; description: string }[];
@@ -142,6 +167,7 @@ export interface RequestBody {
 
 export interface Response {
   status: string;
+  summary?: string;
   description?: RichText;
   headers: Parameter[];
   content: MediaType[];
@@ -156,6 +182,7 @@ export interface ResponseLink {
   parameters: { name: string; value: Json }[];
   requestBody?: Json;
   description?: RichText;
+  server?: Server;
 }
 
 /** A Media Type Object (4.14). */
@@ -176,6 +203,8 @@ export interface Encoding {
   explode?: boolean;
   allowReserved?: boolean;
   headers: Parameter[];
+  /** Encodings of the parts inside this one (3.2). */
+  encoding?: Encoding[];
 }
 
 /** An Example Object (4.19). */
@@ -184,6 +213,8 @@ export interface Example {
   summary?: string;
   description?: RichText;
   value?: Json;
+  /** The value as it is sent, where that is stated beside the value (3.2). */
+  serialized?: string;
   externalValue?: string;
 }
 
@@ -271,4 +302,6 @@ export interface Property {
 export interface Discriminator {
   property: string;
   mapping: { value: string; schema: string }[];
+  /** Name of the schema that counts for any other value (3.2). */
+  fallback?: string;
 }

@@ -20,7 +20,7 @@ function pointerParts(pointer: string): string[] {
 }
 
 function escapeKey(key: string | number): string {
-  return String(key).replace(/%/g, '%25').replace(/~/g, '~0').replace(/\//g, '~1').replace(/%/g, '%25');
+  return String(key).replace(/%/g, '%25').replace(/~/g, '~0').replace(/\//g, '~1');
 }
 
 function unescapeKey(key: string): string {

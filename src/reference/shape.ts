@@ -1,4 +1,5 @@
 import type { NamedSchema, Property, Schema, SchemaObject, SchemaReference } from './model';
+import { clashesOf, isSame } from './clashes';
 import type { RichText } from './text';
 
 /** A schema with its `allOf` parts laid together and its reference, if it is one, named. */
@@ -128,41 +129,32 @@ function mergeParts(rest: SchemaObject, part: SchemaObject): SchemaObject {
     title: rest.title ?? part.title,
     description: joinTexts(rest.description, part.description),
     enum: rest.enum.length > 0 ? rest.enum : part.enum,
-    examples: rest.examples.length > 0 ? rest.examples : part.examples,
+    examples: [...rest.examples, ...part.examples.filter((example) => !rest.examples.some((own) => isSame(own, example)))],
     constraints: [...part.constraints, ...rest.constraints],
     properties: mergeProperties(part.properties, rest.properties),
     patternProperties: [...part.patternProperties, ...rest.patternProperties],
     dependentRequired: [...part.dependentRequired, ...rest.dependentRequired],
     dependentSchemas: [...part.dependentSchemas, ...rest.dependentSchemas],
     prefixItems: [...part.prefixItems, ...rest.prefixItems],
-    ...mergeUnions(rest, part),
+    ...mergeUnions(rest, part, clashesOf(rest, part)),
   };
 }
 
-/** Two unions of the same kind cannot be laid together: the further one stays a part of `allOf`. */
+/** What cannot be laid together stays a part of `allOf`: the further of two unions, and what `clashes`. */
 function mergeUnions(
   rest: SchemaObject,
   part: SchemaObject,
+  clashes: Partial<SchemaObject> | undefined,
 ): Pick<SchemaObject, 'oneOf' | 'anyOf' | 'allOf' | 'if' | 'then' | 'else'> {
-  const clash = [
-    rest.oneOf.length && part.oneOf.length,
-    rest.anyOf.length && part.anyOf.length,
-    rest.if && part.if,
-  ].some(Boolean);
-  const apart: SchemaObject = {
-    ...emptySchema,
-    oneOf: part.oneOf,
-    anyOf: part.anyOf,
-    discriminator: part.discriminator,
-    if: part.if,
-    then: part.then,
-    else: part.else,
-  };
+  const clash = [rest.oneOf.length && part.oneOf.length, rest.anyOf.length && part.anyOf.length, rest.if && part.if].some(Boolean);
+  const { oneOf, anyOf, discriminator } = part;
+  const apart: SchemaObject = { ...emptySchema, oneOf, anyOf, discriminator, if: part.if, then: part.then, else: part.else };
+  const alone: SchemaObject[] = clashes ? [{ ...emptySchema, ...clashes }] : [];
   const { if: condition, then, else: otherwise } = rest.if || clash ? rest : part;
   return {
     oneOf: clash || rest.oneOf.length > 0 ? rest.oneOf : part.oneOf,
     anyOf: clash || rest.anyOf.length > 0 ? rest.anyOf : part.anyOf,
-    allOf: [...part.allOf, ...(clash ? [apart] : []), ...rest.allOf],
+    allOf: [...part.allOf, ...(clash ? [apart] : []), ...alone, ...rest.allOf],
     if: condition,
     then,
     else: otherwise,

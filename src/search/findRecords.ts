@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch';
-import type { Query, SearchOptions, SearchResult as IndexHit } from 'minisearch';
+import type { SearchResult as IndexHit, Query, SearchOptions } from 'minisearch';
 import { type SearchGroup, type SearchResult, searchGroups } from './record';
 import type { IndexedRecord } from './searchIndex';
 import { meaningfulWords, splitQuery, toPlain, toTerm } from './terms';
@@ -41,7 +41,7 @@ const readings: Reading[] = [
 
 /** A word as a beginning or as one of some terms; it may be wrong by as many letters as `slips`. */
 function anyOf(word: string, terms: string[], slips = 0): Query {
-  const fuzzy = slips > 0 && canBeMisspelt(word) ? [{ ...asIs, queries: [word], fuzzy: slips }] : [];
+  const fuzzy = slips > 0 && canBeMisspelt(word) ? [{ ...asIs, queries: [word, toTerm(word)], fuzzy: slips }] : [];
   return { ...asIs, combineWith: 'OR', queries: [{ ...asIs, queries: [word], prefix: true }, ...terms, ...fuzzy] };
 }
 
@@ -69,7 +69,8 @@ function readGroup(words: string[], reading: Reading, indexes: SearchIndexes[Sea
     .sort((a, b) => b.score - a.score);
   const seen = new Set<string>();
   // A field stands in the file of each of its words, so it may come twice.
-  const isNew = ({ url, title }: IndexHit): boolean => !seen.has(`${url} ${title}`) && Boolean(seen.add(`${url} ${title}`));
+  const isNew = ({ url, title }: IndexHit): boolean =>
+    !seen.has(`${url} ${title}`) && Boolean(seen.add(`${url} ${title}`));
   return found.filter(({ hit }) => isNew(hit)).map(({ hit }) => toHit(hit, words));
 }
 

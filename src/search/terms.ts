@@ -27,7 +27,9 @@ export function toTerm(word: string): string {
 }
 
 const fillers = new Set(
-  'a an and are can do does for from how i in is it me mean my of on or that the there this to what when where which with you'.split(' '),
+  'a an and are can do does for from how i in is it me mean my of on or that the there this to what when where which with you'.split(
+    ' ',
+  ),
 );
 
 /** The words of a query that say what is looked for; all of them when there is nothing else. */

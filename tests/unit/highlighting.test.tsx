@@ -37,19 +37,17 @@ describe.each(CASES)('code in %s', (language, code) => {
   });
 
   it('has at least two colours in guides', () => {
-    const html = renderToStaticMarkup(
+    const colours = new Set<string | undefined>();
+    renderToStaticMarkup(
       <Highlight code={code} language={language} theme={prismTheme} prism={Prism}>
-        {({ tokens, getTokenProps }) => (
-          <code>
-            {tokens.map((line, row) =>
-              line.map((token, index) => <span {...getTokenProps({ token })} key={`${row + 1}.${index + 1}`} />),
-            )}
-          </code>
-        )}
+        {({ tokens, getTokenProps }) => {
+          for (const token of tokens.flat()) colours.add(getTokenProps({ token }).style?.color);
+          return null;
+        }}
       </Highlight>,
     );
-    const colours = [...html.matchAll(/style="color:([^";]*)/g)].map(([, colour]) => colour);
-    expect(new Set(colours).size).toBeGreaterThanOrEqual(2);
+    colours.delete(undefined);
+    expect(colours.size).toBeGreaterThanOrEqual(2);
   });
 });
 

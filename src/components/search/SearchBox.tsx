@@ -15,7 +15,7 @@ export function SearchBox({ className }: { className?: string }): ReactNode {
       <Link className={classes} to="/docs/api_reference/table_of_contents">
         <SearchIcon />
         <span>Search</span>
-        <kbd aria-hidden="true">/</kbd>
+        <kbd>/</kbd>
       </Link>
     );
   }
@@ -23,7 +23,7 @@ export function SearchBox({ className }: { className?: string }): ReactNode {
     <button className={classes} type="button" onClick={open} aria-keyshortcuts="/ Control+K" aria-haspopup="dialog">
       <SearchIcon />
       <span role="status">{isFailed ? 'Not loaded. Try again' : 'Search'}</span>
-      <kbd aria-hidden="true">/</kbd>
+      <kbd>/</kbd>
     </button>
   );
 }

@@ -127,6 +127,7 @@ export function model(given: Partial<ReferenceModel> = {}): ReferenceModel {
     openapi: '3.1.0',
     info: {},
     servers: [],
+    securitySchemes: [],
     tags: [],
     groups: [],
     operations: [],

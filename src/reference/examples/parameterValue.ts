@@ -1,5 +1,6 @@
 import type { Json } from '../json';
 import type { NamedSchema, Parameter } from '../model';
+import { wellFormed } from '../wellFormed';
 import { makeExample } from './schemaExample';
 
 /** The value a sample sends for a parameter: the author's example, else one made from its schema. */
@@ -19,11 +20,14 @@ type Encode = (text: string) => string;
 
 /** Encodes all but unreserved characters (RFC 3986, section 2.3). */
 const encodeStrictly: Encode = (text) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(wellFormed(text)).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** Leaves reserved characters as they are (`allowReserved`). */
 const encodeReserved: Encode = (text) =>
-  encodeURI(text)
+  encodeURI(wellFormed(text))
     .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
     .replace(/#/g, '%23');
 

@@ -13,10 +13,12 @@ interface SampleContext {
   /** How many more values may be made; below zero the attempt has failed. */
   left: number;
   shapes: Map<Schema, Shape>;
+  /** Whether an object without one of its required fields is none. */
+  complete: boolean;
 }
 
 /** How deep named schemas are followed: as deep as the example stays under `mostValues`. */
-const depths = [8, 5, 3, 2];
+const depths = [8, 5, 3, 2, 1];
 const mostValues = 400;
 /** Schemas that may be open inside one another, named or not. */
 const mostNested = 50;
@@ -27,13 +29,14 @@ const mostNested = 50;
  * allowed to, and sooner where schemas are so closely linked that the example would be too long to read.
  */
 export function makeExample(schema: Schema, schemas: Map<string, NamedSchema>, direction: Direction): Json {
-  const shapes = new Map<Schema, Shape>();
+  const shared = { schemas, direction, shapes: new Map<Schema, Shape>() };
   for (const deepest of depths) {
-    const context: SampleContext = { schemas, direction, deepest, left: mostValues, shapes };
+    const context: SampleContext = { ...shared, deepest, left: mostValues, complete: true };
     const value = sample(schema, context, []);
-    if (context.left >= 0) return value ?? null;
+    if (context.left >= 0 && value !== undefined) return value;
   }
-  return sample(schema, { schemas, direction, deepest: 1, left: Number.POSITIVE_INFINITY, shapes }, []) ?? null;
+  const deepest = schema.kind === 'reference' ? 1 : 0;
+  return sample(schema, { ...shared, deepest, left: Number.POSITIVE_INFINITY, complete: false }, []) ?? null;
 }
 
 /** What is being sampled around a value: named schemas by their name, others themselves. */
@@ -203,7 +206,7 @@ function sampleObject(shape: SchemaObject, context: SampleContext, branch: Branc
   for (const property of shape.properties) {
     if (isHidden(property, context)) continue;
     const sampled = sample(property.schema, context, branch);
-    if (sampled === undefined && property.required) return branch.length > 0 ? undefined : value;
+    if (sampled === undefined && property.required && context.complete) return undefined;
     if (sampled !== undefined) setOwn(value, property.name, sampled);
   }
   if (shape.properties.length === 0 && shape.additionalProperties && shape.additionalProperties.kind !== 'never') {

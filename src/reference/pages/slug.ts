@@ -1,6 +1,13 @@
-/** A part of an address made from a name: letters without accents, digits, `-` and `_`; never empty. */
+/** Characters of a part of an address: several parts make the name of one file, which has 255 at most. */
+const longest = 60;
+
+/** A part of an address made from a name: letters without accents, digits, `-` and `_`; never empty, nor too long. */
 export function toSlug(name: string): string {
   const letters = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-  const slug = letters.replace(/[^A-Za-z0-9_]+/g, '-').replace(/^-+|-+$/g, '');
+  const slug = letters
+    .replace(/[^A-Za-z0-9_]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, longest)
+    .replace(/-$/, '');
   return slug.toLowerCase() || 'page';
 }

@@ -2,6 +2,7 @@ import { type EncodedPair, parameterExample, toHeaderText, toPairs, toPathText }
 import { makeExample } from '../examples/schemaExample';
 import type { Json } from '../json';
 import type { MediaType, NamedSchema, Operation, Parameter, SecurityRequirement, Server } from '../model';
+import { wellFormed } from '../wellFormed';
 import { buildBody } from './buildBody';
 import type { SampleHeader, SampleRequest } from './request';
 
@@ -86,7 +87,7 @@ export function serverUrl(server: Server | undefined): string {
 
 /** Encodes what may not stand in an address and is not encoded yet. */
 function encodePath(url: string): string {
-  return encodeURI(url)
+  return encodeURI(wellFormed(url))
     .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
     .replace(/[?#]/g, encodeURIComponent);
 }

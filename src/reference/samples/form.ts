@@ -1,3 +1,5 @@
+import { wellFormed } from '../wellFormed';
+
 type Fields = { name: string; value: string }[];
 
 /** The text of a URL-encoded form: the fields as `name=value`, all but the first led by `&`. */
@@ -7,5 +9,8 @@ export function formPieces(fields: Fields): string[] {
 
 /** One name or value of a form, percent-encoded. */
 export function formEncoded(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*~]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(wellFormed(text)).replace(
+    /[!'()*~]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

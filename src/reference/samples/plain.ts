@@ -1,3 +1,4 @@
+import { wellFormed } from '../wellFormed';
 import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from './request';
 
 /** A piece of a header's value: text, or the content of an environment variable. */
@@ -86,11 +87,6 @@ function plainUrl(url: string): string {
     encode(origin, /[^\w!$%&'()*+,\-./:;=?@[\]~]/gu) +
     encode(rest, /[^\w!$%&'()*+,\-./:;=?@~]/gu).replace(/%(?![\da-f]{2})/gi, '%25')
   );
-}
-
-/** UTF-8 cannot carry a lone surrogate: the replacement character stands for it. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
 function plainBody(body: SampleBody): SampleBody {

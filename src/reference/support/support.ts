@@ -76,7 +76,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     pathItems: ['<PathItem>', 'where they are used', '3.1'],
     mediaTypes: ['<MediaType>', 'where they are used', '3.2'],
   }),
-  Paths: fields({ '*': ['{PathItem}', 'operations'] }),
+  Paths: fields({ '*': ['@PathItem', 'operations'] }),
   PathItem: fields({
     $ref: ['layout', 'as what it refers to'],
     summary: ['text', 'title, or text of each operation'],
@@ -149,7 +149,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     prefixEncoding: ['[Encoding]', 'rows inside, by position', '3.2'],
     itemEncoding: ['@Encoding', 'row inside, for each item', '3.2'],
   }),
-  Responses: fields({ '*': ['{Response}', 'response'] }),
+  Responses: fields({ '*': ['@Response', 'response'] }),
   Response: fields({
     summary: ['text', 'response', '3.2'],
     description: ['markdown', 'response'],
@@ -157,7 +157,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     content: ['{MediaType}', 'formats of the response'],
     links: ['{Link}', 'Links'],
   }),
-  Callback: fields({ '*': ['{PathItem}', 'operations inside the operation'] }),
+  Callback: fields({ '*': ['@PathItem', 'operations inside the operation'] }),
   Example: fields({
     summary: ['text', 'name of the example'],
     description: ['markdown', 'text of the example'],

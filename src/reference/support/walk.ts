@@ -9,6 +9,8 @@ export interface FieldVisit {
   support?: FieldSupport;
   value: unknown;
   pointer: string;
+  /** Whether the field's name is free, so that it says something itself: a path, a status, an expression. */
+  isFree: boolean;
 }
 
 /** Called for each field; says whether to go on into what it holds. */
@@ -31,17 +33,11 @@ export function walkObject(object: ObjectName, value: unknown, pointer: string, 
   for (const [field, inner] of Object.entries(value)) {
     const known = Object.hasOwn(table, field) ? table[field] : field.startsWith('x-') ? undefined : table['*'];
     const place = extendPointer(pointer, field);
-    const visited = { object, field, ...(known ? { support: known } : {}), value: inner, pointer: place };
-    if (!visit(visited) || !known) continue;
-    if (table['*'] === known) walkMember(known.kind, inner, place, visit);
-    else walkValue(known.kind, inner, place, visit);
+    const isFree = known !== undefined && known === table['*'];
+    if (visit({ object, field, ...(known ? { support: known } : {}), value: inner, pointer: place, isFree }) && known) {
+      walkValue(known.kind, inner, place, visit);
+    }
   }
-}
-
-/** What stands under one key of an object whose keys are free. */
-function walkMember(kind: FieldKind, value: unknown, pointer: string, visit: VisitField): void {
-  const object = objectOf(kind);
-  if (object) walkObject(object, value, pointer, visit);
 }
 
 function walkValue(kind: FieldKind, value: unknown, pointer: string, visit: VisitField): void {

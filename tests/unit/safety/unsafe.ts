@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 /** Elements that our own components and the allow-list of texts bring. */
 const elements = new Set(
   [
-    'p br hr blockquote pre code em strong b i u s del ins sub sup ul ol li dl dt dd table thead tbody tr th td a kbd mark',
+    'p br wbr hr blockquote pre code em strong b i u s del ins sub sup ul ol li dl dt dd table thead tbody tr th td a kbd mark',
     'small h1 h2 h3 h4 h5 h6 details summary abbr cite q samp var span div',
     'html head body header section nav footer article main fieldset legend label input button svg use symbol path rect circle line time',
   ]

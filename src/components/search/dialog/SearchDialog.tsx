@@ -56,6 +56,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps): ReactNode 
   };
 
   return (
+    // biome-ignore lint/a11y: a press beside the dialog closes it, as Escape and the button do
     <dialog className="search" ref={dialog} aria-label="Search" onClose={onClose} onClick={closeOutside}>
       <div className="search-field">
         <SearchIcon />
@@ -78,7 +79,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps): ReactNode 
           onKeyDown={onKeyDown}
         />
         <button className="search-close" type="button" onClick={onClose}>
-          Close<kbd aria-hidden="true">esc</kbd>
+          Close<kbd>esc</kbd>
         </button>
       </div>
       <Scopes

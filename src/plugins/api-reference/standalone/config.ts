@@ -30,6 +30,7 @@ export function standaloneConfig(portal: Config, spec: string): Config {
         },
       ],
       '@docusaurus/plugin-sitemap',
+      './src/plugins/content-security/index.ts',
     ],
     themeConfig: {
       ...portal.themeConfig,

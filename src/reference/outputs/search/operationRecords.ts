@@ -12,11 +12,15 @@ export function operationRecords(page: ApiPage): SearchRecord[] {
     url: `${page.url}#${operation.anchor}`,
     names: `${operation.method} ${operation.path} ${operation.id} ${page.title}`,
     values: '',
-    text: [
-      ...operation.parameters.flatMap(({ fields }) => fields.map(({ name }) => name)),
-      textOf(operation, 160),
-    ].join(' '),
+    text: [...operation.parameters.flatMap(({ fields }) => fields.map(({ name }) => name)), proseOf(operation)].join(
+      ' ',
+    ),
   }));
+}
+
+/** The description without statuses, which are found by themselves. */
+function proseOf(operation: OperationSection): string {
+  return textOf(operation, 160).replace(/\b[1-5]\d\d\b/g, '');
 }
 
 /** The operations of a page, each with those of its callbacks behind it. */

@@ -9,14 +9,19 @@ interface Found {
   operations: string[];
 }
 
-/** Parameters, response headers and statuses of a page; what several operations share is one record, at the first. */
-export function parameterRecords(page: ApiPage): SearchRecord[] {
+/**
+ * Parameters, response headers and statuses. What several operations share is one record, at the first: a parameter of
+ * one page, a header or a status of the whole reference.
+ */
+export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
   const found = new Map<string, Found>();
-  for (const operation of allOperations(page)) {
-    for (const [key, record] of partsOf(page.url, operation)) {
-      const known = found.get(key);
-      if (!known) found.set(key, { record, operations: [operation.title] });
-      else if (!known.operations.includes(operation.title)) known.operations.push(operation.title);
+  for (const page of pages) {
+    for (const operation of allOperations(page)) {
+      for (const [key, record] of partsOf(page.url, operation)) {
+        const known = found.get(key);
+        if (!known) found.set(key, { record, operations: [operation.title] });
+        else if (!known.operations.includes(operation.title)) known.operations.push(operation.title);
+      }
     }
   }
   return [...found.values()].map(({ record, operations }) => ({ ...record, of: inWords(operations) }));
@@ -28,7 +33,10 @@ function inWords([first = '', ...others]: string[]): string {
 
 function partsOf(page: string, operation: OperationSection): [string, SearchRecord][] {
   const parameters = operation.parameters.flatMap(({ place, fields }) =>
-    fields.map((field): [string, SearchRecord] => named(page, place, operation.title, field)),
+    fields.map((field): [string, SearchRecord] => {
+      const [key, record] = named(page, place, operation.title, field);
+      return [`${page} ${key}`, record];
+    }),
   );
   const responses = operation.responses.flatMap((response): [string, SearchRecord][] => [
     [`${response.status} ${response.title} ${codesOf(response.mediaTypes).join()}`, statusRecord(page, response)],

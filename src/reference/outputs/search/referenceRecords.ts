@@ -11,8 +11,9 @@ export function referenceRecords({ pages, model }: Pick<Reference, 'pages' | 'mo
   const titles = model.schemas.map(({ name, schema }) => ('title' in schema ? schema.title : undefined) ?? name);
   const recorder = createSchemaRecorder(new Set(titles));
   const models = pages.filter((page) => isModel(page)).flatMap((page) => modelRecords(page, recorder));
-  const operations = pages.filter((page) => isApi(page)).flatMap((page) => apiRecords(page, recorder));
-  return [...models, ...operations];
+  const apiPages = pages.filter((page) => isApi(page));
+  const bodies = apiPages.flatMap((page) => bodyRecords(page, recorder));
+  return [...apiPages.flatMap(operationRecords), ...parameterRecords(apiPages), ...models, ...bodies];
 }
 
 function isModel(page: ReferencePage): page is ModelPage {
@@ -37,7 +38,7 @@ function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[]
     url: page.url,
     names: page.name === page.title ? '' : page.name,
     values: page.schema.enum.map(({ value }) => value).join('\n'),
-    text: textOf(page, 160),
+    text: `${textOf(page, 160)} ${page.schema.fields.map(({ name }) => name).join(' ')}`,
   };
   const owner = { name: page.title, isModel: true };
   return [record, ...recorder.below(page.schema, { page: page.url, anchor: '', owner, path: [] })];
@@ -47,16 +48,16 @@ function count(number: number, thing: string): string {
   return number === 1 ? `1 ${thing}` : `${number} ${thing}s`;
 }
 
-function apiRecords(page: ApiPage, recorder: SchemaRecorder): SearchRecord[] {
-  const bodies = allOperations(page).flatMap(({ title, requestBody, responses }) => {
+/** The fields of bodies that are not a model with a page. */
+function bodyRecords(page: ApiPage, recorder: SchemaRecorder): SearchRecord[] {
+  return allOperations(page).flatMap(({ title, requestBody, responses }) => {
     const media: MediaTypeView[] = [
       ...(requestBody?.mediaTypes ?? []),
-      ...responses.flatMap(({ mediaTypes }) => mediaTypes),
+      ...responses.flatMap((each) => each.mediaTypes),
     ];
     return media.flatMap(({ schema, anchor }) => {
       const place = { page: page.url, anchor, owner: { name: title, isModel: false }, path: [] };
       return schema ? recorder.below(schema, place) : [];
     });
   });
-  return [...operationRecords(page), ...parameterRecords(page), ...bodies];
 }

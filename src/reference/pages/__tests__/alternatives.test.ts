@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { schemaOf } from '../../__tests__/builders';
 import { alternativesOf } from '../alternatives';
 
+const titleOf = (name: string): string => `Title of ${name}`;
+
 function unions(yaml: string): string[] {
-  return alternativesOf(schemaOf(yaml)).map(
+  return alternativesOf(schemaOf(yaml), titleOf).map(
     ({ keyword, label, options }) => `${keyword} | ${label} | ${options.map((option) => option.label).join(', ')}`,
   );
 }
@@ -33,12 +35,12 @@ describe('a discriminator', () => {
   it.each<[string, string]>([
     [`oneOf: [${a}]\ndiscriminator: {propertyName: t, mapping: {alpha: '#/components/schemas/A'}}`, 'alpha'],
     [`oneOf: [${a}]\ndiscriminator: {propertyName: t, mapping: {alpha: A}}`, 'alpha'],
-    [`oneOf: [${a}]\ndiscriminator: {propertyName: t}`, 'A'],
+    [`oneOf: [${a}]\ndiscriminator: {propertyName: t}`, 'Title of A'],
     ['oneOf: [{title: T, properties: {t: {const: x}}}]\ndiscriminator: {propertyName: t}', 'x'],
     ['oneOf: [{title: T, properties: {t: {enum: [x, y]}}}]\ndiscriminator: {propertyName: t}', 'x'],
     ['oneOf: [{title: T, properties: {t: {type: string}}}]\ndiscriminator: {propertyName: t}', 'T'],
   ])('%j -> %s', (yaml, want) => {
     expect(unions(yaml)).toEqual([`oneOf | One of 1, chosen by t | ${want}`]);
-    expect(alternativesOf(schemaOf(yaml))[0]?.discriminator).toBe('t');
+    expect(alternativesOf(schemaOf(yaml), titleOf)[0]?.discriminator).toBe('t');
   });
 });

@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import { headerFiles } from './headerFiles';
+import { contentSecurityPolicy } from './policy';
+
+/**
+ * The parts of a built site whose inline scripts the policy lets run: between them they have every one that belongs to
+ * it, and no text of an API description. Were the scripts of all pages hashed, one that got in would be let run, too.
+ */
+async function readTrusted(outDir: string): Promise<string[]> {
+  const [home = '', notFound = ''] = await Promise.all(
+    ['index.html', '404.html'].map((name) => readFile(path.join(outDir, name), 'utf8')),
+  );
+  return [home.split(/<div id="?__docusaurus\b/, 1)[0] ?? '', notFound];
+}
+
+/** Writes the site's content-security policy for the servers that will send it, at the end of a build. */
+export default function pluginContentSecurity(): Plugin {
+  return {
+    name: 'content-security',
+    async postBuild({ outDir }) {
+      const files = headerFiles(contentSecurityPolicy(await readTrusted(outDir)));
+      await Promise.all(files.map(({ name, content }) => writeFile(path.join(outDir, name), content)));
+    },
+  };
+}

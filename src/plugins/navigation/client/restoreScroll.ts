@@ -1,0 +1,54 @@
+import { createStorageSlot } from '@docusaurus/theme-common';
+import type { ClientModule } from '@docusaurus/types';
+
+/**
+ * Makes the module that brings the reader back to the place where they were on a page. The browser would do so at the
+ * moment of going back, when the old page is still shown and the other one may have to come over the network first.
+ */
+function createScrollMemory(): ClientModule {
+  if (typeof window === 'undefined') return {};
+  const stored = createStorageSlot('scroll-places', { persistence: 'sessionStorage' });
+  const places = new Map(parse(stored.get()));
+  let shown = entryKey();
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('scroll', () => places.set(shown, window.scrollY), { passive: true });
+  window.addEventListener('pagehide', () => {
+    stored.set(JSON.stringify([...places]));
+    // A reload is the browser's again: it knows the place before any script has run.
+    window.history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', () => {
+    window.history.scrollRestoration = 'manual';
+  });
+  return {
+    onRouteDidUpdate({ previousLocation }) {
+      const next = entryKey();
+      const isAnother = next !== shown;
+      shown = next;
+      const place = places.get(next);
+      if (place === undefined) return;
+      // On a first load the browser, or the reader, may have scrolled already.
+      if (previousLocation ? isAnother : window.scrollY === 0) window.scrollTo(0, place);
+    },
+  };
+}
+
+/** The name of the present entry of the history. The router gives one to those that it makes; the others get one here. */
+function entryKey(): string {
+  const state = (window.history.state ?? {}) as { key?: string };
+  if (state.key !== undefined) return state.key;
+  const key = Math.random().toString(36).slice(2, 8);
+  window.history.replaceState({ ...state, key }, '');
+  return key;
+}
+
+function parse(text: string | null): [string, number][] {
+  try {
+    return JSON.parse(text ?? '[]') as [string, number][];
+  } catch {
+    // Somebody else wrote there; then no place is known.
+    return [];
+  }
+}
+
+export default createScrollMemory();

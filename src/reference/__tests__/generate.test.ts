@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { generateReference } from '../generate';
+import { writeFiles } from '../load/__tests__/files';
+import { DescriptionError, type Problem } from '../problems';
+
+const root = (paths = '', more = '') => `openapi: 3.1.0
+info: {title: T, version: "1"}
+tags:
+  - {name: Tasks, x-page: tasks/Tasks, description: "See [b](#getTask)."}
+  - name: Users
+${more}
+paths:
+  /tasks/{id}: {$ref: paths/task.yaml}
+  /users: {$ref: paths/users.yaml}
+${paths}`;
+
+const files = {
+  'openapi/openapi.yaml': root(),
+  'openapi/paths/task.yaml':
+    'get:\n  tags: [Tasks]\n  operationId: getTask\n  description: See [guide](/docs/guide).\n  parameters:\n    - {name: id, in: path, required: true, schema: {type: string}}\n  responses:\n    "200":\n      description: OK\n      content:\n        application/json:\n          schema: {$ref: ../schemas/Task.yaml}\n',
+  'openapi/paths/users.yaml': 'post:\n  tags: [Users]\n  operationId: addUser\n  responses: {"204": {description: Done}}\n',
+  'openapi/schemas/Task.yaml': 'type: object\ndescription: A task of [users](#tag/Users).\nproperties:\n  id: {type: string}\n  parent: {$ref: Task.yaml}\n',
+};
+
+function generate(given: Record<string, string> = {}) {
+  const siteDir = writeFiles({ ...files, ...given });
+  const descriptionFile = path.join(siteDir, 'openapi/openapi.yaml');
+  const home = { label: 'API', href: '/docs/api' };
+  return generateReference({ siteDir, descriptionFile, basePath: '/docs/ref', docsPath: '/docs', sitePaths: ['/docs/guide'], home });
+}
+
+/** The problems of a description that fails, as `file:line:column message`. */
+async function problemsOf(given: Record<string, string>): Promise<string[]> {
+  const error: unknown = await generate(given).then(() => undefined, (reason: unknown) => reason);
+  if (!(error instanceof DescriptionError)) throw error;
+  return error.problems.map(({ place, message }: Problem) => `${place.file}:${place.line}:${place.column} ${message}`).sort();
+}
+
+describe('a description in several files', () => {
+  it('becomes pages, an index and files', async () => {
+    const { pages, files: written, sources, notices } = await generate();
+    expect(pages.map(({ url, source }) => `${url} ${source}`)).toEqual([
+      '/docs/ref/api/tasks/Tasks openapi/paths/task.yaml',
+      '/docs/ref/api/users openapi/paths/users.yaml',
+      '/docs/ref/models/task openapi/schemas/Task.yaml',
+    ]);
+    expect(written.map((file) => file.path)).toEqual(expect.arrayContaining(['openapi.yaml', 'openapi.json', 'reference-index.json']));
+    expect(sources.map((file) => path.basename(file)).sort()).toEqual(['Task.yaml', 'openapi.yaml', 'task.yaml', 'users.yaml']);
+    expect(notices).toEqual([]);
+  });
+
+  it('has an index that leads to its pages and anchors', async () => {
+    const { files: written } = await generate();
+    const index = JSON.parse(written.find((file) => file.path === 'reference-index.json')?.content ?? '');
+    expect(index).toMatchObject({
+      operations: [{ id: 'addUser' }, { id: 'getTask', page: '/docs/ref/api/tasks/Tasks', anchor: 'get-task' }],
+      models: [{ name: 'Task', page: '/docs/ref/models/task', usedBy: ['getTask'] }],
+    });
+  });
+
+  it('has its links led to their pages', async () => {
+    const { pages } = await generate();
+    expect(pages.map(({ description }) => /href="([^"]*)"/.exec(description?.html ?? '')?.[1])).toEqual([
+      '/docs/ref/api/tasks/Tasks#get-task', undefined, '/docs/ref/api/users',
+    ]);
+  });
+
+  it('gives the same twice, to the byte', async () => {
+    const [first, second] = [await generate(), await generate()];
+    expect(second.pages).toEqual(first.pages);
+    expect(second.files).toEqual(first.files);
+    expect(JSON.stringify(second.model)).toBe(JSON.stringify(first.model));
+  });
+
+  it('gives pages that are plain JSON', async () => {
+    const { pages } = await generate();
+    expect(JSON.parse(JSON.stringify(pages))).toEqual(JSON.parse(JSON.stringify(structuredClone(pages))));
+  });
+});
+
+describe('a description with problems', () => {
+  it.each<[string, Record<string, string>, RegExp[]]>([
+    ['a syntax error in a file', { 'openapi/paths/users.yaml': 'post: {\n' }, [/^openapi\/paths\/users\.yaml:\d:\d /]],
+    ['a syntax error in the root', { 'openapi/openapi.yaml': 'openapi: [\n' }, [/^openapi\/openapi\.yaml:\d:\d Failed to parse/]],
+    ['a file that is missing', { 'openapi/openapi.yaml': root('  /x: {$ref: paths/nope.yaml}\n') }, [/^openapi\/openapi\.yaml:10:\d .*\$ref/]],
+    ['an id that is there twice', { 'openapi/paths/users.yaml': 'post:\n  operationId: getTask\n' }, [/^openapi\/paths\/users\.yaml:2:3 The operationId "getTask" is used before, by GET \/tasks\/\{id\}\.$/]],
+    ['pages that clash but for case', { 'openapi/openapi.yaml': root().replace('- name: Users', '- {name: Users, x-page: tasks/TASKS}') }, [/^openapi\/openapi\.yaml:5:\d+ The page address "tasks\/TASKS" is stated twice, by Tasks and by Users\./]],
+    ['a link to nothing', { 'openapi/paths/users.yaml': 'post:\n  tags: [Users]\n  description: See [a](#nope).\n' }, [/^openapi\/paths\/users\.yaml:3:3 The link "#nope" leads nowhere/]],
+    ['a link to no page', { 'openapi/schemas/Task.yaml': 'type: object\ndescription: See [a](/docs/nope).\n' }, [/^openapi\/schemas\/Task\.yaml:2:1 The link "\/docs\/nope" leads nowhere/]],
+  ])('reports %s in its place', async (_case, given, want) => {
+    expect(await problemsOf(given)).toEqual(want.map((pattern) => expect.stringMatching(pattern)));
+  });
+
+  it('reports several at once', async () => {
+    const found = await problemsOf({
+      'openapi/openapi.yaml': root('', 'security: []').replace('(#getTask)', '(#nope)').replace('- name: Users', '- {name: Users, x-page: tasks/TASKS}'),
+      'openapi/paths/users.yaml': 'post:\n  operationId: getTask\n  tags: [Users]\n  description: See [a](/docs/nope).\n',
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/^openapi\/openapi\.yaml:4:\d+ The link "#nope"/),
+      expect.stringContaining('openapi/openapi.yaml:5:'),
+      expect.stringContaining('openapi/paths/users.yaml:2:3 The operationId "getTask"'),
+      expect.stringContaining('openapi/paths/users.yaml:4:3 The link "/docs/nope"'),
+    ]);
+  });
+});

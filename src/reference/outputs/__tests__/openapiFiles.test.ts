@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { documentOf } from '../../__tests__/builders';
+import { openapiFiles } from '../openapiFiles';
+
+const document = documentOf(`
+paths: {'/a{b}': {get: {description: "a: b\\n\\n# c", responses: {"200": {}}}}}
+components: {schemas: {A: {$ref: '#/components/schemas/A'}, B: {example: "2020-01-01", default: "yes", enum: ["null", null, 1]}}}`);
+
+it('writes the description as YAML and as JSON, both with all that is in it', () => {
+  const [yaml, json] = openapiFiles(document);
+  expect([yaml?.path, json?.path]).toEqual(['openapi.yaml', 'openapi.json']);
+  expect(parse(yaml?.content ?? '')).toEqual(document);
+  expect(JSON.parse(json?.content ?? '')).toEqual(document);
+  expect(json?.content.endsWith('}\n')).toBe(true);
+});
+
+it('writes no YAML aliases for what is there twice', () => {
+  const shared = { type: 'string' };
+  expect(openapiFiles({ a: shared, b: shared })[0]?.content).toBe('a:\n  type: string\nb:\n  type: string\n');
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { expectScrolledTo, heading, hydrated } from '../pageHelpers';
+
+const guide = '/docs/docs/getting_started';
+const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
+
+/** Makes the answers for an address slow: content that comes late. */
+async function slowDown(page: Page, address: string): Promise<void> {
+  await page.route(`**${address}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+}
+
+function place(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Scrolls the way a reader does, and waits until the page has noticed. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await expect.poll(() => place(page)).toBe(top);
+  await page.waitForTimeout(200);
+}
+
+async function followInBackground(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"], a[href^="${path}#"]`)?.click(), address);
+}
+
+test('a new page begins at its top, also when its content comes late', async ({ page }) => {
+  await slowDown(page, '/docs/api_reference/api/orgstructure/shop');
+  await page.goto(tasks);
+  await hydrated(page);
+  await scrollTo(page, 2000);
+  await followInBackground(page, '/docs/api_reference/api/orgstructure/shop');
+  await expect(heading(page)).toHaveText('Stores');
+  await expect.poll(() => place(page)).toBe(0);
+});
+
+test('a hash is gone to, also when the content comes late', async ({ page }) => {
+  await slowDown(page, tasks);
+  await page.goto(guide);
+  await hydrated(page);
+  const link = page.locator(`main article a[href^="${tasks}#"]`).first();
+  const hash = (await link.getAttribute('href'))?.split('#')[1] ?? '';
+  await link.click();
+  await expect(heading(page)).toHaveText('Tasks');
+  await expectScrolledTo(page, hash);
+});
+
+test('back and forward restore the place', async ({ page }) => {
+  await page.goto(tasks);
+  await hydrated(page);
+  await scrollTo(page, 2500);
+  await followInBackground(page, guide);
+  await expect(heading(page)).toHaveText('Getting started');
+  await scrollTo(page, 300);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Tasks');
+  await expect.poll(() => place(page)).toBe(2500);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Getting started');
+  await expect.poll(() => place(page)).toBe(300);
+});
+
+test('back restores the place after a reload, when the content has to come anew and late', async ({ page }) => {
+  await page.goto(tasks);
+  await hydrated(page);
+  await scrollTo(page, 2500);
+  await followInBackground(page, guide);
+  await expect(heading(page)).toHaveText('Getting started');
+  await page.reload();
+  await hydrated(page);
+  await slowDown(page, tasks);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Tasks');
+  await expect.poll(() => place(page)).toBe(2500);
+  await page.waitForTimeout(300);
+  expect(await place(page)).toBe(2500);
+});
+
+test('back while the old page is still shown leaves it where it is until the other comes', async ({ page }) => {
+  await page.goto(tasks);
+  await hydrated(page);
+  await scrollTo(page, 2500);
+  await followInBackground(page, guide);
+  await expect(heading(page)).toHaveText('Getting started');
+  await page.reload();
+  await hydrated(page);
+  await scrollTo(page, 200);
+  await slowDown(page, tasks);
+  await page.goBack();
+  expect(await heading(page).textContent()).toBe('Getting started');
+  expect(await place(page)).toBe(200);
+  await expect(heading(page)).toHaveText('Tasks');
+  await expect.poll(() => place(page)).toBe(2500);
+});
+
+test('a reload comes back to the place', async ({ page }) => {
+  await page.goto(tasks);
+  await hydrated(page);
+  await scrollTo(page, 2500);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => place(page)).toBe(2500);
+});

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadDescription } from '../../../src/reference/load/description';
+
+const site = mkdtempSync(path.join(os.tmpdir(), 'portal-reading-'));
+const folder = path.join(site, 'openapi');
+const head = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths: {}\n';
+const secret = 'type: string\ndescription: secret\n';
+
+beforeAll(() => {
+  mkdirSync(path.join(folder, 'sub'), { recursive: true });
+  writeFileSync(path.join(site, 'secret.yaml'), secret);
+  writeFileSync(path.join(folder, 'inside.yaml'), 'type: string\n');
+  writeFileSync(path.join(folder, '.env'), 'secret: secret\n');
+  symlinkSync(path.join(site, 'secret.yaml'), path.join(folder, 'link.yaml'));
+  symlinkSync(site, path.join(folder, 'up'));
+  symlinkSync(path.join(folder, 'inside.yaml'), path.join(folder, 'inner.yaml'));
+});
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+
+async function load(text: string | Buffer, allowRefs?: string[], name = 'openapi.yaml') {
+  writeFileSync(path.join(folder, name), text);
+  const { description, problems } = await loadDescription(path.join(folder, name), site, allowRefs);
+  const lines = problems.map(
+    ({ severity, place, message }) => `${severity} ${place.file}:${place.line}:${place.column} ${message}`,
+  );
+  return { lines, text: JSON.stringify(description?.document ?? null) };
+}
+
+const withRef = (reference: string): string =>
+  `${head}components:\n  schemas:\n    A: {$ref: ${JSON.stringify(reference)}}\n`;
+
+it.each([
+  ['http://localhost:9/x.yaml', 'http://localhost:9/x.yaml is a URL'],
+  ['https://example.com/x.yaml#/a', 'https://example.com/x.yaml is a URL'],
+  ['data:application/json,{}', 'data:application/json,{} is a URL'],
+  ['../secret.yaml', '../secret.yaml is outside the folder of the description'],
+  ['sub/../../secret.yaml', '../secret.yaml is outside'],
+  ['up/secret.yaml', 'up/secret.yaml is outside'],
+  ['link.yaml', 'link.yaml is outside'],
+  ['.env', '.env is outside'],
+  [path.join(site, 'secret.yaml'), '../secret.yaml is outside'],
+  [`file://${path.join(site, 'secret.yaml')}`, '../secret.yaml is outside'],
+])('does not read %s', async (reference, message) => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const { lines, text } = await load(withRef(reference));
+  expect(lines[0]).toMatch(/^error openapi\/openapi\.yaml:6:\d+ Can't resolve \$ref: /);
+  expect(lines[0]).toContain(message);
+  expect(text).not.toContain('secret"');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each(['inside.yaml', './sub/../inside.yaml', 'inner.yaml'])('reads %s', async (reference) => {
+  expect((await load(withRef(reference))).lines).toEqual([]);
+});
+
+it.each([
+  ['../secret.yaml', [path.join(site, 'secret.yaml')]],
+  ['link.yaml', [`${site}/`]],
+])('reads %s when it is allowed by name', async (reference, allowed) => {
+  const { lines, text } = await load(withRef(reference), allowed);
+  expect(lines).toEqual([]);
+  expect(text).toContain('"secret"');
+});
+
+it.each([
+  ['https://example.com/api/x.yaml', ['https://example.com/api/']],
+  ['https://example.com/api/x.yaml', ['https://example.com/api/x.yaml']],
+])('fetches %s when %j is allowed, without following it elsewhere', async (reference, allowed) => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(secret));
+  const { lines, text } = await load(withRef(reference), allowed);
+  expect(lines).toEqual([]);
+  expect(text).toContain('"secret"');
+  expect(fetched).toHaveBeenCalledWith(reference, expect.objectContaining({ redirect: 'error' }));
+});
+
+it.each([
+  'https://example.com/api/../x.yaml',
+  'https://example.com.evil.example/api/x.yaml',
+  'http://example.com/api/x.yaml',
+])('does not fetch %s, which only looks allowed', async (reference) => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const { lines } = await load(withRef(reference), ['https://example.com/api/']);
+  expect(lines[0]).toContain('is a URL, so it is not read.');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['https://example.com/x.json', []],
+  [
+    '/etc/passwd',
+    ['notice openapi/openapi.yaml:12:17 The example at "/etc/passwd" is not read; its address is shown.'],
+  ],
+  [
+    'javascript:alert(1)',
+    ['notice openapi/openapi.yaml:12:17 The example at "javascript:alert(1)" is not read; its address is shown.'],
+  ],
+])('keeps the address of an example at %s without reading it', async (address, want) => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const { lines, text } = await load(
+    `openapi: 3.1.0
+info: {title: T, version: "1"}
+paths:
+  /a:
+    get:
+      responses:
+        "200":
+          description: d
+          content:
+            application/json:
+              examples:
+                a: {externalValue: ${JSON.stringify(address)}}
+`,
+  );
+  expect(lines).toEqual(want);
+  expect(text).toContain(`"externalValue":"${address}"`);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+const notOne = 'The file holds no OpenAPI description.';
+it.each<[string, string | Buffer, string]>([
+  ['an empty file', '', `1:1 ${notOne}`],
+  ['a comment alone', '# nothing\n', `1:1 ${notOne}`],
+  ['a letter', 'Dear reader\n', `1:1 ${notOne}`],
+  ['a list', '- a\n', `1:1 ${notOne}`],
+  ['another JSON file', '{"name": "x", "version": "1"}', `1:1 ${notOne}`],
+  [
+    'two documents',
+    `${head}---\n${head}`,
+    '1:1 Failed to parse: expected a single document in the stream, but found more',
+  ],
+  [
+    'bytes that are not UTF-8',
+    Buffer.concat([Buffer.from(`${head}x-é: "ab`), Buffer.from([0xff, 0xfe]), Buffer.from('"\n')]),
+    '4:9 it.yaml is not UTF-8 at line 4, column 9.',
+  ],
+  ['UTF-16', Buffer.from(`\uFEFF${head}`, 'utf16le'), '1:1 it.yaml is not UTF-8 at line 1, column 1.'],
+  [
+    'bytes at random',
+    Buffer.from(Array.from({ length: 256 }, (_value, byte) => byte)),
+    '2:118 it.yaml is not UTF-8 at line 2, column 118.',
+  ],
+])('says of %s what it is', async (_name, text, want) => {
+  const { lines } = await load(text, [], 'it.yaml');
+  expect(lines).toEqual([`error openapi/it.yaml:${want}`]);
+});
+
+it('says of a folder that it is one', async () => {
+  const { problems } = await loadDescription(path.join(folder, 'sub'), site);
+  expect(problems.map(({ message }) => message)).toEqual(['sub is a folder, not a file.']);
+});
+
+it('names a missing file', async () => {
+  const { problems } = await loadDescription(path.join(folder, 'none.yaml'), site);
+  expect(problems.map(({ message }) => message)).toEqual(['none.yaml is not there.']);
+});
