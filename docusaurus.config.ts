@@ -40,7 +40,10 @@ const portal: Config = {
           path: 'docs',
           routeBasePath: 'docs',
           sidebarPath: './sidebars.ts',
-          editUrl: ({ docPath }: { docPath: string }) => editUrl.replace('{file}', `docs/${docPath}`),
+          // What is written on is what readers get first; `npm run docs:version` adds earlier versions under their names.
+          lastVersion: 'current',
+          editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>
+            editUrl.replace('{file}', `${versionDocsDirPath}/${docPath}`),
         },
       },
     ],

@@ -2,7 +2,7 @@ import type { Schema, SchemaObject } from './model';
 
 const singleKeywords: readonly string[] = [
   ...['format', 'const', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'items', 'contains', 'not'],
-  ...['unevaluatedItems', 'contentSchema', 'default', 'xml', 'title', 'externalDocs'],
+  ...['unevaluatedItems', 'contentSchema', 'default', 'xml', 'externalDocs'],
 ];
 
 /**

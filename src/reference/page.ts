@@ -28,6 +28,8 @@ interface PageBase {
 export interface ApiPage extends PageBase {
   kind: 'api';
   operations: OperationSection[];
+  /** The tag's own summary and sort, where the title does not say them. */
+  notes?: string[];
   /** Operations of other pages that carry this page's tag as well. */
   seeAlso: OperationLink[];
 }
@@ -87,12 +89,17 @@ export interface OperationSection {
   requestBody?: RequestBodyView;
   responses: ResponseView[];
   callbacks: CallbackView[];
+  /** Words beside the title. */
+  badges?: string[];
   /** One sample for each language; empty for webhooks and callbacks. */
   samples: SampleView[];
 }
 
 export interface ServerView {
   url: string;
+  name?: string;
+  /** The address with its variables, where it has any. */
+  template?: string;
   description?: RichText;
   variables: FieldView[];
 }
@@ -138,6 +145,7 @@ export interface ResponseView {
   status: string;
   /** What the status means: `OK`, `Not found`, … */
   title: string;
+  summary?: string;
   description?: RichText;
   headers: FieldView[];
   mediaTypes: MediaTypeView[];
@@ -157,6 +165,8 @@ export interface MediaTypeView {
   mediaType: string;
   anchor: string;
   schema?: SchemaView;
+  /** Each item of a stream, where the body as a whole is described as well (3.2). */
+  itemSchema?: SchemaView;
   /** Fields of the Encoding Objects, by property. */
   encoding: FieldView[];
   examples: ExampleView[];
@@ -191,6 +201,9 @@ export interface SampleView {
 export interface Fact {
   label: string;
   value: string;
+  /** Address that the value leads to. */
+  href?: string;
+  note?: RichText;
 }
 
 export interface EnumValue {

@@ -49,7 +49,15 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
       ? { oneOf: schema.oneOf.length ? members : [], anyOf: schema.oneOf.length ? schema.anyOf : members }
       : {};
   const base: SchemaObject = { ...schema, ...unions, nullable: schema.nullable || nullable, allOf: [] };
-  return { schema: schema.allOf.map((part) => shapeOf(part, schemas, laid).schema).reduceRight(mergeParts, base) };
+  const merged = schema.allOf.map((part) => shapeOf(part, schemas, laid).schema).reduceRight(mergeParts, base);
+  return { schema: withPartTitles(merged, schema.allOf) };
+}
+
+/** What the unnamed parts of an `allOf` call themselves, since a schema has one title. */
+function withPartTitles(merged: SchemaObject, parts: Schema[]): SchemaObject {
+  const titles = parts.flatMap((part) => (part.kind === 'schema' && part.title !== undefined ? [part.title] : []));
+  const others = [...new Set([...(merged.partTitles ?? []), ...titles])].filter((title) => title !== merged.title);
+  return others.length > 0 ? { ...merged, partTitles: others } : merged;
 }
 
 function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {

@@ -4,7 +4,7 @@ export const requestSamples = [
     id: 'curl',
     label: 'cURL',
     code: `curl -G https://api.example.com/v1/tasks \\
-  -H "Authorization: Bearer $TOKEN" \\
+  -H "Authorization: Bearer $API_TOKEN" \\
   -d page=1 \\
   -d size=1000 \\
   -d status=OPEN`,
@@ -12,7 +12,8 @@ export const requestSamples = [
   {
     id: 'javascript',
     label: 'JavaScript',
-    code: `const query = new URLSearchParams({
+    code: `const token = process.env.API_TOKEN;
+const query = new URLSearchParams({
   page: 1, size: 1000, status: "OPEN",
 });
 const response = await fetch(
@@ -26,9 +27,10 @@ const tasks = await response.json();`,
     label: 'Python',
     code: `import os, requests
 
+token = os.environ["API_TOKEN"]
 response = requests.get(
     "https://api.example.com/v1/tasks",
-    headers={"Authorization": f"Bearer {os.environ['TOKEN']}"},
+    headers={"Authorization": f"Bearer {token}"},
     params={"page": 1, "size": 1000, "status": "OPEN"},
 )
 tasks = response.json()`,

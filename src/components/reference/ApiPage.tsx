@@ -16,6 +16,9 @@ export function ApiPage({ page }: { page: ApiPageData }) {
         <div className="text">
           <Crumbs links={page.breadcrumbs} />
           <h1>{page.title}</h1>
+          {page.notes?.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
           <RichTextBlock text={page.description} className="lead" />
           <ExternalDocsLink docs={page.externalDocs} />
           {operations.length > 0 && <p className="legend">Fields without a mark are optional and never null.</p>}

@@ -19,10 +19,18 @@ interface ExamplesProps {
 
 /** One example, or a choice between several. */
 export function Examples({ examples, name, label }: ExamplesProps) {
+  const [only] = examples;
   const boxes = examples.map(({ key, label: own, example }) => (
     <Example key={key} example={example} label={examples.length > 1 ? `${label}: ${own}` : label} />
   ));
-  if (boxes.length < 2) return boxes;
+  if (boxes.length < 2) {
+    return (
+      <>
+        {only?.example.label && <p className="caption">{only.example.label}</p>}
+        {boxes}
+      </>
+    );
+  }
   return (
     <div className="tabbed">
       <Choice
@@ -40,11 +48,12 @@ function Example({ example, label }: { example: ExampleView; label: string }) {
   return (
     <div className="example">
       <RichTextBlock text={example.description} className="caption" />
-      {example.externalHref ? (
+      {example.externalHref && (
         <p className="caption">
           <a href={example.externalHref}>Open the example</a>
         </p>
-      ) : (
+      )}
+      {(example.code !== '' || !example.externalHref) && (
         <Code code={example.code} language={example.language} label={label} />
       )}
     </div>

@@ -23,6 +23,13 @@ export function MediaType({ mediaType, level, isRequest }: MediaTypeProps) {
       {schema && <RichTextBlock text={schema.description} className="field-text" />}
       {schema && isRequest && <FieldFilter fields={schema.fields} anchor={anchor} />}
       {schema && <SchemaBody schema={schema} unfolded={isRequest || schema.open} bare />}
+      {mediaType.itemSchema && (
+        <section>
+          <Heading level={level} title="Each item of the stream" />
+          <SchemaLine schema={mediaType.itemSchema} />
+          <SchemaBody schema={mediaType.itemSchema} unfolded />
+        </section>
+      )}
       {encoding.length > 0 && (
         <section>
           <Heading level={level} title="Encoding" />

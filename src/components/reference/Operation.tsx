@@ -34,11 +34,16 @@ interface OperationPartProps {
 
 /** Title, address, description and facts. */
 export function OperationIntro({ operation, level }: OperationPartProps) {
-  const { anchor, title, deprecated, description, servers } = operation;
+  const { anchor, title, deprecated, badges, description, servers } = operation;
   return (
     <>
       <Heading level={level} anchor={anchor} title={title} deprecated={deprecated} className="op-title">
         {deprecated && <DeprecatedMark />}
+        {badges?.map((badge) => (
+          <span className="mark" key={badge}>
+            {badge}
+          </span>
+        ))}
       </Heading>
       <Endpoint operation={operation} />
       <RichTextBlock text={description} className="op-text" />

@@ -13,7 +13,7 @@ export function OperationFacts({ operation }: { operation: OperationSection }) {
           <code>{operation.id}</code>
         </dd>
       </div>
-      {operation.kind === 'operation' && (
+      {(operation.kind === 'operation' || operation.security.alternatives.length > 0) && (
         <div>
           <dt>Access</dt>
           <dd>{accessInWords(operation.security)}</dd>

@@ -14,7 +14,7 @@ interface ResponseProps {
 
 /** One answer: status and meaning, then text, headers, body and links. */
 export function Response({ response, isOpen, level }: ResponseProps) {
-  const { anchor, status, title, description, headers, mediaTypes, links } = response;
+  const { anchor, status, title, summary, description, headers, mediaTypes, links } = response;
   return (
     <details className="response" id={anchor} open={isOpen}>
       <summary>
@@ -23,6 +23,7 @@ export function Response({ response, isOpen, level }: ResponseProps) {
         {mediaTypes.length > 0 && <span className="media">{mediaTypes.map((each) => each.mediaType).join(', ')}</span>}
       </summary>
       <div className="response-body">
+        {summary && <p className="field-text">{summary}</p>}
         <RichTextBlock text={description} className="field-text" />
         {headers.length > 0 && <Heading level={level} title="Headers" />}
         <Fields fields={headers} />

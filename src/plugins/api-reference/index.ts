@@ -7,7 +7,15 @@ import { referenceInserts } from './referenceInserts';
 import { addReferenceRoutes } from './routes';
 import { storeSearchRecords, writeSearchFiles } from './search/writeSearchFiles';
 import { joinSidebar } from './sidebar';
-import { copyOutputFiles, pagesFolder, type StoredReference, storeReference } from './storeReference';
+import {
+  clearStored,
+  copyOutputFiles,
+  pagesFolder,
+  type StoredReference,
+  type StoredVersion,
+  storeReference,
+} from './storeReference';
+import { type DocsVersion, outputFolderOf, versionsFolder } from './versions';
 import { configureReferenceWebpack } from './webpack';
 
 export { validateOptions } from './options';
@@ -26,15 +34,27 @@ export default async function pluginApiReference(
   const beforeDefaultRemarkPlugins = [...options.docs.beforeDefaultRemarkPlugins, inserts.remarkPlugin];
   const docs = await pluginContentDocs(context, { ...options.docs, beforeDefaultRemarkPlugins });
   const directory = path.join(context.generatedFilesDir, 'api-reference');
+
+  /** Generates the reference of a version, stores it, and joins it with the version's docs. */
+  async function join(content: LoadedContent, version: DocsVersion): Promise<{ docs: DocsVersion; stored: StoredVersion }> {
+    const name = version.versionName;
+    const reference = await loadReference(context, options, content, version);
+    inserts.provide(name, reference);
+    await storeSearchRecords(directory, name, reference);
+    const where = { editUrl: options.editUrl, outputFolder: outputFolderOf(name) };
+    const pages = await storeReference(directory, reference, where);
+    return { docs: joinSidebar(version, reference), stored: { name, path: version.path, pages } };
+  }
+
   const load = keepLastGood<Content>(async () => {
     const content = await docs.loadContent?.();
     if (!content) throw new Error('The docs plugin loads no content.');
-    const reference = await loadReference(context, options, content);
-    inserts.provide(reference);
-    await storeSearchRecords(directory, reference);
+    await clearStored(directory);
+    const versions = await inTurn(content.loadedVersions, (version) => join(content, version));
     return {
-      ...joinSidebar(content, reference),
-      reference: await storeReference(directory, reference, options.editUrl),
+      ...content,
+      loadedVersions: versions.map(({ docs: joined }) => joined),
+      reference: { versions: versions.map(({ stored }) => stored), report: '' },
     };
   });
 
@@ -52,7 +72,8 @@ export default async function pluginApiReference(
     }),
 
     async contentLoaded({ content, actions }) {
-      const { pages, report } = content.reference;
+      const { versions, report } = content.reference;
+      const pages = new Map(versions.map((version) => [version.path, version.pages]));
       const addRoute = addReferenceRoutes(actions.addRoute, pages);
       const setGlobalData = (data: unknown): void => actions.setGlobalData({ ...(data as object), report });
       await docs.contentLoaded?.({ content, actions: { ...actions, addRoute, setGlobalData } });
@@ -67,7 +88,9 @@ export default async function pluginApiReference(
 
     getPathsToWatch: () => [
       ...(docs.getPathsToWatch?.() ?? []),
-      path.join(context.siteDir, path.dirname(options.description), '**/*.{yaml,yml,json}'),
+      ...[path.dirname(options.description), versionsFolder(options.description)].map((folder) =>
+        path.join(context.siteDir, folder, '**/*.{yaml,yml,json}'),
+      ),
     ],
 
     getClientModules: () => [...(docs.getClientModules?.() ?? []), require.resolve('./client/interactions')],
@@ -75,7 +98,14 @@ export default async function pluginApiReference(
     async postBuild(props) {
       await docs.postBuild?.(props);
       await copyOutputFiles(directory, props.outDir);
-      await writeSearchFiles(props, directory, props.content.reference.pages.map(({ url }) => url));
+      await writeSearchFiles(props, directory, props.content.reference.versions);
     },
   };
+}
+
+/** One after the other, since each reference takes the memory of a whole description. */
+async function inTurn<From, To>(list: From[], make: (from: From) => Promise<To>): Promise<To[]> {
+  const made: To[] = [];
+  for (const item of list) made.push(await make(item));
+  return made;
 }

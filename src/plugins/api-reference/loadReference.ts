@@ -7,17 +7,19 @@ import { generateReference, type Reference } from '../../reference/generate';
 import { DescriptionError, formatErrors } from '../../reference/problems';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
+import { type DocsVersion, descriptionOf } from './versions';
 
-/** Generates the reference that stands beside the docs. Throws a DescriptionError with every problem. */
+/** Generates the reference that stands beside one version of the docs. Throws a DescriptionError with every problem. */
 export async function loadReference(
   context: LoadContext,
   options: PluginOptions,
   docs: LoadedContent,
+  version: DocsVersion,
 ): Promise<Reference> {
-  const docsPath = normalizeUrl([context.baseUrl, options.docs.routeBasePath]);
+  const docsPath = version.path;
   return generateReference({
     siteDir: context.siteDir,
-    descriptionFile: path.resolve(context.siteDir, options.description),
+    descriptionFile: path.resolve(context.siteDir, descriptionOf(version.versionName, options.description)),
     basePath: normalizeUrl([docsPath, options.folder]),
     docsPath,
     sitePaths: docs.loadedVersions.flatMap((version) => version.docs.map((doc) => doc.permalink)),

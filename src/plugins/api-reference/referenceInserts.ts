@@ -2,22 +2,23 @@ import type { Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import type { Reference } from '../../reference/generate';
 import { type GuideInsert, type GuideInserts, makeGuideInserts } from '../../reference/outputs/guideInserts';
+import { versionOfFile } from './versions';
 
 const marker = /^<!--\s*reference:([a-z-]+)\s*-->$/;
 
 interface ReferenceInserts {
   /** Replaces `<!-- reference:name -->`, alone on its line in a guide, by the text of that name. */
   remarkPlugin: (this: Processor) => (root: Root, file: { path?: string }) => void;
-  /** Hands over the reference that the texts are made of, before any guide is read. */
-  provide: (reference: Reference) => void;
+  /** Hands over the reference that the texts of a version's guides are made of, before any guide is read. */
+  provide: (versionName: string, reference: Reference) => void;
 }
 
 /** Makes the connection between the generated reference and the guides that show parts of it. */
 export function referenceInserts(): ReferenceInserts {
-  let inserts: GuideInserts | undefined;
+  const inserts = new Map<string, GuideInserts>();
   return {
-    provide: (reference) => {
-      inserts = makeGuideInserts(reference);
+    provide: (versionName, reference) => {
+      inserts.set(versionName, makeGuideInserts(reference));
     },
     remarkPlugin() {
       const parse = (text: string): RootContent[] => (this.parse(text) as Root).children;
@@ -25,7 +26,7 @@ export function referenceInserts(): ReferenceInserts {
         root.children = root.children.flatMap((node) => {
           const name = node.type === 'html' ? marker.exec(node.value.trim())?.[1] : undefined;
           if (name === undefined) return [node];
-          const { kind, text } = findInsert(inserts, name, file.path);
+          const { kind, text } = findInsert(inserts.get(versionOfFile(file.path ?? '')), name, file.path);
           return kind === 'html' ? [{ type: 'html', value: text }] : parse(text);
         });
       };

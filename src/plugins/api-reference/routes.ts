@@ -17,15 +17,24 @@ export function referenceRoutes(pages: PageFile[]): RouteConfig[] {
   }));
 }
 
-/** Wraps the docs plugin's `addRoute` so that the pages stand beside the docs of its first version. */
+/** Pages of the reference by the address of the version that they belong to. */
+export type PagesByVersion = ReadonlyMap<string, PageFile[]>;
+
+/** Wraps the docs plugin's `addRoute` so that the pages stand beside the docs of their version. */
 export function addReferenceRoutes(
   addRoute: (route: RouteConfig) => void,
-  pages: PageFile[],
+  pages: PagesByVersion,
 ): (route: RouteConfig) => void {
-  return (route) => addRoute(withRoutes(route, referenceRoutes(pages)));
+  return (route) => addRoute({ ...route, routes: route.routes?.map((version) => withPages(version, pages)) });
 }
 
-/** Adds routes beside the innermost ones of a docs route (root, version, sidebar). */
+/** The routes below the root are those of the versions. */
+function withPages(version: RouteConfig, pages: PagesByVersion): RouteConfig {
+  const own = pages.get(version.path);
+  return own ? withRoutes(version, referenceRoutes(own)) : version;
+}
+
+/** Adds routes beside the innermost ones of a version's route (version, sidebar). */
 function withRoutes(route: RouteConfig, added: RouteConfig[]): RouteConfig {
   const [first, ...rest] = route.routes ?? [];
   const isInnermost = !first?.routes;

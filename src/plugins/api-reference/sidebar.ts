@@ -1,9 +1,9 @@
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Reference } from '../../reference/generate';
 import type { ReferencePage } from '../../reference/page';
 import { modelsAnchor } from '../../reference/pages/pages';
+import type { DocsVersion } from './versions';
 
-type Sidebars = LoadedContent['loadedVersions'][number]['sidebars'];
+type Sidebars = DocsVersion['sidebars'];
 type SidebarItem = Sidebars[string][number];
 
 /**
@@ -18,11 +18,11 @@ const mostPages = 300;
  * Adds the pages of the reference to the sidebar's category that is marked with `customProps.apiReference`, and leads
  * from the overview on to the first of them.
  */
-export function joinSidebar(content: LoadedContent, reference: Reference): LoadedContent {
+export function joinSidebar(version: DocsVersion, reference: Reference): DocsVersion {
   const items = sidebarItems(reference);
   const [first] = reference.pages;
   const overview = first?.breadcrumbs[0]?.href;
-  const loadedVersions = content.loadedVersions.map((version) => ({
+  return {
     ...version,
     docs: version.docs.map((doc) =>
       first && doc.permalink === overview ? { ...doc, next: { title: first.title, permalink: first.url } } : doc,
@@ -30,8 +30,7 @@ export function joinSidebar(content: LoadedContent, reference: Reference): Loade
     sidebars: Object.fromEntries(
       Object.entries(version.sidebars).map(([name, sidebar]) => [name, sidebar.map((item) => addItems(item, items))]),
     ),
-  }));
-  return { ...content, loadedVersions };
+  };
 }
 
 function addItems(item: SidebarItem, added: SidebarItem[]): SidebarItem {

@@ -4,9 +4,17 @@ import type { Reference } from '../../reference/generate';
 import { writeOutputFiles } from './outputs';
 import { type PageFile, writePages } from './pageFiles';
 
+/** The pages of one version's reference. */
+export interface StoredVersion {
+  name: string;
+  /** Address of the version. */
+  path: string;
+  pages: PageFile[];
+}
+
 /** What is left of the reference in memory once its pages and files lie on disk. */
 export interface StoredReference {
-  pages: PageFile[];
+  versions: StoredVersion[];
   /** Problems of the description that the site shows an earlier state of; empty when there is none. */
   report: string;
 }
@@ -21,20 +29,25 @@ export function pagesFolder(directory: string): string {
   return folders(directory).pages;
 }
 
+/** Takes away the files of the references that were stored before. */
+export async function clearStored(directory: string): Promise<void> {
+  await rm(folders(directory).files, { recursive: true, force: true });
+}
+
 /**
- * Writes the reference to `directory` and lets go of it: the bundler and the static generation that follow need the
- * memory more than they need the model.
+ * Writes a reference to `directory` and lets go of it: the bundler and the static generation that follow need the
+ * memory more than they need the model. Its files will be served from `outputFolder`, relative to the built site.
  */
 export async function storeReference(
   directory: string,
   reference: Reference,
-  editUrl: string,
-): Promise<StoredReference> {
+  { editUrl, outputFolder }: { editUrl: string; outputFolder: string },
+): Promise<PageFile[]> {
   const { pages, files } = folders(directory);
-  await rm(files, { recursive: true, force: true });
-  await mkdir(files, { recursive: true });
-  await writeOutputFiles(files, reference.files);
-  return { pages: await writePages(pages, reference, editUrl), report: '' };
+  const ownFiles = path.join(files, outputFolder);
+  await mkdir(ownFiles, { recursive: true });
+  await writeOutputFiles(ownFiles, reference.files);
+  return writePages(pages, reference, editUrl);
 }
 
 /** Copies the files of a stored reference into the built site. */

@@ -12,7 +12,7 @@ async function readTrusted(outDir: string): Promise<string[]> {
   const [home = '', notFound = ''] = await Promise.all(
     ['index.html', '404.html'].map((name) => readFile(path.join(outDir, name), 'utf8')),
   );
-  return [home.split(/<div id="?__docusaurus\b/, 1)[0] ?? '', notFound];
+  return [home.split(/<div id="?__docusaurus"?>/, 1)[0] ?? '', notFound];
 }
 
 /** Writes the site's content-security policy for the servers that will send it, at the end of a build. */

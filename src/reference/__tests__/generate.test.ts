@@ -81,7 +81,7 @@ describe('a description in several files', () => {
 
 describe('a description with problems', () => {
   it.each<[string, Record<string, string>, RegExp[]]>([
-    ['a syntax error in a file', { 'openapi/paths/users.yaml': 'post: {\n' }, [/^openapi\/paths\/users\.yaml:\d:\d /]],
+    ['a syntax error in a file', { 'openapi/paths/users.yaml': 'post: {\n', 'openapi/schemas/Task.yaml': 'type: object\n' }, [/^openapi\/openapi\.yaml:9:3 Can't resolve \$ref/, /^openapi\/paths\/users\.yaml:2:1 Failed to parse/]],
     ['a syntax error in the root', { 'openapi/openapi.yaml': 'openapi: [\n' }, [/^openapi\/openapi\.yaml:\d:\d Failed to parse/]],
     ['a file that is missing', { 'openapi/openapi.yaml': root('  /x: {$ref: paths/nope.yaml}\n') }, [/^openapi\/openapi\.yaml:10:\d .*\$ref/]],
     ['an id that is there twice', { 'openapi/paths/users.yaml': 'post:\n  operationId: getTask\n' }, [/^openapi\/paths\/users\.yaml:2:3 The operationId "getTask" is used before, by GET \/tasks\/\{id\}\.$/]],

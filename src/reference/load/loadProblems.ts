@@ -54,7 +54,8 @@ function toProblem(problem: BundlerProblem, display: (file: string) => string): 
           pointer: '#',
         }
       : toPlace({ source: location.source, pointer: location.pointer }, display);
-  return { severity: 'error', place, message: problem.message, remedy: remedyFor(problem.message) };
+  const message = withoutPath(problem.message);
+  return { severity: 'error', place, message, remedy: remedyFor(message) };
 }
 
 function remedyFor(message: string): string {
@@ -71,7 +72,7 @@ export function toRootProblem(error: unknown, file: string): Problem {
   const base = { severity: 'error' as const };
   if (error instanceof YamlParseError) {
     const place = { file, line: error.line || 1, column: error.col || 1, pointer: '#' };
-    const message = firstLine(error.message).replace(/( in "[^"]*")?( \(\d+:\d+\))?$/, '');
+    const message = withoutPath(firstLine(error.message));
     if (isLimit(message)) return { ...base, place, message, remedy: remedyFor(message) };
     return { ...base, place, message: `Failed to parse: ${message}`, remedy: remedyFor('YAML') };
   }
@@ -111,7 +112,12 @@ export function toVersionProblem(version: unknown, file: string): Problem {
 
 /** Whether a file was given up because it is too much, not because it is wrong. */
 function isLimit(message: string): boolean {
-  return /^nesting exceeded|^(The aliases|An alias|The nesting|A text) /.test(message);
+  return /^nesting exceeded|^(The aliases|A value|The nesting|A text) /.test(message);
+}
+
+/** A parser's message without the absolute path and the line that it ends with; the place says both. */
+function withoutPath(message: string): string {
+  return message.replace(/( in "[^"]*")?( \(\d+:\d+\))?$/, '');
 }
 
 function firstLine(text: string): string {

@@ -56,7 +56,7 @@ interface Pair {
 
 function collectOrigins(input: SourceMapInput): Map<string, FileLocation> {
   const documents = new Map<string, unknown>();
-  for (const [file, source] of input.sources) documents.set(file, parseYaml(source.body));
+  for (const [file, source] of input.sources) documents.set(file, parse(source));
   const origins = new Map<string, FileLocation>();
   const root = input.root.absoluteRef;
   const pairs: Pair[] = [{ bundledPointer: '#', bundled: input.bundled, original: documents.get(root), file: root }];
@@ -88,6 +88,15 @@ function collectOrigins(input: SourceMapInput): Map<string, FileLocation> {
     }
   }
   return origins;
+}
+
+/** The tree of a file; nothing for one with broken syntax, which the bundler has reported. */
+function parse({ body }: Source): unknown {
+  try {
+    return parseYaml(body);
+  } catch {
+    return undefined;
+  }
 }
 
 function isTree(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { Discriminator, Schema, SchemaObject } from '../model';
-import type { AlternativesView } from '../page';
+import type { AlternativesView, Fact } from '../page';
 
 /** Schemas that stand side by side under one keyword, before they are laid out. */
 export interface Union {
@@ -42,6 +42,21 @@ export function alternativesOf(schema: SchemaObject, titleOf: (name: string) => 
     schema.dependentSchemas.map(({ property, schema: member }) => ({ label: `with ${property}`, schema: member })),
   );
   return unions;
+}
+
+/** What a discriminator says that no label of an alternative says: its property, further values, the fallback. */
+export function discriminatorFacts(schema: SchemaObject, titleOf: (name: string) => string): Fact[] {
+  const { discriminator } = schema;
+  if (!discriminator) return [];
+  const labels = new Set(alternativesOf(schema, titleOf).flatMap((union) => union.options.map(({ label }) => label)));
+  const inUnion = schema.oneOf.length + schema.anyOf.length > 0;
+  return [
+    ...(inUnion ? [] : [{ label: 'Chosen by', value: discriminator.property }]),
+    ...discriminator.mapping
+      .filter(({ value }) => !labels.has(value))
+      .map(({ value, schema: name }) => ({ label: `With ${discriminator.property} ${value}`, value: titleOf(name) })),
+    ...(discriminator.fallback === undefined ? [] : [{ label: 'With any other value', value: titleOf(discriminator.fallback) }]),
+  ];
 }
 
 function conditions(schema: SchemaObject): Union['options'] {

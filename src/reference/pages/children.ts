@@ -15,7 +15,7 @@ export function childrenOf(schema: SchemaObject): Child[] {
     value === undefined || value.kind === 'never' ? [] : [{ name, named: false, required: false, schema: value }];
   return [
     ...schema.properties.map(({ name, required, schema: value }) => ({ name, named: true, required, schema: value })),
-    ...schema.patternProperties.flatMap(({ pattern, schema: value }) => part(`[${pattern}]`, value)),
+    ...schema.patternProperties.map(({ pattern, schema: value }) => ({ name: `[${pattern}]`, named: false, required: false, schema: value })),
     ...part('[any other key]', isWorthARow(schema.additionalProperties) ? schema.additionalProperties : undefined),
     ...part(
       '[any unevaluated key]',

@@ -12,7 +12,10 @@ interface ExampleContext {
 /** The examples of a body: the author's, else one made from the schema. */
 export function exampleViews(media: MediaType, direction: Direction, context: ExampleContext): ExampleView[] {
   if (media.examples.length > 0) {
-    return media.examples.map((example) => toView(example, media.mediaType, context));
+    return media.examples.flatMap((example) => [
+      toView(example, media.mediaType, context),
+      ...(example.serialized === undefined ? [] : [asSent(example.serialized, example, media.mediaType)]),
+    ]);
   }
   const schema = media.schema ?? media.itemSchema;
   if (!schema || isFileType(media.mediaType)) return [];
@@ -34,6 +37,12 @@ function toView(example: Example, mediaType: string, context: ExampleContext): E
     description: description && context.linkText(description),
     externalHref: context.linkText.href(externalValue),
   };
+}
+
+/** The same example as the bytes that are sent (3.2). */
+function asSent(code: string, { name, summary }: Example, mediaType: string): ExampleView {
+  const label = [summary ?? name, 'as sent'].filter(Boolean).join(', ');
+  return { name: `${name} as sent`, label, language: /json/i.test(mediaType) ? 'json' : 'text', code };
 }
 
 /** A value as an example without a name. */

@@ -85,6 +85,10 @@ const arrayStyles: Record<string, [exploded: string, joined: string]> = {
   matrix: ['after ;name= each', 'after ;name=, comma-separated'],
 };
 
+const plainStyles: Record<Parameter['in'], string> = {
+  ...{ path: 'simple', query: 'form', header: 'simple', cookie: 'form', querystring: 'form', responseHeader: 'simple' },
+};
+
 /** How a parameter's value is written, where that is not plain (4.12.2 Style Values). */
 export function parameterFacts(parameter: Parameter, isList: boolean, isObject: boolean): Fact[] {
   const facts: Fact[] = [];
@@ -94,7 +98,7 @@ export function parameterFacts(parameter: Parameter, isList: boolean, isObject: 
   if (parameter.mediaType !== undefined) facts.push({ label: 'Content', value: parameter.mediaType });
   else if (isList) facts.push({ label: 'Style', value: parameter.explode ? exploded : joined });
   else if (isObject) facts.push({ label: 'Style', value: parameter.style + (parameter.explode ? ', exploded' : '') });
-  else if (['label', 'matrix'].includes(parameter.style)) facts.push({ label: 'Style', value: parameter.style });
+  else if (parameter.style !== plainStyles[parameter.in]) facts.push({ label: 'Style', value: parameter.style });
   if (parameter.allowEmptyValue) facts.push({ label: 'May be empty', value: 'yes' });
   if (parameter.allowReserved) facts.push({ label: 'Reserved characters', value: 'allowed as they are' });
   return facts;

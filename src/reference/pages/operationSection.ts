@@ -10,12 +10,12 @@ import type {
 } from '../page';
 import { buildSampleRequest, serverUrl } from '../samples/buildRequest';
 import { sampleLanguages } from '../samples/languages';
-import { emptySchema, shapeOf } from '../shape';
+import { emptySchema } from '../shape';
 import type { Addresses } from './addresses';
 import type { Anchors } from './anchors';
 import { exampleViews } from './examples';
-import { parameterFacts, toSentLiteral } from './facts';
 import type { LinkText } from './links';
+import { parameterField } from './parameterField';
 import { parameterPlaces, titleOfStatus } from './places';
 import { responseLinkView } from './responseLink';
 import type { Position, SchemaViewer } from './schemaView';
@@ -42,6 +42,8 @@ export function operationSection(operation: Operation, anchor: string, context: 
     path,
     servers: operation.servers.map((server) => ({
       url: serverUrl(server),
+      ...(server.name === undefined ? {} : { name: server.name }),
+      ...(server.variables.length > 0 ? { template: server.url } : {}),
       description: server.description && context.linkText(server.description),
       variables: server.variables.map((variable) => ({
         ...emptyField(context.anchors.child(anchor, `server.${variable.name}`), variable.name),
@@ -68,8 +70,17 @@ export function operationSection(operation: Operation, anchor: string, context: 
       });
       return { name, anchor: callbackAnchor, operations: sections };
     }),
-    samples: kind === 'operation' ? samplesOf(operation, context) : [],
+    ...(operation.badges ? { badges: operation.badges } : {}),
+    samples: [...ownSamples(operation), ...(kind === 'operation' ? samplesOf(operation, context) : [])],
   };
+}
+
+/** Samples that the author wrote come first; their languages are drawn as far as they are known. */
+function ownSamples({ codeSamples = [] }: Operation): OperationSection['samples'] {
+  return codeSamples.map(({ language, label, source }, index) => {
+    const known = sampleLanguages.find(({ id, prism }) => [id, prism].includes(language.toLowerCase()));
+    return { id: `own-${index + 1}`, label: `${label || 'Sample'} (own)`, language: known?.prism ?? (/^(shell|sh|curl)$/i.test(language) ? 'bash' : 'text'), code: source };
+  });
 }
 
 function samplesOf(operation: Operation, { schemas }: SectionContext): OperationSection['samples'] {
@@ -101,34 +112,6 @@ function parameterGroups(parameters: Parameter[], anchor: string, context: Secti
   });
 }
 
-/** A parameter or header as a row: its own words and examples win over its schema's. */
-function parameterField(parameter: Parameter, parent: string, context: SectionContext): FieldView {
-  const schema = parameter.schema ?? { kind: 'any' };
-  const child = { name: parameter.name, named: true, required: parameter.required, schema };
-  const field = context.viewer.field(child, start(parent));
-  const { schema: shape } = shapeOf(schema, context.schemas);
-  const style = parameterFacts(parameter, shape.types[0] === 'array', shape.types[0] === 'object');
-  const examples = parameter.examples
-    .filter((example) => example.value !== undefined || example.externalValue !== undefined)
-    .map(({ value, summary, name, externalValue }) => {
-      const label = summary ?? name;
-      return {
-        label: label === '' ? 'Example' : `Example, ${label}`,
-        value: externalValue ?? toSentLiteral(value ?? null),
-      };
-    });
-  const facts =
-    examples.length > 0
-      ? field.facts.filter(({ label }) => label !== 'Example' && label !== 'Item example')
-      : field.facts;
-  return {
-    ...field,
-    deprecated: parameter.deprecated || field.deprecated,
-    description: parameter.description ? context.linkText(parameter.description) : field.description,
-    facts: [...style, ...facts, ...examples],
-  };
-}
-
 function start(anchor: string, once = false): Position {
   return { anchor, depth: 0, branch: new Map(), once };
 }
@@ -158,6 +141,7 @@ function responseView(response: Response, anchor: string, context: SectionContex
     anchor: responseAnchor,
     status: response.status,
     title: titleOfStatus(response.status),
+    ...(response.summary === undefined ? {} : { summary: response.summary }),
     description: response.description && context.linkText(response.description),
     headers: response.headers.map((header) => parameterField(header, headerAnchor, context)),
     mediaTypes: response.content.map((media) =>
@@ -187,6 +171,7 @@ function mediaTypeView(
     mediaType: media.mediaType,
     anchor,
     schema: schema && context.viewer.view(schema, start(only ? parent : anchor, once)),
+    ...(media.schema && media.itemSchema ? { itemSchema: context.viewer.view(media.itemSchema, start(`${anchor}.item`, once)) } : {}),
     encoding: media.encoding.map((encoding) => encodingField(encoding, anchor, context)),
     examples: exampleViews(media, direction, context),
   };
@@ -206,13 +191,14 @@ function encodingField(encoding: MediaType['encoding'][number], parent: string, 
     ['Reserved characters', encoding.allowReserved],
   ];
   const facts = stated.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: String(value) }]));
-  const fields = encoding.headers.map((header) => parameterField(header, anchor, context));
+  const parts = (encoding.encoding ?? []).map((part) => encodingField(part, anchor, context));
+  const fields = [...encoding.headers.map((header) => parameterField(header, anchor, context)), ...parts];
   return {
     ...emptyField(anchor, encoding.property),
     type: [{ text: 'part' }],
     facts,
     fields,
-    fieldsOf: 'headers',
+    fieldsOf: parts.length > 0 ? 'part' : 'headers',
     open: true,
   };
 }

@@ -57,10 +57,17 @@ function makeApiPage(address: ApiPageAddress, schemas: Schemas, context: PageCon
       href: context.linkText.href(tag.externalDocs.url),
     },
     operations,
+    ...notesOf(tag),
     seeAlso: context.model.operations
       .filter((operation) => operation.tags.slice(1).includes(tag.name))
       .map((operation) => operationLink(operation, context.addresses)),
   };
+}
+
+/** What a tag says of itself beside its title. */
+function notesOf({ summary, kind }: ApiPageAddress['tag']): Pick<ApiPage, 'notes'> {
+  const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter((note) => note !== undefined);
+  return notes.length > 0 ? { notes } : {};
 }
 
 function layOut(address: ApiPageAddress, schemas: Schemas, context: PageContext, once: boolean, rowLimit: number) {

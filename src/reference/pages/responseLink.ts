@@ -1,7 +1,17 @@
 import type { ResponseLink } from '../model';
-import type { ResponseLinkView } from '../page';
+import type { Fact, ResponseLinkView } from '../page';
 import { toLiteral } from './facts';
 import type { SectionContext } from './operationSection';
+
+/** The address that stands in for the operation's own. */
+function serverFacts({ server }: ResponseLink, { linkText }: SectionContext): Fact[] {
+  if (!server) return [];
+  const variables = server.variables.flatMap(({ name, default: value, enum: values, description }) => [
+    { label: `Server, ${name}`, value: [...new Set([value, ...values])].join(', '), ...(description ? { note: linkText(description) } : {}) },
+  ]);
+  const note = server.description && linkText(server.description);
+  return [{ label: server.name ? `Server, ${server.name}` : 'Server', value: server.url, ...(note ? { note } : {}) }, ...variables];
+}
 
 /** A Link Object (4.20): the operation it leads to, and what it hands over. */
 export function responseLinkView(link: ResponseLink, parent: string, context: SectionContext): ResponseLinkView {
@@ -19,6 +29,7 @@ export function responseLinkView(link: ResponseLink, parent: string, context: Se
     facts: [
       ...(target || id === '' ? [] : [{ label: 'Operation', value: id }]),
       ...values.map(({ name, value }) => ({ label: name, value: toLiteral(value) })),
+      ...serverFacts(link, context),
     ],
   };
 }

@@ -1,7 +1,8 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
-import type { AlternativesView, EnumValue, FieldView, Link, SchemaView } from '../page';
+import type { RichText } from '../text';
+import type { AlternativesView, EnumValue, Fact, FieldView, Link, SchemaView } from '../page';
 import { shapeOf } from '../shape';
-import { alternativesOf } from './alternatives';
+import { alternativesOf, discriminatorFacts } from './alternatives';
 import type { Anchors } from './anchors';
 import { type Child, childrenOf } from './children';
 import { schemaFacts, toLiteral } from './facts';
@@ -139,12 +140,13 @@ function describeSchema(
   options: ViewerOptions,
 ): Omit<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'> {
   const link = (text: SchemaObject['description']) => text && options.linkText(text);
-  const own = link(shape.description);
-  const ofItem = item === shape ? undefined : link(item.description);
   const hasPage = name !== undefined && options.modelHref(name) !== undefined;
+  const titles = (member: string): string => titleOf(member, options.schemas);
+  const between = item === shape ? [] : listsBetween(shape, options.schemas);
   const shown = hasPage ? withoutExamplesOf(name, shape, options.schemas) : shape;
   const itemExamples = shape.examples.length > 0 || hasPage ? [] : item.examples;
   const itemFacts = item === shape ? [] : schemaFacts({ ...item, examples: itemExamples }, 'Item');
+  const betweenFacts = between.flatMap((list) => [...schemaFacts(list, 'Item'), ...otherFacts(list)]);
   return {
     type: typeWords(stated, options),
     nullable: shape.nullable,
@@ -152,8 +154,17 @@ function describeSchema(
     writeOnly: shape.writeOnly,
     deprecated: shape.deprecated,
     title: shape.title,
-    description: own ?? ofItem,
-    facts: [...schemaFacts(shown), ...itemFacts, ...otherFacts(shape)],
+    description: joinTexts([shape, ...between, item, ...textsOfTarget(stated, options)].map((part) => link(part.description))),
+    facts: [
+      ...titleFacts(shape, hasPage),
+      ...(item === shape ? [] : titleFacts(item, hasPage)),
+      ...schemaFacts(shown),
+      ...betweenFacts,
+      ...itemFacts,
+      ...discriminatorFacts(item, titles),
+      ...otherFacts(shape),
+      ...(item === shape ? [] : otherFacts(item)),
+    ],
     enum: (shape.enum.length > 0 ? shape : item).enum.map(
       ({ value, description }): EnumValue => ({
         value: toLiteral(value),
@@ -174,11 +185,46 @@ function withoutExamplesOf(name: string, shape: SchemaObject, schemas: Map<strin
   return { ...shape, examples: shape.examples.filter((example) => !own.includes(example)) };
 }
 
-function otherFacts(schema: SchemaObject): { label: string; value: string }[] {
+/** The lists between a list and its innermost items. */
+function listsBetween(shape: SchemaObject, schemas: Map<string, NamedSchema>): SchemaObject[] {
+  const lists: SchemaObject[] = [];
+  let current = shape;
+  for (let depth = 0; depth < 5 && isPlainList(current); depth += 1) {
+    current = shapeOf(current.items ?? { kind: 'any' }, schemas).schema;
+    if (isPlainList(current)) lists.push(current);
+  }
+  return lists;
+}
+
+/** What a schema without a page says of itself, where a reference to it says something else. */
+function textsOfTarget(stated: Schema, { schemas, modelHref }: ViewerOptions): SchemaObject[] {
+  if (stated.kind !== 'reference' || stated.description === undefined || modelHref(stated.name) !== undefined) return [];
+  const target = schemas.get(stated.name);
+  return target ? [shapeOf(target.schema, schemas).schema] : [];
+}
+
+/** Texts one below the other, each once. */
+export function joinTexts(texts: (RichText | undefined)[]): RichText | undefined {
+  const said = [...new Map(texts.flatMap((text) => (text ? [[text.html, text] as const] : []))).values()];
+  const [first, ...others] = said;
+  if (!first || others.length === 0) return first;
+  return { source: said.map(({ source }) => source).join('\n\n'), html: said.map(({ html }) => html).join('\n') };
+}
+
+/** A schema's own title, which is the name of its page where it has one. */
+function titleFacts({ title, partTitles }: SchemaObject, hasPage: boolean): Fact[] {
+  const own = title === undefined || hasPage ? [] : [{ label: 'Title', value: title }];
+  return partTitles ? [...own, { label: 'Made of', value: partTitles.join(', ') }] : own;
+}
+
+function otherFacts(schema: SchemaObject): Fact[] {
   const facts = schema.dependentRequired.map(({ property, required }) => ({
     label: `With ${property} also`,
     value: required.join(', '),
   }));
+  if (schema.additionalProperties?.kind === 'any') facts.push({ label: 'Other fields', value: 'allowed' });
+  if (schema.items?.kind === 'never') facts.push({ label: 'Further items', value: 'not allowed' });
+  if (schema.propertyNames?.kind === 'never') facts.push({ label: 'Fields', value: 'not allowed' });
   if (schema.additionalProperties?.kind === 'never') facts.push({ label: 'Other fields', value: 'not allowed' });
   if (schema.unevaluatedProperties?.kind === 'never') facts.push({ label: 'Unevaluated fields', value: 'not allowed' });
   if (schema.unevaluatedItems?.kind === 'never') facts.push({ label: 'Further items', value: 'not allowed' });

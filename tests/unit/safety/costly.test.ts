@@ -2,8 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { packageCommand } from '../../../scripts/command';
+
+vi.setConfig({ testTimeout: 90_000 });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-costly-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,9 +14,11 @@ interface Result {
   lines: string[];
   pages: number;
   megabytes: number;
+  /** Of the processor: the clock runs on while other processes have it. */
+  seconds: number;
 }
 
-/** Loads a description in a process of its own, which has 10 seconds and 1 GB. */
+/** Loads a description in a process of its own; what never ends is stopped. */
 function load(name: string): Result {
   const { file, args } = packageCommand('tsx', 'tsx', [
     path.join(__dirname, 'loadOne.ts'),
@@ -22,12 +26,12 @@ function load(name: string): Result {
     folder,
   ]);
   const { stdout, stderr, signal } = spawnSync(file, args, {
-    timeout: 10_000,
+    timeout: 60_000,
     killSignal: 'SIGKILL',
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=768' },
   });
-  if (signal) throw new Error(`${name} took more than 10 seconds.`);
+  if (signal) throw new Error(`${name} does not end.`);
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout) as Result;
 }
@@ -46,7 +50,7 @@ it.each<[string, string, RegExp]>([
     `${head}x-a: &a "${'y'.repeat(900_000)}"\nx-b: [${Array(9000).fill('*a')}]\n`,
     /^it\.yaml:5:\d+ The aliases/,
   ],
-  ['an alias inside itself', `${head}x-a: &a\n  b: *a\n`, /^it\.yaml:5:3 An alias stands inside the value/],
+  ['an alias inside itself', `${head}x-a: &a\n  b: *a\n`, /^it\.yaml:5:3 A value holds itself/],
   [
     '10,000 lists inside each other',
     `${head}x-a: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n`,
@@ -81,9 +85,10 @@ it.each<[string, string, RegExp]>([
   ],
 ])('ends in a problem with its place for %s', (_name, text, problem) => {
   writeFileSync(path.join(folder, 'it.yaml'), text);
-  const { lines, megabytes } = load('it.yaml');
+  const { lines, megabytes, seconds } = load('it.yaml');
   expect(lines).toEqual([expect.stringMatching(problem)]);
   expect(megabytes).toBeLessThan(1024);
+  expect(seconds).toBeLessThan(10);
 });
 
 it('never runs a pattern of the description', () => {

@@ -103,10 +103,10 @@ it('stays safe whatever texts and addresses a description has', async () => {
   await fc.assert(
     fc.asyncProperty(deck, deck, async (words, urls) => {
       const text = counting((index) => `${words[index % words.length] || 'x'}${index % 2 === 0 ? index : ''}`);
-      const address = counting((index) => urls[index % urls.length] || '/');
+      const address = counting((index) => (urls[index % urls.length] ?? '').replace(/^#?\/*$/, '/'));
       expect(findAllUnsafe(await generateFrom(hostileDescription(text, address)))).toEqual([]);
     }),
-    { numRuns: 150, seed: 20_260_301 },
+    { numRuns: 100, seed: 20_260_301 },
   );
 }, 240_000);
 

@@ -21,5 +21,6 @@ async function run(descriptionFile: string, siteDir: string): Promise<{ lines: s
 const [file = '', folder = ''] = process.argv.slice(2);
 void run(file, folder).then((result) => {
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-  process.stdout.write(JSON.stringify({ ...result, megabytes }));
+  const { user, system } = process.cpuUsage();
+  process.stdout.write(JSON.stringify({ ...result, megabytes, seconds: (user + system) / 1e6 }));
 });

@@ -57,7 +57,14 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps): ReactNode 
 
   return (
     // biome-ignore lint/a11y: a press beside the dialog closes it, as Escape and the button do
-    <dialog className="search" ref={dialog} aria-label="Search" onClose={onClose} onClick={closeOutside}>
+    <dialog
+      className="search"
+      ref={dialog}
+      aria-label="Search"
+      data-query={found.query}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
       <div className="search-field">
         <SearchIcon />
         <input

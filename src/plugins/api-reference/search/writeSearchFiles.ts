@@ -7,32 +7,50 @@ import { referenceRecords } from '../../../reference/outputs/search/referenceRec
 import { compareText } from '../../../reference/problems';
 import type { SearchRecord } from '../../../search/record';
 import { writeOutputFiles } from '../outputs';
+import type { StoredVersion } from '../storeReference';
+import { outputFolderOf } from '../versions';
 import { guideRecords } from './guideRecords';
 import { searchFiles } from './searchFiles';
 
 type Site = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths'>;
 
 /** What of a reference is searched, as `storeSearchRecords` keeps it in `directory` until the site is built. */
-function recordsFile(directory: string): string {
-  return path.join(directory, 'search-records.json');
+function recordsFile(directory: string, version: string): string {
+  return path.join(directory, `search-records-${version}.json`);
 }
 
 /** Keeps the records of a reference in `directory` (absolute), since the reference is let go of before the site is built. */
-export async function storeSearchRecords(directory: string, reference: Reference): Promise<void> {
+export async function storeSearchRecords(
+  directory: string,
+  version: string,
+  reference: Reference,
+): Promise<void> {
   await mkdir(directory, { recursive: true });
-  await writeFile(recordsFile(directory), JSON.stringify(referenceRecords(reference)));
+  await writeFile(recordsFile(directory, version), JSON.stringify(referenceRecords(reference)));
 }
 
 /**
- * Writes the search index of a site whose pages are built: of the reference from its stored records, of every page that
- * is not `generated` from its HTML.
+ * Writes the search index of each version of a site whose pages are built: of the reference from its stored records, of
+ * every other page from its HTML. Pages that belong to no version are found in all of them.
  */
-export async function writeSearchFiles(site: Site, directory: string, generated: string[]): Promise<void> {
-  const records: SearchRecord[] = JSON.parse(await readFile(recordsFile(directory), 'utf8'));
-  const made = new Set(generated);
-  const written = site.routesPaths.filter((url) => !made.has(url)).sort(compareText);
-  const guides = await Promise.all(written.map((url) => pageRecords(url, site)));
-  await writeOutputFiles(site.outDir, searchFiles([...records, ...guides.flat()]));
+export async function writeSearchFiles(site: Site, directory: string, versions: StoredVersion[]): Promise<void> {
+  const generated = new Set(versions.flatMap(({ pages }) => pages.map(({ url }) => url)));
+  const written = site.routesPaths.filter((url) => !generated.has(url)).sort(compareText);
+  for (const version of versions) {
+    const records: SearchRecord[] = JSON.parse(await readFile(recordsFile(directory, version.name), 'utf8'));
+    const own = written.filter((url) => [undefined, version].includes(versionOf(url, versions)));
+    const guides = await Promise.all(own.map((url) => pageRecords(url, site)));
+    await writeOutputFiles(
+      path.join(site.outDir, outputFolderOf(version.name)),
+      searchFiles([...records, ...guides.flat()]),
+    );
+  }
+}
+
+/** The version that an address belongs to: `/docs/1.0/x` to the one at `/docs/1.0` rather than to the one at `/docs`. */
+function versionOf(url: string, versions: StoredVersion[]): StoredVersion | undefined {
+  const around = versions.filter((version) => `${url}/`.startsWith(version.path.replace(/\/?$/, '/')));
+  return around.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 async function pageRecords(url: string, { outDir, baseUrl }: Site): Promise<SearchRecord[]> {

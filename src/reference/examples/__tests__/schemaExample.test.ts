@@ -153,7 +153,7 @@ describe('recursion', () => {
       { id: 1, all: [] },
     ],
     ['a map', "Node: {properties: {all: {additionalProperties: {$ref: '#/components/schemas/Node'}}}}", { all: {} }],
-    ['a required field', "Node: {required: [next], properties: {next: {$ref: '#/components/schemas/Node'}}}", null],
+    ['a required field', "Node: {required: [next], properties: {next: {$ref: '#/components/schemas/Node'}}}", {}],
     [
       'a union',
       "Node: {properties: {next: {oneOf: [{$ref: '#/components/schemas/Node'}, {type: string}]}}}",
@@ -194,6 +194,13 @@ describe('recursion', () => {
     ],
   ])('through %s ends', (_case, named, want) => {
     expect(makeExample(reference('Node'), schemasOf(named), 'response')).toEqual(want);
+  });
+
+  it('leaves out what is required but too much to show', () => {
+    const fields = (count: number, name: (index: number) => string) => Array.from({ length: count }, (_, index) => name(index)).join(', ');
+    const whole = `Whole: {required: [f0], properties: {${fields(30, (index) => `f${index}: {$ref: '#/components/schemas/Part'}`)}}}`;
+    const part = `Part: {required: [p0], properties: {${fields(20, (index) => `p${index}: {type: integer}`)}}}`;
+    expect(Object.keys(makeExample(reference('Whole'), schemasOf(`${whole}\n${part}`), 'response') ?? {})).toHaveLength(30);
   });
 
   it('fills the fields of what it opens last', () => {

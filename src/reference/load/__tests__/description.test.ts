@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadDescription } from '../description';
@@ -22,7 +23,7 @@ describe('loadDescription', () => {
   it.each(['3.0.3', '3.1.0', '3.2.0'])('reads version %s', async (version) => {
     const { description, problems } = await load({ 'openapi.yaml': head.replace('3.1.0', version) });
     expect(problems).toEqual([]);
-    expect(description?.document).toEqual({ openapi: version, info: { title: 'T', version: '1' } });
+    expect(description?.document).toMatchObject({ openapi: version, info: { title: 'T', version: '1' } });
   });
 
   it('reads JSON', async () => {
@@ -48,39 +49,20 @@ describe('loadDescription', () => {
     );
   });
 
-  it.each<[string, string, string[]]>([
-    [
-      'a syntax error',
-      `${head}paths:\n  /a: [\n`,
-      [
-        'openapi.yaml:5:1 # Failed to parse: unexpected end of the stream within a flow collection in "openapi.yaml" (5:1)',
-      ],
-    ],
-    [
-      'a key that is there twice',
-      'openapi: 3.1.0\nopenapi: 3.1.0\n',
-      ['openapi.yaml:2:1 # Failed to parse: duplicated mapping key in "openapi.yaml" (2:1)'],
-    ],
-    ['an older version', 'swagger: "2.0"\n', ['openapi.yaml:1:1 # The description states no version of OpenAPI.']],
-    [
-      'another version',
-      'openapi: 4.0.0\n',
-      ['openapi.yaml:1:1 # The description states the version "4.0.0" of OpenAPI.'],
-    ],
-    ['an empty file', '', ['openapi.yaml:1:1 # Document must be JSON object, got undefined']],
-    ['a list', '[]', ['openapi.yaml:1:1 # Document must be JSON object, got object']],
-    [
-      'a missing name',
-      `${head}components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n`,
-      ["openapi.yaml:5:9 #/components/schemas/A/$ref Can't resolve $ref"],
-    ],
+  it.each<[string, string, RegExp]>([
+    ['a syntax error', `${head}paths:\n  /a: [\n`, /^openapi\.yaml:5:1 # Failed to parse/],
+    ['a key that is there twice', 'openapi: 3.1.0\nopenapi: 3.1.0\n', /^openapi\.yaml:2:1 # Failed to parse: duplicated mapping key/],
+    ['another version', 'openapi: 4.0.0\n', /^openapi\.yaml:1:1 # .*4\.0\.0/],
+    ['another format', 'asyncapi: 3.0.0\n', /^openapi\.yaml:1:1 # The description states no version of OpenAPI/],
+    ['an empty file', '', /^openapi\.yaml:1:1 # /],
+    ['a list', '[]', /^openapi\.yaml:1:1 # /],
+    ['a missing name', `${head}components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n`, /^openapi\.yaml:5:\d #\/components\/schemas\/A\S* Can't resolve \$ref/],
   ])('reports %s', async (_case, yaml, want) => {
-    const found = await problemsOf({ 'openapi.yaml': yaml });
-    expect(found.map((line) => line.split(': ENOENT')[0])).toEqual(want);
+    expect(await problemsOf({ 'openapi.yaml': yaml })).toEqual([expect.stringMatching(want)]);
   });
 
   it('reports a root that is not there', async () => {
-    expect(await problemsOf({}, 'nope.yaml')).toEqual([expect.stringMatching(/^nope\.yaml:1:1 # ENOENT/)]);
+    expect(await problemsOf({}, 'nope.yaml')).toEqual([expect.stringMatching(/^nope\.yaml:1:1 # /)]);
   });
 
   it('reports every file that is missing or broken, each in its place', async () => {
@@ -89,11 +71,8 @@ describe('loadDescription', () => {
       'a.yaml': 'get:\n  responses:\n    "200": {$ref: "../gone.yaml"}\n',
       'c.yaml': 'get: {\n',
     });
-    expect(found.map((line) => line.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
-      'a.yaml:3:13 #/get/responses/200/$ref',
-      'c.yaml:2:1 #',
-      'openapi.yaml:5:8 #/paths/~1b/$ref',
-    ]);
+    expect(found.map((line) => line.split(':').slice(0, 2).join(':')).sort()).toEqual(['a.yaml:3', 'c.yaml:2', 'openapi.yaml:5', 'openapi.yaml:6']);
+    expect(found.join()).not.toContain(tmpdir());
   });
 
   it('says for every problem what to do', async () => {

@@ -44,9 +44,8 @@ describe('bodies', () => {
 
   it('have an anchor of their own when there are several', () => {
     const { responses } = section('responses: {200: {content: {a/b: {}, c/d: {}}}, default: {content: {a/b: {}}}}');
-    expect(responses.map(({ status, title, mediaTypes }) => `${status} ${title} ${mediaTypes.map(({ anchor }) => anchor).join(' ')}`)).toEqual([
-      '200 OK a.200.a-b a.200.c-d', 'default Any other status a.default',
-    ]);
+    expect(responses.map(({ status, title, mediaTypes }) => `${status} ${title} ${mediaTypes.length}`)).toEqual(['200 OK 2', 'default Any other status 1']);
+    expect(responses[0]?.mediaTypes.map(({ anchor }) => anchor)).toEqual(['a.200.a-b', 'a.200.c-d']);
   });
 
   it('show encodings with their headers', () => {

@@ -66,7 +66,7 @@ describe('composition', () => {
     ['oneOf', 'A: {oneOf: [{title: S, type: object, properties: {s: {type: string}}}, {type: integer}]}', ['(One of 2)', '- S', '  s: string', '- integer']],
     ['a union with null', `A: {type: object, properties: {b: {anyOf: [${ref('B')}, {type: 'null'}]}}}\nB: {type: string, maxLength: 3}`, ['b: string nullable Max length=3']],
     ['not', 'A: {type: object, properties: {a: {not: {type: string}}}}', ['a: any', '  (Not allowed)', '  - not']],
-    ['a reference with siblings', `A: {type: object, properties: {b: {${ref('B').slice(1, -1)}, minLength: 2, description: D}}}\nB: {type: string, maxLength: 3}`, ['b: string Max length=3 Min length=2']],
+    ['a reference with siblings', `A: {type: object, properties: {b: {${ref('B').slice(1, -1)}, minLength: 2, description: D}}}\nB: {type: string, maxLength: 3}`, ['b: string Length=2–3']],
   ])('%s', (_case, schemas, want) => {
     expect(rows(schemas)).toEqual(want);
   });

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+
+/** A version of the docs, with the description whose reference stands beside it. */
+export type DocsVersion = LoadedContent['loadedVersions'][number];
+
+/** Name of the version that is written on; its description is the one that the options name. */
+const current = 'current';
+
+/** Folder, relative to the site's, that holds the descriptions of earlier versions: `openapi_versions` beside `openapi`. */
+export function versionsFolder(description: string): string {
+  return `${path.dirname(description)}_versions`;
+}
+
+/** The description of a version, relative to the site's folder: `openapi_versions/1.0/openapi.yaml` for 1.0. */
+export function descriptionOf(versionName: string, description: string): string {
+  if (versionName === current) return description;
+  return path.join(versionsFolder(description), versionName, path.basename(description));
+}
+
+/** The folder of the built site for a version's own files (description, index of the reference): the root for the current. */
+export function outputFolderOf(versionName: string): string {
+  return versionName === current ? '' : versionName;
+}
+
+/** The version that a guide belongs to, by the place of its file. */
+export function versionOfFile(file: string): string {
+  return /[\\/]versioned_docs[\\/]version-([^\\/]+)[\\/]/.exec(file)?.[1] ?? current;
+}

@@ -1,0 +1,43 @@
+import type { Example, Parameter } from '../model';
+import type { Fact, FieldView } from '../page';
+import { shapeOf } from '../shape';
+import { parameterFacts, toSentLiteral } from './facts';
+import type { LinkText } from './links';
+import type { SectionContext } from './operationSection';
+import { joinTexts } from './schemaView';
+
+/** An example of a parameter as facts: the value, as it is sent, and where it lies. */
+function exampleFacts(example: Example, linkText: LinkText): Fact[] {
+  const { value, serialized, externalValue, description } = example;
+  const label = example.summary ?? example.name;
+  const base = { label: label === '' ? 'Example' : `Example, ${label}`, ...(description ? { note: linkText(description) } : {}) };
+  return [
+    ...(value === undefined ? [] : [{ ...base, value: toSentLiteral(value) }]),
+    ...(serialized === undefined ? [] : [{ ...base, label: `${base.label}, as sent`, value: serialized }]),
+    ...(externalValue === undefined ? [] : [{ ...base, value: externalValue, ...(isWebAddress(externalValue) ? { href: externalValue } : {}) }]),
+  ];
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address);
+}
+
+/** A parameter or header as a row: its own words and examples win over its schema's. */
+export function parameterField(parameter: Parameter, parent: string, context: SectionContext): FieldView {
+  const schema = parameter.schema ?? { kind: 'any' };
+  const child = { name: parameter.name, named: true, required: parameter.required, schema };
+  const field = context.viewer.field(child, { anchor: parent, depth: 0, branch: new Map(), once: false });
+  const { schema: shape } = shapeOf(schema, context.schemas);
+  const style = parameterFacts(parameter, shape.types[0] === 'array', shape.types[0] === 'object');
+  const examples = parameter.examples.flatMap((example) => exampleFacts(example, context.linkText));
+  const facts =
+    examples.length > 0
+      ? field.facts.filter(({ label }) => label !== 'Example' && label !== 'Item example')
+      : field.facts;
+  return {
+    ...field,
+    deprecated: parameter.deprecated || field.deprecated,
+    description: joinTexts([parameter.description && context.linkText(parameter.description), field.description]),
+    facts: [...style, ...facts, ...examples],
+  };
+}

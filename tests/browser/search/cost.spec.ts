@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { hydrated } from '../pageHelpers';
+import { chosen, searchField } from './searchHelpers';
+
+const kilobyte = 1024;
+
+/** Collects what a page fetches from now on: addresses with their sizes, packed with gzip. */
+function collect(page: Page): { url: string; size: Promise<number> }[] {
+  const fetched: { url: string; size: Promise<number> }[] = [];
+  page.on('response', (response: Response) => {
+    fetched.push({ url: response.url(), size: response.body().then((body) => gzipSync(body).length) });
+  });
+  return fetched;
+}
+
+test('a query fetches at most 150 KB, all of it after search is opened', async ({ page }) => {
+  const before = collect(page);
+  await page.goto('/');
+  await hydrated(page);
+  expect(before.map(({ url }) => url).filter((url) => /\/search\/|search\.css/.test(url))).toEqual([]);
+  expect(await page.locator('dialog').count()).toBe(0);
+
+  const after = collect(page);
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('task status', { delay: 50 });
+  await expect(chosen(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(after.map(({ size }) => size));
+  const total = sizes.reduce((sum, size) => sum + size, 0) / kilobyte;
+  console.log(`search fetched ${total.toFixed(1)} KB in ${sizes.length} requests`);
+  expect(total).toBeGreaterThan(20);
+  expect(total).toBeLessThanOrEqual(150);
+});
+
+test('the first results are there within 150 ms after a key press', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  const times: number[] = [];
+  for (const query of ['task', 'task status', 'taks', 'chekclist', '409', 'version_conflict', '/tasks/{id}', 'pagin']) {
+    times.push(await timeToResults(page, query));
+  }
+  console.log(`first results after ${times.map((time) => time.toFixed(0)).join(', ')} ms`);
+  expect(Math.max(...times)).toBeLessThanOrEqual(150);
+});
+
+/** Types a query but for its last letter, waits, and times from the last key press to the frame that shows its results. */
+async function timeToResults(page: Page, query: string): Promise<number> {
+  await searchField(page).fill(query.slice(0, -1));
+  await page.waitForTimeout(300);
+  await page.evaluate(() => {
+    const state = Object.assign(window, { searchTime: Number.NaN });
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        const shown = (): void => {
+          const number = document.querySelector('.search-foot [role=status]')?.textContent ?? '';
+          const isNew =
+            document.querySelector('dialog.search')?.getAttribute('data-query') ===
+            document.querySelector<HTMLInputElement>('.search-field input')?.value;
+          if (isNew && /^[1-9]/.test(number)) state.searchTime = performance.now() - timeStamp;
+          else requestAnimationFrame(shown);
+        };
+        requestAnimationFrame(shown);
+      },
+      { once: true, capture: true },
+    );
+  });
+  await page.keyboard.press(query.slice(-1));
+  await page.waitForFunction(() => !Number.isNaN((window as Window & { searchTime?: number }).searchTime));
+  return page.evaluate(() => (window as Window & { searchTime?: number }).searchTime ?? Number.NaN);
+}

@@ -1,0 +1,117 @@
+import { expect, test } from '../fixtures';
+import { hydrated } from '../pageHelpers';
+import { chosen, openSearch, searchField, searchFor } from './searchHelpers';
+
+const guide = '/docs/docs/errors';
+
+for (const key of ['/', 'Control+k', 'Meta+k']) {
+  test(`${key} opens search, and Escape closes it and gives the focus back`, async ({ page }) => {
+    await page.goto(guide);
+    await hydrated(page);
+    const link = page.getByRole('link', { name: 'Integrations' }).first();
+    await link.focus();
+    await page.keyboard.press(key);
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue('');
+    await page.keyboard.type('a/b');
+    await expect(searchField(page)).toHaveValue('a/b');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+}
+
+test('the box opens search and has the focus again when it is closed', async ({ page }) => {
+  await page.goto(guide);
+  await hydrated(page);
+  const box = page.getByRole('button', { name: /^Search/ });
+  await box.click();
+  await expect(searchField(page)).toBeFocused();
+  await page.getByRole('button', { name: /^Close/ }).click();
+  await expect(box).toBeFocused();
+  await box.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(5, 400);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('arrow keys move through the results and round their ends, and Enter goes there without a reload', async ({
+  page,
+}) => {
+  await searchFor(page, 'close task');
+  await expect(chosen(page)).toContainText('Close task');
+  const first = await chosen(page).getAttribute('id');
+  await expect(searchField(page)).toHaveAttribute('aria-activedescendant', first ?? 'none');
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen(page)).not.toHaveAttribute('id', first ?? '');
+  await expect(chosen(page)).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen(page)).toHaveAttribute('id', first ?? '');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tasks_create_view#close-task$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+});
+
+test('a slash that is typed into a field stays there', async ({ page }) => {
+  await page.goto(guide);
+  await hydrated(page);
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('textarea')));
+  await page.locator('textarea').pressSequentially('a/b');
+  await expect(page.locator('textarea')).toHaveValue('a/b');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('on a phone the box is an icon, and search takes the whole screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await hydrated(page);
+  const box = page.getByRole('button', { name: /^Search/ });
+  expect((await box.boundingBox())?.width).toBeLessThan(48);
+  await box.click();
+  await page.keyboard.type('task status');
+  await expect(chosen(page)).toBeVisible();
+  expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('without a script the box leads to the table of contents', async ({ browser, siteUrl }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: siteUrl });
+  await page.goto(guide);
+  await page.locator('.searchbox').click();
+  await expect(page).toHaveURL(/table_of_contents$/);
+  await page.close();
+});
+
+test('an index that cannot be loaded is said, and Retry loads it', async ({ page, complaints }) => {
+  await page.route('**/search/*.json', (route) => route.abort());
+  await searchFor(page, 'task');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/search/*.json');
+  await retry.click();
+  await expect(chosen(page)).toBeVisible();
+  complaints.length = 0;
+});
+
+test('a dialog that cannot be loaded is said, and the box tries again', async ({ page, complaints }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.context().setOffline(true);
+  await page.keyboard.press('/');
+  const box = page.getByRole('button', { name: /^Not loaded. Try again/ });
+  await expect(box).toBeVisible();
+  await page.context().setOffline(false);
+  await box.click();
+  await expect(searchField(page)).toBeFocused();
+  complaints.length = 0;
+});
+
+test('search opens on every kind of page', async ({ page }) => {
+  for (const route of ['/', '/blog', '/docs/api_reference/models/tasks/task']) {
+    await openSearch(page, route);
+    await page.keyboard.type('task');
+    await expect(chosen(page)).toBeVisible();
+  }
+});

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures';
+import { hydrated } from '../pageHelpers';
+
+/** Opens search on a page by its key. */
+export async function openSearch(page: Page, route = '/'): Promise<void> {
+  await page.goto(route);
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+}
+
+/** Opens search and types a query. */
+export async function searchFor(page: Page, query: string, route = '/'): Promise<void> {
+  await openSearch(page, route);
+  await page.keyboard.type(query);
+}
+
+export function searchField(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search the documentation' });
+}
+
+/** The results of a group. */
+export function resultsOf(page: Page, group: string): Locator {
+  return page.getByRole('group', { name: group, exact: true }).getByRole('option');
+}
+
+/** The result that Enter opens. */
+export function chosen(page: Page): Locator {
+  return page.locator('[role=option][aria-selected=true]');
+}
