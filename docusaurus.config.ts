@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import { prismTheme } from './src/components/prismTheme';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
@@ -42,6 +44,7 @@ const portal: Config = {
           sidebarPath: './sidebars.ts',
           // What is written on is what readers get first; `npm run docs:version` adds earlier versions under their names.
           lastVersion: 'current',
+          versions: { current: { label: 'Latest' } },
           editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>
             editUrl.replace('{file}', `${versionDocsDirPath}/${docPath}`),
         },
@@ -77,6 +80,8 @@ const portal: Config = {
         { label: 'Docs', to: '/docs/docs/getting_started', activeBaseRegex: '/docs/?$|/docs/docs/' },
         { label: 'Integrations', to: '/integrations/', activeBaseRegex: '/integrations/' },
         { label: 'API Reference', to: '/docs/api_reference/table_of_contents', activeBasePath: '/docs/api_reference' },
+        // Docusaurus writes this file with the first version beside the current one.
+        ...(existsSync(path.join(__dirname, 'versions.json')) ? [{ type: 'docsVersionDropdown', position: 'right' }] : []),
         { type: 'search', position: 'right' },
       ],
     },

@@ -1,3 +1,4 @@
+import { accessSection, table, variablesList } from './accessSection';
 import type { ApiInfo, ReferenceModel } from '../model';
 
 function escapeHtml(text: string): string {
@@ -10,23 +11,37 @@ function link(label: string, href: string | undefined): string {
 }
 
 /** The Info Object (4.2) and the servers as HTML: what a reader has to know before the first request. */
-export function makeIntroduction({ title, version, info, servers }: ReferenceModel): string {
+export function makeIntroduction(model: ReferenceModel): string {
+  const { title, version, info, servers } = model;
   const facts = [...infoFacts(info), ['Version', escapeHtml(version)] as const];
-  const rows = facts.map(([label, html]) => `<tr><th scope="row">${label}</th><td>${html}</td></tr>`);
-  const addresses = servers.map(
-    ({ url, description }) =>
-      `<li><code>${escapeHtml(url)}</code> ${description?.html.replace(/^<p>|<\/p>$/g, '') ?? ''}</li>`,
-  );
+  const addresses = servers.map(({ url, name, description, variables }) => {
+    const called = name === undefined ? '' : `${escapeHtml(name)}: `;
+    return `<li>${called}<code>${escapeHtml(url)}</code> ${description?.html ?? ''}${variablesList(variables, escapeHtml)}</li>`;
+  });
   return [
     `<h1>${escapeHtml(title)}</h1>`,
     info.summary === undefined ? '' : `<p>${escapeHtml(info.summary)}</p>`,
     info.description?.html ?? '',
     addresses.length > 0 ? `<h2 id="servers">Base addresses</h2><ul>${addresses.join('')}</ul>` : '',
-    `<table><tbody>${rows.join('')}</tbody></table>`,
+    accessSection(model.securitySchemes, { escape: escapeHtml, link }),
+    tagsWithoutPage(model),
+    table(facts),
   ].join('\n');
 }
 
-function infoFacts({ contact, license, termsOfService, externalDocs }: ApiInfo): (readonly [string, string])[] {
+/** What is said of tags that no operation has first: the tags that hold others, and those that are not used. */
+function tagsWithoutPage({ tags, operations }: ReferenceModel): string {
+  const paged = new Set(operations.map((operation) => operation.tags[0]));
+  const others = tags.filter(({ name, description, externalDocs, kind, summary }) => !paged.has(name) && (description || externalDocs || kind || summary));
+  const items = others.map(({ title, summary, kind, description, externalDocs }) => {
+    const docs = externalDocs ? link(externalDocs.description?.source ?? externalDocs.url, externalDocs.url) : '';
+    const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter((note) => note !== undefined);
+    return `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}${description?.html ?? ''}${docs}`;
+  });
+  return items.length > 0 ? `<h2 id="topics">Topics</h2>${items.join('')}` : '';
+}
+
+function infoFacts({ contact, license, termsOfService, externalDocs, self, dialect }: ApiInfo): (readonly [string, string])[] {
   const facts: (readonly [string, string])[] = [];
   if (contact?.name !== undefined || contact?.url !== undefined) {
     facts.push(['Contact', link(contact.name ?? contact.url ?? '', contact.url)]);
@@ -36,5 +51,7 @@ function infoFacts({ contact, license, termsOfService, externalDocs }: ApiInfo):
     facts.push(['Licence', link([license.name, license.identifier].filter(Boolean).join(', '), license.url)]);
   if (termsOfService !== undefined) facts.push(['Terms of service', link(termsOfService, termsOfService)]);
   if (externalDocs) facts.push(['More', link(externalDocs.description?.source ?? externalDocs.url, externalDocs.url)]);
+  if (self !== undefined) facts.push(['Address of the description', link(self, self)]);
+  if (dialect !== undefined) facts.push(['Dialect of the schemas', link(dialect, dialect)]);
   return facts;
 }

@@ -18,7 +18,8 @@ export function securityView(requirements: SecurityRequirement[], linkText: Link
   };
 }
 
-function labelOf(scheme: SecurityScheme, name: string): string {
+/** How a scheme is used, in words: `bearer token`, `API key in the header X-Key`. */
+export function labelOf(scheme: SecurityScheme, name: string): string {
   switch (scheme.kind) {
     case 'apiKey':
       return `API key in the ${scheme.in === 'query' ? 'query parameter' : scheme.in} ${scheme.name}`;

@@ -11,12 +11,15 @@ export interface Places {
   modelPage: (name: string) => ShownPage | undefined;
 }
 
-/** What is missing of a field in the place that shows most of it; empty when one row shows all. */
+/**
+ * What is missing of a field: in the nearest place that has rows of its name, the row that shows most of it. Empty when
+ * that row shows all.
+ */
 export function missingOf(field: ExpectedField, places: Places): string[] {
   const groups = [places.own, places.page.rows, places.linked.flatMap(({ rows }) => rows)];
-  const named = groups.flatMap((rows) => rows.filter((row) => isInPlace(row, field.chain)));
+  const named = groups.map((rows) => rows.filter((row) => isInPlace(row, field.chain))).find((rows) => rows.length > 0);
   const name = field.chain.join('.');
-  if (named.length === 0) return [`${name}: no row`];
+  if (!named) return [`${name}: no row`];
   const models = field.models.flatMap((name) => places.modelPage(name) ?? []);
   const missing = named.map((row) => missingIn(row, models, field));
   const least = missing.reduce((best, list) => (list.length < best.length ? list : best));

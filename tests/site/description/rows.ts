@@ -39,7 +39,8 @@ export function showPage(route: string): ShownPage {
     models: [...new Set(hrefs)],
     section: (anchor) => {
       const article = $(`[id="${anchor}"]`).closest('article').get(0);
-      return article ? visibleText(article) : '';
+      const isShown = article && ![article, ...$(article).parents().toArray()].some(isHidden);
+      return isShown ? visibleText(article) : '';
     },
   };
 }
