@@ -81,7 +81,9 @@ const portal: Config = {
         { label: 'Integrations', to: '/integrations/', activeBaseRegex: '/integrations/' },
         { label: 'API Reference', to: '/docs/api_reference/table_of_contents', activeBasePath: '/docs/api_reference' },
         // Docusaurus writes this file with the first version beside the current one.
-        ...(existsSync(path.join(__dirname, 'versions.json')) ? [{ type: 'docsVersionDropdown', position: 'right' }] : []),
+        ...(existsSync(path.join(__dirname, 'versions.json'))
+          ? [{ type: 'docsVersionDropdown', position: 'right' }]
+          : []),
         { type: 'search', position: 'right' },
       ],
     },

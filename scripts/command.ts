@@ -30,9 +30,9 @@ export function packageCommand(packageName: string, program: string, args: strin
  * Runs a command in the terminal and gives its exit code. A signal that stops this process is passed on first, so that
  * the caller can still tidy up.
  */
-export function runCommand({ file, args }: Command, env: Record<string, string> = {}): Promise<number> {
+export function runCommand({ file, args }: Command, env: Record<string, string> = {}, cwd?: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...quiet, ...env } });
+    const child = spawn(file, args, { stdio: 'inherit', cwd, env: { ...process.env, ...quiet, ...env } });
     const forward = (signal: NodeJS.Signals): void => {
       child.kill(signal);
     };

@@ -27,6 +27,8 @@ export interface GenerateOptions {
   siteAnchors?: Map<string, Set<string>>;
   /** Whether the description is somebody else's: its broken links are notices, and its paths lead to its own host. */
   foreign?: boolean;
+  /** What may be read outside the description's folder: URLs, absolute files, and what lies below those ending in `/`. */
+  allowRefs?: string[];
   /** First breadcrumb of every page. */
   home: { label: string; href: string };
 }
@@ -47,7 +49,7 @@ export interface Reference {
  * error among them.
  */
 export async function generateReference(options: GenerateOptions): Promise<Reference> {
-  const loaded = await loadDescription(options.descriptionFile, options.siteDir);
+  const loaded = await loadDescription(options.descriptionFile, options.siteDir, options.allowRefs);
   if (!loaded.description) throw new DescriptionError(loaded.problems);
   const { description } = loaded;
   const { model, problems } = buildModel(description, createMarkdownRenderer(keepLink));

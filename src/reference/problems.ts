@@ -36,7 +36,13 @@ export function compareText(a: string, b: string): number {
 
 function formatProblem({ place, message, remedy }: Problem): string {
   const pointer = place.pointer === '' || place.pointer === '#/' ? '#' : place.pointer;
-  return `  ${place.file}:${place.line}:${place.column}  ${pointer}\n    ${message}\n    ${remedy}`;
+  const lines = [`  ${place.file}:${place.line}:${place.column}  ${pointer}`, `    ${message}`, `    ${remedy}`];
+  return lines.map(printable).join('\n');
+}
+
+/** Keys and texts of a description stand in messages: none may steer a terminal or begin a line of its own. */
+function printable(line: string): string {
+  return line.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }
 
 /** Writes all problems as one text, sorted by place, each with file:line:column, pointer, reason and way out. */

@@ -1,5 +1,5 @@
-import type { NamedSchema, Property, Schema, SchemaObject, SchemaReference } from './model';
 import { clashesOf, isSame } from './clashes';
+import type { NamedSchema, Property, Schema, SchemaObject, SchemaReference } from './model';
 import type { RichText } from './text';
 
 /** A schema with its `allOf` parts laid together and its reference, if it is one, named. */
@@ -137,7 +137,10 @@ function mergeParts(rest: SchemaObject, part: SchemaObject): SchemaObject {
     title: rest.title ?? part.title,
     description: joinTexts(rest.description, part.description),
     enum: rest.enum.length > 0 ? rest.enum : part.enum,
-    examples: [...rest.examples, ...part.examples.filter((example) => !rest.examples.some((own) => isSame(own, example)))],
+    examples: [
+      ...rest.examples,
+      ...part.examples.filter((example) => !rest.examples.some((own) => isSame(own, example))),
+    ],
     constraints: [...part.constraints, ...rest.constraints],
     properties: mergeProperties(part.properties, rest.properties),
     patternProperties: [...part.patternProperties, ...rest.patternProperties],
@@ -154,9 +157,21 @@ function mergeUnions(
   part: SchemaObject,
   clashes: Partial<SchemaObject> | undefined,
 ): Pick<SchemaObject, 'oneOf' | 'anyOf' | 'allOf' | 'if' | 'then' | 'else'> {
-  const clash = [rest.oneOf.length && part.oneOf.length, rest.anyOf.length && part.anyOf.length, rest.if && part.if].some(Boolean);
+  const clash = [
+    rest.oneOf.length && part.oneOf.length,
+    rest.anyOf.length && part.anyOf.length,
+    rest.if && part.if,
+  ].some(Boolean);
   const { oneOf, anyOf, discriminator } = part;
-  const apart: SchemaObject = { ...emptySchema, oneOf, anyOf, discriminator, if: part.if, then: part.then, else: part.else };
+  const apart: SchemaObject = {
+    ...emptySchema,
+    oneOf,
+    anyOf,
+    discriminator,
+    if: part.if,
+    then: part.then,
+    else: part.else,
+  };
   const alone: SchemaObject[] = clashes ? [{ ...emptySchema, ...clashes }] : [];
   const { if: condition, then, else: otherwise } = rest.if || clash ? rest : part;
   return {

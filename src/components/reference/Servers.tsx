@@ -4,7 +4,9 @@ import { RichTextBlock } from './RichTextBlock';
 
 /** Base addresses, when there is more to them than the one that the endpoint shows. */
 export function Servers({ servers }: { servers: ServerView[] }) {
-  const hasMore = servers.length > 1 || servers.some(({ name, description, variables }) => name || description || variables.length > 0);
+  const hasMore =
+    servers.length > 1 ||
+    servers.some(({ name, description, variables }) => name || description || variables.length > 0);
   if (!hasMore) return null;
   return (
     <details className="more servers">

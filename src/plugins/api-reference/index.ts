@@ -36,7 +36,10 @@ export default async function pluginApiReference(
   const directory = path.join(context.generatedFilesDir, 'api-reference');
 
   /** Generates the reference of a version, stores it, and joins it with the version's docs. */
-  async function join(content: LoadedContent, version: DocsVersion): Promise<{ docs: DocsVersion; stored: StoredVersion }> {
+  async function join(
+    content: LoadedContent,
+    version: DocsVersion,
+  ): Promise<{ docs: DocsVersion; stored: StoredVersion }> {
     const name = version.versionName;
     const reference = await loadReference(context, options, content, version);
     inserts.provide(name, reference);

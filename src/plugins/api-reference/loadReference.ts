@@ -25,8 +25,15 @@ export async function loadReference(
     sitePaths: docs.loadedVersions.flatMap((version) => version.docs.map((doc) => doc.permalink)),
     siteAnchors: await readGuideAnchors(context.siteDir, docs),
     foreign: options.foreign,
+    allowRefs: options.allowRefs.map((entry) => toAbsolute(context.siteDir, entry)),
     home: { label: 'API reference', href: normalizeUrl([docsPath, options.home]) },
   });
+}
+
+/** A file as an absolute path, with the slash at the end that a folder has; a URL as it is. */
+function toAbsolute(siteDir: string, entry: string): string {
+  if (/^https?:/i.test(entry)) return entry;
+  return path.resolve(siteDir, entry) + (entry.endsWith('/') ? '/' : '');
 }
 
 /**

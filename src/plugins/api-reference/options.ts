@@ -19,6 +19,11 @@ export interface Options {
   home: string;
   /** Whether the description is somebody else's, whose broken links are notices instead of errors. */
   foreign?: boolean;
+  /**
+   * What a `$ref` may read outside the description's folder: URLs and files, and all that lies below those that end in
+   * `/`. By default what OPENAPI_ALLOW_REFS names, with spaces between.
+   */
+  allowRefs?: string[];
   /** Options of the docs plugin that the reference is joined with. */
   docs: DocsOptions;
 }
@@ -35,6 +40,9 @@ const schema = Joi.object<Options>({
   folder: Joi.string().default('api_reference'),
   home: Joi.string().allow('').default('api_reference/table_of_contents'),
   foreign: Joi.boolean().default(false),
+  allowRefs: Joi.array()
+    .items(Joi.string())
+    .default(() => process.env.OPENAPI_ALLOW_REFS?.split(/\s+/).filter(Boolean) ?? []),
   docs: Joi.object().unknown().default({}),
 });
 

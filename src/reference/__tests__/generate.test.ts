@@ -19,22 +19,36 @@ const files = {
   'openapi/openapi.yaml': root(),
   'openapi/paths/task.yaml':
     'get:\n  tags: [Tasks]\n  operationId: getTask\n  description: See [guide](/docs/guide).\n  parameters:\n    - {name: id, in: path, required: true, schema: {type: string}}\n  responses:\n    "200":\n      description: OK\n      content:\n        application/json:\n          schema: {$ref: ../schemas/Task.yaml}\n',
-  'openapi/paths/users.yaml': 'post:\n  tags: [Users]\n  operationId: addUser\n  responses: {"204": {description: Done}}\n',
-  'openapi/schemas/Task.yaml': 'type: object\ndescription: A task of [users](#tag/Users).\nproperties:\n  id: {type: string}\n  parent: {$ref: Task.yaml}\n',
+  'openapi/paths/users.yaml':
+    'post:\n  tags: [Users]\n  operationId: addUser\n  responses: {"204": {description: Done}}\n',
+  'openapi/schemas/Task.yaml':
+    'type: object\ndescription: A task of [users](#tag/Users).\nproperties:\n  id: {type: string}\n  parent: {$ref: Task.yaml}\n',
 };
 
 function generate(given: Record<string, string> = {}) {
   const siteDir = writeFiles({ ...files, ...given });
   const descriptionFile = path.join(siteDir, 'openapi/openapi.yaml');
   const home = { label: 'API', href: '/docs/api' };
-  return generateReference({ siteDir, descriptionFile, basePath: '/docs/ref', docsPath: '/docs', sitePaths: ['/docs/guide'], home });
+  return generateReference({
+    siteDir,
+    descriptionFile,
+    basePath: '/docs/ref',
+    docsPath: '/docs',
+    sitePaths: ['/docs/guide'],
+    home,
+  });
 }
 
 /** The problems of a description that fails, as `file:line:column message`. */
 async function problemsOf(given: Record<string, string>): Promise<string[]> {
-  const error: unknown = await generate(given).then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await generate(given).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof DescriptionError)) throw error;
-  return error.problems.map(({ place, message }: Problem) => `${place.file}:${place.line}:${place.column} ${message}`).sort();
+  return error.problems
+    .map(({ place, message }: Problem) => `${place.file}:${place.line}:${place.column} ${message}`)
+    .sort();
 }
 
 describe('a description in several files', () => {
@@ -45,8 +59,15 @@ describe('a description in several files', () => {
       '/docs/ref/api/users openapi/paths/users.yaml',
       '/docs/ref/models/task openapi/schemas/Task.yaml',
     ]);
-    expect(written.map((file) => file.path)).toEqual(expect.arrayContaining(['openapi.yaml', 'openapi.json', 'reference-index.json']));
-    expect(sources.map((file) => path.basename(file)).sort()).toEqual(['Task.yaml', 'openapi.yaml', 'task.yaml', 'users.yaml']);
+    expect(written.map((file) => file.path)).toEqual(
+      expect.arrayContaining(['openapi.yaml', 'openapi.json', 'reference-index.json']),
+    );
+    expect(sources.map((file) => path.basename(file)).sort()).toEqual([
+      'Task.yaml',
+      'openapi.yaml',
+      'task.yaml',
+      'users.yaml',
+    ]);
     expect(notices).toEqual([]);
   });
 
@@ -62,7 +83,9 @@ describe('a description in several files', () => {
   it('has its links led to their pages', async () => {
     const { pages } = await generate();
     expect(pages.map(({ description }) => /href="([^"]*)"/.exec(description?.html ?? '')?.[1])).toEqual([
-      '/docs/ref/api/tasks/Tasks#get-task', undefined, '/docs/ref/api/users',
+      '/docs/ref/api/tasks/Tasks#get-task',
+      undefined,
+      '/docs/ref/api/users',
     ]);
   });
 
@@ -81,21 +104,52 @@ describe('a description in several files', () => {
 
 describe('a description with problems', () => {
   it.each<[string, Record<string, string>, RegExp[]]>([
-    ['a syntax error in a file', { 'openapi/paths/users.yaml': 'post: {\n', 'openapi/schemas/Task.yaml': 'type: object\n' }, [/^openapi\/openapi\.yaml:9:3 Can't resolve \$ref/, /^openapi\/paths\/users\.yaml:2:1 Failed to parse/]],
-    ['a syntax error in the root', { 'openapi/openapi.yaml': 'openapi: [\n' }, [/^openapi\/openapi\.yaml:\d:\d Failed to parse/]],
-    ['a file that is missing', { 'openapi/openapi.yaml': root('  /x: {$ref: paths/nope.yaml}\n') }, [/^openapi\/openapi\.yaml:10:\d .*\$ref/]],
-    ['an id that is there twice', { 'openapi/paths/users.yaml': 'post:\n  operationId: getTask\n' }, [/^openapi\/paths\/users\.yaml:2:3 The operationId "getTask" is used before, by GET \/tasks\/\{id\}\.$/]],
-    ['pages that clash but for case', { 'openapi/openapi.yaml': root().replace('- name: Users', '- {name: Users, x-page: tasks/TASKS}') }, [/^openapi\/openapi\.yaml:5:\d+ The page address "tasks\/TASKS" is stated twice, by Tasks and by Users\./]],
-    ['a link to nothing', { 'openapi/paths/users.yaml': 'post:\n  tags: [Users]\n  description: See [a](#nope).\n' }, [/^openapi\/paths\/users\.yaml:3:3 The link "#nope" leads nowhere/]],
-    ['a link to no page', { 'openapi/schemas/Task.yaml': 'type: object\ndescription: See [a](/docs/nope).\n' }, [/^openapi\/schemas\/Task\.yaml:2:1 The link "\/docs\/nope" leads nowhere/]],
+    [
+      'a syntax error in a file',
+      { 'openapi/paths/users.yaml': 'post: {\n', 'openapi/schemas/Task.yaml': 'type: object\n' },
+      [/^openapi\/openapi\.yaml:9:3 Can't resolve \$ref/, /^openapi\/paths\/users\.yaml:2:1 Failed to parse/],
+    ],
+    [
+      'a syntax error in the root',
+      { 'openapi/openapi.yaml': 'openapi: [\n' },
+      [/^openapi\/openapi\.yaml:\d:\d Failed to parse/],
+    ],
+    [
+      'a file that is missing',
+      { 'openapi/openapi.yaml': root('  /x: {$ref: paths/nope.yaml}\n') },
+      [/^openapi\/openapi\.yaml:10:\d .*\$ref/],
+    ],
+    [
+      'an id that is there twice',
+      { 'openapi/paths/users.yaml': 'post:\n  operationId: getTask\n' },
+      [/^openapi\/paths\/users\.yaml:2:3 The operationId "getTask" is used before, by GET \/tasks\/\{id\}\.$/],
+    ],
+    [
+      'pages that clash but for case',
+      { 'openapi/openapi.yaml': root().replace('- name: Users', '- {name: Users, x-page: tasks/TASKS}') },
+      [/^openapi\/openapi\.yaml:5:\d+ The page address "tasks\/TASKS" is stated twice, by Tasks and by Users\./],
+    ],
+    [
+      'a link to nothing',
+      { 'openapi/paths/users.yaml': 'post:\n  tags: [Users]\n  description: See [a](#nope).\n' },
+      [/^openapi\/paths\/users\.yaml:3:3 The link "#nope" leads nowhere/],
+    ],
+    [
+      'a link to no page',
+      { 'openapi/schemas/Task.yaml': 'type: object\ndescription: See [a](/docs/nope).\n' },
+      [/^openapi\/schemas\/Task\.yaml:2:1 The link "\/docs\/nope" leads nowhere/],
+    ],
   ])('reports %s in its place', async (_case, given, want) => {
     expect(await problemsOf(given)).toEqual(want.map((pattern) => expect.stringMatching(pattern)));
   });
 
   it('reports several at once', async () => {
     const found = await problemsOf({
-      'openapi/openapi.yaml': root('', 'security: []').replace('(#getTask)', '(#nope)').replace('- name: Users', '- {name: Users, x-page: tasks/TASKS}'),
-      'openapi/paths/users.yaml': 'post:\n  operationId: getTask\n  tags: [Users]\n  description: See [a](/docs/nope).\n',
+      'openapi/openapi.yaml': root('', 'security: []')
+        .replace('(#getTask)', '(#nope)')
+        .replace('- name: Users', '- {name: Users, x-page: tasks/TASKS}'),
+      'openapi/paths/users.yaml':
+        'post:\n  operationId: getTask\n  tags: [Users]\n  description: See [a](/docs/nope).\n',
     });
     expect(found).toEqual([
       expect.stringMatching(/^openapi\/openapi\.yaml:4:\d+ The link "#nope"/),

@@ -50,7 +50,7 @@ describe('extendPointer', () => {
 });
 
 describe('valueAt', () => {
-  const document = { a: { '/b': [10, { c: null }] }, '100%': 1, ['%41']: 2 };
+  const document = { a: { '/b': [10, { c: null }] }, '100%': 1, '%41': 2 };
   it.each([
     ['#', document],
     ['#/a/~1b/0', 10],

@@ -9,6 +9,7 @@ import {
   Source,
   YamlParseError,
 } from '@redocly/openapi-core';
+import { wellFormed } from '../wellFormed';
 import { findExcess } from './measure';
 import { FileError, liesIn, readTextFile, realPath } from './readFile';
 
@@ -49,6 +50,7 @@ export class GuardedResolver extends BaseResolver {
     const document = super.parseDocument(source, isRoot);
     const excess = findExcess(document.parsed, source.body.length);
     if (excess) throw new YamlParseError(new Error(`${excess.message} (${placeIn(source, excess.pointer)})`), source);
+    if (/\\u[dD][89a-fA-F]/.test(source.body)) makeWellFormed(document.parsed);
     return document;
   }
 
@@ -75,6 +77,22 @@ export class GuardedResolver extends BaseResolver {
 
   private isAllowed(target: string): boolean {
     return this.rules.allowRefs.some((entry) => (entry.endsWith('/') ? target.startsWith(entry) : target === entry));
+  }
+}
+
+/** Replaces, in place, the halves of characters that only an escape can write: no file of the site could carry them. */
+export function makeWellFormed(value: unknown, seen = new Set<object>()): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  const entries = Object.entries(value);
+  for (const [key, inner] of entries) {
+    const name = wellFormed(key);
+    if (name !== key) Reflect.deleteProperty(value, key);
+    const fixed = typeof inner === 'string' ? wellFormed(inner) : inner;
+    if (name !== key || fixed !== inner) {
+      Object.defineProperty(value, name, { value: fixed, enumerable: true, configurable: true, writable: true });
+    }
+    makeWellFormed(inner, seen);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type bundle, parseYaml, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core';
 import { valueAt } from '../pointer';
 import type { Problem } from '../problems';
+import { makeWellFormed } from './guardedResolver';
 import type { Excess } from './measure';
 import { FileError } from './readFile';
 import { toPlace } from './sourceMap';
@@ -13,7 +14,11 @@ function externalValueAt(
   parsed: Map<Source, unknown>,
 ): string | undefined {
   if (pointer === undefined) return undefined;
-  if (!parsed.has(source)) parsed.set(source, parseYaml(source.body));
+  if (!parsed.has(source)) {
+    const tree: unknown = parseYaml(source.body);
+    makeWellFormed(tree);
+    parsed.set(source, tree);
+  }
   const example = valueAt(parsed.get(source), pointer);
   const stated = typeof example === 'object' && example !== null && 'externalValue' in example;
   return stated && typeof example.externalValue === 'string' ? example.externalValue : undefined;

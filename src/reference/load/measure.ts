@@ -56,8 +56,7 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
       if (parent) parent.size += known;
       return copies > most.copies ? { pointer, message: copiesMessage } : undefined;
     }
-    if (open.has(value))
-      return { pointer, message: 'A value holds itself, by an alias or a reference, without end.' };
+    if (open.has(value)) return { pointer, message: 'A value holds itself, by an alias or a reference, without end.' };
     if (stack.length >= most.depth) return { pointer, message: `The nesting is deeper than ${most.depth} levels.` };
     open.add(value);
     stack.push({ value, pointer, keys: Object.keys(value), next: 0, size: 1 });

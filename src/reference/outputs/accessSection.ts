@@ -30,7 +30,8 @@ function describeScheme(name: string, scheme: SecurityScheme, { escape, link }: 
 function factsOf(scheme: SecurityScheme, { escape, link }: HtmlWriter): Fact[] {
   if (scheme.kind === 'http' && scheme.bearerFormat !== undefined) return [['Format', escape(scheme.bearerFormat)]];
   if (scheme.kind === 'openIdConnect') return [['Discovery', link(scheme.url, scheme.url)]];
-  if (scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined) return [['Metadata', link(scheme.metadataUrl, scheme.metadataUrl)]];
+  if (scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined)
+    return [['Metadata', link(scheme.metadataUrl, scheme.metadataUrl)]];
   return [];
 }
 
@@ -50,7 +51,9 @@ function describeFlow(flow: OAuthFlow, { escape, link }: HtmlWriter): string {
     ['Refresh', flow.refreshUrl],
   ];
   const rows = addresses.flatMap(([label, url]): Fact[] => (url === undefined ? [] : [[label, link(url, url)]]));
-  const scopes = flow.scopes.map(({ name, description }) => `<li><code>${escape(name)}</code> ${escape(description)}</li>`);
+  const scopes = flow.scopes.map(
+    ({ name, description }) => `<li><code>${escape(name)}</code> ${escape(description)}</li>`,
+  );
   const title = Object.hasOwn(flowNames, flow.name) ? flowNames[flow.name] : undefined;
   return `<h4>${escape(title ?? flow.name)}</h4>${table(rows)}${scopes.length > 0 ? `<p>Scopes:</p><ul>${scopes.join('')}</ul>` : ''}`;
 }
@@ -65,7 +68,8 @@ export function table(facts: readonly Fact[]): string {
 export function variablesList(variables: ServerVariable[], escape: (text: string) => string): string {
   if (variables.length === 0) return '';
   const items = variables.map(({ name, default: value, enum: values, description }) => {
-    const allowed = values.length > 0 ? `, one of ${values.map((each) => `<code>${escape(each)}</code>`).join(', ')}` : '';
+    const allowed =
+      values.length > 0 ? `, one of ${values.map((each) => `<code>${escape(each)}</code>`).join(', ')}` : '';
     return `<li><code>${escape(name)}</code>: <code>${escape(value)}</code> unless stated${allowed} ${description?.html ?? ''}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;

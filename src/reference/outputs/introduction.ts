@@ -1,5 +1,5 @@
-import { accessSection, table, variablesList } from './accessSection';
 import type { ApiInfo, ReferenceModel } from '../model';
+import { accessSection, table, variablesList } from './accessSection';
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -32,16 +32,28 @@ export function makeIntroduction(model: ReferenceModel): string {
 /** What is said of tags that no operation has first: the tags that hold others, and those that are not used. */
 function tagsWithoutPage({ tags, operations }: ReferenceModel): string {
   const paged = new Set(operations.map((operation) => operation.tags[0]));
-  const others = tags.filter(({ name, description, externalDocs, kind, summary }) => !paged.has(name) && (description || externalDocs || kind || summary));
+  const others = tags.filter(
+    ({ name, description, externalDocs, kind, summary }) =>
+      !paged.has(name) && (description || externalDocs || kind || summary),
+  );
   const items = others.map(({ title, summary, kind, description, externalDocs }) => {
     const docs = externalDocs ? link(externalDocs.description?.source ?? externalDocs.url, externalDocs.url) : '';
-    const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter((note) => note !== undefined);
+    const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter(
+      (note) => note !== undefined,
+    );
     return `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}${description?.html ?? ''}${docs}`;
   });
   return items.length > 0 ? `<h2 id="topics">Topics</h2>${items.join('')}` : '';
 }
 
-function infoFacts({ contact, license, termsOfService, externalDocs, self, dialect }: ApiInfo): (readonly [string, string])[] {
+function infoFacts({
+  contact,
+  license,
+  termsOfService,
+  externalDocs,
+  self,
+  dialect,
+}: ApiInfo): (readonly [string, string])[] {
   const facts: (readonly [string, string])[] = [];
   if (contact?.name !== undefined || contact?.url !== undefined) {
     facts.push(['Contact', link(contact.name ?? contact.url ?? '', contact.url)]);

@@ -55,7 +55,9 @@ export function discriminatorFacts(schema: SchemaObject, titleOf: (name: string)
     ...discriminator.mapping
       .filter(({ value }) => !labels.has(value))
       .map(({ value, schema: name }) => ({ label: `With ${discriminator.property} ${value}`, value: titleOf(name) })),
-    ...(discriminator.fallback === undefined ? [] : [{ label: 'With any other value', value: titleOf(discriminator.fallback) }]),
+    ...(discriminator.fallback === undefined
+      ? []
+      : [{ label: 'With any other value', value: titleOf(discriminator.fallback) }]),
   ];
 }
 

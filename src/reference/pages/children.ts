@@ -15,7 +15,12 @@ export function childrenOf(schema: SchemaObject): Child[] {
     value === undefined || value.kind === 'never' ? [] : [{ name, named: false, required: false, schema: value }];
   return [
     ...schema.properties.map(({ name, required, schema: value }) => ({ name, named: true, required, schema: value })),
-    ...schema.patternProperties.map(({ pattern, schema: value }) => ({ name: `[${pattern}]`, named: false, required: false, schema: value })),
+    ...schema.patternProperties.map(({ pattern, schema: value }) => ({
+      name: `[${pattern}]`,
+      named: false,
+      required: false,
+      schema: value,
+    })),
     ...part('[any other key]', isWorthARow(schema.additionalProperties) ? schema.additionalProperties : undefined),
     ...part(
       '[any unevaluated key]',
@@ -23,11 +28,18 @@ export function childrenOf(schema: SchemaObject): Child[] {
     ),
     ...part('[key]', schema.propertyNames),
     ...schema.prefixItems.flatMap((value, index) => part(`[${index}]`, value)),
-    ...part('[item]', schema.prefixItems.length > 0 || schema.contains ? schema.items : undefined),
+    ...part('[item]', isPlainList(schema) ? undefined : schema.items),
     ...part('[contained item]', schema.contains),
     ...part('[further item]', schema.unevaluatedItems),
     ...part('[decoded content]', schema.contentSchema),
   ];
+}
+
+/** Whether a schema is a list of one kind of items, which are laid out in its place. */
+export function isPlainList(schema: SchemaObject): boolean {
+  return (
+    schema.items !== undefined && schema.prefixItems.length === 0 && !schema.contains && schema.types[0] === 'array'
+  );
 }
 
 /** `additionalProperties: true` is the default and says nothing. */

@@ -79,7 +79,12 @@ export function operationSection(operation: Operation, anchor: string, context: 
 function ownSamples({ codeSamples = [] }: Operation): OperationSection['samples'] {
   return codeSamples.map(({ language, label, source }, index) => {
     const known = sampleLanguages.find(({ id, prism }) => [id, prism].includes(language.toLowerCase()));
-    return { id: `own-${index + 1}`, label: `${label || 'Sample'} (own)`, language: known?.prism ?? (/^(shell|sh|curl)$/i.test(language) ? 'bash' : 'text'), code: source };
+    return {
+      id: `own-${index + 1}`,
+      label: `${label || 'Sample'} (own)`,
+      language: known?.prism ?? (/^(shell|sh|curl)$/i.test(language) ? 'bash' : 'text'),
+      code: source,
+    };
   });
 }
 
@@ -171,7 +176,9 @@ function mediaTypeView(
     mediaType: media.mediaType,
     anchor,
     schema: schema && context.viewer.view(schema, start(only ? parent : anchor, once)),
-    ...(media.schema && media.itemSchema ? { itemSchema: context.viewer.view(media.itemSchema, start(`${anchor}.item`, once)) } : {}),
+    ...(media.schema && media.itemSchema
+      ? { itemSchema: context.viewer.view(media.itemSchema, start(`${anchor}.item`, once)) }
+      : {}),
     encoding: media.encoding.map((encoding) => encodingField(encoding, anchor, context)),
     examples: exampleViews(media, direction, context),
   };

@@ -10,11 +10,16 @@ import { joinTexts } from './schemaView';
 function exampleFacts(example: Example, linkText: LinkText): Fact[] {
   const { value, serialized, externalValue, description } = example;
   const label = example.summary ?? example.name;
-  const base = { label: label === '' ? 'Example' : `Example, ${label}`, ...(description ? { note: linkText(description) } : {}) };
+  const base = {
+    label: label === '' ? 'Example' : `Example, ${label}`,
+    ...(description ? { note: linkText(description) } : {}),
+  };
   return [
     ...(value === undefined ? [] : [{ ...base, value: toSentLiteral(value) }]),
     ...(serialized === undefined ? [] : [{ ...base, label: `${base.label}, as sent`, value: serialized }]),
-    ...(externalValue === undefined ? [] : [{ ...base, value: externalValue, ...(isWebAddress(externalValue) ? { href: externalValue } : {}) }]),
+    ...(externalValue === undefined
+      ? []
+      : [{ ...base, value: externalValue, ...(isWebAddress(externalValue) ? { href: externalValue } : {}) }]),
   ];
 }
 

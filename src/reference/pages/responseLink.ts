@@ -7,10 +7,17 @@ import type { SectionContext } from './operationSection';
 function serverFacts({ server }: ResponseLink, { linkText }: SectionContext): Fact[] {
   if (!server) return [];
   const variables = server.variables.flatMap(({ name, default: value, enum: values, description }) => [
-    { label: `Server, ${name}`, value: [...new Set([value, ...values])].join(', '), ...(description ? { note: linkText(description) } : {}) },
+    {
+      label: `Server, ${name}`,
+      value: [...new Set([value, ...values])].join(', '),
+      ...(description ? { note: linkText(description) } : {}),
+    },
   ]);
   const note = server.description && linkText(server.description);
-  return [{ label: server.name ? `Server, ${server.name}` : 'Server', value: server.url, ...(note ? { note } : {}) }, ...variables];
+  return [
+    { label: server.name ? `Server, ${server.name}` : 'Server', value: server.url, ...(note ? { note } : {}) },
+    ...variables,
+  ];
 }
 
 /** A Link Object (4.20): the operation it leads to, and what it hands over. */

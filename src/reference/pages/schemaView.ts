@@ -1,10 +1,10 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
-import type { RichText } from '../text';
 import type { AlternativesView, EnumValue, Fact, FieldView, Link, SchemaView } from '../page';
 import { shapeOf } from '../shape';
+import type { RichText } from '../text';
 import { alternativesOf, discriminatorFacts } from './alternatives';
 import type { Anchors } from './anchors';
-import { type Child, childrenOf } from './children';
+import { type Child, childrenOf, isPlainList } from './children';
 import { schemaFacts, toLiteral } from './facts';
 import type { LinkText } from './links';
 import { typeWords } from './typeWords';
@@ -82,7 +82,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
           }),
         );
     return {
-      ...describeSchema(schema, { shape, item, name }, options),
+      ...describeSchema(schema, { shape, item, names: [reference?.name, name] }, options),
       fields,
       fieldsOf: name === undefined ? (item === shape ? '' : 'item') : titleOf(name, options.schemas),
       open: fields.length <= 4 && position.depth <= 1 && fields.length > 0,
@@ -115,12 +115,6 @@ function lookInside(
   return current;
 }
 
-function isPlainList(schema: SchemaObject): boolean {
-  return (
-    schema.items !== undefined && schema.prefixItems.length === 0 && !schema.contains && schema.types[0] === 'array'
-  );
-}
-
 function titleOf(name: string, schemas: Map<string, NamedSchema>): string {
   const schema = schemas.get(name)?.schema;
   return (schema && 'title' in schema ? schema.title : undefined) ?? name;
@@ -133,13 +127,22 @@ function isSaidByAlternatives(child: Child, schema: SchemaObject, schemas: Map<s
   return members.every((member) => shapeOf(member, schemas).schema.properties.some(({ name }) => name === child.name));
 }
 
+interface Described {
+  shape: SchemaObject;
+  /** What its rows belong to: its items when it is a list, else itself. */
+  item: SchemaObject;
+  /** Names of the two, where they have one. */
+  names: [string | undefined, string | undefined];
+}
+
 /** The words and values of a row; those of a list's plain items stand on the list's own row. */
 function describeSchema(
   stated: Schema,
-  { shape, item, name }: { shape: SchemaObject; item: SchemaObject; name: string | undefined },
+  { shape, item, names }: Described,
   options: ViewerOptions,
 ): Omit<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'> {
   const link = (text: SchemaObject['description']) => text && options.linkText(text);
+  const name = names[1];
   const hasPage = name !== undefined && options.modelHref(name) !== undefined;
   const titles = (member: string): string => titleOf(member, options.schemas);
   const between = item === shape ? [] : listsBetween(shape, options.schemas);
@@ -154,7 +157,9 @@ function describeSchema(
     writeOnly: shape.writeOnly,
     deprecated: shape.deprecated,
     title: shape.title,
-    description: joinTexts([shape, ...between, item, ...textsOfTarget(stated, options)].map((part) => link(part.description))),
+    description: joinTexts(
+      [shape, ...between, item, ...textsOfTargets(names, options)].map((part) => link(part.description)),
+    ),
     facts: [
       ...titleFacts(shape, hasPage),
       ...(item === shape ? [] : titleFacts(item, hasPage)),
@@ -196,11 +201,12 @@ function listsBetween(shape: SchemaObject, schemas: Map<string, NamedSchema>): S
   return lists;
 }
 
-/** What a schema without a page says of itself, where a reference to it says something else. */
-function textsOfTarget(stated: Schema, { schemas, modelHref }: ViewerOptions): SchemaObject[] {
-  if (stated.kind !== 'reference' || stated.description === undefined || modelHref(stated.name) !== undefined) return [];
-  const target = schemas.get(stated.name);
-  return target ? [shapeOf(target.schema, schemas).schema] : [];
+/** What schemas without a page say of themselves, where a reference to them says something else. */
+function textsOfTargets(names: (string | undefined)[], { schemas, modelHref }: ViewerOptions): SchemaObject[] {
+  return names.flatMap((name) => {
+    const target = name === undefined || modelHref(name) !== undefined ? undefined : schemas.get(name);
+    return target ? [shapeOf(target.schema, schemas).schema] : [];
+  });
 }
 
 /** Texts one below the other, each once. */

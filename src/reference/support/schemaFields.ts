@@ -78,8 +78,8 @@ const identifiers = {
 
 const extensions = {
   'x-page': ['layout', 'address of the model page'],
-  'x-enumDescriptions': ['value', 'text of each value'],
-  'x-enum-descriptions': ['value', 'text of each value'],
+  'x-enumDescriptions': ['markdown', 'text of each value'],
+  'x-enum-descriptions': ['markdown', 'text of each value'],
   'x-internal': ['layout', 'left out when true'],
 } as const;
 

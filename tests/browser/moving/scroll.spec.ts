@@ -25,7 +25,10 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 async function followInBackground(page: Page, address: string): Promise<void> {
-  await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"], a[href^="${path}#"]`)?.click(), address);
+  await page.evaluate(
+    (path) => document.querySelector<HTMLElement>(`a[href="${path}"], a[href^="${path}#"]`)?.click(),
+    address,
+  );
 }
 
 test('a new page begins at its top, also when its content comes late', async ({ page }) => {

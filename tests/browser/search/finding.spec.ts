@@ -16,7 +16,13 @@ const findings: [string, string, string, string, string][] = [
   ['an operation by method and path', 'POST /tasks/{id}/close', 'Operations', 'Close task', `${tasks}#close-task`],
   ['a model', 'task', 'Models', 'Task', task],
   ['a field by its path', 'Task.status', 'Fields and values', 'Task.status', `${task}#task.status`],
-  ['a field inside a field', 'Task executors name', 'Fields and values', 'Task.executors.name', ''],
+  [
+    'a field inside a field',
+    'Task.executors.name',
+    'Fields and values',
+    'Executor.name',
+    `${task}#task.executors.name`,
+  ],
   [
     'a parameter',
     'approvalStatus',
@@ -66,7 +72,7 @@ test('the best result of a precise query is the first', async ({ page }) => {
 
 test('a result opens what is folded above it, and on the page that is already shown as well', async ({ page }) => {
   await searchFor(page, 'Task.executors.name', task);
-  const result = resultsOf(page, 'Fields and values').filter({ hasText: 'Task.executors.name' }).first();
+  const result = resultsOf(page, 'Fields and values').filter({ hasText: 'Executor.name' }).first();
   const anchor = decodeURIComponent(((await result.getAttribute('href')) ?? '').split('#')[1] ?? '');
   const target = page.locator(`[id="${anchor}"]`);
   await page.evaluate((id) => {
@@ -97,7 +103,7 @@ test('results stand in groups of five, in one order, with what matched marked an
 
 test('a kind can be chosen', async ({ page }) => {
   await searchFor(page, 'task');
-  await page.getByRole('radio', { name: 'Fields' }).check();
+  await page.locator('.scopes label', { hasText: 'Fields' }).click();
   await expect(page.locator('.results-head')).toHaveText(['Fields and values']);
 });
 

@@ -39,7 +39,7 @@ export function showPage(route: string): ShownPage {
     models: [...new Set(hrefs)],
     section: (anchor) => {
       const article = $(`[id="${anchor}"]`).closest('article').get(0);
-      const isShown = article && ![article, ...$(article).parents().toArray()].some(isHidden);
+      const isShown = article?.type === 'tag' && !isHidden(article) && !$(article).parents().toArray().some(isHidden);
       return isShown ? visibleText(article) : '';
     },
   };

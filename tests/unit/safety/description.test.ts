@@ -117,7 +117,7 @@ it('writes a description for download that is the same data', async () => {
   );
   const { reference } = await generateFrom(document);
   const json = reference.files.find(({ path }) => path === 'openapi.json')?.content ?? '';
-  expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(document)));
+  expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(document).replaceAll('\\ud800', '\ufffd')));
 });
 
 it('leaves the prototype of all objects as it was', () => {

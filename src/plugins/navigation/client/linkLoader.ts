@@ -5,9 +5,9 @@ import { componentOf, loadPage, routesOf } from './loadPage';
 
 interface LinkLoader {
   /** For a link that has come into view: fetches what its page needs, without running it. */
-  prefetch: (address: string) => false | Promise<void[]>;
+  prefetch: (address: string) => false | Promise<unknown>;
   /** For a link that the reader points at: loads its page. */
-  preload: (address: string) => false | Promise<void>;
+  preload: (address: string) => false | Promise<unknown>;
 }
 
 /** Makes what stands in for Docusaurus's `window.docusaurus`. Nothing is loaded ahead on 2g with the data saver on. */

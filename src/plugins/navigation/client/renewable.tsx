@@ -14,6 +14,7 @@ export type LoadableComponent = ComponentType<object> & {
 export function renewable(create: () => LoadableComponent, resources: string[] = []): LoadableComponent {
   let current = create();
   const failures = new WeakSet<Promise<unknown>>();
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each route, outside of any rendering
   function Renewable(props: object): ReactNode {
     const Current = current;
     return <Current {...props} />;

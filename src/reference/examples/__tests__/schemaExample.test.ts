@@ -197,10 +197,13 @@ describe('recursion', () => {
   });
 
   it('leaves out what is required but too much to show', () => {
-    const fields = (count: number, name: (index: number) => string) => Array.from({ length: count }, (_, index) => name(index)).join(', ');
+    const fields = (count: number, name: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => name(index)).join(', ');
     const whole = `Whole: {required: [f0], properties: {${fields(30, (index) => `f${index}: {$ref: '#/components/schemas/Part'}`)}}}`;
     const part = `Part: {required: [p0], properties: {${fields(20, (index) => `p${index}: {type: integer}`)}}}`;
-    expect(Object.keys(makeExample(reference('Whole'), schemasOf(`${whole}\n${part}`), 'response') ?? {})).toHaveLength(30);
+    expect(Object.keys(makeExample(reference('Whole'), schemasOf(`${whole}\n${part}`), 'response') ?? {})).toHaveLength(
+      30,
+    );
   });
 
   it('fills the fields of what it opens last', () => {

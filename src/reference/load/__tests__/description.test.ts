@@ -51,12 +51,20 @@ describe('loadDescription', () => {
 
   it.each<[string, string, RegExp]>([
     ['a syntax error', `${head}paths:\n  /a: [\n`, /^openapi\.yaml:5:1 # Failed to parse/],
-    ['a key that is there twice', 'openapi: 3.1.0\nopenapi: 3.1.0\n', /^openapi\.yaml:2:1 # Failed to parse: duplicated mapping key/],
+    [
+      'a key that is there twice',
+      'openapi: 3.1.0\nopenapi: 3.1.0\n',
+      /^openapi\.yaml:2:1 # Failed to parse: duplicated mapping key/,
+    ],
     ['another version', 'openapi: 4.0.0\n', /^openapi\.yaml:1:1 # .*4\.0\.0/],
     ['another format', 'asyncapi: 3.0.0\n', /^openapi\.yaml:1:1 # The description states no version of OpenAPI/],
     ['an empty file', '', /^openapi\.yaml:1:1 # /],
     ['a list', '[]', /^openapi\.yaml:1:1 # /],
-    ['a missing name', `${head}components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n`, /^openapi\.yaml:5:\d #\/components\/schemas\/A\S* Can't resolve \$ref/],
+    [
+      'a missing name',
+      `${head}components:\n  schemas:\n    A: {$ref: '#/components/schemas/B'}\n`,
+      /^openapi\.yaml:5:\d #\/components\/schemas\/A\S* Can't resolve \$ref/,
+    ],
   ])('reports %s', async (_case, yaml, want) => {
     expect(await problemsOf({ 'openapi.yaml': yaml })).toEqual([expect.stringMatching(want)]);
   });
@@ -71,7 +79,12 @@ describe('loadDescription', () => {
       'a.yaml': 'get:\n  responses:\n    "200": {$ref: "../gone.yaml"}\n',
       'c.yaml': 'get: {\n',
     });
-    expect(found.map((line) => line.split(':').slice(0, 2).join(':')).sort()).toEqual(['a.yaml:3', 'c.yaml:2', 'openapi.yaml:5', 'openapi.yaml:6']);
+    expect(found.map((line) => line.split(':').slice(0, 2).join(':')).sort()).toEqual([
+      'a.yaml:3',
+      'c.yaml:2',
+      'openapi.yaml:5',
+      'openapi.yaml:6',
+    ]);
     expect(found.join()).not.toContain(tmpdir());
   });
 

@@ -2,14 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { makeAll } from '../../__tests__/builders';
 import { makeGuideInserts } from '../guideInserts';
 
-const error = (code: string) => `{description: x, content: {application/json: {examples: {e: {value: {code: ${code}}}}}}}`;
-const operations = Array.from({ length: 9 }, (_, index) => `  /o${index}: {get: {tags: [T], operationId: o${index}, responses: {401: ${error('no_token')}, ${index === 0 ? '' : '404: {description: x}, '}500: {description: x}}}}`);
-const inserts = makeGuideInserts(makeAll(`
+const error = (code: string) =>
+  `{description: x, content: {application/json: {examples: {e: {value: {code: ${code}}}}}}}`;
+const operations = Array.from(
+  { length: 9 },
+  (_, index) =>
+    `  /o${index}: {get: {tags: [T], operationId: o${index}, responses: {401: ${error('no_token')}, ${index === 0 ? '' : '404: {description: x}, '}500: {description: x}}}}`,
+);
+const inserts = makeGuideInserts(
+  makeAll(
+    `
 paths:
   /tasks/{id}: {get: {tags: [T], operationId: getTask, summary: "Get *a* | <task>", deprecated: true, responses: {200: {description: x}}}}
 ${operations.join('\n')}
 webhooks: {done: {post: {tags: [Hooks]}}}
-components: {schemas: {A_b: {type: object}}}`.replace('/tasks/{id}', "'/tasks/{id}'")));
+components: {schemas: {A_b: {type: object}}}`.replace('/tasks/{id}', "'/tasks/{id}'"),
+  ),
+);
 
 describe('overview', () => {
   it('lists pages with their operations, and models', () => {

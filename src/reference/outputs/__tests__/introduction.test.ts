@@ -4,9 +4,23 @@ import { makeIntroduction } from '../introduction';
 
 describe('makeIntroduction', () => {
   it('says what the description says of itself', () => {
-    const info = { summary: 'S', description: renderText('*D*'), contact: { name: 'N', url: 'https://x.org', email: 'a@x.org' }, license: { name: 'MIT' }, termsOfService: 'https://x.org/t' };
+    const info = {
+      summary: 'S',
+      description: renderText('*D*'),
+      contact: { name: 'N', url: 'https://x.org', email: 'a@x.org' },
+      license: { name: 'MIT' },
+      termsOfService: 'https://x.org/t',
+    };
     const html = makeIntroduction(model({ info, servers: [{ url: 'https://a.x.org', variables: [] }] }));
-    for (const part of ['<h1>Test</h1>', '<em>D</em>', '<a href="https://x.org">N</a>', 'mailto:a@x.org', 'MIT', 'https://x.org/t', '<code>https://a.x.org</code>']) {
+    for (const part of [
+      '<h1>Test</h1>',
+      '<em>D</em>',
+      '<a href="https://x.org">N</a>',
+      'mailto:a@x.org',
+      'MIT',
+      'https://x.org/t',
+      '<code>https://a.x.org</code>',
+    ]) {
       expect(html).toContain(part);
     }
   });

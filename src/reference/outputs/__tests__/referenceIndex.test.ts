@@ -19,7 +19,9 @@ describe('makeReferenceIndex', () => {
       { id: 'a', method: 'get', path: '/a', page: '/docs/ref/api/t', anchor: 'a', deprecated: true },
       { id: 'b', method: 'post', path: '/b', page: '/docs/ref/api/t', anchor: 'b', deprecated: false },
     ]);
-    expect(index.webhooks).toEqual([{ id: 'done', method: 'post', name: 'done', page: '/docs/ref/api/hooks', anchor: 'done', deprecated: false }]);
+    expect(index.webhooks).toEqual([
+      { id: 'done', method: 'post', name: 'done', page: '/docs/ref/api/hooks', anchor: 'done', deprecated: false },
+    ]);
   });
 
   it('lists models by name, with the operations that reach them', () => {

@@ -51,7 +51,8 @@ function saveResponse(shown: Shown, originalRequest: Request): SavedResponse {
 
 /** `200 Two photos`, with the media type where one status has several. */
 function nameResponse({ response: { status, content }, media, example }: Shown): string {
-  const label = example?.summary || example?.name || (Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : '') || '';
+  const label =
+    example?.summary || example?.name || (Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : '') || '';
   const suffix = media && content.length > 1 ? `(${media.mediaType})` : '';
   return [status, label.replaceAll('`', ''), suffix].filter(Boolean).join(' ');
 }

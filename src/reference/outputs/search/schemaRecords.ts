@@ -80,10 +80,15 @@ function fieldRecord(field: FieldView, { page, owner, path }: SchemaPlace): Sear
     ...(owner.isModel ? {} : { of: owner.name }),
     where: typeOf(field),
     url: `${page}#${field.anchor}`,
-    names: owner.isModel ? '' : owner.name,
+    names: owner.isModel ? pathFromPage(field, path) : owner.name,
     values: field.enum.map(({ value }) => value).join('\n'),
     text: '',
   };
+}
+
+/** The way to a field of a model without a page, from the page that shows it: `task.executors.name`. */
+function pathFromPage({ anchor }: FieldView, path: string[]): string {
+  return anchor.split('.').length > path.length + 1 ? anchor : '';
 }
 
 /** The type of a field in words. */

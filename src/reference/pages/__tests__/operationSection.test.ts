@@ -13,9 +13,14 @@ function row({ name, required, facts }: FieldView): string {
 
 describe('parameters', () => {
   it('are grouped by place, in the order of the look', () => {
-    const { parameters } = section('parameters: [{name: c, in: cookie}, {name: h, in: header}, {name: q, in: query}, {name: id, in: path}, {name: r, in: query, required: true}]');
+    const { parameters } = section(
+      'parameters: [{name: c, in: cookie}, {name: h, in: header}, {name: q, in: query}, {name: id, in: path}, {name: r, in: query, required: true}]',
+    );
     expect(parameters.map(({ place, anchor, fields }) => `${place} ${anchor} ${fields.map(row).join(' ')}`)).toEqual([
-      'path a.path id!', 'query a.query q r!', 'header a.header h', 'cookie a.cookie c',
+      'path a.path id!',
+      'query a.query q r!',
+      'header a.header h',
+      'cookie a.cookie c',
     ]);
   });
 
@@ -25,7 +30,10 @@ describe('parameters', () => {
     ['style: deepObject, explode: true, schema: {type: object}', 'q Style=deepObject, exploded'],
     ['content: {application/json: {schema: {type: object}}}', 'q Content=application/json'],
     ['schema: {type: string, default: a, example: b}, example: c', 'q Default=a Example=c'],
-    ['schema: {type: string}, examples: {a: {summary: First, value: 1}, b: {externalValue: /b}}', 'q Example, First=1 Example, b=/b'],
+    [
+      'schema: {type: string}, examples: {a: {summary: First, value: 1}, b: {externalValue: /b}}',
+      'q Example, First=1 Example, b=/b',
+    ],
     ['schema: {type: string}, example: null', 'q Example=null'],
   ])('%s -> %s', (yaml, want) => {
     const field = section(`parameters: [{name: q, in: query, ${yaml}}]`).parameters[0]?.fields[0];
@@ -35,8 +43,10 @@ describe('parameters', () => {
 
 describe('bodies', () => {
   it('take one direction each', () => {
-    const schema = "{properties: {id: {type: integer, readOnly: true}, secret: {type: string, writeOnly: true}}}";
-    const found = section(`requestBody: {required: true, content: {application/json: {schema: ${schema}}}}, responses: {200: {content: {application/json: {schema: ${schema}}}}}`);
+    const schema = '{properties: {id: {type: integer, readOnly: true}, secret: {type: string, writeOnly: true}}}';
+    const found = section(
+      `requestBody: {required: true, content: {application/json: {schema: ${schema}}}}, responses: {200: {content: {application/json: {schema: ${schema}}}}}`,
+    );
     expect(found.requestBody).toMatchObject({ required: true, anchor: 'a.body' });
     expect(found.requestBody?.mediaTypes[0]?.examples[0]?.code).toBe('{\n  "secret": "text"\n}');
     expect(found.responses[0]?.mediaTypes[0]?.examples[0]?.code).toBe('{\n  "id": 1\n}');
@@ -44,18 +54,26 @@ describe('bodies', () => {
 
   it('have an anchor of their own when there are several', () => {
     const { responses } = section('responses: {200: {content: {a/b: {}, c/d: {}}}, default: {content: {a/b: {}}}}');
-    expect(responses.map(({ status, title, mediaTypes }) => `${status} ${title} ${mediaTypes.length}`)).toEqual(['200 OK 2', 'default Any other status 1']);
+    expect(responses.map(({ status, title, mediaTypes }) => `${status} ${title} ${mediaTypes.length}`)).toEqual([
+      '200 OK 2',
+      'default Any other status 1',
+    ]);
     expect(responses[0]?.mediaTypes.map(({ anchor }) => anchor)).toEqual(['a.200.a-b', 'a.200.c-d']);
   });
 
   it('show encodings with their headers', () => {
-    const media = section('requestBody: {content: {multipart/form-data: {schema: {properties: {p: {type: string}}}, encoding: {p: {contentType: image/png, style: form, explode: false, headers: {X-A: {schema: {type: string}}}}}}}}').requestBody?.mediaTypes[0];
+    const media = section(
+      'requestBody: {content: {multipart/form-data: {schema: {properties: {p: {type: string}}}, encoding: {p: {contentType: image/png, style: form, explode: false, headers: {X-A: {schema: {type: string}}}}}}}}',
+    ).requestBody?.mediaTypes[0];
     expect(media?.encoding.map(row)).toEqual(['p Content=image/png Style=form Exploded=false']);
     expect(media?.encoding[0]?.fields.map(row)).toEqual(['X-A']);
   });
 
   it('may be streams of items', () => {
-    const made = makeAll('paths: {/a: {get: {tags: [t], responses: {200: {content: {application/jsonl: {itemSchema: {type: object, properties: {a: {type: string}}}}}}}}}}', '3.2.0');
+    const made = makeAll(
+      'paths: {/a: {get: {tags: [t], responses: {200: {content: {application/jsonl: {itemSchema: {type: object, properties: {a: {type: string}}}}}}}}}}',
+      '3.2.0',
+    );
     const view = firstSection(made).responses[0]?.mediaTypes[0]?.schema;
     expect([view?.type.map(({ text }) => text).join(''), view?.fields.map(row)]).toEqual(['array of object', ['a']]);
   });
@@ -68,9 +86,14 @@ describe('the rest', () => {
       'servers: [{url: "https://{h}.x.org/", variables: {h: {default: a, enum: [a, b]}}}, {url: /v2}]\ncomponents: {securitySchemes: {k: {type: http, scheme: bearer}}}',
     );
     expect(found.responses[0]?.headers.map(row)).toEqual(['X-Total Min=0']);
-    expect(found.security.alternatives.map((uses) => uses.map(({ label }) => label))).toEqual([['bearer token'], ['no authorisation']]);
+    expect(found.security.alternatives.map((uses) => uses.map(({ label }) => label))).toEqual([
+      ['bearer token'],
+      ['no authorisation'],
+    ]);
     expect(found.servers.map(({ url }) => url)).toEqual(['https://a.x.org', 'https://example.com/v2']);
-    expect(found.servers[0]?.variables.map((field) => `${row(field)} ${field.enum.map(({ value }) => value).join(' ')}`)).toEqual(['h Default=a a b']);
+    expect(
+      found.servers[0]?.variables.map((field) => `${row(field)} ${field.enum.map(({ value }) => value).join(' ')}`),
+    ).toEqual(['h Default=a a b']);
   });
 
   it('has a sample in every language for an operation, none for a webhook', () => {
@@ -79,8 +102,16 @@ describe('the rest', () => {
   });
 
   it('nests callbacks', () => {
-    const { callbacks } = section("callbacks: {done: {'{$request.body#/url}': {post: {requestBody: {content: {a/b: {schema: {type: string, readOnly: true}}}}}}}}");
-    expect(callbacks).toMatchObject([{ name: 'done', anchor: 'a.done', operations: [{ kind: 'callback', method: 'POST', anchor: 'a.done.post', samples: [] }] }]);
+    const { callbacks } = section(
+      "callbacks: {done: {'{$request.body#/url}': {post: {requestBody: {content: {a/b: {schema: {type: string, readOnly: true}}}}}}}}",
+    );
+    expect(callbacks).toMatchObject([
+      {
+        name: 'done',
+        anchor: 'a.done',
+        operations: [{ kind: 'callback', method: 'POST', anchor: 'a.done.post', samples: [] }],
+      },
+    ]);
   });
 
   it('is called by its summary, else by its id', () => {

@@ -21,12 +21,26 @@ describe('an API page', () => {
   it('has the operations of its tag, and links to those of others', () => {
     expect(apiPage(made, 'Tasks')).toMatchObject({
       ...{ url: '/docs/ref/api/work-more/tasks', summary: 'All tasks.', seeAlso: [] },
-      breadcrumbs: [{ label: 'API', href: '/docs/api' }, { label: 'Work & more', href: '/docs/api#work-more' }],
-      operations: [{ id: 'listTasks', anchor: 'list-tasks' }, { id: 'done', kind: 'webhook' }],
+      breadcrumbs: [
+        { label: 'API', href: '/docs/api' },
+        { label: 'Work & more', href: '/docs/api#work-more' },
+      ],
+      operations: [
+        { id: 'listTasks', anchor: 'list-tasks' },
+        { id: 'done', kind: 'webhook' },
+      ],
     });
     expect(apiPage(made, 'Users')).toMatchObject({
       ...{ summary: 'Operations of Users in the Test.', breadcrumbs: [{ label: 'API' }] },
-      seeAlso: [{ label: 'List', href: '/docs/ref/api/work-more/tasks#list-tasks', method: 'GET', path: '/tasks', deprecated: true }],
+      seeAlso: [
+        {
+          label: 'List',
+          href: '/docs/ref/api/work-more/tasks#list-tasks',
+          method: 'GET',
+          path: '/tasks',
+          deprecated: true,
+        },
+      ],
     });
   });
 });
@@ -34,7 +48,11 @@ describe('an API page', () => {
 describe('a model page', () => {
   it('says what it is, with its example once', () => {
     const page = modelPage(made, 'Task');
-    expect(page).toMatchObject({ title: 'A task', summary: 'It is.', examples: [{ code: '{\n  "id": 1\n}', label: '' }] });
+    expect(page).toMatchObject({
+      title: 'A task',
+      summary: 'It is.',
+      examples: [{ code: '{\n  "id": 1\n}', label: '' }],
+    });
     expect(page.schema.facts.map(({ label }) => label)).not.toContain('Example');
   });
 
@@ -60,7 +78,9 @@ describe('anchors of a page', () => {
   it('are there once each', () => {
     for (const page of made.pages) {
       const anchors = [...JSON.stringify(page).matchAll(/"anchor":"([^"]+)"/g)].map(([, anchor]) => anchor ?? '');
-      const shared = anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index && !/\.(?:body|\d+|default)$/.test(anchor));
+      const shared = anchors.filter(
+        (anchor, index) => anchors.indexOf(anchor) !== index && !/\.(?:body|\d+|default)$/.test(anchor),
+      );
       expect(shared).toEqual([]);
     }
   });
@@ -90,7 +110,11 @@ describe('determinism', () => {
 /** N schemas, each with a link to every other. */
 function dense(count: number, link: (name: string) => string): string {
   const names = Array.from({ length: count }, (_, index) => `S${index}`);
-  const schema = (name: string) => `    ${name}: {type: object, properties: {${names.filter((other) => other !== name).map(link).join(', ')}}}`;
+  const schema = (name: string) =>
+    `    ${name}: {type: object, properties: {${names
+      .filter((other) => other !== name)
+      .map(link)
+      .join(', ')}}}`;
   const paths = `paths: {/a: {get: {tags: [t], operationId: a, responses: {200: {content: {application/json: {schema: ${ref('S0')}}}}}}}}`;
   return `${paths}\ncomponents:\n  schemas:\n${names.map(schema).join('\n')}`;
 }
@@ -100,7 +124,9 @@ function countRows(page: ReferencePage): number {
     view.fields.reduce((sum, field: FieldView) => sum + 1 + inside(field), 0) +
     view.alternatives.flatMap(({ options }) => options).reduce((sum, { schema }) => sum + inside(schema), 0);
   if (page.kind === 'model') return inside(page.schema);
-  return page.operations.flatMap(({ responses }) => responses).flatMap(({ mediaTypes }) => mediaTypes)
+  return page.operations
+    .flatMap(({ responses }) => responses)
+    .flatMap(({ mediaTypes }) => mediaTypes)
     .reduce((sum, { schema }) => sum + (schema ? inside(schema) : 0), 0);
 }
 
@@ -122,8 +148,15 @@ describe('closely linked schemas', () => {
   });
 
   it('pages of few links do not grow with the number of schemas', () => {
-    const chain = (count: number) => Array.from({ length: count }, (_, index) => `    S${index}: {type: object, properties: {id: {type: string}, next: ${ref(`S${(index + 1) % count}`)}}}`).join('\n');
-    const bytes = [20, 40].map((count) => JSON.stringify(makeAll(`components:\n  schemas:\n${chain(count)}`).pages[0]).length);
+    const chain = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, index) =>
+          `    S${index}: {type: object, properties: {id: {type: string}, next: ${ref(`S${(index + 1) % count}`)}}}`,
+      ).join('\n');
+    const bytes = [20, 40].map(
+      (count) => JSON.stringify(makeAll(`components:\n  schemas:\n${chain(count)}`).pages[0]).length,
+    );
     expect(bytes[1]).toBeLessThanOrEqual((bytes[0] ?? 0) * 2.5);
   });
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { firstSection, makeAll } from '../../__tests__/builders';
 
 function linkOf(yaml: string) {
-  const made = makeAll(`paths: {/a: {get: {tags: [t], operationId: getTask, responses: {200: {links: {next: ${yaml}}}}}}}`);
+  const made = makeAll(
+    `paths: {/a: {get: {tags: [t], operationId: getTask, responses: {200: {links: {next: ${yaml}}}}}}}`,
+  );
   return firstSection(made).responses[0]?.links[0];
 }
 
@@ -13,7 +15,14 @@ describe('a link to another operation', () => {
     ['{operationId: nope}', undefined, [['Operation', 'nope']]],
     ['{operationRef: "https://x.org#/a"}', undefined, [['Operation', 'https://x.org#/a']]],
     ['{}', undefined, []],
-    ['{operationId: getTask, parameters: {id: $response.body#/id}, requestBody: {a: 1}}', { label: 'getTask' }, [['id', '$response.body#/id'], ['body', '{"a":1}']]],
+    [
+      '{operationId: getTask, parameters: {id: $response.body#/id}, requestBody: {a: 1}}',
+      { label: 'getTask' },
+      [
+        ['id', '$response.body#/id'],
+        ['body', '{"a":1}'],
+      ],
+    ],
   ])('%s', (yaml, target, facts) => {
     const view = linkOf(yaml);
     if (target) expect(view?.target).toMatchObject(target);

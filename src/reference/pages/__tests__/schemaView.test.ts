@@ -22,51 +22,121 @@ function outline(view: SchemaView, indent: string): string[] {
 }
 
 function line(field: FieldView): string {
-  const marks = (['required', 'nullable', 'readOnly', 'writeOnly', 'deprecated'] as const).filter((mark) => field[mark]);
+  const marks = (['required', 'nullable', 'readOnly', 'writeOnly', 'deprecated'] as const).filter(
+    (mark) => field[mark],
+  );
   const facts = field.facts.map(({ label, value }) => `${label}=${value}`);
   const values = field.enum.length > 0 ? [`[${field.enum.map(({ value }) => value).join(' ')}]`] : [];
   const see = field.seeModel ? [`-> ${field.seeModel.href}`] : [];
-  return [`${field.name}:`, field.type.map(({ text }) => text).join(''), ...marks, ...facts, ...values, ...see].join(' ');
+  return [`${field.name}:`, field.type.map(({ text }) => text).join(''), ...marks, ...facts, ...values, ...see].join(
+    ' ',
+  );
 }
 
 describe('rows', () => {
   it.each<[string, string, string[]]>([
-    ['type arrays', 'A: {type: object, properties: {a: {type: [string, integer, "null"]}}}', ['a: string or integer nullable']],
-    ['a constant', 'A: {type: object, properties: {a: {const: x}, b: {const: null}}}', ['a: string Always=x', 'b: null Always=null']],
-    ['marks', 'A: {type: object, required: [a], properties: {a: {type: string, readOnly: true, deprecated: true}, b: {type: string, writeOnly: true}}}',
-      ['a: string required readOnly deprecated', 'b: string writeOnly']],
+    [
+      'type arrays',
+      'A: {type: object, properties: {a: {type: [string, integer, "null"]}}}',
+      ['a: string or integer nullable'],
+    ],
+    [
+      'a constant',
+      'A: {type: object, properties: {a: {const: x}, b: {const: null}}}',
+      ['a: string Always=x', 'b: null Always=null'],
+    ],
+    [
+      'marks',
+      'A: {type: object, required: [a], properties: {a: {type: string, readOnly: true, deprecated: true}, b: {type: string, writeOnly: true}}}',
+      ['a: string required readOnly deprecated', 'b: string writeOnly'],
+    ],
     ['patterns', 'A: {type: object, patternProperties: {^x-: {type: integer}}}', ['[^x-]: integer']],
-    ['a map', 'A: {type: object, properties: {a: {additionalProperties: {type: object, properties: {b: {type: string}}}}}}', ['a: map of object', '  [any other key]: object', '    b: string']],
-    ['a tuple', 'A: {type: object, properties: {a: {prefixItems: [{type: string}, {type: integer}]}}}', ['a: tuple of 2', '  [0]: string', '  [1]: integer']],
-    ['a list of objects', 'A: {type: object, properties: {a: {type: array, minItems: 1, items: {type: object, properties: {b: {type: string}}}}}}', ['a: array of object Min items=1', '  b: string']],
-    ['facts of items', 'A: {type: object, properties: {a: {type: array, items: {type: string, minLength: 2, enum: [xx, yy]}}}}', ['a: array of string Item min length=2 [xx yy]']],
-    ['closed objects', 'A: {type: object, properties: {a: {type: object, additionalProperties: false}}}', ['a: object Other fields=not allowed']],
-    ['dependent fields', 'A: {type: object, properties: {a: {type: object, dependentRequired: {x: [y, z]}}}}', ['a: object With x also=y, z']],
-    ['boolean schemas', 'A: {type: object, properties: {a: true, b: false, c: {}}}', ['a: any', 'b: nothing', 'c: any']],
-    ['odd names', 'A: {type: object, properties: {__proto__: {type: string}, constructor: {type: string}, "<b>": {type: string}}}', ['__proto__: string', 'constructor: string', '<b>: string']],
-    ['values of null', 'A: {type: object, properties: {a: {type: [string, "null"], default: null, example: null}}}', ['a: string nullable Default=null Example=null']],
+    [
+      'a map',
+      'A: {type: object, properties: {a: {additionalProperties: {type: object, properties: {b: {type: string}}}}}}',
+      ['a: map of object', '  [any other key]: object', '    b: string'],
+    ],
+    [
+      'a tuple',
+      'A: {type: object, properties: {a: {prefixItems: [{type: string}, {type: integer}]}}}',
+      ['a: tuple of 2', '  [0]: string', '  [1]: integer'],
+    ],
+    [
+      'a list of objects',
+      'A: {type: object, properties: {a: {type: array, minItems: 1, items: {type: object, properties: {b: {type: string}}}}}}',
+      ['a: array of object Min items=1', '  b: string'],
+    ],
+    [
+      'facts of items',
+      'A: {type: object, properties: {a: {type: array, items: {type: string, minLength: 2, enum: [xx, yy]}}}}',
+      ['a: array of string Item min length=2 [xx yy]'],
+    ],
+    [
+      'closed objects',
+      'A: {type: object, properties: {a: {type: object, additionalProperties: false}}}',
+      ['a: object Other fields=not allowed'],
+    ],
+    [
+      'dependent fields',
+      'A: {type: object, properties: {a: {type: object, dependentRequired: {x: [y, z]}}}}',
+      ['a: object With x also=y, z'],
+    ],
+    [
+      'boolean schemas',
+      'A: {type: object, properties: {a: true, b: false, c: {}}}',
+      ['a: any', 'b: nothing', 'c: any'],
+    ],
+    [
+      'odd names',
+      'A: {type: object, properties: {__proto__: {type: string}, constructor: {type: string}, "<b>": {type: string}}}',
+      ['__proto__: string', 'constructor: string', '<b>: string'],
+    ],
+    [
+      'values of null',
+      'A: {type: object, properties: {a: {type: [string, "null"], default: null, example: null}}}',
+      ['a: string nullable Default=null Example=null'],
+    ],
   ])('of %s', (_case, schemas, want) => {
     expect(rows(schemas)).toEqual(want);
   });
 
   it('of 3.0 say the same', () => {
-    const yaml = 'A: {type: object, properties: {a: {type: integer, nullable: true, minimum: 0, exclusiveMinimum: true}}}';
+    const yaml =
+      'A: {type: object, properties: {a: {type: integer, nullable: true, minimum: 0, exclusiveMinimum: true}}}';
     expect(rows(yaml, '3.0.3')).toEqual(['a: integer nullable More than=0']);
   });
 
   it('show every value of a long enumeration', () => {
     const values = Array.from({ length: 300 }, (_, index) => `v${index}`);
-    expect(rows(`A: {type: object, properties: {a: {enum: [${values.join(', ')}]}}}`)).toEqual([`a: string [${values.join(' ')}]`]);
+    expect(rows(`A: {type: object, properties: {a: {enum: [${values.join(', ')}]}}}`)).toEqual([
+      `a: string [${values.join(' ')}]`,
+    ]);
   });
 });
 
 describe('composition', () => {
   it.each<[string, string, string[]]>([
-    ['allOf laid together', `A: {allOf: [${ref('B')}, {required: [x], properties: {y: {type: string}}}]}\nB: {type: object, properties: {x: {type: string}}}`, ['x: string required', 'y: string']],
-    ['oneOf', 'A: {oneOf: [{title: S, type: object, properties: {s: {type: string}}}, {type: integer}]}', ['(One of 2)', '- S', '  s: string', '- integer']],
-    ['a union with null', `A: {type: object, properties: {b: {anyOf: [${ref('B')}, {type: 'null'}]}}}\nB: {type: string, maxLength: 3}`, ['b: string nullable Max length=3']],
+    [
+      'allOf laid together',
+      `A: {allOf: [${ref('B')}, {required: [x], properties: {y: {type: string}}}]}\nB: {type: object, properties: {x: {type: string}}}`,
+      ['x: string required', 'y: string'],
+    ],
+    [
+      'oneOf',
+      'A: {oneOf: [{title: S, type: object, properties: {s: {type: string}}}, {type: integer}]}',
+      ['(One of 2)', '- S', '  s: string', '- integer'],
+    ],
+    [
+      'a union with null',
+      `A: {type: object, properties: {b: {anyOf: [${ref('B')}, {type: 'null'}]}}}\nB: {type: string, maxLength: 3}`,
+      ['b: string nullable Max length=3'],
+    ],
     ['not', 'A: {type: object, properties: {a: {not: {type: string}}}}', ['a: any', '  (Not allowed)', '  - not']],
-    ['a reference with siblings', `A: {type: object, properties: {b: {${ref('B').slice(1, -1)}, minLength: 2, description: D}}}\nB: {type: string, maxLength: 3}`, ['b: string Length=2–3']],
+    [
+      'a reference with siblings',
+      `A: {type: object, properties: {b: {${ref('B').slice(1, -1)}, minLength: 2, description: D}}}\nB: {type: string, maxLength: 3}`,
+      ['b: string Length=2–3'],
+    ],
   ])('%s', (_case, schemas, want) => {
     expect(rows(schemas)).toEqual(want);
   });
@@ -74,18 +144,40 @@ describe('composition', () => {
 
 describe('recursion is a link', () => {
   it.each<[string, string, string[]]>([
-    ['of a field', `A: {type: object, properties: {a: ${ref('A')}, n: {type: string}}}`, ['a: A -> /docs/ref/models/a', 'n: string']],
-    ['of a list', `A: {type: object, properties: {all: {type: array, items: ${ref('A')}}}}`, ['all: array of A -> /docs/ref/models/a']],
-    ['of a union with null', `A: {type: object, properties: {a: {oneOf: [${ref('A')}, {type: 'null'}]}}}`, ['a: A nullable -> /docs/ref/models/a']],
-    ['of allOf with words', `A: {type: object, properties: {a: {description: D, allOf: [${ref('A')}]}}}`, ['a: A -> /docs/ref/models/a']],
-    ['through another', `A: {type: object, properties: {b: ${ref('B')}}}\nB: {type: object, properties: {a: ${ref('A')}, n: {type: string}}}`, ['b: B', '  a: A -> /docs/ref/models/a', '  n: string']],
+    [
+      'of a field',
+      `A: {type: object, properties: {a: ${ref('A')}, n: {type: string}}}`,
+      ['a: A -> /docs/ref/models/a', 'n: string'],
+    ],
+    [
+      'of a list',
+      `A: {type: object, properties: {all: {type: array, items: ${ref('A')}}}}`,
+      ['all: array of A -> /docs/ref/models/a'],
+    ],
+    [
+      'of a union with null',
+      `A: {type: object, properties: {a: {oneOf: [${ref('A')}, {type: 'null'}]}}}`,
+      ['a: A nullable -> /docs/ref/models/a'],
+    ],
+    [
+      'of allOf with words',
+      `A: {type: object, properties: {a: {description: D, allOf: [${ref('A')}]}}}`,
+      ['a: A -> /docs/ref/models/a'],
+    ],
+    [
+      'through another',
+      `A: {type: object, properties: {b: ${ref('B')}}}\nB: {type: object, properties: {a: ${ref('A')}, n: {type: string}}}`,
+      ['b: B', '  a: A -> /docs/ref/models/a', '  n: string'],
+    ],
     ['of its own allOf', `A: {allOf: [${ref('A')}, {type: object, properties: {n: {type: string}}}]}`, ['n: string']],
   ])('%s', (_case, schemas, want) => {
     expect(rows(schemas)).toEqual(want);
   });
 
   it('of a schema without a page leads to where it is open', () => {
-    const made = make(`A: {type: object, x-page: g/a, properties: {b: ${ref('B')}}}\nB: {type: object, properties: {b: ${ref('B')}, n: {type: string}}}`);
+    const made = make(
+      `A: {type: object, x-page: g/a, properties: {b: ${ref('B')}}}\nB: {type: object, properties: {b: ${ref('B')}, n: {type: string}}}`,
+    );
     expect(outline(modelPage(made, 'A').schema, '')).toEqual(['b: object', '  b: object -> #a.b', '  n: string']);
   });
 });

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { nearestPages } from '../nearestPages';
+
+const pages = [
+  { path: '/docs/docs/authentication', title: 'Authentication' },
+  { path: '/docs/docs/pagination', title: 'Pagination' },
+  { path: '/docs/docs/errors', title: 'Errors' },
+  { path: '/docs/api_reference/api/tasks/tasks_create_view', title: 'Tasks' },
+  { path: '/docs/api_reference/models/tasks/task', title: 'Task' },
+  { path: '/blog', title: 'Blog' },
+];
+
+describe('nearest pages', () => {
+  test.each([
+    { given: '/docs/docs/autentication', want: '/docs/docs/authentication' },
+    { given: '/docs/docs/authentication.html', want: '/docs/docs/authentication' },
+    { given: '/Docs/Pagination', want: '/docs/docs/pagination' },
+    { given: '/docs/api_reference/api/task/tasks_create', want: '/docs/api_reference/api/tasks/tasks_create_view' },
+    { given: '/blog/', want: '/blog' },
+  ])('of $given begin with $want', ({ given, want }) => {
+    expect(nearestPages(given, pages, 3)[0]?.path).toBe(want);
+  });
+
+  test.each([
+    { given: '/zzzz', want: 0 },
+    { given: '/', want: 0 },
+  ])('of $given are none', ({ given, want }) => {
+    expect(nearestPages(given, pages, 3)).toHaveLength(want);
+  });
+
+  test('are at most as many as asked for', () => {
+    expect(nearestPages('/docs/docs/authentication', pages, 1)).toHaveLength(1);
+  });
+});

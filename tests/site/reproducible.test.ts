@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { packageCommand } from '../../scripts/command';
+import { copySite } from '../support/siteCopy';
+import { repository, siteFolder } from './builtSite';
+
+const name = 'reproducible/in-a-folder-with-a-longer-name';
+const outDir = path.join(repository, '.cache/reproducible/build');
+afterAll(() => rmSync(path.join(repository, '.cache/reproducible'), { recursive: true, force: true }));
+
+/** Every file of a folder with the hash of its bytes. */
+function hashes(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const named = files.map(({ parentPath, name: file }) => path.join(parentPath, file)).sort();
+  return Object.fromEntries(
+    named.map((file) => [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+}
+
+/** Builds a copy on what looks like another machine: its clock, time zone, language, folder, listings, processors. */
+async function buildElsewhere(): Promise<void> {
+  const { folder } = await copySite(name);
+  // Packages in the copy itself: a link would lead out of its folder, and names of modules are relative to that.
+  rmSync(path.join(folder, 'node_modules'));
+  execFileSync('cp', ['-Rl', path.join(repository, 'node_modules'), path.join(folder, 'node_modules')]);
+  const { file, args } = packageCommand('@docusaurus/core', 'docusaurus', ['build', '--out-dir', outDir]);
+  const program = args[0]?.replace(repository, folder) ?? '';
+  const command = [file, program, ...args.slice(1)];
+  const oneProcessor = existsSync('/usr/bin/taskset') ? ['/usr/bin/taskset', '-c', '0'] : [];
+  const [first = file, ...rest] = [...oneProcessor, ...command];
+  execFileSync(first, rest, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', NODE_ENV: '' },
+      NODE_OPTIONS: `--require ${path.join(__dirname, 'otherMachine.cjs')}`,
+    },
+  });
+}
+
+it('is the same, byte for byte, when it is built on another day and another machine', {
+  timeout: 300_000,
+}, async () => {
+  await buildElsewhere();
+  const here = hashes(siteFolder());
+  const there = hashes(outDir);
+  expect(Object.keys(here).length).toBeGreaterThan(100);
+  const all = [...new Set([...Object.keys(here), ...Object.keys(there)])];
+  expect(all.filter((file) => here[file] !== there[file])).toEqual([]);
+});
