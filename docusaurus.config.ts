@@ -72,6 +72,8 @@ const portal: Config = {
     ],
   ],
   themeConfig: {
+    // For pages that have no description of their own, such as the list of tags.
+    metadata: [{ name: 'description', content: 'Guides, API reference and news of the Retail Operations API.' }],
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     navbar: {
       title: 'Retail Operations API',

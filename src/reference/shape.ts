@@ -109,6 +109,7 @@ function isNull(schema: Schema): boolean {
 function overlay(inner: SchemaObject, outer: SchemaObject): SchemaObject {
   return {
     ...inner,
+    types: outer.types.length > 0 ? outer.types : inner.types,
     title: outer.title ?? inner.title,
     description: outer.description ?? inner.description,
     default: outer.default === undefined ? inner.default : outer.default,
@@ -204,10 +205,10 @@ function mergeProperties(first: Property[], second: Property[]): Property[] {
   return [...merged.values()];
 }
 
-/** What is known of a property with what is said again: without a type of its own, that is laid over the known one. */
+/** What is known of a property with what is said again: both hold, so what is known is laid under its own words. */
 function refine(known: Schema, own: Schema): Schema {
   if (own.kind === 'any') return known;
-  const says = own.kind === 'schema' ? own.types.length + own.oneOf.length + own.anyOf.length : 1;
-  if (own.kind !== 'schema' || says > 0 || known.kind === 'any' || known.kind === 'never') return own;
-  return { ...own, allOf: [known, ...own.allOf] };
+  if (own.kind === 'never' || known.kind === 'any' || known.kind === 'never' || isSame(known, own)) return own;
+  if (own.kind === 'schema') return { ...own, allOf: [known, ...own.allOf] };
+  return known.kind === 'reference' && known.name === own.name ? own : { ...emptySchema, allOf: [known, own] };
 }

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readHeaders } from '../../scripts/siteServer';
+import { inlineScripts } from '../../src/plugins/content-security/policy';
 import { siteFolder } from '../site/builtSite';
 import { expect, test } from './fixtures';
 
@@ -53,10 +55,7 @@ test('the policy stops a script that got into a page', async ({ page, siteUrl, c
   complaints.length = 0;
 });
 
-test('every inline script of every page is one that the policy names', async () => {
-  const { inlineScripts } = await import('../../src/plugins/content-security/policy');
-  const { createHash } = await import('node:crypto');
-  const { readdirSync } = await import('node:fs');
+test('every inline script of every page is one that the policy names', () => {
   const files = readdirSync(siteFolder(), { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   );

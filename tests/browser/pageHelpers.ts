@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
+export const guide = '/docs/docs/getting_started';
+export const overview = '/docs/api_reference/table_of_contents';
+export const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
+export const shops = '/docs/api_reference/api/orgstructure/shop';
+
+/** The body of a page of the reference. */
+export const bodySelector = '[data-reference-body]';
+
 /** Waits until the page's scripts have taken over: React has put its key on the root element. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -41,4 +49,16 @@ export function distanceBelowNavbar(page: Page, id: string): Promise<number> {
 export async function expectScrolledTo(page: Page, id: string): Promise<void> {
   await expect.poll(() => distanceBelowNavbar(page, id)).toBeLessThan(100);
   await expect.poll(() => distanceBelowNavbar(page, id)).toBeGreaterThan(-5);
+}
+
+/** Opens a guide and marks the window. */
+export async function openGuide(page: Page): Promise<void> {
+  await page.goto(guide);
+  await hydrated(page);
+  await markWindow(page);
+}
+
+/** A link to the tasks page that stands in the text of a guide. */
+export function linkToTasks(page: Page): Locator {
+  return page.locator(`main article a[href^="${tasks}"]`).first();
 }

@@ -79,7 +79,7 @@ describe.each<[string, () => Promise<Running>]>([
   });
 
   it('sends every other file as it is', async () => {
-    for (const file of listFiles(siteFolder()).filter((name) => !name.endsWith('.html'))) {
+    for (const file of listFiles(siteFolder()).filter((name) => /\.(?!html$)[^/.]+$/.test(name))) {
       const response = await get(`/${file}`);
       expect([file, response.status]).toEqual([file, 200]);
       await response.arrayBuffer();

@@ -18,8 +18,7 @@ export function Response({ response, isOpen, level }: ResponseProps) {
   return (
     <details className="response" id={anchor} open={isOpen}>
       <summary>
-        <Status status={status} badge />
-        <span className="what">{title}</span>
+        <Status status={status} badge /> <span className="what">{title}</span>{' '}
         {mediaTypes.length > 0 && <span className="media">{mediaTypes.map((each) => each.mediaType).join(', ')}</span>}
       </summary>
       <div className="response-body">

@@ -16,7 +16,7 @@ const EVENTS = [
 /** What can be connected without writing code. */
 export default function Integrations(): ReactNode {
   return (
-    <Layout title="Integrations" description="Connect the Retail Operations API without writing code.">
+    <Layout title="Connect without code" description="Connect the Retail Operations API without writing code.">
       <main className="home">
         <header className="home-head">
           <h1>Integrations</h1>

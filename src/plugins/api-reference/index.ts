@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withoutTrailingSlash } from './docAddresses';
 import { keepLastGood, loadReference } from './loadReference';
 import type { PluginOptions } from './options';
 import { referenceInserts } from './referenceInserts';
@@ -50,8 +51,9 @@ export default async function pluginApiReference(
   }
 
   const load = keepLastGood<Content>(async () => {
-    const content = await docs.loadContent?.();
-    if (!content) throw new Error('The docs plugin loads no content.');
+    const loaded = await docs.loadContent?.();
+    if (!loaded) throw new Error('The docs plugin loads no content.');
+    const content = withoutTrailingSlash(loaded);
     await clearStored(directory);
     const versions = await inTurn(content.loadedVersions, (version) => join(content, version));
     return {

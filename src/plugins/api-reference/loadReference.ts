@@ -4,6 +4,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { generateReference, type Reference } from '../../reference/generate';
+import { summariseNotices } from '../../reference/notices';
 import { DescriptionError, formatErrors } from '../../reference/problems';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
@@ -17,7 +18,7 @@ export async function loadReference(
   version: DocsVersion,
 ): Promise<Reference> {
   const docsPath = version.path;
-  return generateReference({
+  const reference = await generateReference({
     siteDir: context.siteDir,
     descriptionFile: path.resolve(context.siteDir, descriptionOf(version.versionName, options.description)),
     basePath: normalizeUrl([docsPath, options.folder]),
@@ -28,6 +29,9 @@ export async function loadReference(
     allowRefs: options.allowRefs.map((entry) => toAbsolute(context.siteDir, entry)),
     home: { label: 'API reference', href: normalizeUrl([docsPath, options.home]) },
   });
+  const notices = summariseNotices(reference.notices);
+  if (notices !== '') logger.info(`Not shown of the API description, or not as it was written:\n${notices}`);
+  return reference;
 }
 
 /** A file as an absolute path, with the slash at the end that a folder has; a URL as it is. */

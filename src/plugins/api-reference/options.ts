@@ -11,7 +11,7 @@ export interface Options {
   id?: string;
   /** The OpenAPI description, relative to the site's folder. */
   description: string;
-  /** Address of a source file in an editor; `{file}` stands for its path from the site's folder. */
+  /** Address of a source file in an editor; `{file}` stands for its path from the site's folder. Empty: no link. */
   editUrl: string;
   /** Folder of the reference below the docs, with `api/` and `models/` in it. */
   folder: string;
@@ -35,6 +35,7 @@ const schema = Joi.object<Options>({
   id: Joi.string(),
   description: Joi.string().default('openapi/openapi.yaml'),
   editUrl: Joi.string()
+    .allow('')
     .pattern(/\{file\}/)
     .required(),
   folder: Joi.string().default('api_reference'),

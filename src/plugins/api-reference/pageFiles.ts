@@ -25,7 +25,7 @@ export async function writePages(pagesDir: string, { pages }: Reference, editUrl
     pages.map(async (page, index) => {
       const rendered: RenderedPage = {
         page,
-        editUrl: page.source === undefined ? undefined : editUrl.replace('{file}', page.source),
+        editUrl: page.source === undefined || editUrl === '' ? undefined : editUrl.replace('{file}', page.source),
         previous: index === 0 ? page.breadcrumbs[0] : toLink(pages[index - 1]),
         next: toLink(pages[index + 1]),
       };

@@ -107,19 +107,25 @@ function operationLink(operation: ReferenceModel['operations'][number], addresse
   };
 }
 
-function makeModelPage(address: ModelPageAddress, schemas: Schemas, uses: Uses, context: PageContext): ModelPage {
-  const { schema: named, url } = address;
+function layOutModel(named: ReferenceModel['schemas'][number], schemas: Schemas, context: PageContext, once: boolean) {
   const { addresses, linkText } = context;
   const anchors = createAnchors();
   const viewer = createSchemaViewer({
-    ...{ schemas, linkText, anchors, once: true, rowLimit: modelRows },
+    ...{ schemas, linkText, anchors, once, rowLimit: modelRows },
     modelHref: (name) => addresses.models.get(name),
   });
   const anchor = anchors.top(named.name);
   const branch = new Map([[named.name, anchor]]);
   // The examples stand beside the fields, in full.
   const unexampled = named.schema.kind === 'schema' ? { ...named.schema, examples: [] } : named.schema;
-  const schema = viewer.view(unexampled, { anchor, depth: 0, branch, once: true });
+  const schema = viewer.view(unexampled, { anchor, depth: 0, branch, once });
+  return { schema, rows: viewer.rows() };
+}
+
+function makeModelPage(address: ModelPageAddress, schemas: Schemas, uses: Uses, context: PageContext): ModelPage {
+  const { schema: named, url } = address;
+  const full = layOutModel(named, schemas, context, false);
+  const { schema } = full.rows < modelRows ? full : layOutModel(named, schemas, context, true);
   const title = schema.title ?? named.name;
   return {
     kind: 'model',

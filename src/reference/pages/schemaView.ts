@@ -147,7 +147,7 @@ function describeSchema(
   const titles = (member: string): string => titleOf(member, options.schemas);
   const between = item === shape ? [] : listsBetween(shape, options.schemas);
   const shown = hasPage ? withoutExamplesOf(name, shape, options.schemas) : shape;
-  const itemExamples = shape.examples.length > 0 || hasPage ? [] : item.examples;
+  const itemExamples = hasPage ? [] : item.examples;
   const itemFacts = item === shape ? [] : schemaFacts({ ...item, examples: itemExamples }, 'Item');
   const betweenFacts = between.flatMap((list) => [...schemaFacts(list, 'Item'), ...otherFacts(list)]);
   return {

@@ -115,8 +115,11 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
   }),
   CodeSample: fields({
     lang: ['layout', 'language of the sample'],
+    language: ['layout', 'language of the sample'],
     label: ['text', 'tab of the sample'],
+    name: ['text', 'tab of the sample'],
     source: ['text', 'sample'],
+    code: ['text', 'sample'],
   }),
   Badge: fields({
     name: ['text', 'beside the title'],

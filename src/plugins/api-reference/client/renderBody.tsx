@@ -14,10 +14,17 @@ export function renderBody({ page, editUrl, previous, next }: RenderedPage): Ref
   );
   return {
     url: page.url,
-    title: page.title,
+    title: headTitle(page),
     description: page.summary,
     content: { __html: html },
     links: [],
     anchors: [],
   };
+}
+
+/** The title of the browser's window, which tells a page from a guide and a model from its namesake in another group. */
+function headTitle({ kind, title, breadcrumbs }: RenderedPage['page']): string {
+  const group = breadcrumbs[1]?.label;
+  if (kind === 'api') return `${title} API`;
+  return group === undefined ? `${title} model` : `${title} model, ${group}`;
 }

@@ -20,7 +20,8 @@ export function standaloneConfig(portal: Config, spec: string): Config {
           description,
           foreign: true,
           home: '',
-          editUrl: `file://${path.dirname(description)}/{file}`,
+          // The path of the description on the machine that builds is nobody's business.
+          editUrl: '',
           docs: {
             path: `${folder}/docs`,
             routeBasePath: '/',

@@ -21,6 +21,11 @@ function createScrollMemory(): ClientModule {
     window.history.scrollRestoration = 'manual';
   });
   return {
+    onRouteUpdate({ location, previousLocation }) {
+      // A reader who has just scrolled may be gone before the browser tells of it.
+      if (previousLocation && previousLocation.pathname !== location.pathname) places.set(shown, window.scrollY);
+      return undefined;
+    },
     onRouteDidUpdate({ previousLocation }) {
       const next = entryKey();
       const isAnother = next !== shown;

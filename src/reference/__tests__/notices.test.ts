@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { summariseNotices } from '../notices';
+import type { Problem } from '../problems';
+
+const notice = (message: string, line: number, severity: Problem['severity'] = 'notice'): Problem => ({
+  severity,
+  place: { file: 'a.yaml', line, column: 1, pointer: '#' },
+  message,
+  remedy: '',
+});
+
+it('says each kind once, the most frequent first, with the first places', () => {
+  const rare = notice('The extension "x-a" is not shown.', 9);
+  const often = [1, 2, 3, 4].map((line) => notice('The extension "x-b" is not shown.', line));
+  expect(summariseNotices([rare, ...often, notice('broken', 5, 'error')])).toBe(
+    [
+      '4 times: The extension "x-b" is not shown. (a.yaml:1:1, a.yaml:2:1, a.yaml:3:1, …)',
+      'The extension "x-a" is not shown. (a.yaml:9:1)',
+    ].join('\n'),
+  );
+});
+
+it('says nothing when there is nothing', () => {
+  expect(summariseNotices([notice('broken', 5, 'error')])).toBe('');
+});

@@ -1,0 +1,54 @@
+import type { OpenAPIV2 } from 'openapi-types';
+import { expect, it } from 'vitest';
+import { convertSwagger, isSwagger } from '../swagger';
+
+const swagger = {
+  swagger: '2.0',
+  info: { title: 'Old', version: '1' },
+  definitions: { Pet: { type: 'object', properties: { name: { type: 'string' } } } },
+  paths: {
+    '/pets': {
+      post: {
+        consumes: ['application/json'],
+        parameters: [
+          { name: 'q', in: 'query', type: 'string' },
+          { name: 'body', in: 'body', schema: { $ref: '#/definitions/Pet' } },
+        ],
+        responses: { 200: { description: 'OK', schema: { type: 'object', properties: { id: { type: 'string' } } } } },
+      },
+    },
+  },
+} as unknown as OpenAPIV2.Document;
+
+const place = (pointer: string) => ({ file: 'old.yaml', line: 1, column: 1, pointer });
+
+it.each([
+  [{ swagger: '2.0' }, true],
+  [{ swagger: 2 }, false],
+  [{ openapi: '3.0.0' }, false],
+])('%j is Swagger 2.0: %s', (document, want) => {
+  expect(isSwagger(document)).toBe(want);
+});
+
+it('becomes OpenAPI 3.0 and stays as it was', async () => {
+  const before = structuredClone(swagger);
+  const { document, problems } = await convertSwagger(swagger, place);
+  expect(document.openapi).toMatch(/^3\.0/);
+  expect(document.paths?.['/pets']?.post?.requestBody).toBeDefined();
+  expect(problems).toEqual([]);
+  expect(swagger).toEqual(before);
+});
+
+it.each([
+  ['#/components/schemas/Pet/properties/name', '#/definitions/Pet/properties/name'],
+  ['#/paths/~1pets/post/requestBody/content/application~1json/schema', '#/paths/~1pets/post/parameters/1/schema'],
+  [
+    '#/paths/~1pets/post/responses/200/content/application~1json/schema/properties/id',
+    '#/paths/~1pets/post/responses/200/schema/properties/id',
+  ],
+  ['#/paths/~1pets/post/operationId', '#/paths/~1pets/post'],
+  ['#/servers/0', '#/'],
+])('%s is looked for at %s', async (pointer, want) => {
+  const { locate } = await convertSwagger(swagger, place);
+  expect(locate(pointer).pointer).toBe(want);
+});
