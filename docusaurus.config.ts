@@ -12,6 +12,7 @@ const portal: Config = {
   tagline: 'Send work to every store. Read back what was done.',
   url: 'https://developers.example.com',
   baseUrl: '/',
+  customFields: { overview: '/docs/api_reference/table_of_contents' },
   favicon: 'img/favicon.svg',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -63,6 +64,7 @@ const portal: Config = {
     ['@docusaurus/plugin-content-pages', { path: 'src/pages' }],
     '@docusaurus/plugin-sitemap',
     './src/plugins/navigation/index.ts',
+    './src/plugins/script-weight/index.ts',
     './src/plugins/content-security/index.ts',
   ],
   themes: [

@@ -9,7 +9,7 @@ import { postmanFiles } from './outputs/postman';
 import { makeReferenceIndex } from './outputs/referenceIndex';
 import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
-import { createTextLinker, type TextLink } from './pages/links';
+import { createTextLinker, type LinkText, type TextLink } from './pages/links';
 import { makePages } from './pages/pages';
 import { DescriptionError, type Problem } from './problems';
 
@@ -67,20 +67,27 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     onBroken: (link) => broken.push(link),
     onAnchor: (link) => withAnchor.push(link),
   });
+  const linked = linkInfo(model, linkText);
   const sourceOf = (pointer: string): string => description.locate(pointer).file;
-  const pages = makePages({ model, addresses, linkText, sourceOf, home: options.home });
+  const pages = makePages({ model: linked, addresses, linkText, sourceOf, home: options.home });
   broken.push(...findBrokenAnchors(withAnchor, pages, options.siteAnchors ?? new Map()));
   const severity = options.foreign ? 'notice' : 'error';
   found.push(...reportBrokenLinks(broken, description.document, description.locate, severity));
   if (found.some(({ severity }) => severity === 'error')) throw new DescriptionError(found);
   return {
-    model,
+    model: linked,
     addresses,
     pages,
-    files: makeFiles(description, model, addresses, pages),
+    files: makeFiles(description, linked, addresses, pages),
     sources: description.files.map((file) => path.resolve(file)),
     notices: found,
   };
+}
+
+/** The model with the links of its introduction led to their pages, for the texts that guides take in. */
+function linkInfo(model: ReferenceModel, linkText: LinkText): ReferenceModel {
+  const { description } = model.info;
+  return { ...model, info: { ...model.info, description: description && linkText(description) } };
 }
 
 /** Addresses stay as authors wrote them until the pages are known; the renderer refuses unsafe ones by itself. */

@@ -4,11 +4,10 @@ import type { SchemaView } from '../../reference/page';
 export function Marks({ schema, required }: { schema: SchemaView; required?: boolean }) {
   return (
     <>
-      {required && <span className="mark required">required</span>}
-      {schema.nullable && <span className="mark nullable">nullable</span>}
-      {schema.readOnly && <span className="mark readonly">read-only</span>}
-      {schema.writeOnly && <span className="mark readonly">write-only</span>}
-      {schema.deprecated && <DeprecatedMark />}
+      {required && <span className="mark required">required</span>}{' '}
+      {schema.nullable && <span className="mark nullable">nullable</span>}{' '}
+      {schema.readOnly && <span className="mark readonly">read-only</span>}{' '}
+      {schema.writeOnly && <span className="mark readonly">write-only</span>} {schema.deprecated && <DeprecatedMark />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { labelOf } from '../pages/securityView';
 
 /** Writes text and links as HTML; the introduction's own, so that all of it is escaped in one way. */
 export interface HtmlWriter {
-  escape: (text: string) => string;
+  escapeText: (text: string) => string;
   link: (label: string, href: string | undefined) => string;
 }
 
@@ -15,20 +15,20 @@ export function accessSection(schemes: { name: string; scheme: SecurityScheme }[
   return `<h2 id="access">Access</h2>${schemes.map((each) => describeScheme(each.name, each.scheme, writer)).join('')}`;
 }
 
-function describeScheme(name: string, scheme: SecurityScheme, { escape, link }: HtmlWriter): string {
-  const facts = factsOf(scheme, { escape, link });
+function describeScheme(name: string, scheme: SecurityScheme, { escapeText, link }: HtmlWriter): string {
+  const facts = factsOf(scheme, { escapeText, link });
   const mark = scheme.deprecated ? ' <span class="mark deprecated">deprecated</span>' : '';
-  const flows = scheme.kind === 'oauth2' ? scheme.flows.map((flow) => describeFlow(flow, { escape, link })) : [];
+  const flows = scheme.kind === 'oauth2' ? scheme.flows.map((flow) => describeFlow(flow, { escapeText, link })) : [];
   return [
-    `<h3><code>${escape(name)}</code> ${escape(labelOf(scheme, name))}${mark}</h3>`,
+    `<h3><code>${escapeText(name)}</code> ${escapeText(labelOf(scheme, name))}${mark}</h3>`,
     scheme.description?.html ?? '',
     table(facts),
     ...flows,
   ].join('');
 }
 
-function factsOf(scheme: SecurityScheme, { escape, link }: HtmlWriter): Fact[] {
-  if (scheme.kind === 'http' && scheme.bearerFormat !== undefined) return [['Format', escape(scheme.bearerFormat)]];
+function factsOf(scheme: SecurityScheme, { escapeText, link }: HtmlWriter): Fact[] {
+  if (scheme.kind === 'http' && scheme.bearerFormat !== undefined) return [['Format', escapeText(scheme.bearerFormat)]];
   if (scheme.kind === 'openIdConnect') return [['Discovery', link(scheme.url, scheme.url)]];
   if (scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined)
     return [['Metadata', link(scheme.metadataUrl, scheme.metadataUrl)]];
@@ -43,7 +43,7 @@ const flowNames: Record<string, string> = {
   deviceAuthorization: 'Device authorization flow',
 };
 
-function describeFlow(flow: OAuthFlow, { escape, link }: HtmlWriter): string {
+function describeFlow(flow: OAuthFlow, { escapeText, link }: HtmlWriter): string {
   const addresses: [string, string | undefined][] = [
     ['Authorization', flow.authorizationUrl],
     ['Device authorization', flow.deviceAuthorizationUrl],
@@ -52,10 +52,10 @@ function describeFlow(flow: OAuthFlow, { escape, link }: HtmlWriter): string {
   ];
   const rows = addresses.flatMap(([label, url]): Fact[] => (url === undefined ? [] : [[label, link(url, url)]]));
   const scopes = flow.scopes.map(
-    ({ name, description }) => `<li><code>${escape(name)}</code> ${escape(description)}</li>`,
+    ({ name, description }) => `<li><code>${escapeText(name)}</code> ${escapeText(description)}</li>`,
   );
   const title = Object.hasOwn(flowNames, flow.name) ? flowNames[flow.name] : undefined;
-  return `<h4>${escape(title ?? flow.name)}</h4>${table(rows)}${scopes.length > 0 ? `<p>Scopes:</p><ul>${scopes.join('')}</ul>` : ''}`;
+  return `<h4>${escapeText(title ?? flow.name)}</h4>${table(rows)}${scopes.length > 0 ? `<p>Scopes:</p><ul>${scopes.join('')}</ul>` : ''}`;
 }
 
 /** Facts as rows of a table; nothing when there is none. */
@@ -65,12 +65,12 @@ export function table(facts: readonly Fact[]): string {
 }
 
 /** The variables of a server's address as HTML. */
-export function variablesList(variables: ServerVariable[], escape: (text: string) => string): string {
+export function variablesList(variables: ServerVariable[], escapeText: (text: string) => string): string {
   if (variables.length === 0) return '';
   const items = variables.map(({ name, default: value, enum: values, description }) => {
     const allowed =
-      values.length > 0 ? `, one of ${values.map((each) => `<code>${escape(each)}</code>`).join(', ')}` : '';
-    return `<li><code>${escape(name)}</code>: <code>${escape(value)}</code> unless stated${allowed} ${description?.html ?? ''}</li>`;
+      values.length > 0 ? `, one of ${values.map((each) => `<code>${escapeText(each)}</code>`).join(', ')}` : '';
+    return `<li><code>${escapeText(name)}</code>: <code>${escapeText(value)}</code> unless stated${allowed} ${description?.html ?? ''}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }

@@ -23,7 +23,7 @@ export function makeIntroduction(model: ReferenceModel): string {
     info.summary === undefined ? '' : `<p>${escapeHtml(info.summary)}</p>`,
     info.description?.html ?? '',
     addresses.length > 0 ? `<h2 id="servers">Base addresses</h2><ul>${addresses.join('')}</ul>` : '',
-    accessSection(model.securitySchemes, { escape: escapeHtml, link }),
+    accessSection(model.securitySchemes, { escapeText: escapeHtml, link }),
     tagsWithoutPage(model),
     table(facts),
   ].join('\n');

@@ -37,9 +37,9 @@ export function childrenOf(schema: SchemaObject): Child[] {
 
 /** Whether a schema is a list of one kind of items, which are laid out in its place. */
 export function isPlainList(schema: SchemaObject): boolean {
-  return (
-    schema.items !== undefined && schema.prefixItems.length === 0 && !schema.contains && schema.types[0] === 'array'
-  );
+  const isUniform = schema.items !== undefined && schema.prefixItems.length === 0 && !schema.contains;
+  const unions = schema.allOf.length + schema.oneOf.length + schema.anyOf.length;
+  return isUniform && unions === 0 && !schema.not && !schema.if && schema.types[0] === 'array';
 }
 
 /** `additionalProperties: true` is the default and says nothing. */

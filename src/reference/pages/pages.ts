@@ -15,6 +15,8 @@ import { createSchemaViewer, type SchemaViewer } from './schemaView';
 const fullRows = 1000;
 /** Rows of fields after which a page only links named schemas. */
 const mostRows = 2500;
+/** Rows up to which a model's page opens every named schema wherever it is used, and after which it only links. */
+const fullModelRows = 150;
 const modelRows = 400;
 
 interface PageContext {
@@ -111,7 +113,7 @@ function layOutModel(named: ReferenceModel['schemas'][number], schemas: Schemas,
   const { addresses, linkText } = context;
   const anchors = createAnchors();
   const viewer = createSchemaViewer({
-    ...{ schemas, linkText, anchors, once, rowLimit: modelRows },
+    ...{ schemas, linkText, anchors, once, rowLimit: once ? modelRows : fullModelRows },
     modelHref: (name) => addresses.models.get(name),
   });
   const anchor = anchors.top(named.name);
@@ -125,7 +127,7 @@ function layOutModel(named: ReferenceModel['schemas'][number], schemas: Schemas,
 function makeModelPage(address: ModelPageAddress, schemas: Schemas, uses: Uses, context: PageContext): ModelPage {
   const { schema: named, url } = address;
   const full = layOutModel(named, schemas, context, false);
-  const { schema } = full.rows < modelRows ? full : layOutModel(named, schemas, context, true);
+  const { schema } = full.rows < fullModelRows ? full : layOutModel(named, schemas, context, true);
   const title = schema.title ?? named.name;
   return {
     kind: 'model',

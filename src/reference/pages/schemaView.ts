@@ -39,6 +39,8 @@ export interface SchemaViewer {
 }
 
 const smallest = 2;
+/** Schemas without a name may be open inside one another as deep as this; deeper ones lead round in a circle. */
+const deepest = 40;
 
 /**
  * Makes the viewer of one page. A named schema opens in place; inside itself it is a link, and so it is after the
@@ -60,14 +62,18 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
   const view = (schema: Schema, position: Position): SchemaView => {
     const { schema: shape, reference } = shapeOf(schema, options.schemas);
     const { item, name } = lookInside(shape, reference?.name, options.schemas);
-    const unions = alternativesOf(item, (member) => titleOf(member, options.schemas));
-    const children = childrenOf(item).filter((child) => !isSaidByAlternatives(child, item, options.schemas));
+    const deep = position.depth > deepest;
+    const unions = deep ? [] : alternativesOf(item, (member) => titleOf(member, options.schemas));
+    const children = deep
+      ? []
+      : childrenOf(item).filter((child) => !isSaidByAlternatives(child, item, options.schemas));
     const grows = children.length + unions.length > 0;
     const seeModel = name !== undefined && grows ? linkTo(name, position) : undefined;
     const inside: Position = { ...position, depth: position.depth + 1 };
     if (name !== undefined && !seeModel && grows) {
       inside.branch = new Map([...position.branch, [name, position.anchor]]);
-      if (!opened.has(name) && children.length >= smallest) opened.set(name, position.anchor);
+      const parts = children.length + unions.reduce((count, union) => count + union.options.length, 0);
+      if (!opened.has(name) && parts >= smallest) opened.set(name, position.anchor);
     }
     const fields = seeModel ? [] : children.map((child) => field(child, inside));
     const alternatives = seeModel
@@ -76,6 +82,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
           (union): AlternativesView => ({
             ...union,
             options: union.options.map((option) => {
+              rows += 1;
               const anchor = options.anchors.child(position.anchor, option.label);
               return { anchor, label: option.label, schema: view(option.schema, { ...inside, anchor }) };
             }),

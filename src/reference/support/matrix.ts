@@ -4,13 +4,13 @@ import { support } from './support';
 /** The support matrix as a Markdown table: one row for each object, its fields with the version that brought them. */
 export function supportTable(): string {
   const rows = Object.entries(support).map(([object, fields]) => {
-    const names = Object.entries(fields).map(([name, field]) => describe(name, field));
+    const names = Object.entries(fields).map(([name, field]) => describeField(name, field));
     return `| ${object} | ${names.join(', ')} |`;
   });
   return ['| Object | Fields |', '| --- | --- |', ...rows].join('\n');
 }
 
-function describe(name: string, { since }: FieldSupport): string {
+function describeField(name: string, { since }: FieldSupport): string {
   const label = name === '*' ? 'any key' : `\`${name}\``;
   return since ? `${label} (${since})` : label;
 }

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
+import { useOverview } from '../useOverview';
 import type { Found } from './useSiteSearch';
 
 interface MessageProps {
@@ -17,6 +18,7 @@ export function Message({
   onWiden,
   onClose,
 }: MessageProps): ReactNode {
+  const overview = useOverview();
   if (state === 'failed') {
     return (
       <div className="search-message" role="alert">
@@ -57,7 +59,7 @@ export function Message({
         ))}
       </p>
       <p>
-        <Link to="/docs/api_reference/table_of_contents" onClick={onClose}>
+        <Link to={overview} onClick={onClose}>
           All operations and models
         </Link>
       </p>

@@ -13,6 +13,7 @@ export function standaloneConfig(portal: Config, spec: string): Config {
     ...portal,
     title: 'API reference',
     tagline: '',
+    customFields: { overview: '/' },
     plugins: [
       [
         './src/plugins/api-reference/index.ts',
@@ -31,6 +32,8 @@ export function standaloneConfig(portal: Config, spec: string): Config {
         },
       ],
       '@docusaurus/plugin-sitemap',
+      './src/plugins/navigation/index.ts',
+      './src/plugins/script-weight/index.ts',
       './src/plugins/content-security/index.ts',
     ],
     themeConfig: {

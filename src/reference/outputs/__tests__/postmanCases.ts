@@ -109,7 +109,7 @@ paths:
         default: { description: Anything else }
       callbacks: { done: { '{$request.body#/url}': { post: { responses: { 200: { description: OK } } } } } }
   /stations:
-    x-internal: true
+    x-note: true
     get:
       tags: [Stations]
       summary: Get stations

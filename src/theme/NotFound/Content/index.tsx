@@ -1,17 +1,18 @@
 // Swizzled: says which address was asked for, and where to go instead.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { useThemeConfig } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useNearestPages from '@site/src/plugins/navigation/client/useNearestPages';
 import type { ListedPage } from '@site/src/plugins/navigation/nearestPages';
 import type { ReactNode } from 'react';
 
-const WAYS_ON: ListedPage[] = [
-  { path: '/', title: 'Home' },
-  { path: '/docs', title: 'Documentation' },
-  { path: '/docs/docs/getting_started', title: 'Getting started' },
-  { path: '/docs/api_reference/table_of_contents', title: 'API reference' },
-];
+/** The home page and where the navbar leads. */
+function useWaysOn(): ListedPage[] {
+  const { items } = useThemeConfig().navbar;
+  const links = items.flatMap(({ to, label }) => (typeof to === 'string' ? [{ path: to, title: String(label) }] : []));
+  return [{ path: '/', title: 'Home' }, ...links.filter(({ path }) => path !== '/')];
+}
 
 function Ways({ title, pages }: { title: string; pages: ListedPage[] }): ReactNode {
   return (
@@ -35,12 +36,13 @@ export default function NotFoundContent(): ReactNode {
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
   const nearest = useNearestPages(pathname);
+  const waysOn = useWaysOn();
   return (
     <main className="plain-page notfound">
       <h1>Page not found</h1>
       <p>Nothing is at {isBrowser ? <code>{pathname}</code> : 'this address'}.</p>
       {nearest.length > 0 && <Ways title="Nearest pages" pages={nearest} />}
-      <Ways title="Where to go" pages={WAYS_ON} />
+      <Ways title="Where to go" pages={waysOn} />
     </main>
   );
 }
