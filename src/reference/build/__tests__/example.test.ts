@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { contextOf, yamlOf } from '../../__tests__/builders';
+import type { Node } from '../context';
+import { buildExamples } from '../example';
+
+describe('buildExamples', () => {
+  it.each<[string, object[]]>([
+    ['{}', []],
+    ['example: 0', [{ name: '', value: 0 }]],
+    ['example: null', [{ name: '', value: null }]],
+    ['examples: {a: {value: null}}', [{ name: 'a', value: null }]],
+    [
+      'examples: {a: {value: false, summary: S, description: D}}',
+      [{ name: 'a', value: false, summary: 'S', description: { source: 'D' } }],
+    ],
+    ['examples: {a: {externalValue: https://x.org/a.json}}', [{ name: 'a', externalValue: 'https://x.org/a.json' }]],
+    ['examples: {a: {dataValue: {b: 1}, serializedValue: "b=1"}}', [{ name: 'a', value: { b: 1 } }]],
+    ['examples: {a: {dataValue: null, serializedValue: ""}}', [{ name: 'a', value: null }]],
+    ['examples: {a: {serializedValue: "b=1"}}', [{ name: 'a', value: 'b=1' }]],
+    ["examples: {a: {$ref: '#/components/examples/E', summary: Own}}", [{ name: 'a', value: 1, summary: 'Own' }]],
+    ["examples: {a: {$ref: '#/components/examples/No'}, b: 1}", []],
+    [
+      'example: 1\nexamples: {b: {value: 2}}',
+      [
+        { name: '', value: 1 },
+        { name: 'b', value: 2 },
+      ],
+    ],
+    ['examples: [1]', []],
+  ])('%s -> %j', (yaml, want) => {
+    const context = contextOf('components: {examples: {E: {value: 1, summary: S}}}', '3.2.0');
+    const found = buildExamples(yamlOf(yaml) as Node, '#', context);
+    expect(found).toHaveLength(want.length);
+    expect(found).toMatchObject(want);
+  });
+
+  it('has no value when the description holds none', () => {
+    expect(buildExamples({ examples: { a: { externalValue: '/a' } } }, '#', contextOf())[0]).not.toHaveProperty(
+      'value',
+    );
+  });
+});

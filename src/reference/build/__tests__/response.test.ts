@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { contextOf, yamlOf } from '../../__tests__/builders';
+import { buildResponses } from '../response';
+
+const document = `
+paths: {'/tasks/{id}': {get: {operationId: getTask}, put: {}}}
+components: {responses: {NotFound: {description: Not there., headers: {X-A: {}}}}, links: {L: {operationId: l}}}`;
+
+function build(yaml: string) {
+  return buildResponses(yamlOf(yaml), '#/r', contextOf(document));
+}
+
+describe('buildResponses', () => {
+  it('puts numbers first and default last', () => {
+    const found = build('{default: {}, 5XX: {}, x-a: {}, "404": {}, "200": {}, 4XX: {}}');
+    expect(found.map(({ status }) => status)).toEqual(['200', '404', '5XX', '4XX', 'default']);
+  });
+
+  it('follows references', () => {
+    expect(build("{404: {$ref: '#/components/responses/NotFound'}, 405: {$ref: '#/nope'}}")).toMatchObject([
+      {
+        status: '404',
+        description: { source: 'Not there.' },
+        headers: [{ pointer: '#/components/responses/NotFound/headers/X-A' }],
+      },
+    ]);
+  });
+
+  it('reads content and an empty response', () => {
+    expect(build('{200: {content: {a/b: {}}}, 204: {description: " "}}')).toMatchObject([
+      { content: [{ mediaType: 'a/b' }], headers: [], links: [] },
+      { status: '204', description: undefined, content: [] },
+    ]);
+  });
+});
+
+describe('links', () => {
+  it.each<[string, object[]]>([
+    [
+      '{next: {operationId: getTask, parameters: {id: $response.body#/id, x-y: 1}}}',
+      [{ name: 'next', operationId: 'getTask', parameters: [{ name: 'id', value: '$response.body#/id' }] }],
+    ],
+    ['{next: {operationRef: "#/paths/~1tasks~1{id}/get"}}', [{ operationId: 'getTask' }]],
+    [
+      '{next: {operationRef: "#/paths/~1tasks~1{id}/put"}}',
+      [{ operationId: 'putTasksId', operationPointer: '#/paths/~1tasks~1{id}/put' }],
+    ],
+    ['{next: {operationRef: "https://x.org/openapi.yaml#/paths/~1a/get"}}', [{ operationId: undefined }]],
+    ['{next: {requestBody: null}}', [{ requestBody: null }]],
+    ["{next: {$ref: '#/components/links/L'}}", [{ name: 'next', operationId: 'l' }]],
+    ["{next: {$ref: '#/components/links/No'}}", []],
+  ])('%s', (yaml, want) => {
+    const links = build(`{200: {links: ${yaml}}}`)[0]?.links ?? [];
+    expect(links).toHaveLength(want.length);
+    expect(links).toMatchObject(want);
+  });
+});

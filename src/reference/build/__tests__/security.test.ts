@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { contextOf, yamlOf } from '../../__tests__/builders';
+import { buildSecurity } from '../security';
+
+const document = `
+components:
+  securitySchemes:
+    key: {type: apiKey, name: X-Key, in: header, description: D}
+    query: {type: apiKey, name: k, in: query}
+    cookie: {type: apiKey, name: sid, in: cookie}
+    token: {type: http, scheme: bearer, bearerFormat: JWT}
+    oauth:
+      type: oauth2
+      flows:
+        clientCredentials: {tokenUrl: /token, refreshUrl: /refresh, scopes: {read: Read it., toString: odd}}
+        authorizationCode: {authorizationUrl: /auth, tokenUrl: /token}
+        x-own: {}
+    openid: {type: openIdConnect, openIdConnectUrl: https://x.org}
+    tls: {type: mutualTLS}
+    odd: {type: magic}
+    alias: {$ref: '#/components/securitySchemes/token'}`;
+
+function build(yaml: string) {
+  return buildSecurity(yamlOf(yaml), contextOf(document));
+}
+
+describe('alternatives', () => {
+  it.each<[string, string[][]]>([
+    ['[{key: []}, {token: []}]', [['key'], ['token']]],
+    ['[{key: [], token: []}]', [['key', 'token']]],
+    ['[{}, {key: []}]', [[], ['key']]],
+    ['[]', []],
+    ['null', []],
+  ])('%s -> %j', (yaml, want) => {
+    expect(build(yaml).map((uses) => uses.map(({ name }) => name))).toEqual(want);
+  });
+
+  it('keeps scopes', () => {
+    expect(build('[{oauth: [read, write]}]')[0]?.[0]?.scopes).toEqual(['read', 'write']);
+  });
+});
+
+describe('schemes', () => {
+  it.each<[string, object]>([
+    ['key', { kind: 'apiKey', name: 'X-Key', in: 'header', description: { source: 'D' } }],
+    ['query', { kind: 'apiKey', name: 'k', in: 'query' }],
+    ['cookie', { kind: 'apiKey', name: 'sid', in: 'cookie' }],
+    ['token', { kind: 'http', scheme: 'bearer', bearerFormat: 'JWT' }],
+    ['alias', { kind: 'http', scheme: 'bearer' }],
+    ['openid', { kind: 'openIdConnect', url: 'https://x.org' }],
+    ['tls', { kind: 'mutualTLS' }],
+    ['odd', { kind: 'unknown' }],
+    ['missing', { kind: 'unknown' }],
+    ['constructor', { kind: 'unknown' }],
+  ])('%s -> %j', (name, want) => {
+    expect(build(`[{${name}: []}]`)[0]?.[0]?.scheme).toMatchObject(want);
+  });
+
+  it('reads every flow with its scopes', () => {
+    expect(build('[{oauth: []}]')[0]?.[0]?.scheme).toEqual({
+      kind: 'oauth2',
+      description: undefined,
+      flows: [
+        {
+          ...{ name: 'clientCredentials', authorizationUrl: undefined, tokenUrl: '/token', refreshUrl: '/refresh' },
+          scopes: [
+            { name: 'read', description: 'Read it.' },
+            { name: 'toString', description: 'odd' },
+          ],
+        },
+        { name: 'authorizationCode', authorizationUrl: '/auth', tokenUrl: '/token', refreshUrl: undefined, scopes: [] },
+      ],
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import type { RenderMarkdown } from '../markdown';
+import { pointerKeys, toPointer, valueAt } from '../pointer';
+import type { Problem } from '../problems';
+import type { RichText } from '../text';
+import type { FindAnchor } from './anchors';
+
+/** A part of the document whose shape is not yet known. */
+export type Node = Record<string, unknown>;
+
+/** What every builder needs: the document to look references up in, the text renderer, and the report. */
+export interface BuildContext {
+  document: Node;
+  /** `3.0`, `3.1`, … */
+  version: string;
+  renderMarkdown: RenderMarkdown;
+  report: (pointer: string, severity: Problem['severity'], message: string, remedy: string) => void;
+  /** Names of schemas that are referred to by a pointer outside `components/schemas`, by that pointer. */
+  pointedSchemas: Map<string, string>;
+  /** Finds schemas that references name by an anchor. */
+  findAnchor?: FindAnchor;
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object's own entries, or none when it is not an object. Extensions (`x-`) are left out. */
+export function entriesOf(value: unknown): [string, unknown][] {
+  return isNode(value) ? Object.entries(value).filter(([key]) => !key.startsWith('x-')) : [];
+}
+
+/** Whether its author keeps it from readers (`x-internal`). */
+export function isInternal(value: unknown): boolean {
+  return isNode(value) && value['x-internal'] === true;
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The text as CommonMark, or undefined when there is none. */
+export function richTextOf(value: unknown, context: BuildContext): RichText | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? context.renderMarkdown(value) : undefined;
+}
+
+/** A node with the place it stands at, after references were followed. */
+export interface Located {
+  node: Node;
+  pointer: string;
+}
+
+/**
+ * Follows a Reference Object (4.23) to what it names; a sibling summary or description wins over the target's own.
+ * Returns undefined for what is no object or leads nowhere; the loader has reported that.
+ */
+export function followReference(value: unknown, pointer: string, context: BuildContext): Located | undefined {
+  const seen = new Set<string>();
+  let siblings: Node = {};
+  let current: Located | undefined = isNode(value) ? { node: value, pointer } : undefined;
+  while (current && typeof current.node.$ref === 'string') {
+    const { $ref: reference, ...rest }: Node = current.node;
+    if (typeof reference !== 'string' || seen.has(reference)) return undefined;
+    seen.add(reference);
+    siblings = { ...rest, ...siblings };
+    const target = valueAt(context.document, reference);
+    current = isNode(target) ? { node: target, pointer: reference } : undefined;
+  }
+  return current && { node: { ...current.node, ...siblings }, pointer: current.pointer };
+}
+
+/** The name of a schema that a `$ref` names: its component name, or one made of the pointer. */
+export function schemaNameOf(reference: string, context: BuildContext): string {
+  const isAnchor = !/^#(\/|$)/.test(reference);
+  const keys = pointerKeys((isAnchor && context.findAnchor?.(reference.replace(/^#/, ''))) || reference);
+  if (keys.length === 3 && keys[0] === 'components' && keys[1] === 'schemas') return keys[2] ?? '';
+  const pointer = toPointer(keys);
+  const known = context.pointedSchemas.get(pointer);
+  if (known !== undefined) return known;
+  const words = keys.filter((key) => !['properties', 'components', 'schemas', '$defs'].includes(key)).join('.');
+  const name = unusedName(words, context);
+  context.pointedSchemas.set(pointer, name);
+  return name;
+}
+
+/** The name, numbered when a component or another pointer has it. */
+function unusedName(wanted: string, { document, pointedSchemas }: BuildContext): string {
+  const taken = new Set(pointedSchemas.values());
+  const isTaken = (name: string): boolean =>
+    taken.has(name) || valueAt(document, toPointer(['components', 'schemas', name])) !== undefined;
+  let name = wanted;
+  for (let number = 2; isTaken(name); number += 1) name = `${wanted}-${number}`;
+  return name;
+}

@@ -1,0 +1,25 @@
+import type { CodeSample } from '../model';
+import { isNode, listOf, type Node, textOf } from './context';
+
+/** Reads `x-codeSamples`, samples that the author wrote: a language, a label and the source, under either of the names in use. */
+export function buildCodeSamples(node: Node): CodeSample[] | undefined {
+  const samples = [...listOf(node['x-codeSamples']), ...listOf(node['x-code-samples'])].flatMap(
+    (value): CodeSample[] => {
+      if (!isNode(value)) return [];
+      const source = textOf(value.source) ?? textOf(value.code);
+      const language = textOf(value.lang) ?? textOf(value.language) ?? '';
+      return source === undefined
+        ? []
+        : [{ language, label: textOf(value.label) ?? textOf(value.name) ?? language, source }];
+    },
+  );
+  return samples.length > 0 ? samples : undefined;
+}
+
+/** Reads `x-badges`, words that stand beside an operation's title. */
+export function buildBadges(node: Node): string[] | undefined {
+  const badges = listOf(node['x-badges']).flatMap((value) =>
+    isNode(value) && typeof value.name === 'string' ? [value.name] : [],
+  );
+  return badges.length > 0 ? badges : undefined;
+}

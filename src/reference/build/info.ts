@@ -1,0 +1,29 @@
+import type { ApiInfo } from '../model';
+import { type BuildContext, isNode, richTextOf, textOf } from './context';
+import { buildExternalDocs } from './externalDocs';
+
+/** Reads the Info Object (4.2) with its contact and licence, and the document's further documentation. */
+export function buildInfo(value: unknown, context: BuildContext): ApiInfo {
+  const info = isNode(value) ? value : {};
+  const { contact, license } = info;
+  return {
+    summary: textOf(info.summary),
+    description: richTextOf(info.description, context),
+    termsOfService: textOf(info.termsOfService),
+    ...(isNode(contact)
+      ? { contact: { name: textOf(contact.name), url: textOf(contact.url), email: textOf(contact.email) } }
+      : {}),
+    ...(isNode(license)
+      ? {
+          license: {
+            name: textOf(license.name) ?? '',
+            identifier: textOf(license.identifier),
+            url: textOf(license.url),
+          },
+        }
+      : {}),
+    externalDocs: buildExternalDocs(context.document.externalDocs, context),
+    self: textOf(context.document.$self),
+    dialect: textOf(context.document.jsonSchemaDialect),
+  };
+}

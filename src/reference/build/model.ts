@@ -1,0 +1,101 @@
+import type { Description } from '../load/description';
+import type { RenderMarkdown } from '../markdown';
+import type { NamedSchema, Operation, ReferenceModel } from '../model';
+import { toPointer, valueAt } from '../pointer';
+import type { Problem } from '../problems';
+import { reportUnknownFields } from '../support/unknownFields';
+import { createAnchorFinder } from './anchors';
+import { type BuildContext, entriesOf, isInternal, isNode, type Node, textOf } from './context';
+import { buildInfo } from './info';
+import { buildPathItem } from './operation';
+import { buildSchema } from './schema';
+import { buildSecuritySchemes } from './security';
+import { buildServers } from './server';
+import { buildTagGroups, buildTags } from './tags';
+
+/**
+ * Builds the reference model of a bundled description (OpenAPI 3.0 to 3.2). Returns it with the problems found on the
+ * way; references that lead nowhere are left out, since the loader has reported them.
+ */
+export function buildModel(
+  { document, locate }: Pick<Description, 'document' | 'locate'>,
+  renderMarkdown: RenderMarkdown,
+): { model: ReferenceModel; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const root = document as unknown as Node;
+  const openapi = textOf(root.openapi) ?? '';
+  const context: BuildContext = {
+    document: root,
+    version: openapi.split('.').slice(0, 2).join('.'),
+    renderMarkdown,
+    report: (pointer, severity, message, remedy) =>
+      problems.push({ severity, place: locate(pointer), message, remedy }),
+    pointedSchemas: new Map(),
+    findAnchor: createAnchorFinder(root),
+  };
+  const operations = buildOperations(context);
+  reportDuplicateIds(operations, context);
+  reportUnknownFields(root, (pointer, message, remedy) => context.report(pointer, 'notice', message, remedy));
+  const info = isNode(root.info) ? root.info : {};
+  const model: ReferenceModel = {
+    title: textOf(info.title) ?? 'API',
+    version: textOf(info.version) ?? '',
+    openapi,
+    info: buildInfo(info, context),
+    servers: buildServers(root.servers, context),
+    securitySchemes: buildSecuritySchemes(context),
+    tags: buildTags(operations, context),
+    groups: buildTagGroups(context),
+    operations,
+    schemas: buildNamedSchemas(context),
+  };
+  return { model, problems };
+}
+
+function buildOperations(context: BuildContext): Operation[] {
+  const { document } = context;
+  const paths = entriesOf(document.paths).flatMap(([path, value]) =>
+    buildPathItem({ kind: 'operation', path, value, pointer: toPointer(['paths', path]) }, context),
+  );
+  const webhooks = entriesOf(document.webhooks).flatMap(([name, value]) =>
+    buildPathItem({ kind: 'webhook', path: name, value, pointer: toPointer(['webhooks', name]) }, context),
+  );
+  return [...paths, ...webhooks];
+}
+
+function reportDuplicateIds(operations: Operation[], context: BuildContext): void {
+  const first = new Map<string, Operation>();
+  for (const operation of operations) {
+    const other = first.get(operation.id);
+    if (!other) {
+      first.set(operation.id, operation);
+      continue;
+    }
+    context.report(
+      `${operation.pointer}/operationId`,
+      'error',
+      `The operationId "${operation.id}" is used before, by ${other.method.toUpperCase()} ${other.path}.`,
+      'Give one of the two operations another operationId; it is their address.',
+    );
+  }
+}
+
+/** All named schemas, with those that are referred to by a pointer elsewhere (which may add further ones). */
+function buildNamedSchemas(context: BuildContext): NamedSchema[] {
+  const components = context.document.components;
+  const stated = isNode(components) && isNode(components.schemas) ? Object.entries(components.schemas) : [];
+  const schemas = stated
+    .filter(([, value]) => !isInternal(value))
+    .map(
+      ([name, value]): NamedSchema => ({
+        name,
+        schema: buildSchema(value, context),
+        page: isNode(value) ? textOf(value['x-page']) : undefined,
+        pointer: toPointer(['components', 'schemas', name]),
+      }),
+    );
+  for (const [pointer, name] of context.pointedSchemas) {
+    schemas.push({ name, schema: buildSchema(valueAt(context.document, pointer), context), pointer });
+  }
+  return schemas;
+}

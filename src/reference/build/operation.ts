@@ -1,0 +1,115 @@
+import type { Callback, Operation } from '../model';
+import { extendPointer } from '../pointer';
+import {
+  type BuildContext,
+  entriesOf,
+  followReference,
+  isInternal,
+  isNode,
+  type Located,
+  listOf,
+  type Node,
+  richTextOf,
+  textOf,
+} from './context';
+import { deriveId } from './derivedId';
+import { buildBadges, buildCodeSamples } from './extensions';
+import { buildExternalDocs } from './externalDocs';
+import { buildRequestBody } from './mediaType';
+import { buildParameters } from './parameter';
+import { buildResponses } from './response';
+import { buildSecurity } from './security';
+import { buildServers } from './server';
+
+const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+interface PathItemInput {
+  kind: Operation['kind'];
+  path: string;
+  value: unknown;
+  pointer: string;
+}
+
+/** Reads every operation of a Path Item Object (4.9), in the order in which they are written. */
+export function buildPathItem(input: PathItemInput, context: BuildContext): Operation[] {
+  const located = followReference(input.value, input.pointer, context);
+  if (!located || isInternal(located.node)) return [];
+  const { node } = located;
+  const methods = Object.keys(node).filter((key) => fixedMethods.includes(key.toLowerCase()) && isNode(node[key]));
+  const additional = entriesOf(node.additionalOperations);
+  return [
+    ...methods.map((method) => ({ method, value: node[method], pointer: extendPointer(located.pointer, method) })),
+    ...additional.map(([method, value]) => ({
+      method,
+      value,
+      pointer: extendPointer(located.pointer, 'additionalOperations', method),
+    })),
+  ].flatMap(({ method, value, pointer }) =>
+    isNode(value) && !isInternal(value)
+      ? [buildOperation({ ...input, method, node: value, pathItem: located, pointer }, context)]
+      : [],
+  );
+}
+
+interface OperationInput {
+  kind: Operation['kind'];
+  path: string;
+  method: string;
+  node: Node;
+  pathItem: Located;
+  pointer: string;
+}
+
+/** Reads an Operation Object (4.10); servers and security come from the path or the document when it states none. */
+function buildOperation(input: OperationInput, context: BuildContext): Operation {
+  const { kind, path, method, node, pointer } = input;
+  const { node: pathItem, pointer: itemPointer } = input.pathItem;
+  const { document } = context;
+  return {
+    kind,
+    id: textOf(node.operationId) ?? deriveId(method, path),
+    method: method.toLowerCase(),
+    path,
+    tags: listOf(node.tags).map(String),
+    summary: textOf(node.summary) ?? textOf(pathItem.summary),
+    description: richTextOf(textsOf(node, pathItem).join('\n\n'), context),
+    deprecated: node.deprecated === true,
+    servers: kind === 'operation' ? buildServers(node.servers ?? pathItem.servers ?? document.servers, context) : [],
+    security: buildSecurity(node.security ?? (kind === 'operation' ? document.security : undefined), context),
+    parameters: buildParameters(
+      [
+        { value: pathItem.parameters, pointer: extendPointer(itemPointer, 'parameters') },
+        { value: node.parameters, pointer: extendPointer(pointer, 'parameters') },
+      ],
+      context,
+    ),
+    requestBody: buildRequestBody(node.requestBody, extendPointer(pointer, 'requestBody'), context),
+    responses: buildResponses(node.responses, extendPointer(pointer, 'responses'), context),
+    callbacks: buildCallbacks(node.callbacks, extendPointer(pointer, 'callbacks'), context),
+    codeSamples: buildCodeSamples(node),
+    badges: buildBadges(node),
+    externalDocs: buildExternalDocs(node.externalDocs, context),
+    pointer,
+  };
+}
+
+/** The operation's text, then what its path says for all of its operations. */
+function textsOf(node: Node, pathItem: Node): string[] {
+  const title = node.summary === undefined ? undefined : pathItem.summary;
+  const texts = [node.description, title, pathItem.description].filter(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  );
+  return [...new Set(texts.map(String))];
+}
+
+/** Reads Callback Objects (4.18): requests that the API makes in answer to this operation. */
+function buildCallbacks(value: unknown, pointer: string, context: BuildContext): Callback[] {
+  return entriesOf(value).flatMap(([name, callback]) => {
+    const located = followReference(callback, extendPointer(pointer, name), context);
+    if (!located) return [];
+    const operations = entriesOf(located.node).flatMap(([path, item]) =>
+      buildPathItem({ kind: 'callback', path, value: item, pointer: extendPointer(located.pointer, path) }, context),
+    );
+    return [{ name, operations }];
+  });
+}

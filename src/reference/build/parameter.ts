@@ -1,0 +1,72 @@
+import type { Parameter } from '../model';
+import { extendPointer } from '../pointer';
+import { type BuildContext, entriesOf, followReference, isNode, listOf, type Node, richTextOf } from './context';
+import { buildExamples } from './example';
+import { buildSchema } from './schema';
+
+const places = ['path', 'query', 'header', 'cookie', 'querystring'] as const;
+
+/** How a value is written when no `style` is stated (4.12.2). */
+const defaultStyles: Record<Parameter['in'], string> = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+  querystring: 'form',
+  responseHeader: 'simple',
+};
+
+/** Reads the parameters of a path and its operation; the operation's win over the path's of the same name and place. */
+export function buildParameters(lists: { value: unknown; pointer: string }[], context: BuildContext): Parameter[] {
+  const parameters = new Map<string, Parameter>();
+  for (const { value, pointer } of lists) {
+    listOf(value).forEach((item, index) => {
+      const parameter = buildParameter(item, extendPointer(pointer, index), context);
+      if (parameter) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+    });
+  }
+  return [...parameters.values()];
+}
+
+function buildParameter(value: unknown, pointer: string, context: BuildContext): Parameter | undefined {
+  const located = followReference(value, pointer, context);
+  const place = places.find((name) => name === located?.node.in);
+  if (!located || !place || typeof located.node.name !== 'string') return undefined;
+  return buildValue(located.node.name, place, located.node, located.pointer, context);
+}
+
+/** Reads Header Objects (4.21), which are parameters without a place. */
+export function buildHeaders(value: unknown, pointer: string, context: BuildContext): Parameter[] {
+  return Object.entries(isNode(value) ? value : {}).flatMap(([name, header]) => {
+    const located = followReference(header, extendPointer(pointer, name), context);
+    return located ? [buildValue(name, 'responseHeader', located.node, located.pointer, context)] : [];
+  });
+}
+
+function buildValue(
+  name: string,
+  place: Parameter['in'],
+  node: Node,
+  pointer: string,
+  context: BuildContext,
+): Parameter {
+  const style = typeof node.style === 'string' ? node.style : defaultStyles[place];
+  const [content] = entriesOf(node.content);
+  const media = isNode(content?.[1]) ? content[1] : undefined;
+  const schema = media ? media.schema : node.schema;
+  return {
+    name,
+    in: place,
+    required: node.required === true || place === 'path',
+    deprecated: node.deprecated === true,
+    allowEmptyValue: node.allowEmptyValue === true,
+    allowReserved: node.allowReserved === true,
+    style,
+    explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'cookie',
+    description: richTextOf(node.description, context),
+    ...(schema === undefined ? {} : { schema: buildSchema(schema, context) }),
+    ...(content ? { mediaType: content[0] } : {}),
+    examples: [...buildExamples(node, pointer, context), ...(media ? buildExamples(media, pointer, context) : [])],
+    pointer,
+  };
+}

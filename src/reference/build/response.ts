@@ -1,0 +1,65 @@
+import type { Json } from '../json';
+import type { Response, ResponseLink } from '../model';
+import { extendPointer, pointerKeys, valueAt } from '../pointer';
+import { type BuildContext, entriesOf, followReference, isNode, richTextOf, textOf } from './context';
+import { deriveId } from './derivedId';
+import { buildContent } from './mediaType';
+import { buildHeaders } from './parameter';
+import { buildServers } from './server';
+
+/** Reads a Responses Object (4.16): one entry for each status, numbers first, `default` last. */
+export function buildResponses(value: unknown, pointer: string, context: BuildContext): Response[] {
+  const entries = entriesOf(value);
+  const isDefault = ([status]: [string, unknown]): boolean => status === 'default';
+  const sorted = [...entries.filter((entry) => !isDefault(entry)), ...entries.filter(isDefault)];
+  return sorted.flatMap(([status, response]) => {
+    const located = followReference(response, extendPointer(pointer, status), context);
+    if (!located) return [];
+    const { node } = located;
+    return [
+      {
+        status,
+        summary: textOf(node.summary),
+        description: richTextOf(node.description, context),
+        headers: buildHeaders(node.headers, extendPointer(located.pointer, 'headers'), context),
+        content: buildContent(node.content, extendPointer(located.pointer, 'content'), context),
+        links: buildLinks(node.links, extendPointer(located.pointer, 'links'), context),
+      },
+    ];
+  });
+}
+
+/** The id of the operation that an `operationRef` of this description points to. */
+function operationIdAt(reference: unknown, { document }: BuildContext): string | undefined {
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return undefined;
+  const operation = valueAt(document, reference);
+  return isNode(operation) ? (textOf(operation.operationId) ?? derivedIdAt(reference)) : undefined;
+}
+
+/** The id that is derived for an operation without one, from the pointer to it: `#/paths/~1tasks/get`. */
+function derivedIdAt(pointer: string): string | undefined {
+  const [, path, method] = pointerKeys(pointer);
+  return path === undefined || method === undefined ? undefined : deriveId(method, path);
+}
+
+function buildLinks(value: unknown, pointer: string, context: BuildContext): ResponseLink[] {
+  return entriesOf(value).flatMap(([name, link]) => {
+    const located = followReference(link, extendPointer(pointer, name), context);
+    if (!located) return [];
+    const { node } = located;
+    return [
+      {
+        name,
+        operationId: textOf(node.operationId) ?? operationIdAt(node.operationRef, context),
+        operationPointer: textOf(node.operationRef),
+        parameters: entriesOf(node.parameters).map(([parameter, stated]) => ({
+          name: parameter,
+          value: stated as Json,
+        })),
+        ...(node.requestBody === undefined ? {} : { requestBody: node.requestBody as Json }),
+        description: richTextOf(node.description, context),
+        server: buildServers([node.server], context)[0],
+      },
+    ];
+  });
+}

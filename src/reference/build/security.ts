@@ -1,0 +1,80 @@
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../model';
+import {
+  type BuildContext,
+  entriesOf,
+  followReference,
+  isNode,
+  listOf,
+  type Node,
+  richTextOf,
+  textOf,
+} from './context';
+
+/** Reads Security Requirement Objects (4.30): one of them is enough, all schemes inside one are needed together. */
+export function buildSecurity(value: unknown, context: BuildContext): SecurityRequirement[] {
+  return listOf(value).map((requirement) =>
+    Object.entries(isNode(requirement) ? requirement : {}).map(([name, scopes]) => ({
+      name,
+      scopes: listOf(scopes).map(String),
+      scheme: findScheme(name, context),
+    })),
+  );
+}
+
+function findScheme(name: string, context: BuildContext): SecurityScheme {
+  const components = context.document.components;
+  const schemes = isNode(components) && isNode(components.securitySchemes) ? components.securitySchemes : {};
+  const stated = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+  const located = followReference(stated, '#/components/securitySchemes', context);
+  return located ? buildScheme(located.node, context) : { kind: 'unknown' };
+}
+
+/** Reads every Security Scheme Object (4.27) of the components. */
+export function buildSecuritySchemes(context: BuildContext): { name: string; scheme: SecurityScheme }[] {
+  const { components } = context.document;
+  const schemes = isNode(components) ? components.securitySchemes : {};
+  return entriesOf(schemes).map(([name]) => ({ name, scheme: findScheme(name, context) }));
+}
+
+function buildScheme(node: Node, context: BuildContext): SecurityScheme {
+  const text = {
+    description: richTextOf(node.description, context),
+    ...(node.deprecated === true ? { deprecated: true } : {}),
+  };
+  switch (node.type) {
+    case 'apiKey': {
+      const place = node.in === 'query' || node.in === 'cookie' ? node.in : 'header';
+      return { kind: 'apiKey', name: String(node.name), in: place, ...text };
+    }
+    case 'http':
+      return { kind: 'http', scheme: String(node.scheme), bearerFormat: textOf(node.bearerFormat), ...text };
+    case 'oauth2':
+      return {
+        kind: 'oauth2',
+        flows: entriesOf(node.flows).map(([name, flow]) => buildFlow(name, flow)),
+        metadataUrl: textOf(node.oauth2MetadataUrl),
+        ...text,
+      };
+    case 'openIdConnect':
+      return { kind: 'openIdConnect', url: String(node.openIdConnectUrl), ...text };
+    case 'mutualTLS':
+      return { kind: 'mutualTLS', ...text };
+    default:
+      return { kind: 'unknown', ...text };
+  }
+}
+
+function buildFlow(name: string, value: unknown): OAuthFlow {
+  const node = isNode(value) ? value : {};
+  return {
+    name,
+    authorizationUrl: textOf(node.authorizationUrl),
+    deviceAuthorizationUrl: textOf(node.deviceAuthorizationUrl),
+    tokenUrl: textOf(node.tokenUrl),
+    refreshUrl: textOf(node.refreshUrl),
+    scopes: Object.entries(isNode(node.scopes) ? node.scopes : {}).map(([scope, text]) => ({
+      name: scope,
+      description: String(text),
+    })),
+  };
+}

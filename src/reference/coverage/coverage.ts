@@ -1,0 +1,141 @@
+import type { ReferenceIndex } from '../outputs/referenceIndex';
+import { pointerKeys } from '../pointer';
+import { createMarkdownReader, type Needle, type ReadMarkdown } from './needles';
+import { type PageText, readPageText, showsValue, toDense, toLetters } from './pageText';
+import { componentOf, type Region, readRegions } from './regions';
+
+export interface CoverageInput {
+  /** The bundled description. */
+  document: object;
+  /** Static HTML of each page, by its address. */
+  pages: ReadonlyMap<string, string>;
+  /** Static HTML of the page that introduces the API. */
+  overview: string;
+  /** Addresses of tags' pages, by the tag's pointer. */
+  tagPages: ReadonlyMap<string, string>;
+  /** Page and anchor of each operation, by its pointer. */
+  operations: ReadonlyMap<string, { page: string; anchor: string }>;
+  index: Pick<ReferenceIndex, 'models'>;
+}
+
+export interface Coverage {
+  /** What is on none of the pages where it should be. */
+  missing: (Needle & { page: string })[];
+  /** Components that nothing refers to and that have no page. */
+  unused: string[];
+  /** How many words, texts, values and addresses were looked for. */
+  checked: number;
+}
+
+/** A page or the part of it that shows one operation. */
+interface View {
+  name: string;
+  text: PageText;
+}
+
+/**
+ * Looks for every text, name, limit, value and example of a description on the page where it belongs: an operation's
+ * in its own section, a model's on its page, what has no page of its own on every page that uses it, the rest on the
+ * overview.
+ */
+export function findMissing(input: CoverageInput): Coverage {
+  const regions = readRegions(input.document);
+  const views = createViews(input);
+  const shownOn = placeRegions(regions, input);
+  const readMarkdown = createMarkdownReader();
+  const coverage: Coverage = { missing: [], unused: [], checked: 0 };
+  for (const region of regions) {
+    const places = shownOn.get(region.pointer) ?? new Set();
+    if (places.size === 0 && region.kind !== 'root') coverage.unused.push(region.pointer);
+    const distinct = distinctNeedles(region.needles);
+    for (const place of places) {
+      const view = views(place);
+      coverage.checked += distinct.length;
+      for (const needle of distinct) {
+        if (!isShown(needle, view.text, readMarkdown)) coverage.missing.push({ ...needle, page: view.name });
+      }
+    }
+  }
+  return coverage;
+}
+
+function distinctNeedles(needles: Needle[]): Needle[] {
+  return [...new Map(needles.map((needle) => [`${needle.kind} ${needle.text}`, needle])).values()];
+}
+
+function isShown({ kind, text }: Needle, page: PageText, readMarkdown: ReadMarkdown): boolean {
+  // Marks of Markdown in a plain text are not shown as such everywhere.
+  if (kind === 'words' && /\p{L}/u.test(text) && page.letters.includes(toLetters(text))) return true;
+  if (kind === 'text') return page.letters.includes(readMarkdown(text));
+  if (kind === 'url' && page.hrefs.includes(text)) return true;
+  return showsValue(page, text) || (kind === 'url' && page.dense.includes(toDense(text)));
+}
+
+/** Reads pages and operations' sections when they are first asked for: `page`, `page#anchor` or `overview`. */
+function createViews({ pages, overview }: CoverageInput): (place: string) => View {
+  const known = new Map<string, View>();
+  const sections = new Map<string, Map<string, string>>();
+  const htmlOf = (place: string): string => {
+    if (place === 'overview') return overview;
+    const [page = '', anchor] = place.split('#');
+    const html = pages.get(page) ?? '';
+    if (anchor === undefined) return html;
+    const bySection = sections.get(page) ?? splitSections(html);
+    sections.set(page, bySection);
+    return bySection.get(anchor) ?? '';
+  };
+  return (place) => {
+    const view = known.get(place) ?? { name: place, text: readPageText(htmlOf(place)) };
+    known.set(place, view);
+    return view;
+  };
+}
+
+/** The HTML of each operation of a page, by its anchor. */
+function splitSections(html: string): Map<string, string> {
+  const sections = new Map<string, string>();
+  for (const section of html.split(/(?=<article class="op[ "])/)) {
+    const anchor = /^<article [^>]*aria-labelledby="([^"]*)"/.exec(section)?.[1];
+    if (anchor !== undefined) sections.set(anchor, section);
+  }
+  return sections;
+}
+
+/** Where each region has to be seen. */
+function placeRegions(regions: Region[], input: CoverageInput): Map<string, Set<string>> {
+  const places = new Map<string, Set<string>>();
+  const modelPages = new Map(input.index.models.map(({ name, page }) => [`#/components/schemas/${name}`, page]));
+  const byPointer = new Map(regions.map((region) => [region.pointer, region]));
+  const add = (region: Region, place: string): void => {
+    const known = places.get(region.pointer) ?? new Set();
+    // A schema that is open elsewhere on the page is only linked, so it belongs to the page as a whole.
+    const own = region.kind === 'schema' ? place.replace(/#.*$/, '') : place;
+    if (known.has(own)) return;
+    places.set(region.pointer, known.add(own));
+    for (const reference of region.references) {
+      const target = byPointer.get(componentOf(reference));
+      if (target && target !== region && !modelPages.get(decodePointer(target.pointer))) add(target, own);
+    }
+  };
+  for (const region of regions) {
+    const place = startOf(region, modelPages, input);
+    if (place !== undefined) add(region, place);
+  }
+  return places;
+}
+
+function decodePointer(pointer: string): string {
+  return `#/${pointerKeys(pointer).join('/')}`;
+}
+
+function startOf(
+  { kind, pointer }: Region,
+  modelPages: Map<string, string | null>,
+  input: CoverageInput,
+): string | undefined {
+  if (kind === 'root') return 'overview';
+  if (kind === 'tag') return input.tagPages.get(pointer) ?? 'overview';
+  if (kind === 'schema') return modelPages.get(decodePointer(pointer)) ?? undefined;
+  const address = input.operations.get(pointer);
+  return address && `${address.page}#${address.anchor}`;
+}
