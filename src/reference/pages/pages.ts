@@ -140,7 +140,8 @@ function makeModelPage(address: ModelPageAddress, schemas: Schemas, uses: Uses, 
       : `Fields of ${title} in the ${context.model.title}.`,
     source: context.sourceOf(named.pointer),
     breadcrumbs: breadcrumbs(address.groupTitle, context),
-    schema,
+    // The page's heading says the title.
+    schema: { ...schema, facts: schema.facts.filter(({ label, value }) => label !== 'Title' || value !== title) },
     examples: modelExamples(named, schemas),
     usedBy: { operations: operationUses(named.name, uses, context), fields: fieldUses(named.name, uses, context) },
   };
