@@ -79,12 +79,17 @@ describe.each<[string, () => Promise<Running>]>([
   });
 
   it('sends every other file as it is', async () => {
-    for (const file of listFiles(siteFolder()).filter((name) => /\.(?!html$)[^/.]+$/.test(name))) {
+    const served = listFiles(siteFolder()).filter((name) => /\.(?!html$)[^/.]+$/.test(name) && name !== 'csp.conf');
+    for (const file of served) {
       const response = await get(`/${file}`);
       expect([file, response.status]).toEqual([file, 200]);
       await response.arrayBuffer();
     }
   });
+
+  it.each(['/_headers', '/csp.conf'])('%s, which servers read, is sent to nobody', async (address) =>
+    expect((await get(address)).status).toBe(404),
+  );
 
   it.each([
     ['/openapi.json', /^application\/json/],
