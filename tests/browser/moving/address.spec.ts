@@ -8,7 +8,7 @@ const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
 
 for (const [given, want] of [
   ['/index.html', '/'],
-  ['/docs/index.html', '/docs/'],
+  ['/docs/index.html', '/docs'],
   ['/integrations/index.html', '/integrations/'],
   ['/docs/docs/getting_started/index.html', '/docs/docs/getting_started'],
   ['/docs/integrations/index/index.html', '/docs/integrations/index'],
