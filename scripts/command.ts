@@ -28,9 +28,14 @@ export function packageCommand(packageName: string, program: string, args: strin
 
 /**
  * Runs a command in the terminal and gives its exit code. A signal that stops this process is passed on first, so that
- * the caller can still tidy up.
+ * the caller can still tidy up; `stop` ends the command alone.
  */
-export function runCommand({ file, args }: Command, env: Record<string, string> = {}, cwd?: string): Promise<number> {
+export function runCommand(
+  { file, args }: Command,
+  env: Record<string, string> = {},
+  cwd?: string,
+  stop?: AbortSignal,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { stdio: 'inherit', cwd, env: { ...process.env, ...quiet, ...env } });
     const forward = (signal: NodeJS.Signals): void => {
@@ -40,6 +45,7 @@ export function runCommand({ file, args }: Command, env: Record<string, string> 
       process.off('SIGINT', forward).off('SIGTERM', forward);
     };
     process.on('SIGINT', forward).on('SIGTERM', forward);
+    stop?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
     child.once('error', (error) => {
       settle();
       reject(error);
