@@ -89,6 +89,11 @@ test('an index that cannot be loaded is said, and Retry loads it', async ({ page
   await searchFor(page, 'task');
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
+  // Each letter that is typed asks once more: the last of them has to have failed before the network is back.
+  await expect(searchField(page)).toHaveValue('task');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  await expect(retry).toBeVisible();
   await page.unroute('**/search/*.json');
   await retry.click();
   await expect(chosen(page)).toBeVisible();
