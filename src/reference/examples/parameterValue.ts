@@ -1,13 +1,13 @@
 import type { Json } from '../json';
 import type { NamedSchema, Parameter } from '../model';
 import { wellFormed } from '../wellFormed';
-import { makeExample } from './schemaExample';
+import { type Memory, makeExample } from './schemaExample';
 
 /** The value a sample sends for a parameter: the author's example, else one made from its schema. */
-export function parameterExample(parameter: Parameter, schemas: Map<string, NamedSchema>): Json {
+export function parameterExample(parameter: Parameter, schemas: Map<string, NamedSchema>, memory?: Memory): Json {
   const stated = parameter.examples.find((example) => example.value !== undefined)?.value;
   if (stated !== undefined) return stated;
-  return parameter.schema ? makeExample(parameter.schema, schemas, 'request') : 'text';
+  return parameter.schema ? makeExample(parameter.schema, schemas, 'request', memory) : 'text';
 }
 
 /** A name and value as they stand in a query or form, percent-encoded. */

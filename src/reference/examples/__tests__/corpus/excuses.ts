@@ -1,0 +1,50 @@
+import type { Json } from '../../../json';
+import { isNode, type Node, resolve } from './jsonSchema';
+
+/** Whether a value is the author's own example of this very schema, which stands as it is. */
+export function isAuthors(value: Json, node: unknown, document: Node): boolean {
+  return [node, resolve(node, document)].some((schema) => {
+    if (!isNode(schema)) return false;
+    return [schema.example, ...[schema.examples].flat()].some(
+      (stated) => JSON.stringify(stated) === JSON.stringify(value),
+    );
+  });
+}
+
+/** Whether no value can meet a schema: its parts want different types, or it needs itself inside itself without end. */
+export function isImpossible(node: unknown, document: Node, open: ReadonlySet<unknown> = new Set()): boolean {
+  const schema = resolve(node, document);
+  if (!isNode(schema)) return schema === false;
+  if (open.has(schema)) return true;
+  const parts = partsOf(schema, document);
+  const types = parts.map(typesOf).filter((list) => list.length > 0);
+  const common = (types[0] ?? []).filter((type) => types.every((list) => list.includes(type)));
+  if (types.length > 0 && common.length === 0) return true;
+  const inner = new Set([...open, schema]);
+  const isStuck = (value: unknown): boolean => isImpossible(value, document, inner);
+  if (parts.some((part) => [part.oneOf, part.anyOf].some((list) => Array.isArray(list) && list.every(isStuck))))
+    return true;
+  if (common.some((type) => type !== 'object' && type !== 'array')) return false;
+  const needs = parts.flatMap((part) => [part.required].flat().map(String));
+  return parts.some((part) => {
+    const properties = isNode(part.properties) ? part.properties : {};
+    const isFull = Number(part.minItems) > 0 && part.items !== undefined;
+    return (
+      (isFull && isStuck(part.items)) ||
+      needs.some((name) => Object.hasOwn(properties, name) && isStuck(properties[name]))
+    );
+  });
+}
+
+function partsOf(schema: Node, document: Node, seen = new Set<Node>()): Node[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const inner = [schema.allOf].flat().map((part) => resolve(part, document));
+  return [schema, ...inner.flatMap((part) => (isNode(part) ? partsOf(part, document, seen) : []))];
+}
+
+function typesOf({ type, nullable }: Node): string[] {
+  const stated = [type].flat().filter((name) => typeof name === 'string');
+  const all = stated.includes('number') ? [...stated, 'integer'] : stated;
+  return nullable === true && all.length > 0 ? [...all, 'null'] : all;
+}

@@ -1,0 +1,96 @@
+import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { createAnchorFinder } from '../../../build/anchors';
+import type { BuildContext } from '../../../build/context';
+import { buildModel } from '../../../build/model';
+import type { Json } from '../../../json';
+import { loadDescription } from '../../../load/description';
+import { createMemory, type Direction, makeExample } from '../../schemaExample';
+import { isAuthors, isImpossible } from './excuses';
+import { type Conversion, idOf, isNode, type Node, toJsonSchema, valueAt } from './jsonSchema';
+import { listShown, type Shown } from './shown';
+
+/** A made-up value that its schema refuses, although the schema can be met. */
+export interface Invalid {
+  name: string;
+  direction: Direction;
+  value: Json;
+  errors: string;
+}
+
+export interface Checked {
+  invalid: Invalid[];
+  count: number;
+  /** How many schemas cannot be met, and by which of the rules. */
+  excused: Record<'stated' | 'impossible' | 'alike', number>;
+}
+
+/** Makes the example of every schema that pages of a description show, in its directions, and validates it. */
+export async function findInvalid(file: string): Promise<Checked> {
+  const { description } = await loadDescription(file, '/');
+  if (!description) throw new Error(`${file} cannot be read`);
+  const document = description.document as unknown as Node;
+  const { model } = buildModel(description, (source) => ({ source, html: source }));
+  const schemas = new Map(model.schemas.map((named) => [named.name, named]));
+  const context: BuildContext = {
+    document,
+    version: '',
+    renderMarkdown: (source) => ({ source, html: source }),
+    report: () => undefined,
+    pointedSchemas: new Map(),
+    findAnchor: createAnchorFinder(document),
+  };
+  const shown = listShown(model, context);
+  const memory = createMemory(schemas);
+  const invalid: Invalid[] = [];
+  const excused = { stated: 0, impossible: 0, alike: 0 };
+  let count = 0;
+  for (const direction of ['request', 'response'] as const) {
+    const validate = createValidator(document, direction);
+    const validateLoosely = createValidator(document, direction, true);
+    for (const { name, schema, node } of shown.filter(({ directions }) => directions.includes(direction))) {
+      const value = makeExample(schema, schemas, direction, memory);
+      count += 1;
+      const errors = validate(node, value);
+      if (errors === '') continue;
+      if (isAuthors(value, node, document)) excused.stated += 1;
+      else if (isImpossible(node, document)) excused.impossible += 1;
+      // Members of a `oneOf` that accept the same values cannot be told apart by any value of theirs.
+      else if (errors.includes('passingSchemas":[') && validateLoosely(node, value) === '') excused.alike += 1;
+      else invalid.push({ name, direction, value, errors });
+    }
+  }
+  return { invalid, count, excused };
+}
+
+type Validate = (node: Shown['node'], value: Json) => string;
+
+function createValidator(document: Node, direction: Direction, loose = false): Validate {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false, logger: false });
+  addFormats(ajv);
+  const conversion: Conversion = { document, direction, pointed: new Map(), loose };
+  const components =
+    isNode(document.components) && isNode(document.components.schemas) ? document.components.schemas : {};
+  for (const [name, node] of Object.entries(components)) ajv.addSchema(toSchema(node, conversion), idOf(name));
+  const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+  return (node, value) => {
+    const schema = toSchema(node, conversion);
+    const key = JSON.stringify(schema);
+    for (const [id, pointer] of conversion.pointed) {
+      if (!ajv.schemas[id]) ajv.addSchema(toSchema(valueAt(document, pointer), conversion), id);
+    }
+    const check = compiled.get(key) ?? ajv.compile(schema);
+    compiled.set(key, check);
+    return check(value) ? '' : write(check.errors ?? []);
+  };
+}
+
+function toSchema(node: unknown, conversion: Conversion): Node | boolean {
+  return toJsonSchema(node, conversion) as Node | boolean;
+}
+
+function write(errors: ErrorObject[]): string {
+  return errors
+    .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
+    .join('; ');
+}

@@ -1,0 +1,48 @@
+import type { Schema, SchemaObject } from '../model';
+import { emptySchema } from '../shape';
+import { isNullOnly, keyOf, type Spot } from './sampling';
+
+/** One way to meet a keyword that leaves a choice: schemas that hold in addition, and the union's member it stands for. */
+export interface Alternative {
+  schemas: readonly Schema[];
+  member?: Schema;
+}
+
+/**
+ * The choices that the parts of a schema leave, each with its alternatives in the order in which they are tried:
+ * members of unions, both ways of a condition, and whether a dependent schema counts.
+ */
+export function choicesOf(part: SchemaObject, outer: Spot['outer']): Alternative[][] {
+  const unions = [part.oneOf, part.anyOf].filter((members) => members.length > 0);
+  return [
+    ...unions.map((members) => unionAlternatives(members, part, outer)),
+    ...(part.if ? [[{ schemas: [] }, { schemas: listed(part.else) }, { schemas: listed(part.if, part.then) }]] : []),
+    ...part.dependentSchemas.map(({ schema }) => [{ schemas: [] }, { schemas: [schema] }]),
+  ];
+}
+
+function listed(...schemas: (Schema | undefined)[]): Schema[] {
+  return schemas.filter((schema) => schema !== undefined);
+}
+
+/** Members that are not open already; null comes last. */
+function unionAlternatives(members: Schema[], union: SchemaObject, outer: Spot['outer']): Alternative[] {
+  const free = members.filter((member) => !outer.includes(keyOf(member)));
+  const ordered = [...free.filter((member) => !isNullOnly(member)), ...free.filter(isNullOnly)];
+  return ordered.flatMap((member): Alternative[] => {
+    const named = namedAlternative(member, union);
+    return [...(named ? [{ schemas: [named, member], member }] : []), { schemas: [member], member }];
+  });
+}
+
+/** Lets a value name its own alternative, as the mapping says or, failing that, by its schema's name (4.25). */
+function namedAlternative(member: Schema, { discriminator }: SchemaObject): SchemaObject | undefined {
+  if (!discriminator || member.kind !== 'reference') return undefined;
+  const mapped = discriminator.mapping.find(({ schema }) => schema === member.name)?.value;
+  const value = { ...emptySchema, const: { value: mapped ?? member.name } };
+  return {
+    ...emptySchema,
+    types: ['object'],
+    properties: [{ name: discriminator.property, required: true, schema: value }],
+  };
+}

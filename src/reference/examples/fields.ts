@@ -1,0 +1,78 @@
+import type { Schema, SchemaObject } from '../model';
+import { type Direction, type Fields, type Memory, matches, partsOf } from './parts';
+
+/** What all parts of an object say of its properties together, for values that go this way. */
+export function fieldsOf(parts: readonly SchemaObject[], direction: Direction, memory: Memory): Fields {
+  const known = memory.fields[direction].get(parts);
+  if (known) return known;
+  const hidden = hiddenNames(parts, direction, memory);
+  const stated = parts.flatMap(({ properties }) => properties.map(({ name }) => name));
+  const dependent = parts.flatMap(({ dependentRequired }) => dependentRequired.flatMap(({ required }) => required));
+  const fields: Fields = {
+    names: [...new Set([...stated, ...dependent])],
+    hidden,
+    required: requiredNames(parts, hidden),
+    schemas: new Map(),
+  };
+  memory.fields[direction].set(parts, fields);
+  return fields;
+}
+
+/** What all parts ask of the property of a name, looked up once. */
+export function schemasOfField(
+  name: string,
+  parts: readonly SchemaObject[],
+  direction: Direction,
+  memory: Memory,
+): readonly Schema[] {
+  const { schemas } = fieldsOf(parts, direction, memory);
+  const known = schemas.get(name) ?? schemasOfProperty(name, parts, memory);
+  schemas.set(name, known);
+  return known;
+}
+
+/** Names that are required, also because another field is there. */
+function requiredNames(parts: readonly SchemaObject[], hidden: Set<string>): Set<string> {
+  const names = parts.flatMap(({ properties }) => properties.flatMap(({ name, required }) => (required ? [name] : [])));
+  const required = new Set(names);
+  const dependent = parts.flatMap(({ dependentRequired }) => dependentRequired);
+  for (const name of required) {
+    for (const { property, required: more } of dependent) {
+      if (property === name) for (const other of more) required.add(other);
+    }
+  }
+  for (const name of hidden) required.delete(name);
+  return required;
+}
+
+/** Whether a property of this schema does not go this way. */
+function isHidden(schema: Schema, direction: Direction, memory: Memory): boolean {
+  if (schema.kind === 'any' || schema.kind === 'never') return false;
+  return partsOf(schema, memory).some((part) => (direction === 'request' ? part.readOnly : part.writeOnly));
+}
+
+/** The names of all properties that do not go this way. */
+function hiddenNames(parts: readonly SchemaObject[], direction: Direction, memory: Memory): Set<string> {
+  const names = new Set<string>();
+  for (const { properties } of parts) {
+    for (const { name, schema } of properties) if (isHidden(schema, direction, memory)) names.add(name);
+  }
+  return names;
+}
+
+/** What all parts ask of the property of a name: their own rows, patterns that fit it, else what they ask of any other. */
+function schemasOfProperty(name: string, parts: readonly SchemaObject[], memory: Memory): Schema[] {
+  return parts.flatMap((part) => {
+    const own = part.properties.filter((property) => property.name === name);
+    const schemas = own.map(({ schema }) => schema);
+    for (const { pattern, schema } of part.patternProperties) {
+      if (matches(pattern, name, memory) !== false) schemas.push(schema);
+    }
+    const { additionalProperties } = part;
+    // A property that is only required stands in the model as one that may be anything.
+    const isOnlyRequired = schemas.every(({ kind }) => kind === 'any') && own.every(({ required }) => required);
+    const isClosed = additionalProperties?.kind === 'never' && own.length > 0;
+    if (additionalProperties && isOnlyRequired && !isClosed) schemas.push(additionalProperties);
+    return schemas;
+  });
+}

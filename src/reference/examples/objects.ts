@@ -1,0 +1,126 @@
+import type { Json } from '../json';
+import type { Schema, SchemaObject } from '../model';
+import { accepts } from './accepts';
+import { fieldsOf, schemasOfField } from './fields';
+import { type Fields, limitOf, partsOfAll, patternOf } from './parts';
+import { patternTexts } from './patternText';
+import { type Attempt, keyOf, namesIn, type Spot, setOwn } from './sampling';
+
+type JsonObject = { [key: string]: Json };
+
+/** Makes an object; a `brief` one has its required fields only. Undefined when a field that it needs cannot be made. */
+export function sampleObject(
+  parts: readonly SchemaObject[],
+  attempt: Attempt,
+  spot: Spot,
+  brief: boolean,
+): JsonObject | undefined {
+  const { memory, direction } = attempt;
+  const fields = fieldsOf(parts, direction, memory);
+  const { hidden, required } = fields;
+  const value: JsonObject = {};
+  const most = limitOf(parts, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
+  for (const name of orderNames(fields, most)) {
+    if (hidden.has(name) || (!required.has(name) && (brief || isFull(value, most)))) continue;
+    const schemas = schemasOfField(name, parts, direction, memory);
+    if (!required.has(name) && isTooDeep(schemas, attempt, spot)) continue;
+    const sampled = isAllowed(name, parts, attempt)
+      ? sampleField(schemas, required.has(name), attempt, spot)
+      : undefined;
+    if (sampled === undefined && required.has(name) && attempt.strict) return undefined;
+    if (sampled !== undefined) setOwn(value, name, sampled);
+    if (attempt.left < 0) return undefined;
+  }
+  addOthers(value, parts, attempt, spot, brief);
+  return value;
+}
+
+function isFull(value: JsonObject, most: number): boolean {
+  return most !== Number.POSITIVE_INFINITY && Object.keys(value).length >= most;
+}
+
+/** A field that may be left out is there only when it is as it should be. */
+function sampleField(schemas: readonly Schema[], isRequired: boolean, attempt: Attempt, spot: Spot): Json | undefined {
+  const { strict } = attempt;
+  attempt.strict = strict || !isRequired;
+  const value = attempt.sample(schemas, attempt, spot);
+  attempt.strict = strict;
+  return value;
+}
+
+/** All names as they are stated; the required ones first where there is no room for all. */
+function orderNames({ names, required }: Fields, most: number): readonly string[] {
+  return names.length > most ? [...names].sort((a, b) => Number(required.has(b)) - Number(required.has(a))) : names;
+}
+
+function isTooDeep(schemas: readonly Schema[], { deepest }: Attempt, { branch }: Spot): boolean {
+  return schemas.some((schema) => typeof keyOf(schema) === 'string') && namesIn(branch) >= deepest;
+}
+
+function isAllowed(name: string, parts: readonly SchemaObject[], { memory, direction }: Attempt): boolean {
+  return parts.every(
+    ({ propertyNames }) => !propertyNames || accepts(propertyNames, name, { memory, direction, depth: 0 }),
+  );
+}
+
+/** Fields of any name: one where no name is stated, and as many as an object has to have. */
+function addOthers(
+  value: JsonObject,
+  parts: readonly SchemaObject[],
+  attempt: Attempt,
+  spot: Spot,
+  brief: boolean,
+): void {
+  const isMap = !brief && parts.every(({ properties }) => properties.length === 0) && parts.some(isOpen);
+  const least = Math.min(limitOf(parts, 'minProperties', Math.max) ?? 0, 100);
+  const most = limitOf(parts, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
+  const wanted = Math.min(Math.max(least, isMap ? 1 : 0), most);
+  if (Object.keys(value).length >= wanted) return;
+  let variant = spot.variant;
+  for (const name of otherNames(parts, attempt)) {
+    if (Object.keys(value).length >= wanted || attempt.left < 0) return;
+    if (Object.hasOwn(value, name) || !isAllowed(name, parts, attempt)) continue;
+    const schemas = otherSchemas(name, parts, attempt);
+    if (least === 0 && isTooDeep(schemas, attempt, spot)) return;
+    const sampled = attempt.sample(schemas, attempt, { ...spot, variant });
+    if (sampled !== undefined) setOwn(value, name, sampled);
+    else if (least === 0) return;
+    variant += 1;
+  }
+}
+
+function isOpen({ additionalProperties, patternProperties, unevaluatedProperties }: SchemaObject): boolean {
+  return (
+    [additionalProperties, unevaluatedProperties].some((schema) => schema && schema.kind !== 'never') ||
+    patternProperties.length > 0
+  );
+}
+
+function otherSchemas(name: string, parts: readonly SchemaObject[], { memory, direction }: Attempt): readonly Schema[] {
+  const schemas = schemasOfField(name, parts, direction, memory);
+  const unevaluated = parts.flatMap(({ unevaluatedProperties }) => unevaluatedProperties ?? []);
+  return schemas.length > 0 ? schemas : unevaluated;
+}
+
+/** Names for fields of any name: those that `propertyNames` and patterns tell, else `key`, `key2`, … */
+function* otherNames(parts: readonly SchemaObject[], { memory }: Attempt): Generator<string> {
+  for (const { propertyNames } of parts) {
+    for (const part of propertyNames ? partsOfAll([propertyNames], memory) : []) {
+      for (const { value } of part.enum) if (typeof value === 'string') yield value;
+      if (typeof part.const?.value === 'string') yield part.const.value;
+      yield* textsOf(part.constraints.flatMap(({ keyword, value }) => (keyword === 'pattern' ? [String(value)] : [])));
+    }
+  }
+  yield* textsOf(parts.flatMap(({ patternProperties }) => patternProperties.map(({ pattern }) => pattern)));
+  yield 'key';
+  for (let number = 2; number <= 110; number += 1) yield `key${number}`;
+
+  function* textsOf(sources: string[]): Generator<string> {
+    for (const variant of [0, 1, 2, 3, 4, 5]) {
+      for (const source of sources) {
+        const pattern = patternOf(source, memory);
+        if (pattern) yield* patternTexts(pattern, 0, variant);
+      }
+    }
+  }
+}

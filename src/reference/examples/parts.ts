@@ -1,0 +1,133 @@
+import type { Json } from '../json';
+import type { NamedSchema, Schema, SchemaObject } from '../model';
+import { emptySchema } from '../shape';
+import { type Pattern, readPattern } from './pattern';
+import { matchesPattern } from './patternMatch';
+
+/** Which way a value goes: read-only fields are left out of requests, write-only ones out of responses. */
+export type Direction = 'request' | 'response';
+
+/** What examples of one description share, so that it is worked out once. */
+export interface Memory {
+  schemas: Map<string, NamedSchema>;
+  parts: Map<Schema, readonly SchemaObject[]>;
+  patterns: Map<string, Pattern | undefined>;
+  /** What is known of the properties of objects with these parts. */
+  fields: Record<Direction, WeakMap<readonly SchemaObject[], Fields>>;
+  /** Plain values that are the same wherever their schema stands. */
+  plain: Map<Schema, Json>;
+  /** Examples that were made, by their schema; those of a named one by that. */
+  made: Record<Direction, Map<Schema, Json>>;
+}
+
+/** The properties that all parts of a schema state together. */
+export interface Fields {
+  /** In the order in which they are stated. */
+  names: readonly string[];
+  /** Names that do not go this way. */
+  hidden: ReadonlySet<string>;
+  /** Required names that do, also because another field is there. */
+  required: ReadonlySet<string>;
+  schemas: Map<string, readonly Schema[]>;
+}
+
+/** Makes the memory of the examples of one description. */
+export function createMemory(schemas: Map<string, NamedSchema>): Memory {
+  return {
+    schemas,
+    parts: new Map(),
+    patterns: new Map(),
+    fields: { request: new WeakMap(), response: new WeakMap() },
+    plain: new Map(),
+    made: { request: new Map(), response: new Map() },
+  };
+}
+
+/** A schema that accepts no value. */
+export const nothing: SchemaObject = { ...emptySchema, not: { kind: 'any' } };
+
+/**
+ * The schemas that all have to hold for a value of a schema: itself and what it refers to, with the parts of `allOf`.
+ * They are laid beside one another, and not together, so that nothing of them is lost.
+ */
+export function partsOf(schema: Schema, memory: Memory): readonly SchemaObject[] {
+  const known = memory.parts.get(schema);
+  if (known) return known;
+  const parts = new Set<SchemaObject>();
+  collect(schema, memory, parts, new Set());
+  const list = [...parts];
+  memory.parts.set(schema, list);
+  return list;
+}
+
+/** The parts of several schemas that all have to hold. */
+export function partsOfAll(schemas: readonly Schema[], memory: Memory): readonly SchemaObject[] {
+  const [only] = schemas;
+  if (schemas.length === 1 && only) return partsOf(only, memory);
+  return [...new Set(schemas.flatMap((schema) => partsOf(schema, memory)))];
+}
+
+function collect(schema: Schema, memory: Memory, parts: Set<SchemaObject>, names: Set<string>): void {
+  if (schema.kind === 'any') return;
+  if (schema.kind === 'never') {
+    parts.add(nothing);
+    return;
+  }
+  if (schema.kind === 'schema') {
+    parts.add(schema);
+    for (const part of schema.allOf) collect(part, memory, parts, names);
+    return;
+  }
+  if (saysMore(schema)) parts.add({ ...emptySchema, ...schema, kind: 'schema' });
+  const target = memory.schemas.get(schema.name);
+  if (!target || names.has(schema.name)) return;
+  names.add(schema.name);
+  collect(target.schema, memory, parts, names);
+}
+
+/** What examples of a schema are remembered by: a reference that says no more is what it refers to. */
+export function identityOf(schema: Schema, { schemas }: Memory): Schema {
+  const target = schema.kind === 'reference' && !saysMore(schema) ? schemas.get(schema.name) : undefined;
+  return target?.schema ?? schema;
+}
+
+/** Whether something that counts for a value stands beside a reference. */
+function saysMore({
+  default: stated,
+  examples,
+  readOnly,
+  writeOnly,
+}: Pick<SchemaObject, 'default' | 'examples' | 'readOnly' | 'writeOnly'>) {
+  return stated !== undefined || examples.length > 0 || readOnly || writeOnly;
+}
+
+/** A limit that is a number, of all parts: the largest or the smallest of them. */
+export function limitOf(
+  parts: readonly SchemaObject[],
+  keyword: string,
+  choose: (...values: number[]) => number,
+): number | undefined {
+  const values = parts.flatMap(({ constraints }) =>
+    constraints.flatMap(({ keyword: name, value }) => (name === keyword && typeof value === 'number' ? [value] : [])),
+  );
+  return values.length > 0 ? choose(...values) : undefined;
+}
+
+/** The values of a keyword in all parts. */
+export function constraintsOf(parts: readonly SchemaObject[], keyword: string): Json[] {
+  return parts.flatMap(({ constraints }) =>
+    constraints.flatMap(({ keyword: name, value }) => (name === keyword ? [value] : [])),
+  );
+}
+
+/** Whether a text matches an author's pattern; undefined when that cannot be told. */
+export function matches(source: string, text: string, memory: Memory): boolean | undefined {
+  const pattern = patternOf(source, memory);
+  return pattern && matchesPattern(pattern, text);
+}
+
+/** An author's pattern, read once. */
+export function patternOf(source: string, memory: Memory): Pattern | undefined {
+  if (!memory.patterns.has(source)) memory.patterns.set(source, readPattern(source));
+  return memory.patterns.get(source);
+}

@@ -1,0 +1,118 @@
+import type { Pattern, PatternNode } from './pattern';
+
+const longestText = 400;
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const alphabets = [letters, letters.toUpperCase(), '1234567890', '-_./:@ +,;#=~!%&*()[]{}<>?|"\'`^$\\'];
+/** Last code point that is tried for a set without any ASCII character. */
+const lastTried = 0x3fff;
+
+interface Writing {
+  text: string[];
+  /** How many more times than it has to a set is repeated. */
+  more: number;
+  /** Which alternative is taken, counted round. */
+  alternative: number;
+  captures: Map<number | string, string>;
+  /** First characters of sets without any ASCII character. */
+  foreign: Map<string, string>;
+  has: Pattern['has'];
+}
+
+class CannotWrite extends Error {}
+
+/**
+ * Texts that are likely to match a pattern, the same ones every time: with sets repeated a little, not at all and more
+ * often, and with each alternative. What stands in lookarounds is not heeded, so a text may fail to match.
+ */
+export function* patternTexts(pattern: Pattern, minLength: number, variant = 0): Generator<string> {
+  const foreign = new Map<string, string>();
+  const growths = [2, 0, 1, 3, 5, 8, minLength, minLength * 2, minLength + 8];
+  for (const alternative of [0, 1, 2, 3]) {
+    for (const more of growths) {
+      const text = writeText(pattern, { more: more + variant, alternative: alternative + variant, foreign });
+      if (text !== undefined) yield text;
+    }
+  }
+}
+
+function writeText({ tree, has }: Pattern, how: Pick<Writing, 'more' | 'alternative' | 'foreign'>): string | undefined {
+  const writing: Writing = { ...how, text: [], captures: new Map(), has };
+  try {
+    write(tree, writing, false);
+  } catch (error) {
+    if (error instanceof CannotWrite || error instanceof RangeError) return undefined;
+    throw error;
+  }
+  return writing.text.join('');
+}
+
+function write(node: PatternNode, writing: Writing, inside: boolean): void {
+  switch (node.type) {
+    case 'alternative':
+      for (const part of node.body) write(part, writing, inside);
+      return;
+    case 'disjunction': {
+      const chosen = node.body[writing.alternative % node.body.length];
+      if (chosen) write(chosen, writing, inside);
+      return;
+    }
+    case 'group':
+      writeGroup(node, writing, inside);
+      return;
+    case 'quantifier':
+      writeTimes(node, writing, inside);
+      return;
+    case 'anchor':
+      return;
+    case 'reference':
+      add(writing.captures.get(node.name ? node.name.value : node.matchIndex) ?? '', writing);
+      return;
+    case 'value':
+      add(String.fromCodePoint(node.codePoint), writing);
+      return;
+    default:
+      add(characterOf(node, writing), writing);
+  }
+}
+
+function add(text: string, writing: Writing): void {
+  writing.text.push(...text);
+  if (writing.text.length > longestText) throw new CannotWrite();
+}
+
+function writeGroup(node: Extract<PatternNode, { type: 'group' }>, writing: Writing, inside: boolean): void {
+  if (node.behavior !== 'normal' && node.behavior !== 'ignore') return;
+  const start = writing.text.length;
+  for (const part of node.body) write(part, writing, inside);
+  if (node.behavior !== 'normal') return;
+  const text = writing.text.slice(start).join('');
+  writing.captures.set([...writing.captures.keys()].filter((key) => typeof key === 'number').length + 1, text);
+  if (node.name) writing.captures.set(node.name.value, text);
+}
+
+function writeTimes(node: Extract<PatternNode, { type: 'quantifier' }>, writing: Writing, inside: boolean): void {
+  const isGroup = node.body[0].type === 'group';
+  const more = isGroup || inside ? Math.max(0, writing.more - 5) : writing.more;
+  const times = Math.min(node.max ?? Number.POSITIVE_INFINITY, node.min + more);
+  for (let count = 0; count < times; count += 1) write(node.body[0], writing, inside || isGroup);
+}
+
+/** A character of a set: letters and digits in turn, else a mark, else the first of any script. */
+function characterOf(set: PatternNode, { has, text, foreign }: Writing): string {
+  for (const alphabet of alphabets) {
+    const turn = text.length % alphabet.length;
+    const found = [...alphabet.slice(turn), ...alphabet.slice(0, turn)].find((character) => has(set, character));
+    if (found !== undefined) return found;
+  }
+  const known = foreign.get(set.raw) ?? firstOf(set, has);
+  foreign.set(set.raw, known);
+  return known;
+}
+
+function firstOf(set: PatternNode, has: Pattern['has']): string {
+  for (let code = 0; code <= lastTried; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (has(set, character)) return character;
+  }
+  throw new CannotWrite();
+}

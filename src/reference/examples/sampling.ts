@@ -1,0 +1,65 @@
+import type { Json } from '../json';
+import type { Schema, SchemaObject } from '../model';
+import type { Direction, Memory } from './parts';
+
+/** One attempt at an example. */
+export interface Attempt {
+  memory: Memory;
+  direction: Direction;
+  /** How many named schemas may be open inside one another before optional fields of named schemas are left out. */
+  deepest: number;
+  /** How many more values may be made; below zero the attempt has failed. */
+  left: number;
+  /** How many more tries there may be, of which most are given up. */
+  tries: number;
+  /** Whether only a value that its schema accepts will do. */
+  strict: boolean;
+  sample: Sample;
+}
+
+/** Where in an example a value stands. */
+export interface Spot {
+  /** What is being sampled around it: named schemas by their name, others themselves. */
+  branch: readonly (string | Schema)[];
+  /** The same without the schemas of the value itself. */
+  outer: readonly (string | Schema)[];
+  /** Which of several plain values is made first, so that items of a list can differ. */
+  variant: number;
+  /** Whether further values are tried, since none of the plainest would do. */
+  isThorough: boolean;
+}
+
+/** Makes a value that all of the schemas accept; undefined stands for "there is none". */
+export type Sample = (schemas: readonly Schema[], attempt: Attempt, spot: Spot) => Json | undefined;
+
+/** Makes a value of one type that all parts accept. */
+export type SampleType = (parts: readonly SchemaObject[], attempt: Attempt, spot: Spot) => Json | undefined;
+
+/** What a schema is called on the way down: its name, also that of a reference in a wrapper of its own, or itself. */
+export function keyOf(schema: Schema): string | Schema {
+  if (schema.kind === 'reference') return schema.name;
+  if (schema.kind !== 'schema' || schema.properties.length > 0) return schema;
+  const members = [...schema.allOf, ...schema.oneOf, ...schema.anyOf].filter((member) => !isNullOnly(member));
+  const [only] = members;
+  return members.length === 1 && only?.kind === 'reference' ? only.name : schema;
+}
+
+/** Whether a member of a union is there to allow null. */
+export function isNullOnly(schema: Schema): boolean {
+  if (schema.kind !== 'schema') return false;
+  const rest = schema.allOf.length + schema.oneOf.length + schema.anyOf.length + schema.properties.length;
+  if (schema.nullable && schema.types.length === 0 && rest === 0 && schema.enum.length === 0) return true;
+  return schema.const?.value === null || (schema.enum.length > 0 && schema.enum.every(({ value }) => value === null));
+}
+
+/** How many named schemas are open. */
+export function namesIn(branch: Spot['branch']): number {
+  return branch.filter((open) => typeof open === 'string').length;
+}
+
+/** Sets a property by any name, `__proto__` included. */
+export function setOwn(target: { [key: string]: Json }, name: string, value: Json): void {
+  if (name === '__proto__')
+    Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
+  else target[name] = value;
+}

@@ -1,0 +1,71 @@
+import type { SchemaObject } from '../model';
+import { formatTexts } from './formats';
+import { constraintsOf, limitOf, type Memory, patternOf } from './parts';
+import { patternTexts } from './patternText';
+
+/** No made-up text is longer. */
+const longestText = 1000;
+
+/** Texts that are mixed enough to meet what patterns commonly ask of passwords, codes and names. */
+const mixedTexts = ['Text1', 'Passw0rd!', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT', '1', 'A1', 'a-1', ''];
+
+/** Texts for a schema, the plainest first; a `variant` above zero starts with another one. */
+export function* texts(parts: readonly SchemaObject[], variant: number, memory: Memory): Generator<string> {
+  const shortest = Math.min(limitOf(parts, 'minLength', Math.max) ?? 0, longestText);
+  const longest = limitOf(parts, 'maxLength', Math.min) ?? Number.POSITIVE_INFINITY;
+  for (const { format } of parts) yield* formatTexts(format, shortest, variant);
+  yield* plainTexts(shortest, longest, variant);
+  const patterns = constraintsOf(parts, 'pattern').map(String);
+  for (const source of patterns) {
+    const pattern = patternOf(source, memory);
+    if (pattern) yield* patternTexts(pattern, shortest, variant);
+  }
+  if (patterns.length > 0) for (const text of mixedTexts) yield text.padEnd(shortest, 'x');
+}
+
+function* plainTexts(shortest: number, longest: number, variant: number): Generator<string> {
+  const text = variant === 0 ? 'text' : `text${variant + 1}`;
+  if (variant > 0 && text.length > longest) yield String.fromCharCode(97 + (variant % 26)).padEnd(shortest, 'x');
+  yield text.padEnd(shortest, 'x').slice(0, longest);
+}
+
+/** Numbers for a schema, the plainest first. */
+export function* numbers(parts: readonly SchemaObject[], isInteger: boolean, variant: number): Generator<number> {
+  const { low, high } = boundsOf(parts);
+  const steps = constraintsOf(parts, 'multipleOf').filter(
+    (step): step is number => typeof step === 'number' && step > 0,
+  );
+  const step = Math.max(...steps, isInteger ? 1 : 0) || 1;
+  const start = low ?? (high !== undefined && high < step ? high : step);
+  const first = Math.ceil(round(start / step));
+  for (let count = 0; count < 60; count += 1) {
+    yield round((first + variant + count) * step);
+    if (!isInteger && steps.length === 0) yield round((first + variant + count) * step + 0.5);
+  }
+  if (low !== undefined && high !== undefined && steps.length === 0) yield* between(low, high, isInteger);
+  for (let count = 0; count < 60; count += 1)
+    yield round((Math.floor(round((high ?? start) / step)) - variant - count) * step);
+}
+
+function boundsOf(parts: readonly SchemaObject[]): { low?: number; high?: number } {
+  const lows = ['minimum', 'exclusiveMinimum'].map((keyword) => limitOf(parts, keyword, Math.max));
+  const highs = ['maximum', 'exclusiveMaximum'].map((keyword) => limitOf(parts, keyword, Math.min));
+  const known = (values: (number | undefined)[]) => values.filter((value) => value !== undefined);
+  return {
+    ...(known(lows).length > 0 ? { low: Math.max(...known(lows)) } : {}),
+    ...(known(highs).length > 0 ? { high: Math.min(...known(highs)) } : {}),
+  };
+}
+
+/** Numbers inside narrow bounds. */
+function* between(low: number, high: number, isInteger: boolean): Generator<number> {
+  for (const share of [0.5, 0.25, 0.75, 0, 1]) {
+    const value = low + (high - low) * share;
+    yield isInteger ? Math.round(value) : round(value);
+  }
+}
+
+/** Takes away what binary fractions add: 0.1 + 0.2 is 0.3. */
+function round(value: number): number {
+  return Number(value.toPrecision(12));
+}

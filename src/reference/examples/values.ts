@@ -1,0 +1,90 @@
+import type { Json } from '../json';
+import type { SchemaObject } from '../model';
+import { acceptsPlain } from './accepts';
+import { sampleArray } from './arrays';
+import { sampleObject } from './objects';
+import type { Attempt, Spot } from './sampling';
+import { numbers, texts } from './scalars';
+import type { ValueType } from './types';
+
+/** Whether a value that is made of all parts can still be one that they do not accept. */
+export function leavesDoubt({ oneOf, anyOf, not, if: condition, dependentSchemas, contains }: SchemaObject): boolean {
+  return (
+    oneOf.length > 1 || anyOf.length > 1 || dependentSchemas.length > 0 || [not, condition, contains].some(Boolean)
+  );
+}
+
+/** Values of a type, the plainest first, all of which keep the limits of their parts where they can. */
+export function* valuesOf(
+  type: ValueType,
+  parts: readonly SchemaObject[],
+  attempt: Attempt,
+  spot: Spot,
+): Generator<Json> {
+  const { memory, direction, strict } = attempt;
+  const keeps = (value: Json): boolean =>
+    parts.every((part) => acceptsPlain(part, parts, value, { memory, direction, depth: 0 }));
+  switch (type) {
+    case 'string':
+      yield* kept(texts(parts, spot.variant, memory), keeps, strict);
+      if (parts.some(leavesDoubt)) yield* kept(texts(parts, spot.variant + 1, memory), keeps, true);
+      return;
+    case 'integer':
+    case 'number':
+      yield* kept(numbers(parts, type === 'integer', spot.variant), keeps, strict);
+      return;
+    case 'boolean':
+      yield spot.variant % 2 === 0;
+      yield spot.variant % 2 !== 0;
+      return;
+    case 'null':
+      yield null;
+      return;
+    case 'any':
+      yield* [{}, 'text', 1, true, []];
+      return;
+    default:
+      yield* structures(type, parts, attempt, spot);
+  }
+}
+
+/** Values that keep the limits; where none does, the first one if that is allowed. */
+function* kept<T extends Json>(values: Iterable<T>, keeps: (value: T) => boolean, strict: boolean): Generator<T> {
+  let first: T | undefined;
+  let found = false;
+  for (const value of values) {
+    if (first === undefined) first = value;
+    if (!keeps(value)) continue;
+    found = true;
+    yield value;
+  }
+  if (!found && !strict && first !== undefined) yield first;
+}
+
+/** How a list or an object is made: with which of the values inside, and whether with no more than it needs. */
+type Way = readonly [variant: number, brief: boolean];
+const plainWay: readonly Way[] = [[0, false]];
+const furtherWays: readonly Way[] = [
+  [0, true],
+  [1, false],
+  [1, true],
+  [2, false],
+];
+
+/** Lists and objects: in full, with other values inside, and with no more than they need. */
+function* structures(
+  type: 'array' | 'object',
+  parts: readonly SchemaObject[],
+  attempt: Attempt,
+  spot: Spot,
+): Generator<Json> {
+  for (const [more, brief] of spot.isThorough ? furtherWays : plainWay) {
+    const { left } = attempt;
+    const inner = { ...spot, variant: spot.variant + more };
+    const value = type === 'array' ? sampleArray(parts, attempt, inner) : sampleObject(parts, attempt, inner, brief);
+    if (value !== undefined) yield value;
+    if (attempt.left < 0) return;
+    attempt.left = left;
+  }
+  if (type === 'array' && spot.isThorough) yield [];
+}
