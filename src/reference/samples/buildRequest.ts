@@ -1,19 +1,24 @@
 import { type EncodedPair, parameterExample, toHeaderText, toPairs, toPathText } from '../examples/parameterValue';
-import { makeExample } from '../examples/schemaExample';
+import { type Memory, makeExample } from '../examples/schemaExample';
 import type { Json } from '../json';
 import type { MediaType, NamedSchema, Operation, Parameter, SecurityRequirement, Server } from '../model';
 import { wellFormed } from '../wellFormed';
 import { buildBody } from './buildBody';
 import type { SampleHeader, SampleRequest } from './request';
+import { withBody } from './withBody';
 
 /**
  * Makes the request that an operation's samples show: its first server, its required parameters with their example
  * values, its body, and the first authorisation that it accepts.
  */
-export function buildSampleRequest(operation: Operation, schemas: Map<string, NamedSchema>): SampleRequest {
+export function buildSampleRequest(
+  operation: Operation,
+  schemas: Map<string, NamedSchema>,
+  memory?: Memory,
+): SampleRequest {
   const values = operation.parameters
     .filter((parameter) => parameter.required && !isIgnored(parameter))
-    .map((parameter) => ({ parameter, value: parameterExample(parameter, schemas) }));
+    .map((parameter) => ({ parameter, value: parameterExample(parameter, schemas, memory) }));
   const access = authorise(operation.security[0] ?? []);
   let path = operation.path;
   for (const { parameter, value } of values) {
@@ -30,19 +35,18 @@ export function buildSampleRequest(operation: Operation, schemas: Map<string, Na
     parameter.in === 'header' ? [{ name: parameter.name, value: toHeaderText(parameter, value) }] : [],
   );
   const media = operation.requestBody?.content[0];
-  const body = media && buildBody(media, bodyExample(media, schemas), schemas);
+  const body = media && buildBody(media, bodyExample(media, schemas, memory), schemas);
   const accept = operation.responses.find((response) => /^2/.test(response.status))?.content[0]?.mediaType;
-  return {
+  const request = {
     method: operation.method.toUpperCase(),
     url: encodePath(`${serverUrl(operation.servers[0])}${path}`) + (query === '' ? '' : `?${query}`),
     headers: [
       ...withCookies(access.headers, cookies),
       ...(accept === undefined ? [] : [{ name: 'Accept', value: accept }]),
       ...headers,
-      ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: body.mediaType }] : []),
     ],
-    body,
   };
+  return withBody(request, body);
 }
 
 /** Headers that are not parameters, whatever a description says (4.12.2 Fixed Fields, `name`). */
@@ -66,10 +70,10 @@ function withCookies(headers: SampleHeader[], cookies: EncodedPair[]): SampleHea
 }
 
 /** The value that a body's sample sends: the author's first example, else one made from the schema. */
-export function bodyExample(media: MediaType, schemas: Map<string, NamedSchema>): Json | undefined {
+export function bodyExample(media: MediaType, schemas: Map<string, NamedSchema>, memory?: Memory): Json | undefined {
   const stated = media.examples.find((example) => example.value !== undefined);
   if (stated) return stated.value;
-  return media.schema ? makeExample(media.schema, schemas, 'request') : undefined;
+  return media.schema ? makeExample(media.schema, schemas, 'request', memory) : undefined;
 }
 
 /** A server's address with the default of each variable, without a slash at its end. */

@@ -10,11 +10,15 @@ export function isPrintable(text: string): boolean {
 
 /** `text` with the characters of `special` replaced, and the unprintable ones written by `code`. */
 export function escaped(text: string, special: ReadonlyMap<string, string>, code: (point: number) => string): string {
-  return Array.from(text, (character) => {
+  const printable = isPrintable(text);
+  let written = '';
+  for (const character of text) {
     const known = special.get(character);
-    if (known !== undefined) return known;
-    return unprintable.test(character) ? code(character.codePointAt(0) ?? 0) : character;
-  }).join('');
+    if (known !== undefined) written += known;
+    else if ((printable && character !== '\n') || !unprintable.test(character)) written += character;
+    else written += code(character.codePointAt(0) ?? 0);
+  }
+  return written;
 }
 
 /** A number in hexadecimal digits, at least `digits` of them. */

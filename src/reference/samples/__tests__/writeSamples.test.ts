@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { sampleLanguages } from '../languages';
+import type { SampleBody, SampleRequest } from '../request';
+import { withBody } from '../withBody';
+import { writeSamples } from '../writeSamples';
+
+const production = 'https://api.example.com/v1';
+const sandbox = 'https://sandbox.example.com/v1';
+
+function requestTo(base: string, given: Partial<SampleRequest> = {}): SampleRequest {
+  return { method: 'POST', url: `${base}/tasks?size=1`, headers: [{ name: 'Accept', value: 'text/plain' }], ...given };
+}
+
+const bodies: [string, SampleBody | undefined][] = [
+  ['no body', undefined],
+  ['JSON with an address', { kind: 'json', mediaType: 'application/json', value: { callback: `${production}/tasks` } }],
+  [
+    'a form with an address',
+    {
+      kind: 'multipart',
+      mediaType: 'multipart/form-data',
+      parts: [{ kind: 'text', name: 'callback', value: `${production}/hook` }],
+    },
+  ],
+  ['text', { kind: 'text', mediaType: 'text/plain', text: production }],
+  ['a file', { kind: 'file', mediaType: 'application/pdf', filename: 'body.bin' }],
+];
+
+describe('the base address of a sample', () => {
+  describe.each(bodies)('with %s', (_, body) => {
+    it.each(sampleLanguages.map(({ id }) => id))('%s is the same code with another one in its place', (id) => {
+      const sampleOf = (base: string) =>
+        writeSamples(requestTo(base, { body }), [production, sandbox]).find((sample) => sample.id === id);
+      const { code = '', baseAt = -1 } = sampleOf(production) ?? {};
+      expect(code.slice(baseAt, baseAt + production.length)).toBe(production);
+      const exchanged = code.slice(0, baseAt) + sandbox + code.slice(baseAt + production.length);
+      expect(exchanged).toBe(writeSamples(requestTo(sandbox, { body }), []).find((sample) => sample.id === id)?.code);
+    });
+  });
+
+  it.each<[string, string[], number]>([
+    ['no addresses', [], 0],
+    ['an address that the request has not', [sandbox, production], 0],
+    ['two schemes', [production, 'http://localhost:3000'], 10],
+  ])('%s: %j are marked in %i languages', (_, bases, want) => {
+    const marked = writeSamples(requestTo(production), bases).filter(({ baseAt }) => baseAt !== undefined);
+    expect(marked).toHaveLength(want);
+  });
+
+  it('stays where the code is bound to its scheme', () => {
+    const bound = writeSamples(requestTo(production, { method: 'TRACE' }), [production, 'http://localhost:3000']);
+    expect(bound.filter(({ baseAt }) => baseAt === undefined).map(({ id }) => id)).toEqual(['javascript']);
+    const free = writeSamples(requestTo(production, { method: 'TRACE' }), [production, sandbox]);
+    expect(free.filter(({ baseAt }) => baseAt === undefined)).toEqual([]);
+  });
+});
+
+describe('a request with another body', () => {
+  const accept = { name: 'Accept', value: 'text/plain' };
+  const request = requestTo(production, { headers: [accept, { name: 'content-type', value: 'application/json' }] });
+  it.each<[string, SampleBody | undefined, string[]]>([
+    ['none', undefined, ['Accept']],
+    ['text', { kind: 'text', mediaType: 'text/csv', text: '' }, ['Accept', 'Content-Type text/csv']],
+    ['multipart', { kind: 'multipart', mediaType: 'multipart/form-data', parts: [] }, ['Accept']],
+  ])('%s', (_, body, want) => {
+    const { headers, body: own } = withBody(request, body);
+    expect(headers.map(({ name, value }) => (name === 'Accept' ? name : `${name} ${value}`))).toEqual(want);
+    expect(own).toBe(body);
+  });
+});

@@ -1,0 +1,20 @@
+import type { SampleView } from '../page';
+import { sampleLanguages } from './languages';
+import { plainRequest } from './plain';
+import type { SampleRequest } from './request';
+
+/**
+ * A request in every language. `bases` are addresses that can take each other's place, the request's own first: each
+ * sample then says where in its code that one stands.
+ */
+export function writeSamples(request: SampleRequest, bases: string[]): SampleView[] {
+  const { url } = plainRequest(request);
+  const isOneScheme = new Set(bases.map((base) => base.split(':')[0])).size === 1;
+  return sampleLanguages.map(({ id, label, prism, write }) => {
+    const code = write(request);
+    // Node's clients are named after the scheme, so that code for one does not run with the other.
+    const isBound = !isOneScheme && /from 'node:https?'/.test(code);
+    const baseAt = bases[0] !== undefined && url.startsWith(bases[0]) && !isBound ? code.indexOf(url) : -1;
+    return { id, label, language: prism, code, ...(baseAt < 0 ? {} : { baseAt }) };
+  });
+}
