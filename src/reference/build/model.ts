@@ -3,6 +3,7 @@ import type { RenderMarkdown } from '../markdown';
 import type { NamedSchema, Operation, ReferenceModel } from '../model';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
+import { reportLostAnchors } from '../support/lostAnchors';
 import { reportUnknownFields } from '../support/unknownFields';
 import { createAnchorFinder } from './anchors';
 import { type BuildContext, entriesOf, isInternal, isNode, type Node, textOf } from './context';
@@ -24,6 +25,7 @@ export function buildModel(
   const problems: Problem[] = [];
   const root = document as unknown as Node;
   const openapi = textOf(root.openapi) ?? '';
+  const findAnchor = createAnchorFinder(root);
   const context: BuildContext = {
     document: root,
     version: openapi.split('.').slice(0, 2).join('.'),
@@ -31,11 +33,14 @@ export function buildModel(
     report: (pointer, severity, message, remedy) =>
       problems.push({ severity, place: locate(pointer), message, remedy }),
     pointedSchemas: new Map(),
-    findAnchor: createAnchorFinder(root),
+    findAnchor,
   };
   const operations = buildOperations(context);
   reportDuplicateIds(operations, context);
-  reportUnknownFields(root, (pointer, message, remedy) => context.report(pointer, 'notice', message, remedy));
+  const notice = (pointer: string, message: string, remedy: string): void =>
+    context.report(pointer, 'notice', message, remedy);
+  reportUnknownFields(root, notice);
+  reportLostAnchors(root, findAnchor, notice);
   const info = isNode(root.info) ? root.info : {};
   const model: ReferenceModel = {
     title: textOf(info.title) ?? 'API',

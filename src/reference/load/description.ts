@@ -5,6 +5,7 @@ import type { Problem } from '../problems';
 import { GuardedResolver } from './guardedResolver';
 import { toExcessProblem, toProblems, toRootProblem, toVersionProblem } from './loadProblems';
 import { findExcess } from './measure';
+import { collectOwnIds } from './ownIds';
 import { createSourceMap, type Locate } from './sourceMap';
 import { convertSwagger, isSwagger } from './swagger';
 
@@ -34,12 +35,13 @@ export async function loadDescription(
   const resolver = new GuardedResolver({ root: file, allowRefs });
   try {
     const result = await bundle({ ref: file, config, externalRefResolver: resolver });
-    const problems = toProblems(result.problems, display);
     const sources = await readSources(resolver, result.fileDependencies);
     const files = [...result.fileDependencies].sort();
     const length = [...sources.values()].reduce((total, { body }) => total + body.length, 0);
     const excess = findExcess(result.bundle.parsed, length);
     if (excess) return { problems: [toExcessProblem(excess, result.bundle.source, display)], files };
+    const ownIds = result.problems.length > 0 ? collectOwnIds(result.bundle.parsed) : undefined;
+    const problems = toProblems(result.problems, display, ownIds);
     const locate = createSourceMap({
       bundled: result.bundle.parsed,
       root: result.bundle.source,

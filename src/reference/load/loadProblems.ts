@@ -8,30 +8,48 @@ import { toPlace } from './sourceMap';
 
 type BundlerProblem = Awaited<ReturnType<typeof bundle>>['problems'][number];
 
-/** The address that an Example Object (4.19) at a problem's place states for its value. */
-function externalValueAt(
-  { source, pointer }: BundlerProblem['location'][number],
-  parsed: Map<Source, unknown>,
-): string | undefined {
+type Located = BundlerProblem['location'][number];
+
+/** What stands at a problem's place, in the file as it was written. */
+function writtenAt({ source, pointer }: Located, parsed: Map<Source, unknown>): unknown {
   if (pointer === undefined) return undefined;
   if (!parsed.has(source)) {
     const tree: unknown = parseYaml(source.body);
     makeWellFormed(tree);
     parsed.set(source, tree);
   }
-  const example = valueAt(parsed.get(source), pointer);
-  const stated = typeof example === 'object' && example !== null && 'externalValue' in example;
-  return stated && typeof example.externalValue === 'string' ? example.externalValue : undefined;
+  return valueAt(parsed.get(source), pointer);
 }
 
-/** The problems that the bundler found. An example at a URL is none: it stays a link, and is never fetched. */
-export function toProblems(found: BundlerProblem[], display: (file: string) => string): Problem[] {
+/** A text that the object at a problem's place states: the address of an Example Object (4.19), a reference. */
+function statedAt(
+  location: Located,
+  field: 'externalValue' | '$ref',
+  parsed: Map<Source, unknown>,
+): string | undefined {
+  const value = writtenAt(location, parsed);
+  const stated: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+  return typeof stated === 'string' ? stated : undefined;
+}
+
+/**
+ * The problems that the bundler found. An example at a URL is none: it stays a link, and is never fetched. Nor is a
+ * reference to a schema that calls itself by that address (`ownIds`).
+ */
+export function toProblems(
+  found: BundlerProblem[],
+  display: (file: string) => string,
+  ownIds: ReadonlySet<string> = new Set(),
+): Problem[] {
   const parsed = new Map<Source, unknown>();
   return found.flatMap((problem): Problem[] => {
     const [location] = problem.location;
     const isUnresolved = problem.message.startsWith("Can't resolve $ref");
-    const address = location && isUnresolved ? externalValueAt(location, parsed) : undefined;
+    const stated = (field: 'externalValue' | '$ref'): string | undefined =>
+      location && isUnresolved ? statedAt(location, field, parsed) : undefined;
+    const address = stated('externalValue');
     const plain = toProblem(problem, display);
+    if (ownIds.has(stated('$ref') ?? '')) return [];
     if (address === undefined) return [plain];
     if (/^https?:/i.test(address)) return [];
     const message = `The example at "${address.slice(0, 200)}" is not read; its address is shown.`;

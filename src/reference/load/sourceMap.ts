@@ -20,10 +20,23 @@ interface SourceMapInput {
   display: (file: string) => string;
 }
 
-/** Turns a file location into a place with one-based line and column. */
+/** Turns a file location into a place with one-based line and column, which are found when somebody asks for them. */
 export function toPlace({ source, pointer }: FileLocation, display: (file: string) => string): Place {
-  const { start } = getLineColLocation({ source, pointer, reportOnKey: true });
-  return { file: display(source.absoluteRef), line: start.line, column: start.col, pointer };
+  let start: { line: number; col: number } | undefined;
+  const find = (): { line: number; col: number } => {
+    start ??= getLineColLocation({ source, pointer, reportOnKey: true }).start;
+    return start;
+  };
+  return {
+    file: display(source.absoluteRef),
+    get line() {
+      return find().line;
+    },
+    get column() {
+      return find().col;
+    },
+    pointer,
+  };
 }
 
 /**

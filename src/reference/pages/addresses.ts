@@ -1,6 +1,7 @@
 import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
 import { compareText, type Problem } from '../problems';
 import { createAnchors } from './anchors';
+import type { Parts } from './parts';
 import { toSlug } from './slug';
 
 /** A page of the reference before it has content: its address and what stands on it. */
@@ -9,6 +10,8 @@ export interface ApiPageAddress {
   group: string;
   groupTitle: string;
   tag: Tag;
+  /** Number of the page among those of its tag, from 1. */
+  part: number;
   operations: Operation[];
 }
 
@@ -27,7 +30,7 @@ export interface Addresses {
   models: Map<string, string>;
   /** Page and anchor of each operation and webhook, by its id. */
   operations: Map<string, { page: string; anchor: string }>;
-  /** Page of each tag. */
+  /** Page of each tag, the first one where it has several. */
   tags: Map<string, string>;
 }
 
@@ -36,6 +39,8 @@ type Report = (pointer: string, severity: Problem['severity'], message: string, 
 /** What a page's address is made under, with the base URL: `/docs/api_reference`. */
 export interface AddressOptions {
   basePath: string;
+  /** Tags whose operations stand on several pages. */
+  parts?: Parts;
 }
 
 const otherTag = 'Other';
@@ -60,7 +65,7 @@ export function makeAddresses(model: ReferenceModel, options: AddressOptions, re
     modelPages,
     operations,
     models: new Map(modelPages.map(({ schema, url }) => [schema.name, url])),
-    tags: new Map(apiPages.map(({ tag, url }) => [tag.name, url])),
+    tags: new Map(apiPages.filter(({ part }) => part === 1).map(({ tag, url }) => [tag.name, url])),
   };
 }
 
@@ -119,8 +124,17 @@ function addressApiPages(
     const page = stated.get(`api ${name}`);
     const folder = group ? `${toSlug(group.name)}/` : '';
     const url = page === undefined ? unused(`${base}/${folder}${toSlug(name)}`, taken) : `${base}/${page}`;
-    return [{ url, group: group?.name ?? '', groupTitle: group?.title ?? '', tag, operations }];
+    return split(operations, options.parts?.get(name)).map((members, index) => ({
+      url: index === 0 ? url : unused(`${url}-${index + 1}`, taken),
+      ...{ group: group?.name ?? '', groupTitle: group?.title ?? '', tag, part: index + 1, operations: members },
+    }));
   });
+}
+
+/** Cuts a list into runs of the given lengths. */
+function split(operations: Operation[], lengths: number[] = [operations.length]): Operation[][] {
+  const ends = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, length) => sum + length, 0));
+  return ends.map((end, index) => operations.slice(end - (lengths[index] ?? 0), end));
 }
 
 /** Operations by their first tag; those without one by the first segment of their path. */

@@ -9,10 +9,16 @@ export interface Union {
   options: { label: string; schema: Schema }[];
 }
 
-/**
- * Every union and condition of a schema, in the order in which it is shown. `titleOf` gives a named schema's title.
- */
-export function alternativesOf(schema: SchemaObject, titleOf: (name: string) => string): Union[] {
+const mostValues = 3;
+
+/** What names an alternative: the title of a named schema, and what a schema is once references are followed. */
+export interface Naming {
+  titleOf: (name: string) => string;
+  shapeOf: (schema: Schema) => SchemaObject;
+}
+
+/** Every union and condition of a schema, in the order in which it is shown. */
+export function alternativesOf(schema: SchemaObject, naming: Naming): Union[] {
   const { discriminator } = schema;
   const unions: Union[] = [];
   const add = (keyword: Union['keyword'], label: string, options: Union['options']): void => {
@@ -22,17 +28,17 @@ export function alternativesOf(schema: SchemaObject, titleOf: (name: string) => 
   add(
     'oneOf',
     `One of ${schema.oneOf.length}${chosen}`,
-    schema.oneOf.map((member, index) => name(member, index, discriminator, titleOf)),
+    schema.oneOf.map((member, index) => name(member, index, discriminator, naming)),
   );
   add(
     'anyOf',
     `Any of ${schema.anyOf.length}${chosen}`,
-    schema.anyOf.map((member, index) => name(member, index, discriminator, titleOf)),
+    schema.anyOf.map((member, index) => name(member, index, discriminator, naming)),
   );
   add(
     'allOf',
     'All of',
-    schema.allOf.map((member, index) => name(member, index, undefined, titleOf)),
+    schema.allOf.map((member, index) => name(member, index, undefined, naming)),
   );
   add('not', 'Not allowed', schema.not ? [{ label: 'not', schema: schema.not }] : []);
   add('if', 'Depends on its values', conditions(schema));
@@ -45,19 +51,22 @@ export function alternativesOf(schema: SchemaObject, titleOf: (name: string) => 
 }
 
 /** What a discriminator says that no label of an alternative says: its property, further values, the fallback. */
-export function discriminatorFacts(schema: SchemaObject, titleOf: (name: string) => string): Fact[] {
+export function discriminatorFacts(schema: SchemaObject, naming: Naming): Fact[] {
   const { discriminator } = schema;
   if (!discriminator) return [];
-  const labels = new Set(alternativesOf(schema, titleOf).flatMap((union) => union.options.map(({ label }) => label)));
+  const labels = new Set(alternativesOf(schema, naming).flatMap((union) => union.options.map(({ label }) => label)));
   const inUnion = schema.oneOf.length + schema.anyOf.length > 0;
   return [
     ...(inUnion ? [] : [{ label: 'Chosen by', value: discriminator.property }]),
     ...discriminator.mapping
       .filter(({ value }) => !labels.has(value))
-      .map(({ value, schema: name }) => ({ label: `With ${discriminator.property} ${value}`, value: titleOf(name) })),
+      .map(({ value, schema: name }) => ({
+        label: `With ${discriminator.property} ${value}`,
+        value: naming.titleOf(name),
+      })),
     ...(discriminator.fallback === undefined
       ? []
-      : [{ label: 'With any other value', value: titleOf(discriminator.fallback) }]),
+      : [{ label: 'With any other value', value: naming.titleOf(discriminator.fallback) }]),
   ];
 }
 
@@ -75,26 +84,37 @@ function name(
   schema: Schema,
   index: number,
   discriminator: Discriminator | undefined,
-  titleOf: (name: string) => string,
+  naming: Naming,
 ): { label: string; schema: Schema } {
-  return { label: labelOf(schema, discriminator, titleOf) ?? `option ${index + 1}`, schema };
+  return { label: labelOf(schema, discriminator, naming) ?? `option ${index + 1}`, schema };
 }
 
-function labelOf(
-  schema: Schema,
-  discriminator: Discriminator | undefined,
-  titleOf: (name: string) => string,
-): string | undefined {
+function labelOf(schema: Schema, discriminator: Discriminator | undefined, naming: Naming): string | undefined {
   if (schema.kind === 'any' || schema.kind === 'never') return undefined;
-  if (schema.kind === 'reference') {
-    const mapped = discriminator?.mapping.find((entry) => entry.schema === schema.name);
-    return mapped?.value ?? schema.title ?? titleOf(schema.name);
-  }
-  const property = schema.properties.find((candidate) => candidate.name === discriminator?.property)?.schema;
-  const value = property?.kind === 'schema' ? (property.const?.value ?? property.enum[0]?.value) : undefined;
-  if (typeof value === 'string') return value;
+  const value = discriminator && discriminatorValue(schema, discriminator, naming);
+  if (value !== undefined) return value;
+  if (schema.kind === 'reference') return schema.title ?? naming.titleOf(schema.name);
   if (schema.title !== undefined) return schema.title;
   const required = schema.properties.filter((candidate) => candidate.required && candidate.schema.kind === 'any');
   if (required.length > 0) return `with ${required.map((candidate) => candidate.name).join(' and ')}`;
   return schema.const ? String(schema.const.value) : schema.types.join(' or ') || undefined;
+}
+
+/**
+ * The value that chooses a schema: the mapping's, else what its own property can be, else the name of the schema
+ * (4.25.2.1 Implicit and explicit mapping). A schema without a name and such a property has none.
+ */
+function discriminatorValue(
+  schema: Schema,
+  { mapping, property }: Discriminator,
+  { shapeOf }: Naming,
+): string | undefined {
+  const name = schema.kind === 'reference' ? schema.name : undefined;
+  const mapped = mapping.find((entry) => entry.schema === name);
+  if (mapped) return mapped.value;
+  const own = shapeOf(schema).properties.find((candidate) => candidate.name === property)?.schema;
+  const shape = own && shapeOf(own);
+  const values = shape?.const ? [shape.const.value] : (shape?.enum ?? []).map(({ value }) => value);
+  const texts = values.filter((value) => typeof value === 'string');
+  return texts.length > 0 && texts.length <= mostValues ? texts.join(' or ') : name;
 }

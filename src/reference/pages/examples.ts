@@ -1,25 +1,57 @@
-import { type Direction, makeExample } from '../examples/schemaExample';
+import { type Direction, type Memory, makeExample } from '../examples/schemaExample';
 import type { Json } from '../json';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView } from '../page';
+import { buildBody } from '../samples/buildBody';
 import type { LinkText } from './links';
 
 interface ExampleContext {
   schemas: Map<string, NamedSchema>;
+  memory?: Memory;
   linkText: LinkText;
 }
 
 /** The examples of a body: the author's, else one made from the schema. */
 export function exampleViews(media: MediaType, direction: Direction, context: ExampleContext): ExampleView[] {
   if (media.examples.length > 0) {
-    return media.examples.flatMap((example) => [
-      toView(example, media.mediaType, context),
-      ...(example.serialized === undefined ? [] : [asSent(example.serialized, example, media.mediaType)]),
-    ]);
+    return media.examples.flatMap((example) => {
+      const view = toView(example, media.mediaType, context);
+      const sent = direction === 'request' ? sentBody(media, example.value, view, context) : {};
+      const { serialized } = example;
+      return [
+        { ...view, ...sent },
+        ...(serialized === undefined
+          ? []
+          : [{ ...asSent(serialized, example, media.mediaType), ...inFull(sent, view) }]),
+      ];
+    });
   }
   const schema = media.schema ?? media.itemSchema;
   if (!schema || isFileType(media.mediaType)) return [];
-  return [valueView(makeExample(schema, context.schemas, direction), media.mediaType)];
+  const value = makeExample(schema, context.schemas, direction, context.memory);
+  const view = valueView(value, media.mediaType);
+  return [{ ...view, ...(direction === 'request' ? sentBody(media, value, view, context) : {}) }];
+}
+
+/** How a request carries a value, without what the value's own code says. */
+function sentBody(
+  media: MediaType,
+  value: Json | undefined,
+  { language, code }: ExampleView,
+  { schemas }: ExampleContext,
+): Pick<ExampleView, 'sent'> {
+  const body = buildBody(media, value, schemas);
+  if (!body) return {};
+  const { kind, mediaType } = body;
+  const isSaid = (kind === 'json' && language === 'json') || (kind === 'text' && body.text === code);
+  return { sent: isSaid ? { kind, mediaType } : body };
+}
+
+/** The same where the code beside it says something else. */
+function inFull({ sent }: Pick<ExampleView, 'sent'>, { code }: ExampleView): Pick<ExampleView, 'sent'> {
+  if (sent?.kind === 'json' && !('value' in sent)) return { sent: { ...sent, value: JSON.parse(code) as Json } };
+  if (sent?.kind === 'text' && !('text' in sent)) return { sent: { ...sent, text: code } };
+  return { sent };
 }
 
 function isFileType(mediaType: string): boolean {

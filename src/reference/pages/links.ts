@@ -1,3 +1,4 @@
+import { escapeHtml, unescapeHtml } from '../html';
 import { safeHref } from '../safeHref';
 import type { RichText } from '../text';
 import type { Addresses } from './addresses';
@@ -67,16 +68,8 @@ function linkHtml(text: RichText, named: Map<string, string>, options: LinkOptio
       return words;
     }
     if (target === written && /^\/.*#/.test(target)) options.onAnchor({ text, href: written });
-    return `<a${before} href="${target.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"${after}>${words}</a>`;
+    return `<a${before} href="${escapeHtml(target)}"${after}>${words}</a>`;
   });
-}
-
-function unescapeHtml(text: string): string {
-  return text
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
 }
 
 function resolveHref(href: string, named: Map<string, string>, options: LinkOptions): string | undefined {

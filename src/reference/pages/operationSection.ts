@@ -1,3 +1,4 @@
+import type { Direction, Memory } from '../examples/schemaExample';
 import type { MediaType, NamedSchema, Operation, Parameter, Response, Schema } from '../model';
 import type {
   CallbackView,
@@ -7,25 +8,27 @@ import type {
   ParameterGroup,
   RequestBodyView,
   ResponseView,
+  SentBody,
 } from '../page';
-import { buildSampleRequest, serverUrl } from '../samples/buildRequest';
-import { sampleLanguages } from '../samples/languages';
 import { emptySchema } from '../shape';
 import type { Addresses } from './addresses';
 import type { Anchors } from './anchors';
 import { exampleViews } from './examples';
 import type { LinkText } from './links';
+import { samplesOf } from './operationSamples';
 import { parameterField } from './parameterField';
 import { parameterPlaces, titleOfStatus } from './places';
 import { responseLinkView } from './responseLink';
 import type { Position, SchemaViewer } from './schemaView';
 import { securityView } from './securityView';
+import { serverViews } from './serverView';
 
 /** What the sections of one page share. */
 export interface SectionContext {
   addresses: Addresses;
   anchors: Anchors;
   schemas: Map<string, NamedSchema>;
+  memory?: Memory;
   viewer: SchemaViewer;
   linkText: LinkText;
 }
@@ -33,6 +36,8 @@ export interface SectionContext {
 /** Lays out an operation, webhook or callback under `anchor`. */
 export function operationSection(operation: Operation, anchor: string, context: SectionContext): OperationSection {
   const { kind, id, method, path, deprecated } = operation;
+  const servers = serverViews(operation.servers, anchor, { ...context, emptyField });
+  const requestBody = requestBodyView(operation, anchor, context);
   return {
     kind,
     anchor,
@@ -40,18 +45,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
     title: operation.summary ?? id,
     method: method.toUpperCase(),
     path,
-    servers: operation.servers.map((server) => ({
-      url: serverUrl(server),
-      ...(server.name === undefined ? {} : { name: server.name }),
-      ...(server.variables.length > 0 ? { template: server.url } : {}),
-      description: server.description && context.linkText(server.description),
-      variables: server.variables.map((variable) => ({
-        ...emptyField(context.anchors.child(anchor, `server.${variable.name}`), variable.name),
-        description: variable.description && context.linkText(variable.description),
-        facts: [{ label: 'Default', value: variable.default }],
-        enum: variable.enum.map((value) => ({ value })),
-      })),
-    })),
+    servers,
     description: operation.description && context.linkText(operation.description),
     deprecated,
     security: securityView(operation.security, context.linkText),
@@ -60,7 +54,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
       href: context.linkText.href(operation.externalDocs.url),
     },
     parameters: parameterGroups(operation.parameters, anchor, context),
-    requestBody: requestBodyView(operation, anchor, context),
+    requestBody,
     responses: operation.responses.map((response) => responseView(response, anchor, context)),
     callbacks: operation.callbacks.map(({ name, operations }): CallbackView => {
       const callbackAnchor = context.anchors.child(anchor, name);
@@ -71,26 +65,8 @@ export function operationSection(operation: Operation, anchor: string, context: 
       return { name, anchor: callbackAnchor, operations: sections };
     }),
     ...(operation.badges ? { badges: operation.badges } : {}),
-    samples: [...ownSamples(operation), ...(kind === 'operation' ? samplesOf(operation, context) : [])],
+    ...samplesOf(operation, { servers, requestBody }, context.schemas, context.memory),
   };
-}
-
-/** Samples that the author wrote come first; their languages are drawn as far as they are known. */
-function ownSamples({ codeSamples = [] }: Operation): OperationSection['samples'] {
-  return codeSamples.map(({ language, label, source }, index) => {
-    const known = sampleLanguages.find(({ id, prism }) => [id, prism].includes(language.toLowerCase()));
-    return {
-      id: `own-${index + 1}`,
-      label: `${label || 'Sample'} (own)`,
-      language: known?.prism ?? (/^(shell|sh|curl)$/i.test(language) ? 'bash' : 'text'),
-      code: source,
-    };
-  });
-}
-
-function samplesOf(operation: Operation, { schemas }: SectionContext): OperationSection['samples'] {
-  const request = buildSampleRequest(operation, schemas);
-  return sampleLanguages.map(({ id, label, prism, write }) => ({ id, label, language: prism, code: write(request) }));
 }
 
 function emptyField(anchor: string, name: string): FieldView {
@@ -118,7 +94,7 @@ function parameterGroups(parameters: Parameter[], anchor: string, context: Secti
 }
 
 function start(anchor: string, once = false): Position {
-  return { anchor, depth: 0, branch: new Map(), once };
+  return { anchor, depth: 0, once };
 }
 
 function requestBodyView(operation: Operation, anchor: string, context: SectionContext): RequestBodyView | undefined {
@@ -161,7 +137,7 @@ interface MediaTypePlace {
   parent: string;
   /** Whether it is the only one there, so that its fields stand right under the parent's anchor. */
   only: boolean;
-  direction: 'request' | 'response';
+  direction: Direction;
   once: boolean;
 }
 
@@ -180,8 +156,15 @@ function mediaTypeView(
       ? { itemSchema: context.viewer.view(media.itemSchema, start(`${anchor}.item`, once)) }
       : {}),
     encoding: media.encoding.map((encoding) => encodingField(encoding, anchor, context)),
-    examples: exampleViews(media, direction, context),
+    ...examplesOf(media, direction, context),
   };
+}
+
+function examplesOf(media: MediaType, direction: Direction, context: SectionContext) {
+  const examples = exampleViews(media, direction, context);
+  const { mediaType } = media;
+  const sent: SentBody = { kind: 'file', mediaType, filename: 'body.bin' };
+  return { examples, ...(direction === 'request' && examples.length === 0 ? { sent } : {}) };
 }
 
 /** A stream (3.2) reads as a list of its items. */

@@ -4,7 +4,7 @@ import { shapeOf } from '../shape';
 import { parameterFacts, toSentLiteral } from './facts';
 import type { LinkText } from './links';
 import type { SectionContext } from './operationSection';
-import { joinTexts } from './schemaView';
+import { joinTexts } from './outline';
 
 /** An example of a parameter as facts: the value, as it is sent, and where it lies. */
 function exampleFacts(example: Example, linkText: LinkText): Fact[] {
@@ -31,7 +31,7 @@ function isWebAddress(address: string): boolean {
 export function parameterField(parameter: Parameter, parent: string, context: SectionContext): FieldView {
   const schema = parameter.schema ?? { kind: 'any' };
   const child = { name: parameter.name, named: true, required: parameter.required, schema };
-  const field = context.viewer.field(child, { anchor: parent, depth: 0, branch: new Map(), once: false });
+  const field = context.viewer.field(child, { anchor: parent, depth: 0, once: false });
   const { schema: shape } = shapeOf(schema, context.schemas);
   const style = parameterFacts(parameter, shape.types[0] === 'array', shape.types[0] === 'object');
   const examples = parameter.examples.flatMap((example) => exampleFacts(example, context.linkText));

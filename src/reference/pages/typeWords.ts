@@ -1,6 +1,7 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { TypePart } from '../page';
 import { shapeOf } from '../shape';
+import { titleOf } from './schemaTitle';
 
 interface TypeContext {
   schemas: Map<string, NamedSchema>;
@@ -14,13 +15,8 @@ export function typeWords(schema: Schema, context: TypeContext, depth = 0): Type
   const shape = shapeOf(schema, context.schemas);
   const name = shape.reference?.name;
   const href = name === undefined ? undefined : context.modelHref(name);
-  if (name !== undefined && href !== undefined) return [{ text: titleOf(name, context), href }];
+  if (name !== undefined && href !== undefined) return [{ text: titleOf(name, context.schemas), href }];
   return describeType(shape.schema, context, depth);
-}
-
-function titleOf(name: string, context: TypeContext): string {
-  const named = context.schemas.get(name)?.schema;
-  return (named && 'title' in named ? named.title : undefined) ?? name;
 }
 
 function describeType(schema: SchemaObject, context: TypeContext, depth: number): TypePart[] {

@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { schemaOf } from '../../__tests__/builders';
-import { alternativesOf } from '../alternatives';
+import { emptySchema } from '../../shape';
+import { alternativesOf, type Naming } from '../alternatives';
 
-const titleOf = (name: string): string => `Title of ${name}`;
+const named: Record<string, string> = {
+  A: 'properties: {t: {type: string}}',
+  Constant: 'properties: {t: {const: c}}',
+  Listed: 'properties: {t: {enum: [l, m]}}',
+  Many: 'properties: {t: {enum: [l, m, n, o]}}',
+};
+
+const naming: Naming = {
+  titleOf: (name) => `Title of ${name}`,
+  shapeOf: (schema) => {
+    if (schema.kind === 'reference') return schemaOf(named[schema.name] ?? '{}');
+    return schema.kind === 'schema' ? schema : emptySchema;
+  },
+};
 
 function unions(yaml: string): string[] {
-  return alternativesOf(schemaOf(yaml), titleOf).map(
+  return alternativesOf(schemaOf(yaml), naming).map(
     ({ keyword, label, options }) => `${keyword} | ${label} | ${options.map((option) => option.label).join(', ')}`,
   );
 }
@@ -30,17 +44,24 @@ describe('alternativesOf', () => {
   });
 });
 
+it('no discriminator: a named schema has its title', () => {
+  expect(unions("oneOf: [{$ref: '#/components/schemas/Constant'}]")).toEqual(['oneOf | One of 1 | Title of Constant']);
+});
+
 describe('a discriminator', () => {
   const a = "{$ref: '#/components/schemas/A'}";
   it.each<[string, string]>([
     [`oneOf: [${a}]\ndiscriminator: {propertyName: t, mapping: {alpha: '#/components/schemas/A'}}`, 'alpha'],
     [`oneOf: [${a}]\ndiscriminator: {propertyName: t, mapping: {alpha: A}}`, 'alpha'],
-    [`oneOf: [${a}]\ndiscriminator: {propertyName: t}`, 'Title of A'],
+    [`oneOf: [${a}]\ndiscriminator: {propertyName: t}`, 'A'],
+    ["oneOf: [{$ref: '#/components/schemas/Constant'}]\ndiscriminator: {propertyName: t}", 'c'],
+    ["oneOf: [{$ref: '#/components/schemas/Listed'}]\ndiscriminator: {propertyName: t}", 'l or m'],
+    ["oneOf: [{$ref: '#/components/schemas/Many'}]\ndiscriminator: {propertyName: t}", 'Many'],
     ['oneOf: [{title: T, properties: {t: {const: x}}}]\ndiscriminator: {propertyName: t}', 'x'],
-    ['oneOf: [{title: T, properties: {t: {enum: [x, y]}}}]\ndiscriminator: {propertyName: t}', 'x'],
+    ['oneOf: [{title: T, properties: {t: {enum: [x, y]}}}]\ndiscriminator: {propertyName: t}', 'x or y'],
     ['oneOf: [{title: T, properties: {t: {type: string}}}]\ndiscriminator: {propertyName: t}', 'T'],
   ])('%j -> %s', (yaml, want) => {
     expect(unions(yaml)).toEqual([`oneOf | One of 1, chosen by t | ${want}`]);
-    expect(alternativesOf(schemaOf(yaml), titleOf)[0]?.discriminator).toBe('t');
+    expect(alternativesOf(schemaOf(yaml), naming)[0]?.discriminator).toBe('t');
   });
 });

@@ -119,3 +119,38 @@ describe('the rest', () => {
     expect(section('responses: {}').title).toBe('a');
   });
 });
+
+describe('what a request sends', () => {
+  const sent = (content: string) => {
+    const found = section(
+      `requestBody: {content: {${content}}}, responses: {200: {content: {application/json: {example: 1}}}}`,
+    );
+    const bodies = found.requestBody?.mediaTypes.flatMap((media) => [
+      media.sent,
+      ...media.examples.map((each) => each.sent),
+    ]);
+    expect(found.responses[0]?.mediaTypes[0]?.examples[0]).not.toHaveProperty('sent');
+    return { hasRequest: found.request !== undefined, bodies: bodies?.filter((body) => body !== undefined) };
+  };
+  const json = { kind: 'json', mediaType: 'application/json' };
+
+  it.each<[string, boolean, unknown[]]>([
+    ['application/json: {example: {a: 1}}', false, [json]],
+    ['application/json: {examples: {a: {value: 1}, b: {value: 2}}}', true, [json, json]],
+    ['application/json: {examples: {a: {value: 1}, b: {externalValue: /b}}}', false, [json]],
+    ["'*/*': {example: text}", false, [{ kind: 'json', mediaType: '*/*', value: 'text' }]],
+    ['text/plain: {example: text}', false, [{ kind: 'text', mediaType: 'text/plain' }]],
+    [
+      'application/json: {example: 1}, application/pdf: {schema: {type: string, format: binary}}',
+      true,
+      [json, { kind: 'file', mediaType: 'application/pdf', filename: 'body.bin' }],
+    ],
+    [
+      'application/x-www-form-urlencoded: {example: {a: 1}}',
+      false,
+      [{ kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields: [{ name: 'a', value: '1' }] }],
+    ],
+  ])('%s', (content, hasRequest, bodies) => {
+    expect(sent(content)).toEqual({ hasRequest, bodies });
+  });
+});

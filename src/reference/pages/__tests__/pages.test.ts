@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiPage, makeAll, modelPage } from '../../__tests__/builders';
 import type { FieldView, ReferencePage, SchemaView } from '../../page';
-import { groupAnchor } from '../pages';
+import { groupAnchor } from '../pageLinks';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 const yaml = `
@@ -64,6 +64,30 @@ describe('a model page', () => {
       ],
       fields: [{ model: 'A task', field: 'user', href: '/docs/ref/models/task#task.user' }],
     });
+  });
+});
+
+describe('the fields that use a model', () => {
+  it.each([
+    ['below another', 'properties: {in: {type: object, properties: {it: WANTED}}}', 'in.it', 'a.in.it'],
+    [
+      'in an alternative',
+      'oneOf: [{title: X, type: object, properties: {it: WANTED}}, {title: Y, type: string}]',
+      'it',
+      'a.X.it',
+    ],
+    [
+      'in an item',
+      'properties: {in: {type: array, items: {type: object, properties: {it: WANTED}}}}',
+      'in.it',
+      'a.in.it',
+    ],
+    ['under any key', 'properties: {in: {additionalProperties: WANTED}}', 'in', 'a.in'],
+  ])('%s lead to their row', (_, shape, field, anchor) => {
+    const all = makeAll(
+      `components: {schemas: {A: {type: object, ${shape.replace('WANTED', ref('B'))}}, B: {type: object, properties: {x: {type: string}, y: {type: string}}}}}`,
+    );
+    expect(modelPage(all, 'B').usedBy.fields).toEqual([{ model: 'A', field, href: `/docs/ref/models/a#${anchor}` }]);
   });
 });
 

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { escapeHtml, unescapeHtml } from '../html';
+
+it.each([
+  ['a < b & "c" > d', 'a &lt; b &amp; &quot;c&quot; &gt; d'],
+  ['&lt;', '&amp;lt;'],
+  ['plain', 'plain'],
+])('%s is written as %s, and read back', (text, html) => {
+  expect(escapeHtml(text)).toBe(html);
+  expect(unescapeHtml(html)).toBe(text);
+});
+
+it('reads a quote as React writes it, and leaves other names', () => {
+  expect(unescapeHtml('it&#x27;s &#39;so&#39; &nbsp;')).toBe("it's 'so' &nbsp;");
+});

@@ -1,0 +1,11 @@
+const names: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", amp: '&' };
+
+/** Text as HTML shows it, in an element or in an attribute between double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** The text of an attribute or a title in HTML that React or the sanitiser wrote. */
+export function unescapeHtml(html: string): string {
+  return html.replace(/&(lt|gt|quot|#x27|#39|amp);/g, (whole, name: string) => names[name] ?? whole);
+}

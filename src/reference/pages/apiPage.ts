@@ -1,0 +1,81 @@
+import { toPlainText } from '../markdown';
+import type { Operation } from '../model';
+import type { ApiPage, PagePart } from '../page';
+import type { ApiPageAddress } from './addresses';
+import { createAnchors } from './anchors';
+import { operationSection } from './operationSection';
+import { breadcrumbs, operationLink } from './pageLinks';
+import type { PageContext } from './pages';
+import { createSchemaViewer } from './schemaView';
+
+/** Rows of fields up to which a page opens every named schema wherever it is used. */
+const fullRows = 1000;
+/** Rows of fields after which a page only links named schemas. */
+const mostRows = 2500;
+
+/** Makes the page of a tag, or one of its pages. What is said of the tag as a whole stands on the first. */
+export function makeApiPage(address: ApiPageAddress, context: PageContext): ApiPage {
+  const { tag, part } = address;
+  const base = {
+    kind: 'api' as const,
+    url: address.url,
+    title: titleOf(address),
+    source: context.sourceOf(address.operations[0]?.pointer ?? tag.pointer),
+    breadcrumbs: breadcrumbs(address.groupTitle, context.home),
+    operations: layOutOperations(address.operations, context),
+    ...partsOf(address, context),
+  };
+  const ofAll = `Operations of ${tag.title} in the ${context.model.title}`;
+  if (part > 1) return { ...base, summary: `${ofAll}, part ${part}.`, seeAlso: [] };
+  return {
+    ...base,
+    description: tag.description && context.linkText(tag.description),
+    summary: tag.description ? toPlainText(tag.description, 160) : `${ofAll}.`,
+    externalDocs: tag.externalDocs && {
+      label: tag.externalDocs.description?.source ?? tag.externalDocs.url,
+      href: context.linkText.href(tag.externalDocs.url),
+    },
+    ...notesOf(tag),
+    seeAlso: context.model.operations
+      .filter((operation) => operation.tags.slice(1).includes(tag.name))
+      .map((operation) => operationLink(operation, context.addresses)),
+  };
+}
+
+function titleOf({ tag, part }: ApiPageAddress): string {
+  return part > 1 ? `${tag.title}, part ${part}` : tag.title;
+}
+
+/** Every page of a tag that has several, with its operations. */
+function partsOf({ tag }: ApiPageAddress, { addresses }: PageContext): Pick<ApiPage, 'parts'> {
+  const pages = addresses.apiPages.filter((page) => page.tag.name === tag.name);
+  if (pages.length < 2) return {};
+  const parts = pages.map(
+    (page): PagePart => ({
+      label: `Part ${page.part}`,
+      href: page.url,
+      operations: page.operations.map((operation) => operationLink(operation, addresses)),
+    }),
+  );
+  return { parts };
+}
+
+/** What a tag says of itself beside its title. */
+function notesOf({ summary, kind }: ApiPageAddress['tag']): Pick<ApiPage, 'notes'> {
+  const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter((note) => note !== undefined);
+  return notes.length > 0 ? { notes } : {};
+}
+
+function layOutOperations(operations: Operation[], context: PageContext): ApiPage['operations'] {
+  const full = layOut(operations, context, false, fullRows);
+  return full.rows < fullRows ? full.operations : layOut(operations, context, true, mostRows).operations;
+}
+
+function layOut(operations: Operation[], context: PageContext, once: boolean, rowLimit: number) {
+  const anchors = createAnchors();
+  const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit });
+  const titled = operations.map((operation) => ({ operation, anchor: anchors.top(operation.id) }));
+  const section = { ...context, anchors, viewer };
+  const sections = titled.map(({ operation, anchor }) => operationSection(operation, anchor, section));
+  return { operations: sections, rows: viewer.rows() };
+}

@@ -1,0 +1,96 @@
+import { makeExample } from '../examples/schemaExample';
+import { toPlainText } from '../markdown';
+import type { NamedSchema } from '../model';
+import type { FieldUse, ModelPage, SchemaView } from '../page';
+import { compareText } from '../problems';
+import type { ModelPageAddress } from './addresses';
+import { createAnchors } from './anchors';
+import { valueView } from './examples';
+import { fieldAnchors } from './fieldAnchors';
+import { breadcrumbs, operationLink } from './pageLinks';
+import type { PageContext } from './pages';
+import { titleOf } from './schemaTitle';
+import { createSchemaViewer } from './schemaView';
+
+/**
+ * Rows up to which a model's page opens every named schema wherever it is used; a page that has more opens each once and,
+ * after as many rows, only links them.
+ */
+const mostRows = 150;
+
+/** Makes the pages of models. Their rows come first, since pages lead to each other's rows. */
+export function makeModelPages(addresses: ModelPageAddress[], context: PageContext): ModelPage[] {
+  const laid = addresses.map((address) => ({ address, schema: layOutModel(address.schema, context) }));
+  const rows = new Map(laid.map(({ address, schema }) => [address.schema.name, fieldAnchors(schema)]));
+  return laid.map(({ address, schema }) => makeModelPage(address, schema, rows, context));
+}
+
+/** Anchors of the rows on a model's page by their path, by the model's name. */
+type RowAnchors = Map<string, Map<string, string>>;
+
+function makeModelPage(
+  { schema: named, url, groupTitle }: ModelPageAddress,
+  schema: SchemaView,
+  rows: RowAnchors,
+  context: PageContext,
+): ModelPage {
+  const title = schema.title ?? named.name;
+  return {
+    kind: 'model',
+    url,
+    title,
+    name: named.name,
+    description: schema.description,
+    summary: schema.description
+      ? toPlainText(schema.description, 160)
+      : `Fields of ${title} in the ${context.model.title}.`,
+    source: context.sourceOf(named.pointer),
+    breadcrumbs: breadcrumbs(groupTitle, context.home),
+    // The page's heading says the title.
+    schema: { ...schema, facts: schema.facts.filter(({ label, value }) => label !== 'Title' || value !== title) },
+    examples: modelExamples(named, context),
+    usedBy: { operations: operationUses(named.name, context), fields: fieldUses(named.name, rows, context) },
+  };
+}
+
+function layOutModel(named: NamedSchema, context: PageContext): SchemaView {
+  const full = layOutRows(named, context, false);
+  return full.rows < mostRows ? full.schema : layOutRows(named, context, true).schema;
+}
+
+function layOutRows({ name, schema }: NamedSchema, context: PageContext, once: boolean) {
+  const anchors = createAnchors();
+  const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit: mostRows });
+  const anchor = anchors.top(name);
+  // The examples stand beside the fields, in full.
+  const unexampled = schema.kind === 'schema' ? { ...schema, examples: [] } : schema;
+  const view = viewer.view(unexampled, { anchor, depth: 0, within: { name, anchor }, once });
+  return { schema: view, rows: viewer.rows() };
+}
+
+function modelExamples({ schema }: NamedSchema, { schemas, memory }: PageContext): ModelPage['examples'] {
+  const stated = schema.kind === 'schema' ? schema.examples : [];
+  const values = stated.length > 0 ? stated : [makeExample(schema, schemas, 'response', memory)];
+  return values.map((value, index) => ({
+    ...valueView(value, 'application/json'),
+    ...(values.length > 1 ? { name: `${index + 1}`, label: `Example ${index + 1}` } : {}),
+  }));
+}
+
+function operationUses(name: string, { addresses, uses }: PageContext): ModelPage['usedBy']['operations'] {
+  return [...(uses.operations.get(name) ?? [])].map(([operation, places]) => ({
+    ...operationLink(operation, addresses),
+    places,
+  }));
+}
+
+function fieldUses(name: string, rows: RowAnchors, { addresses, schemas, uses }: PageContext): FieldUse[] {
+  return (uses.fields.get(name) ?? [])
+    .flatMap(({ schema, field }) => {
+      const page = addresses.models.get(schema);
+      if (page === undefined) return [];
+      const anchor = rows.get(schema)?.get(field);
+      return [{ model: titleOf(schema, schemas), field, href: anchor === undefined ? page : `${page}#${anchor}` }];
+    })
+    .sort((a, b) => compareText(a.model, b.model) || compareText(a.field, b.field));
+}

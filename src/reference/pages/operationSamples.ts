@@ -1,0 +1,44 @@
+import type { Memory } from '../examples/schemaExample';
+import type { NamedSchema, Operation } from '../model';
+import type { OperationSection, RequestBodyView } from '../page';
+import { buildSampleRequest } from '../samples/buildRequest';
+import { sampleLanguages } from '../samples/languages';
+import { writeSamples } from '../samples/writeSamples';
+import { areInterchangeable } from './serverView';
+
+/**
+ * The samples of an operation: the author's, then one for each language. The request that they send comes with them
+ * where a reader can choose between several bodies.
+ */
+export function samplesOf(
+  operation: Operation,
+  { servers, requestBody }: Pick<OperationSection, 'servers' | 'requestBody'>,
+  schemas: Map<string, NamedSchema>,
+  memory?: Memory,
+): Pick<OperationSection, 'samples' | 'request'> {
+  if (operation.kind !== 'operation') return { samples: ownSamples(operation) };
+  const { body, ...request } = buildSampleRequest(operation, schemas, memory);
+  const bases = areInterchangeable(servers) ? servers.map(({ url }) => url) : [];
+  return {
+    samples: [...ownSamples(operation), ...writeSamples({ ...request, body }, bases)],
+    ...(countBodies(requestBody) > 1 ? { request } : {}),
+  };
+}
+
+/** Samples that the author wrote; their languages are drawn as far as they are known. */
+function ownSamples({ codeSamples = [] }: Operation): OperationSection['samples'] {
+  return codeSamples.map(({ language, label, source }, index) => {
+    const known = sampleLanguages.find(({ id, prism }) => [id, prism].includes(language.toLowerCase()));
+    return {
+      id: `own-${index + 1}`,
+      label: `${label || 'Sample'} (own)`,
+      language: known?.prism ?? (/^(shell|sh|curl)$/i.test(language) ? 'bash' : 'text'),
+      code: source,
+    };
+  });
+}
+
+function countBodies(body: RequestBodyView | undefined): number {
+  const bodies = (body?.mediaTypes ?? []).flatMap(({ examples, sent }) => [sent, ...examples.map((each) => each.sent)]);
+  return bodies.filter((each) => each !== undefined).length;
+}

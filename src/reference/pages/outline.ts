@@ -1,0 +1,184 @@
+import type { NamedSchema, Schema, SchemaObject } from '../model';
+import type { EnumValue, Fact, SchemaView } from '../page';
+import { shapeOf } from '../shape';
+import type { RichText } from '../text';
+import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
+import { type Child, childrenOf, isPlainList } from './children';
+import { schemaFacts, toLiteral } from './facts';
+import type { LinkText } from './links';
+import { titleOf } from './schemaTitle';
+import { typeWords } from './typeWords';
+
+/** What a schema says wherever it stands: its own words, and what lies below it. */
+export interface SchemaOutline {
+  words: SchemaWords;
+  /** The named schema that the parts below belong to: itself, or what it is a list of. */
+  name: string | undefined;
+  fieldsOf: string;
+  children: Child[];
+  unions: Union[];
+}
+
+/** The words and values of a row, without what lies below it. */
+export type SchemaWords = Omit<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'>;
+
+export interface OutlineOptions {
+  schemas: Map<string, NamedSchema>;
+  modelHref: (name: string) => string | undefined;
+  linkText: LinkText;
+}
+
+/** Makes the function that outlines schemas, each once, however many pages it stands on. */
+export function createOutliner(options: OutlineOptions): (schema: Schema) => SchemaOutline {
+  const known = new Map<Schema, SchemaOutline>();
+  return (schema) => {
+    const outline = known.get(schema) ?? outlineOf(schema, options);
+    known.set(schema, outline);
+    return outline;
+  };
+}
+
+function outlineOf(schema: Schema, options: OutlineOptions): SchemaOutline {
+  const { schemas } = options;
+  const { schema: shape, reference } = shapeOf(schema, schemas);
+  const { item, name } = lookInside(shape, reference?.name, schemas);
+  return {
+    words: describeSchema(schema, { shape, item, names: [reference?.name, name] }, options),
+    name,
+    fieldsOf: name === undefined ? (item === shape ? '' : 'item') : titleOf(name, schemas),
+    children: childrenOf(item).filter((child) => !isSaidByAlternatives(child, item, schemas)),
+    unions: alternativesOf(item, namingOf(schemas)),
+  };
+}
+
+function namingOf(schemas: Map<string, NamedSchema>): Naming {
+  return { titleOf: (name) => titleOf(name, schemas), shapeOf: (schema) => shapeOf(schema, schemas).schema };
+}
+
+/** What the rows below a schema describe: its items when it is a list, else itself. */
+function lookInside(
+  shape: SchemaObject,
+  name: string | undefined,
+  schemas: Map<string, NamedSchema>,
+): { item: SchemaObject; name: string | undefined } {
+  let current = { item: shape, name };
+  for (let depth = 0; depth < 5 && isPlainList(current.item); depth += 1) {
+    const inner = shapeOf(current.item.items ?? { kind: 'any' }, schemas);
+    current = { item: inner.schema, name: inner.reference?.name };
+  }
+  return current;
+}
+
+/** A property that is only made required here needs no row when every alternative describes it. */
+function isSaidByAlternatives(child: Child, schema: SchemaObject, schemas: Map<string, NamedSchema>): boolean {
+  const members = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
+  if (!child.named || child.schema.kind !== 'any' || members.length === 0) return false;
+  return members.every((member) => shapeOf(member, schemas).schema.properties.some(({ name }) => name === child.name));
+}
+
+interface Described {
+  shape: SchemaObject;
+  /** What its rows belong to: its items when it is a list, else itself. */
+  item: SchemaObject;
+  /** Names of the two, where they have one. */
+  names: [string | undefined, string | undefined];
+}
+
+/** The words and values of a row; those of a list's plain items stand on the list's own row. */
+function describeSchema(stated: Schema, { shape, item, names }: Described, options: OutlineOptions): SchemaWords {
+  const link = (text: SchemaObject['description']) => text && options.linkText(text);
+  const name = names[1];
+  const hasPage = name !== undefined && options.modelHref(name) !== undefined;
+  const between = item === shape ? [] : listsBetween(shape, options.schemas);
+  const shown = hasPage ? withoutExamplesOf(name, shape, options.schemas) : shape;
+  const itemExamples = hasPage ? [] : item.examples;
+  const itemFacts = item === shape ? [] : schemaFacts({ ...item, examples: itemExamples }, 'Item');
+  const betweenFacts = between.flatMap((list) => [...schemaFacts(list, 'Item'), ...otherFacts(list)]);
+  return {
+    type: typeWords(stated, options),
+    nullable: shape.nullable,
+    readOnly: shape.readOnly,
+    writeOnly: shape.writeOnly,
+    deprecated: shape.deprecated,
+    title: shape.title,
+    ...(item === shape ? {} : { lists: between.length + 1 }),
+    description: joinTexts(
+      [shape, ...between, item, ...textsOfTargets(names, options)].map((part) => link(part.description)),
+    ),
+    facts: [
+      ...titleFacts(shape, hasPage),
+      ...(item === shape ? [] : titleFacts(item, hasPage)),
+      ...schemaFacts(shown),
+      ...betweenFacts,
+      ...itemFacts,
+      ...discriminatorFacts(item, namingOf(options.schemas)),
+      ...otherFacts(shape),
+      ...(item === shape ? [] : otherFacts(item)),
+    ],
+    enum: (shape.enum.length > 0 ? shape : item).enum.map(
+      ({ value, description }): EnumValue => ({
+        value: toLiteral(value),
+        description: link(description),
+      }),
+    ),
+    externalDocs: shape.externalDocs && {
+      label: shape.externalDocs.description?.source ?? shape.externalDocs.url,
+      href: options.linkText.href(shape.externalDocs.url),
+    },
+  };
+}
+
+/** Examples of a whole model stand on its page, and are not said again wherever it is used. */
+function withoutExamplesOf(name: string, shape: SchemaObject, schemas: Map<string, NamedSchema>): SchemaObject {
+  const named = schemas.get(name)?.schema;
+  const own = named && 'examples' in named ? named.examples : [];
+  return { ...shape, examples: shape.examples.filter((example) => !own.includes(example)) };
+}
+
+/** The lists between a list and its innermost items. */
+function listsBetween(shape: SchemaObject, schemas: Map<string, NamedSchema>): SchemaObject[] {
+  const lists: SchemaObject[] = [];
+  let current = shape;
+  for (let depth = 0; depth < 5 && isPlainList(current); depth += 1) {
+    current = shapeOf(current.items ?? { kind: 'any' }, schemas).schema;
+    if (isPlainList(current)) lists.push(current);
+  }
+  return lists;
+}
+
+/** What schemas without a page say of themselves, where a reference to them says something else. */
+function textsOfTargets(names: (string | undefined)[], { schemas, modelHref }: OutlineOptions): SchemaObject[] {
+  return names.flatMap((name) => {
+    const target = name === undefined || modelHref(name) !== undefined ? undefined : schemas.get(name);
+    return target ? [shapeOf(target.schema, schemas).schema] : [];
+  });
+}
+
+/** Texts one below the other, each once. */
+export function joinTexts(texts: (RichText | undefined)[]): RichText | undefined {
+  const said = [...new Map(texts.flatMap((text) => (text ? [[text.html, text] as const] : []))).values()];
+  const [first, ...others] = said;
+  if (!first || others.length === 0) return first;
+  return { source: said.map(({ source }) => source).join('\n\n'), html: said.map(({ html }) => html).join('\n') };
+}
+
+/** A schema's own title, which is the name of its page where it has one. */
+function titleFacts({ title, partTitles }: SchemaObject, hasPage: boolean): Fact[] {
+  const own = title === undefined || hasPage ? [] : [{ label: 'Title', value: title }];
+  return partTitles ? [...own, { label: 'Made of', value: partTitles.join(', ') }] : own;
+}
+
+function otherFacts(schema: SchemaObject): Fact[] {
+  const facts = schema.dependentRequired.map(({ property, required }) => ({
+    label: `With ${property} also`,
+    value: required.join(', '),
+  }));
+  if (schema.additionalProperties?.kind === 'any') facts.push({ label: 'Other fields', value: 'allowed' });
+  if (schema.items?.kind === 'never') facts.push({ label: 'Further items', value: 'not allowed' });
+  if (schema.propertyNames?.kind === 'never') facts.push({ label: 'Fields', value: 'not allowed' });
+  if (schema.additionalProperties?.kind === 'never') facts.push({ label: 'Other fields', value: 'not allowed' });
+  if (schema.unevaluatedProperties?.kind === 'never') facts.push({ label: 'Unevaluated fields', value: 'not allowed' });
+  if (schema.unevaluatedItems?.kind === 'never') facts.push({ label: 'Further items', value: 'not allowed' });
+  if (schema.xml !== undefined) facts.push({ label: 'XML', value: JSON.stringify(schema.xml) });
+  return facts;
+}

@@ -1,0 +1,30 @@
+import type { Operation } from '../model';
+import type { Link, OperationLink } from '../page';
+import type { Addresses } from './addresses';
+
+/** Where a page stands: the overview, and its group there when it has one. */
+export function breadcrumbs(groupTitle: string, home: Link): Link[] {
+  return groupTitle === '' ? [home] : [home, { label: groupTitle, href: `${home.href}#${groupAnchor(groupTitle)}` }];
+}
+
+/** Anchor of a group's heading in the table of contents. */
+export function groupAnchor(groupTitle: string): string {
+  return groupTitle.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** Anchor of a group's list of models in the table of contents. */
+export function modelsAnchor(groupTitle: string): string {
+  return `models-${groupAnchor(groupTitle)}`;
+}
+
+/** An operation as a line that leads to it. */
+export function operationLink(operation: Operation, addresses: Addresses): OperationLink {
+  const address = addresses.operations.get(operation.id);
+  return {
+    label: operation.summary ?? operation.id,
+    href: address ? `${address.page}#${address.anchor}` : '',
+    method: operation.kind === 'webhook' ? 'EVENT' : operation.method.toUpperCase(),
+    path: operation.path,
+    deprecated: operation.deprecated,
+  };
+}

@@ -1,0 +1,54 @@
+import { toPlainText } from '../markdown';
+import type { Server } from '../model';
+import type { FieldView, ServerView } from '../page';
+import { serverUrl } from '../samples/buildRequest';
+import type { RichText } from '../text';
+import type { Anchors } from './anchors';
+
+interface ServerContext {
+  anchors: Anchors;
+  linkText: (text: RichText) => RichText;
+  emptyField: (anchor: string, name: string) => FieldView;
+}
+
+const longestLabel = 32;
+
+/** The base addresses of an operation (4.5 Server Object), each with the words by which a reader chooses it. */
+export function serverViews(servers: Server[], anchor: string, context: ServerContext): ServerView[] {
+  const views = servers.map((server) => ({ url: serverUrl(server), ...wordsOf(server, anchor, context) }));
+  const labels = servers.map(labelOf);
+  return views.map((view, index) => {
+    const label = labels[index] ?? '';
+    const isOwn = label !== '' && labels.filter((other) => other === label).length === 1;
+    return { ...view, label: isOwn ? label : view.url };
+  });
+}
+
+function wordsOf(server: Server, anchor: string, { anchors, linkText, emptyField }: ServerContext) {
+  return {
+    ...(server.name === undefined ? {} : { name: server.name }),
+    ...(server.variables.length > 0 ? { template: server.url } : {}),
+    description: server.description && linkText(server.description),
+    variables: server.variables.map((variable) => ({
+      ...emptyField(anchors.child(anchor, `server.${variable.name}`), variable.name),
+      description: variable.description && linkText(variable.description),
+      facts: [{ label: 'Default', value: variable.default }],
+      enum: variable.enum.map((value) => ({ value })),
+    })),
+  };
+}
+
+/** The name, else a short first sentence of the description: `Sandbox. Is reset every night.` gives `Sandbox`. */
+function labelOf({ name, description }: Server): string {
+  if (name !== undefined) return name;
+  const [sentence = ''] = description ? toPlainText(description, 200).split(/[.:;,!?]\s|[.:]$/) : [];
+  return sentence.length <= longestLabel ? sentence.trim() : '';
+}
+
+/**
+ * Whether samples for one of these addresses become samples for another by putting the one in the other's place: no
+ * language writes one of their characters in a way of its own.
+ */
+export function areInterchangeable(servers: ServerView[]): boolean {
+  return servers.length > 1 && servers.every(({ url }) => /^https?:\/\/[\w.~:/%@-]+$/i.test(url));
+}

@@ -1,0 +1,94 @@
+import type { Json } from './json';
+import type { ExternalDocumentation } from './model';
+import type { RichText } from './text';
+
+/** A schema of `components/schemas`, or one that gets a name because something refers to it. */
+export interface NamedSchema {
+  name: string;
+  schema: Schema;
+  /** Address that the author states for a page of its own, `group/slug`. */
+  page?: string;
+  pointer: string;
+}
+
+/** A Schema Object (4.24), a union on `kind`. `any` accepts every value, `never` none. */
+export type Schema = SchemaReference | SchemaObject | { kind: 'any' } | { kind: 'never' };
+
+/** What may stand beside a reference as well as in a schema. */
+export interface Annotations {
+  title?: string;
+  description?: RichText;
+  deprecated: boolean;
+  readOnly: boolean;
+  writeOnly: boolean;
+  default?: Json;
+  examples: Json[];
+  externalDocs?: ExternalDocumentation;
+}
+
+/** A schema that is referred to by its name. */
+export interface SchemaReference extends Annotations {
+  kind: 'reference';
+  name: string;
+}
+
+/** The JSON Schema types (2020-12), without `null`, which is `nullable`. */
+export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+
+export interface SchemaObject extends Annotations {
+  kind: 'schema';
+  types: TypeName[];
+  nullable: boolean;
+  format?: string;
+  enum: EnumEntry[];
+  const?: { value: Json };
+  /** Numeric, length and size limits and other plain keywords, by the keyword's name. */
+  constraints: Constraint[];
+  properties: Property[];
+  patternProperties: { pattern: string; schema: Schema }[];
+  additionalProperties?: Schema;
+  unevaluatedProperties?: Schema;
+  propertyNames?: Schema;
+  dependentRequired: { property: string; required: string[] }[];
+  dependentSchemas: { property: string; schema: Schema }[];
+  items?: Schema;
+  prefixItems: Schema[];
+  contains?: Schema;
+  unevaluatedItems?: Schema;
+  contentSchema?: Schema;
+  allOf: Schema[];
+  /** Titles of unnamed parts of `allOf` that were laid together. */
+  partTitles?: string[];
+  oneOf: Schema[];
+  anyOf: Schema[];
+  not?: Schema;
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  discriminator?: Discriminator;
+  xml?: Json;
+}
+
+export interface Constraint {
+  keyword: string;
+  value: Json;
+}
+
+export interface EnumEntry {
+  value: Json;
+  description?: RichText;
+}
+
+export interface Property {
+  name: string;
+  required: boolean;
+  schema: Schema;
+}
+
+/** A Discriminator Object (4.25); `mapping` leads from a value to the name of a schema. */
+export interface Discriminator {
+  property: string;
+  mapping: { value: string; schema: string }[];
+  /** Name of the schema that counts for any other value (3.2). */
+  fallback?: string;
+}

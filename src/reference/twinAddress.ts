@@ -1,0 +1,24 @@
+/** The address of a page's Markdown twin: `/docs/x` has `/docs/x.md`, the home page has `index.md` at its address. */
+export function twinAddress(url: string, baseUrl: string): string {
+  return url === baseUrl ? `${baseUrl}index.md` : `${url.replace(/\/$/, '')}.md`;
+}
+
+/** Gives an address of the site as twins write it, and every other one as it is. */
+export type ToTwin = (href: string) => string;
+
+/**
+ * Leads links to pages to their twins. `pages` are the addresses of all pages with a twin; a link may write them in
+ * other letters, as the site's router allows, and files do not.
+ */
+export function createToTwin(pages: string[], baseUrl: string): ToTwin {
+  const twins = new Map(pages.map((page) => [keyOf(page), twinAddress(page, baseUrl)]));
+  return (href) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const twin = path.startsWith('/') && !path.startsWith('//') ? twins.get(keyOf(path)) : undefined;
+    return twin === undefined ? href : `${twin}${rest}`;
+  };
+}
+
+function keyOf(path: string): string {
+  return path.replace(/(.)\/$/, '$1').toLowerCase();
+}
