@@ -7,6 +7,7 @@ import { loadDescription } from '../../load/description';
 import { makeGuideInserts } from '../../outputs/guideInserts';
 import { makeReferenceIndex } from '../../outputs/referenceIndex';
 import type { ReferencePage } from '../../page';
+import { findUses } from '../../pages/reach';
 import { type Coverage, findMissing } from '../coverage';
 
 const siteDir = path.resolve(__dirname, '../../../..');
@@ -35,24 +36,40 @@ export function renderPages({ pages }: Reference): Map<string, string> {
   return new Map(pages.map((page) => [page.url, renderPage(page)]));
 }
 
-/** The coverage walk over a description and its rendered pages. */
-export async function coverageOf(file: string): Promise<Coverage> {
+/** What of a reference is looked through, as HTML: its pages by address, and the texts of the overview. */
+export interface Shown {
+  pages: ReadonlyMap<string, string>;
+  overview: string;
+}
+
+/** The pages as the site shows them. */
+function showPages(reference: Reference): Shown {
+  const { introduction, overview } = makeGuideInserts(reference);
+  return { pages: renderPages(reference), overview: `${introduction.text}\n${overview.text}` };
+}
+
+/** The coverage walk over a description and its rendered pages, or another form of them. */
+export async function coverageOf(file: string, show: (reference: Reference) => Shown = showPages): Promise<Coverage> {
   const { description } = await loadDescription(file, siteDir);
   if (!description) throw new Error(`${file} cannot be read`);
   const reference = await generateForeign(file);
   const { model, addresses, pages } = reference;
-  const inserts = makeGuideInserts(reference);
+  const uses = findUses(model.operations, model.schemas);
   return findMissing({
     document: description.document,
-    pages: renderPages(reference),
-    overview: `${inserts.introduction.text}\n${inserts.overview.text}`,
-    tagPages: new Map(addresses.apiPages.map(({ tag, url }) => [tag.pointer, url])),
+    ...show(reference),
+    tagPages: new Map(
+      model.tags.flatMap(({ name, pointer }) => {
+        const url = addresses.tags.get(name);
+        return url === undefined ? [] : [[pointer, url] as const];
+      }),
+    ),
     operations: new Map(
       model.operations.flatMap(({ id, pointer }) => {
         const address = addresses.operations.get(id);
         return address ? [[pointer, address] as const] : [];
       }),
     ),
-    index: makeReferenceIndex(model, addresses, pages),
+    index: makeReferenceIndex({ model, addresses, uses, pages }),
   });
 }
