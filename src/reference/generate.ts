@@ -6,11 +6,12 @@ import { createMarkdownRenderer } from './markdown';
 import type { ReferenceModel } from './model';
 import { type OutputFile, openapiFiles } from './outputs/openapiFiles';
 import { postmanFiles } from './outputs/postman';
-import { makeReferenceIndex } from './outputs/referenceIndex';
+import { referenceIndexFile } from './outputs/referenceIndex';
 import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
 import { createTextLinker, type LinkText, type TextLink } from './pages/links';
 import { makePages } from './pages/pages';
+import { findUses } from './pages/reach';
 import { DescriptionError, type Problem } from './problems';
 
 /** What the generator needs to know of the site. Paths are absolute, addresses carry the base URL. */
@@ -29,14 +30,21 @@ export interface GenerateOptions {
   foreign?: boolean;
   /** What may be read outside the description's folder: URLs, absolute files, and what lies below those ending in `/`. */
   allowRefs?: string[];
+  /** Called when a stage is done, for those who measure. */
+  onStage?: (stage: Stage) => void;
   /** First breadcrumb of every page. */
   home: { label: string; href: string };
 }
+
+/** What a description goes through, in this order. */
+export type Stage = 'load' | 'model' | 'pages' | 'files';
 
 /** The whole reference: pages to render, files to write beside them, and what was found on the way. */
 export interface Reference {
   model: ReferenceModel;
   addresses: Addresses;
+  /** What the model was made from, for the files that other packages make of it. */
+  description: Description;
   pages: ReferencePage[];
   files: OutputFile[];
   /** Files that the description was read from. */
@@ -52,33 +60,50 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const loaded = await loadDescription(options.descriptionFile, options.siteDir, options.allowRefs);
   if (!loaded.description) throw new DescriptionError(loaded.problems);
   const { description } = loaded;
+  const done = options.onStage ?? (() => undefined);
+  done('load');
   const { model, problems } = buildModel(description, createMarkdownRenderer(keepLink));
+  done('model');
   const found: Problem[] = [...description.problems, ...problems];
-  const addresses = makeAddresses(model, options, (pointer, severity, message, remedy) =>
-    found.push({ severity, place: description.locate(pointer), message, remedy }),
-  );
   const broken: TextLink[] = [];
   const withAnchor: TextLink[] = [];
-  const linkText = createTextLinker({
-    addresses,
-    docsPath: options.docsPath,
-    sitePaths: new Set([...options.sitePaths, ...pageUrls(addresses)].map((url) => url.toLowerCase())),
-    ...(options.foreign ? { foreignBase: foreignBase(description.document) } : {}),
-    onBroken: (link) => broken.push(link),
-    onAnchor: (link) => withAnchor.push(link),
+  const uses = findUses(model.operations, model.schemas);
+  const { pages, addresses, linkText } = makePages({
+    ...{ model, uses, home: options.home },
+    sourceOf: (pointer) => description.locate(pointer).file,
+    addressesWith: (parts) =>
+      makeAddresses(model, { ...options, parts }, (pointer, severity, message, remedy) => {
+        // Whatever is wrong is said the first time already.
+        if (parts.size === 0) found.push({ severity, place: description.locate(pointer), message, remedy });
+      }),
+    linkerFor: (made) =>
+      createTextLinker({
+        addresses: made,
+        docsPath: options.docsPath,
+        sitePaths: new Set([...options.sitePaths, ...pageUrls(made)].map((url) => url.toLowerCase())),
+        ...(options.foreign ? { foreignBase: foreignBase(description.document) } : {}),
+        onBroken: (link) => broken.push(link),
+        onAnchor: (link) => withAnchor.push(link),
+      }),
   });
   const linked = linkInfo(model, linkText);
-  const sourceOf = (pointer: string): string => description.locate(pointer).file;
-  const pages = makePages({ model: linked, addresses, linkText, sourceOf, home: options.home });
   broken.push(...findBrokenAnchors(withAnchor, pages, options.siteAnchors ?? new Map()));
   const severity = options.foreign ? 'notice' : 'error';
   found.push(...reportBrokenLinks(broken, description.document, description.locate, severity));
   if (found.some(({ severity }) => severity === 'error')) throw new DescriptionError(found);
+  done('pages');
+  const files = [
+    ...openapiFiles(description.document),
+    ...postmanFiles(linked),
+    referenceIndexFile({ model: linked, addresses, uses, pages }),
+  ];
+  done('files');
   return {
     model: linked,
     addresses,
+    description,
     pages,
-    files: makeFiles(description, linked, addresses, pages),
+    files,
     sources: description.files.map((file) => path.resolve(file)),
     notices: found,
   };
@@ -102,18 +127,4 @@ function foreignBase({ externalDocs, servers }: Description['document']): string
 
 function pageUrls({ apiPages, modelPages }: Addresses): string[] {
   return [...apiPages, ...modelPages].map(({ url }) => url);
-}
-
-function makeFiles(
-  { document }: Description,
-  model: ReferenceModel,
-  addresses: Addresses,
-  pages: ReferencePage[],
-): OutputFile[] {
-  const index = makeReferenceIndex(model, addresses, pages);
-  return [
-    ...openapiFiles(document),
-    ...postmanFiles(model),
-    { path: 'reference-index.json', content: `${JSON.stringify(index, null, 2)}\n` },
-  ];
 }

@@ -1,3 +1,5 @@
+import type { Json } from './json';
+import type { SampleBody, SampleRequest } from './samples/request';
 import type { RichText } from './text';
 
 /**
@@ -24,14 +26,21 @@ interface PageBase {
   externalDocs?: ExternalDocs;
 }
 
-/** The page of one tag: its operations and webhooks. */
+/** The page of one tag, or of a part of it: its operations and webhooks. */
 export interface ApiPage extends PageBase {
   kind: 'api';
   operations: OperationSection[];
   /** The tag's own summary and sort, where the title does not say them. */
   notes?: string[];
+  /** Every page of the tag, this one among them, where the tag has too much for one. */
+  parts?: PagePart[];
   /** Operations of other pages that carry this page's tag as well. */
   seeAlso: OperationLink[];
+}
+
+/** One of the pages of a tag, with what stands on it. */
+export interface PagePart extends Link {
+  operations: OperationLink[];
 }
 
 /** The page of one named schema. */
@@ -93,10 +102,16 @@ export interface OperationSection {
   badges?: string[];
   /** One sample for each language; empty for webhooks and callbacks. */
   samples: SampleView[];
+  /** Address of the data that the request builder opens with, where the operation has one. */
+  requestBuilder?: string;
+  /** What the samples send, when a reader can choose between several bodies. */
+  request?: Omit<SampleRequest, 'body'>;
 }
 
 export interface ServerView {
   url: string;
+  /** What a reader chooses by: the name, a short first sentence of the description, else the address. */
+  label?: string;
   name?: string;
   /** The address with its variables, where it has any. */
   template?: string;
@@ -170,7 +185,15 @@ export interface MediaTypeView {
   /** Fields of the Encoding Objects, by property. */
   encoding: FieldView[];
   examples: ExampleView[];
+  /** How a request carries a body of which there is no example. */
+  sent?: SentBody;
 }
+
+/** How a request carries an example. The value of JSON and of a text is left out where the example's code is it. */
+export type SentBody =
+  | Exclude<SampleBody, { kind: 'json' | 'text' }>
+  | { kind: 'json'; mediaType: string; value?: Json }
+  | { kind: 'text'; mediaType: string; text?: string };
 
 export interface ExampleView {
   name: string;
@@ -182,6 +205,8 @@ export interface ExampleView {
   code: string;
   /** Where the example lies when the description does not hold it. */
   externalHref?: string;
+  /** Only for the body of a request. */
+  sent?: SentBody;
 }
 
 export interface CallbackView {
@@ -195,6 +220,8 @@ export interface SampleView {
   label: string;
   language: string;
   code: string;
+  /** Where in the code the base address begins, when it can be exchanged for another one. */
+  baseAt?: number;
 }
 
 /** A label and a literal value: `Min` `1`, `Pattern` `^[0-9]+$`. */
@@ -237,6 +264,8 @@ export interface SchemaView {
   /** Whether the children are open at the start. */
   open: boolean;
   alternatives: AlternativesView[];
+  /** How many lists the children are inside of: 1 for those of `array of Task`. */
+  lists?: number;
   /** A named schema that is open further up, or elsewhere, and therefore only linked here. */
   seeModel?: Link;
 }

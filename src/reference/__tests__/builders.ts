@@ -20,6 +20,7 @@ import type { ApiPage, ModelPage, OperationSection, ReferencePage } from '../pag
 import { type Addresses, makeAddresses } from '../pages/addresses';
 import { createTextLinker, type TextLink } from '../pages/links';
 import { makePages } from '../pages/pages';
+import { findUses } from '../pages/reach';
 import type { Place, Problem } from '../problems';
 import type { RichText } from '../text';
 
@@ -151,18 +152,22 @@ const home = { label: 'API', href: '/docs/api' };
 export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<string>()): Made {
   const { model: built, problems } = modelOf(yaml, openapi);
   const broken: TextLink[] = [];
-  const addresses = makeAddresses(built, { basePath: '/docs/ref' }, (pointer, severity, message, remedy) =>
-    problems.push({ severity, place: placeOf(pointer), message, remedy }),
-  );
-  const linkText = createTextLinker({
-    addresses,
-    docsPath: '/docs',
-    sitePaths,
-    onBroken: (link) => broken.push(link),
-    onAnchor: () => undefined,
+  const uses = findUses(built.operations, built.schemas);
+  const { pages, addresses } = makePages({
+    ...{ model: built, uses, home, sourceOf: () => 'openapi.yaml' },
+    addressesWith: (parts) =>
+      makeAddresses(built, { basePath: '/docs/ref', parts }, (pointer, severity, message, remedy) => {
+        if (parts.size === 0) problems.push({ severity, place: placeOf(pointer), message, remedy });
+      }),
+    linkerFor: (made) =>
+      createTextLinker({
+        ...{ addresses: made, docsPath: '/docs', sitePaths },
+        onBroken: (link) => broken.push(link),
+        onAnchor: () => undefined,
+      }),
   });
-  const pages = makePages({ model: built, addresses, linkText, sourceOf: () => 'openapi.yaml', home });
-  return { model: built, problems, addresses, pages, index: makeReferenceIndex(built, addresses, pages), broken };
+  const index = makeReferenceIndex({ model: built, addresses, uses, pages });
+  return { model: built, problems, addresses, pages, index, broken };
 }
 
 export function apiPage({ pages }: Made, title: string): ApiPage {

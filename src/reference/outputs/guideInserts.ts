@@ -2,7 +2,7 @@ import type { Json } from '../json';
 import type { Operation, ReferenceModel } from '../model';
 import type { ReferencePage } from '../page';
 import type { Addresses } from '../pages/addresses';
-import { groupAnchor, modelsAnchor } from '../pages/pages';
+import { groupAnchor, modelsAnchor } from '../pages/pageLinks';
 import { titleOfStatus } from '../pages/places';
 import { compareText } from '../problems';
 import { makeIntroduction } from './introduction';

@@ -1,9 +1,6 @@
+import { escapeHtml } from '../html';
 import type { ApiInfo, ReferenceModel } from '../model';
 import { accessSection, table, variablesList } from './accessSection';
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
 
 function link(label: string, href: string | undefined): string {
   const safe = href !== undefined && /^(https?:|mailto:)/i.test(href);

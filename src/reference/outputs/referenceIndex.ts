@@ -1,8 +1,9 @@
 import type { Operation, ReferenceModel } from '../model';
 import type { FieldView, ReferencePage, SchemaView } from '../page';
 import type { Addresses } from '../pages/addresses';
-import { findUses } from '../pages/reach';
+import type { Uses } from '../pages/reach';
 import { compareText } from '../problems';
+import type { OutputFile } from './openapiFiles';
 
 interface IndexedOperation {
   id: string;
@@ -24,13 +25,20 @@ export interface ReferenceIndex {
   fields: { page: string; anchor: string; name: string }[];
 }
 
+interface IndexInput {
+  model: ReferenceModel;
+  addresses: Addresses;
+  uses: Uses;
+  pages: ReferencePage[];
+}
+
+/** The index as a file of the site. */
+export function referenceIndexFile(input: IndexInput): OutputFile {
+  return { path: 'reference-index.json', content: `${JSON.stringify(makeReferenceIndex(input), null, 2)}\n` };
+}
+
 /** Makes `reference-index.json`. `usedBy` holds the ids of the operations that reach the model, directly or not. */
-export function makeReferenceIndex(
-  model: ReferenceModel,
-  addresses: Addresses,
-  pages: ReferencePage[],
-): ReferenceIndex {
-  const uses = findUses(model.operations, model.schemas);
+export function makeReferenceIndex({ model, addresses, uses, pages }: IndexInput): ReferenceIndex {
   const { title, version, openapi } = model;
   return {
     spec: { title, version, openapi },
@@ -46,7 +54,7 @@ export function makeReferenceIndex(
         usedBy: [...(uses.operations.get(name)?.keys() ?? [])].map(({ id }) => id).sort(compareText),
       }))
       .sort((a, b) => compareText(a.name, b.name)),
-    fields: pages.flatMap(indexFields).sort((a, b) => compareText(a.page, b.page) || compareText(a.anchor, b.anchor)),
+    fields: [...pages].sort((a, b) => compareText(a.url, b.url)).flatMap(indexFields),
   };
 }
 
@@ -62,7 +70,12 @@ function indexOperations(operations: Operation[], kind: Operation['kind'], addre
     .sort((a, b) => compareText(a.id, b.id));
 }
 
+/** The fields of a page, sorted by anchor. */
 function indexFields(page: ReferencePage): ReferenceIndex['fields'] {
+  return fieldsOf(page).sort((a, b) => compareText(a.anchor, b.anchor));
+}
+
+function fieldsOf(page: ReferencePage): ReferenceIndex['fields'] {
   const found: ReferenceIndex['fields'] = [];
   const visitSchema = (schema: SchemaView): void => {
     for (const field of schema.fields) visitField(field);

@@ -1,4 +1,4 @@
-import { type Direction, makeExample } from '../../examples/schemaExample';
+import { createMemory, type Direction, makeExample } from '../../examples/schemaExample';
 import type { Json } from '../../json';
 import type { NamedSchema, ReferenceModel, Schema } from '../../model';
 import { serverUrl } from '../../samples/buildRequest';
@@ -15,15 +15,10 @@ export interface RequestContext {
 /** Makes the context of one collection. */
 export function createContext({ schemas: list, servers }: ReferenceModel): RequestContext {
   const schemas = new Map(list.map((schema): [string, NamedSchema] => [schema.name, schema]));
-  const made = new Map<string, Json>();
+  const memory = createMemory(schemas);
   return {
     schemas,
     baseUrl: serverUrl(servers[0]),
-    exampleOf: (schema, direction) => {
-      const key = `${direction} ${JSON.stringify(schema)}`;
-      const example = made.get(key) ?? makeExample(schema, schemas, direction);
-      made.set(key, example);
-      return example;
-    },
+    exampleOf: (schema, direction) => makeExample(schema, schemas, direction, memory),
   };
 }

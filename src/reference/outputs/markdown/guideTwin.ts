@@ -1,0 +1,90 @@
+import { indent } from './text';
+
+interface GuideInput {
+  /** Title of the page; put first unless the text has a title of its own. */
+  title: string;
+  /** Markdown of the page, without front matter. */
+  source: string;
+  /** Blocks in the place of `<!-- reference:name -->`. */
+  insert: (name: string) => string[];
+  /** The address of a link as it stands in the twin. */
+  href: (href: string) => string;
+}
+
+const marker = /^<!--\s*reference:([a-z-]+)\s*-->$/;
+const fenceLine = /^\s*(`{3,}|~{3,})/;
+
+/**
+ * A handwritten page as plain Markdown: what the reference gives it filled in, notes as quotes, links led to twins, and
+ * nothing left of what only the site's own build reads.
+ */
+export function guideTwin({ title, source, insert, href }: GuideInput): string {
+  const text = quoteNotes(mapProse(source, insert, href))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return /^# /.test(text) ? `${text}\n` : `# ${title}\n\n${text}\n`;
+}
+
+/** Lines with inserts, links and headings done; lines of code as they are. */
+function mapProse(source: string, insert: GuideInput['insert'], href: GuideInput['href']): string[] {
+  let fence: string | undefined;
+  return source.split(/\r?\n/).flatMap((line) => {
+    const ticks = fenceLine.exec(line)?.[1];
+    if (fence === undefined && ticks !== undefined) {
+      fence = ticks;
+      return [line];
+    }
+    if (fence !== undefined) {
+      if (ticks?.startsWith(fence) && line.trim() === ticks) fence = undefined;
+      return [line];
+    }
+    const name = marker.exec(line.trim())?.[1];
+    if (name !== undefined) return insert(name).join('\n\n').split('\n');
+    return isForTheBuild(line) ? [] : [linkLine(line.replace(/^(#{1,6} .*?)\s*\{#[^}]*\}\s*$/, '$1'), href)];
+  });
+}
+
+/** A comment, or what a page of MDX imports and exports. */
+function isForTheBuild(line: string): boolean {
+  return (
+    /^\s*(?:<!--.*-->|\{\/\*.*\*\/\})\s*$/.test(line) || /^(?:import\s.+\sfrom\s|import\s['"]|export\s)/.test(line)
+  );
+}
+
+/** The links of a line, led to twins; what stands in code is left alone. */
+function linkLine(line: string, href: GuideInput['href']): string {
+  return line
+    .split(/(`+[^`]*`+)/)
+    .map((piece, at) => (at % 2 === 1 ? piece : linkPiece(piece, href)))
+    .join('');
+}
+
+function linkPiece(text: string, href: GuideInput['href']): string {
+  return text
+    .replace(/\]\(([^\s()]+)/g, (_all, target: string) => `](${href(target)}`)
+    .replace(/^(\s*\[[^\]]+\]:\s+)(\S+)/, (_all, start: string, target: string) => `${start}${href(target)}`);
+}
+
+const opening = /^(:{3,})\s*([a-z]+)(?:\[(.*)\]|\s+(.*))?\s*$/;
+
+/** Notes (`:::warning`) as quotes that begin with the kind of note, or with its title. */
+function quoteNotes(lines: string[]): string[] {
+  const done: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const [, colons, kind = '', ...titles] = opening.exec(line) ?? [];
+    const end = colons === undefined ? -1 : lines.findIndex((each, index) => index > at && each.trim() === colons);
+    if (end < 0) {
+      done.push(line);
+      continue;
+    }
+    const title = titles.find((each) => each) ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+    const inner = quoteNotes(lines.slice(at + 1, end))
+      .join('\n')
+      .trim();
+    done.push(...`> ${indent(`**${title}**\n\n${inner}`, '> ')}`.replace(/\n\n/g, '\n>\n').split('\n'));
+    at = end;
+  }
+  return done;
+}

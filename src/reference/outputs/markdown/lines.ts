@@ -1,0 +1,76 @@
+/** How good a place is to begin a part of a text with: before a heading, a block, an item of a list, or any line. */
+export type Place = 0 | 1 | 2 | 3 | 4;
+
+/** A line of a Markdown text with what the cutting needs to know of it. */
+export interface Line {
+  text: string;
+  place: Place;
+  /** The line that opened the block of code that this line is inside of. */
+  fence?: string;
+  /** Title of the section of the second level that the line belongs to. */
+  section: string;
+}
+
+const anchorLine = /^<a id="([^"]*)"><\/a>$/;
+
+/** The anchor that a line sets, if it is a line that sets one. */
+export function anchorOf(line: string): string | undefined {
+  return anchorLine.exec(line)?.[1];
+}
+
+/** Every anchor that a line outside of code sets: the stated ones, and a heading's words as the site makes an anchor of them. */
+export function anchorsIn({ text, fence }: Line): string[] {
+  if (fence !== undefined) return [];
+  const words = /^#{2,6} (.*)$/
+    .exec(text)?.[1]
+    ?.toLowerCase()
+    .replace(/\]\([^)]*\)/g, '');
+  const slug = words
+    ?.replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+  const stated = [...text.matchAll(/<a id="([^"]*)"><\/a>/g)].map((match) => match[1] ?? '');
+  return slug === undefined ? stated : [...stated, slug];
+}
+
+/** Reads the lines of a Markdown text: its blocks of code, headings and lists. */
+export function readLines(markdown: string): Line[] {
+  let fence: string | undefined;
+  let section = '';
+  const texts = markdown.split('\n');
+  return texts.map((text, at) => {
+    const inside = fence;
+    if (inside === undefined)
+      section = sectionOf(text) ?? (anchorOf(text) && sectionOf(texts[at + 1] ?? '')) ?? section;
+    if (inside === undefined) fence = openingOf(text);
+    else if (closes(text, inside)) fence = undefined;
+    const place = inside === undefined ? placeOf(text, texts[at - 1] ?? '', texts[at + 1] ?? '') : 4;
+    return { text, place, section, ...(inside === undefined ? {} : { fence: inside }) };
+  });
+}
+
+function sectionOf(line: string): string | undefined {
+  return /^## (.*)$/.exec(line)?.[1];
+}
+
+function openingOf(line: string): string | undefined {
+  return /^[\s>]*(?:(?:[-*]|\d+[.)]) +)*(`{3,}[^`]*|~{3,}.*)$/.test(line) ? line : undefined;
+}
+
+function closes(line: string, opening: string): boolean {
+  const ticks = /`{3,}|~{3,}/.exec(opening)?.[0] ?? '```';
+  return (
+    line
+      .replace(/^[\s>]*/, '')
+      .trimEnd()
+      .replaceAll(ticks.charAt(0), '') === '' && line.includes(ticks)
+  );
+}
+
+/** How good a place a line is to begin with. An anchor and the heading under it stay together. */
+function placeOf(text: string, previous: string, next: string): Place {
+  if (anchorOf(text) !== undefined) return sectionOf(next) === undefined ? 1 : 0;
+  if (/^#{2,6} /.test(text)) return anchorOf(previous) === undefined ? (sectionOf(text) === undefined ? 1 : 0) : 4;
+  if (previous === '' && /^\S/.test(text)) return 2;
+  return /^ *- /.test(text) ? 3 : 4;
+}

@@ -1,0 +1,41 @@
+import { linkTo, plainParagraph } from './text';
+
+/** A page as `llms.txt` names it. */
+export interface ListedTwin {
+  title: string;
+  /** Address of its twin. */
+  address: string;
+  description: string;
+}
+
+interface LlmsInput {
+  title: string;
+  summary: string;
+  /** What else there is to know, a paragraph each, as Markdown. */
+  notes: string[];
+  groups: { title: string; pages: ListedTwin[] }[];
+}
+
+const longest = 160;
+
+/** The list of all twins for assistants (llmstxt.org): a title, a summary, and groups of links with a line on each. */
+export function llmsText({ title, summary, notes, groups }: LlmsInput): string {
+  const blocks = [
+    `# ${plainParagraph(title)}`,
+    ...(summary === '' ? [] : [`> ${plainParagraph(summary)}`]),
+    ...notes,
+    ...groups
+      .filter(({ pages }) => pages.length > 0)
+      .flatMap((group) => [`## ${plainParagraph(group.title)}`, group.pages.map(entry).join('\n')]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function entry({ title, address, description }: ListedTwin): string {
+  const link = linkTo(plainParagraph(title) || address, address);
+  return description === '' ? `- ${link}` : `- ${link}: ${plainParagraph(shorten(description))}`;
+}
+
+function shorten(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,177 @@
+import { anchorsIn, type Line, type Place, readLines } from './lines';
+
+/** No twin has as many characters. A line more may be added to each file, and all stay under 50,000. */
+export const mostCharacters = 49_000;
+
+/** Room for the head and the foot of a part, and for links that grow when they lead to another part. */
+const room = 4_000;
+
+/** A file of a twin: its address, and its text. */
+export interface TwinPart {
+  address: string;
+  content: string;
+}
+
+/** Gives the address of a part; the first is the twin's own. */
+export type PartAddress = (part: number) => string;
+
+/**
+ * A twin as one file, or cut into parts that each stay under the limit: before a heading where that is possible, else
+ * before a block, an item of a list, or a line. The first part lists all, each leads to the one before and after it,
+ * and links to an anchor lead to the part that it stands in.
+ */
+export function splitTwin(markdown: string, addressOf: PartAddress): TwinPart[] {
+  if (markdown.length < mostCharacters) return [{ address: addressOf(1), content: markdown }];
+  const lines = readLines(markdown).flatMap(cutLongLine);
+  const title = /^# (.*)$/.exec(lines[0]?.text ?? '')?.[1] ?? '';
+  let reserved = 0;
+  for (;;) {
+    const parts = cutLines(lines, mostCharacters - room, reserved);
+    const index = partIndex(parts, addressOf, mostCharacters / 2);
+    if (index.length <= reserved) return writeParts(parts, { title: title.slice(0, 200), index, addressOf });
+    reserved = index.length;
+  }
+}
+
+/** A line that is longer than a part as several. */
+function cutLongLine(line: Line): Line[] {
+  const most = mostCharacters - 2 * room;
+  if (line.text.length <= most) return [line];
+  const pieces = line.text.match(new RegExp(`[\\s\\S]{1,${most}}`, 'gu')) ?? [];
+  return pieces.map((text, at) => (at === 0 ? { ...line, text } : { ...line, text, place: 4 as const }));
+}
+
+/** Greedily fills parts of at most `most` characters; the first has `reserved` fewer. */
+function cutLines(lines: Line[], most: number, reserved: number): Line[][] {
+  const parts: Line[][] = [];
+  let start = 0;
+  while (start < lines.length) {
+    const end = endOfPart(lines, start, parts.length === 0 ? most - reserved : most);
+    parts.push(lines.slice(start, end));
+    start = end;
+  }
+  return parts;
+}
+
+/** Where the part that begins at `start` ends: at the best place among those that leave it at least a third full. */
+function endOfPart(lines: Line[], start: number, most: number): number {
+  const best = new Map<Place, number>();
+  let size = contextOf(lines, start).join('\n').length;
+  for (let at = start; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (!line) break;
+    if (at > start && size > most / 3) best.set(line.place, at);
+    size += line.text.length + 1;
+    if (size > most) {
+      const places: Place[] = [0, 1, 2, 3, 4];
+      return places.map((place) => best.get(place)).find((end) => end !== undefined) ?? Math.max(at, start + 1);
+    }
+  }
+  return lines.length;
+}
+
+/** What a part repeats so that its first line can be understood: its section, the items around it, the code's fence. */
+function contextOf(lines: Line[], start: number): string[] {
+  const line = lines[start];
+  if (start === 0 || !line || line.place === 0) return [];
+  const heading = line.section === '' ? [] : [`## ${line.section} (continued)`, ''];
+  const items = itemsAround(lines, start);
+  return [
+    ...heading,
+    ...items,
+    ...(line.fence === undefined
+      ? []
+      : [(items.length > 0 ? '  '.repeat(items.length) : '') + line.fence.replace(/^[\s>]*(?:- )*/, '')]),
+  ];
+}
+
+/** The items of lists that a line lies inside of, each by its name alone. */
+function itemsAround(lines: Line[], start: number): string[] {
+  const indentOf = (text: string): number => /^ */.exec(text)?.[0].length ?? 0;
+  const first = lines.slice(start).find(({ text }) => text !== '');
+  let depth = first ? indentOf(first.text) : 0;
+  const items: string[] = [];
+  for (let at = start - 1; at >= 0 && depth > 0; at -= 1) {
+    const { text = '', fence } = lines[at] ?? {};
+    if (fence !== undefined || !/^ *- /.test(text) || indentOf(text) >= depth) continue;
+    depth = indentOf(text);
+    const name = /^ *- ((`+)(?:(?!\2).){1,100}\2(?!`)|\*\*[^*`]{1,100}\*\*)/.exec(text)?.[1] ?? '…';
+    items.unshift(`${' '.repeat(depth)}- ${name} (continued)`);
+  }
+  return items;
+}
+
+interface PartsInput {
+  title: string;
+  index: string;
+  addressOf: PartAddress;
+}
+
+function writeParts(parts: Line[][], { title, index, addressOf }: PartsInput): TwinPart[] {
+  const all = parts.flat();
+  const homes = new Map<string, number>();
+  for (const [at, part] of parts.entries()) {
+    for (const id of part.flatMap(anchorsIn)) if (!homes.has(id)) homes.set(id, at + 1);
+  }
+  let before = 0;
+  return parts.map((part, at) => {
+    const body = [
+      ...contextOf(all, before),
+      ...part.map(({ text }) => text),
+      ...closing(part, all[before + part.length]),
+    ];
+    before += part.length;
+    const text = withIndex(leadToParts(body.join('\n').trim(), homes, addressOf), at === 0 ? index : '');
+    const ways = waysOn(at + 1, parts.length, addressOf);
+    const head = at === 0 ? [] : [`# ${title} (part ${at + 1} of ${parts.length})`, ways];
+    return { address: addressOf(at + 1), content: `${[...head, text, ways].join('\n\n')}\n` };
+  });
+}
+
+/** Closes a block of code that goes on in the next part. */
+function closing(part: Line[], next: Line | undefined): string[] {
+  const fence = next?.fence;
+  if (fence === undefined || part.length === 0) return [];
+  const indent = /^[\s>]*/.exec(part.at(-1)?.text ?? '')?.[0] ?? '';
+  return [indent.slice(0, /^ */.exec(fence)?.[0].length ?? 0) + (/`{3,}|~{3,}/.exec(fence)?.[0] ?? '')];
+}
+
+/** Puts the list of parts after the title. */
+function withIndex(text: string, index: string): string {
+  return index === '' ? text : text.replace(/^(# [^\n]*\n)/, (title) => `${title}\n${index}\n`);
+}
+
+function leadToParts(text: string, homes: Map<string, number>, addressOf: PartAddress): string {
+  const own = addressOf(1);
+  return text.replace(linksTo(own), (all, anchor: string) => {
+    const part = homes.get(anchor) ?? 1;
+    return part === 1 ? all : `](${addressOf(part)}#${anchor})`;
+  });
+}
+
+function linksTo(address: string): RegExp {
+  return new RegExp(`\\]\\(${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}#([^)]*)\\)`, 'g');
+}
+
+function waysOn(part: number, count: number, addressOf: PartAddress): string {
+  const ways = [
+    ...(part > 1 ? [`[Previous part](${addressOf(part - 1)})`] : []),
+    ...(part > 2 ? [`[First part](${addressOf(1)})`] : []),
+    ...(part < count ? [`[Next part](${addressOf(part + 1)})`] : []),
+  ];
+  return ways.join(' · ');
+}
+
+/** All parts with the sections that begin in them; without those when the list would be longer than `most`. */
+function partIndex(parts: Line[][], addressOf: PartAddress, most: number): string {
+  const entry = (part: Line[], at: number, named: boolean): string => {
+    const titles = part.filter(({ place }) => place === 0).map(({ section }) => section);
+    const shown = [...new Set(titles)].map((title) => title.slice(0, 80));
+    const more = shown.length > 3 ? `, and ${shown.length - 3} more` : '';
+    const names = named && shown.length > 0 ? `: ${shown.slice(0, 3).join(', ')}${more}` : '';
+    return `- [Part ${at + 1}](${addressOf(at + 1)})${names}`;
+  };
+  const write = (named: boolean): string =>
+    [`This text has ${parts.length} parts:`, '', ...parts.map((part, at) => entry(part, at, named))].join('\n');
+  return write(true).length > most ? write(false) : write(true);
+}

@@ -1,0 +1,84 @@
+import type { ExternalDocs, Fact, ReferencePage, TypePart } from '../../page';
+import type { RichText } from '../../text';
+import type { ToTwin } from '../../twinAddress';
+import { htmlToMarkdown } from './htmlToMarkdown';
+import { codeSpan, escapeText, linkTo, oneLine, plainParagraph } from './text';
+
+/** Writes the pieces that all parts of a page are made of. */
+export interface Writer {
+  /** An author's text as blocks. They are made from the HTML that the page shows, so nothing unsafe is in them. */
+  text: (text: RichText | undefined) => string[];
+  /** A link; `label` is plain text. */
+  link: (label: string, href: string | undefined) => string;
+  /** A type in words, with links to models. */
+  type: (parts: TypePart[]) => string;
+  /** `Min: 1`. */
+  fact: (fact: Fact) => string;
+  /** `Read next: …`, with its own text. */
+  externalDocs: (docs: ExternalDocs | undefined) => string[];
+  /** Marks the place of an anchor that the page itself links to; every other anchor is left out. */
+  target: (anchor: string) => string;
+}
+
+/** HTML of one paragraph in which nothing needs care. */
+const plainHtml = /^<p>([^<&\\`*_[\]~!#>+=|:-]*)<\/p>$/;
+
+/** Writes the texts of authors. They recur on many pages, so each is written once. */
+export function createTexts(toTwin: ToTwin): Writer['text'] {
+  const known = new Map<string, string[]>();
+  return (source) => {
+    if (!source?.html) return [];
+    const blocks = known.get(source.html) ?? writeHtml(source.html, toTwin);
+    known.set(source.html, blocks);
+    return blocks;
+  };
+}
+
+/** Makes the writer of a page. */
+export function createWriter(page: ReferencePage, text: Writer['text'], toTwin: ToTwin): Writer {
+  const targets = new Set([...JSON.stringify(page).matchAll(/"href":"#([^"]+)"/g)].map((match) => match[1]));
+  const link = (label: string, href: string | undefined): string => {
+    const words = escapeText(oneLine(label));
+    if (href === undefined) return words;
+    return linkTo(words === '' ? escapeText(href) : words, toTwin(href.startsWith('#') ? page.url + href : href));
+  };
+  return {
+    text,
+    link,
+    type: (parts) =>
+      parts.map(({ text: words, href }) => (href === undefined ? escapeText(words) : link(words, href))).join(''),
+    fact: ({ label, value, href, note }) => {
+      const shown = href === undefined ? codeSpan(value) : link(value, href);
+      const said = text(note).map((block) => ` (${block})`);
+      return `${plainParagraph(label)}: ${shown}${said.join('')}`;
+    },
+    externalDocs: (docs) => {
+      if (!docs) return [];
+      const own = docs.description?.source === docs.label ? [] : text(docs.description);
+      return [`Read next: ${link(docs.label, docs.href)}`, ...own];
+    },
+    target: (anchor) => (targets.has(anchor) ? anchorMark(anchor) : ''),
+  };
+}
+
+/** A place that links lead to by its anchor. */
+export function anchorMark(anchor: string): string {
+  return `<a id="${anchor.replace(/[&<>"\s]/g, '')}"></a>`;
+}
+
+function writeHtml(html: string, toTwin: ToTwin): string[] {
+  const plain = plainHtml.exec(html)?.[1];
+  if (plain !== undefined && !/^\s*\d/.test(plain)) return [oneLine(plain)];
+  return htmlToMarkdown(html, { href: toTwin });
+}
+
+/** Whether text can go on in the lines of a block: whether it is a paragraph. */
+export function isParagraph(block: string | undefined): boolean {
+  return block !== undefined && !/^(?:`{3}|[>|#]|[-*] |\d+[.)] |\*\*\*$)/.test(block);
+}
+
+/** A line, and an author's text after it as blocks: its first paragraph goes on in the line. */
+export function headed(head: string, blocks: string[]): string[] {
+  const [first, ...rest] = blocks;
+  return isParagraph(first) ? [`${head}: ${first}`, ...rest] : [head, ...blocks];
+}
