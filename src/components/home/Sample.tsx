@@ -20,7 +20,7 @@ export default function Sample(): ReactNode {
         <legend className="vh">Language of the sample</legend>
         {requestSamples.map(({ id, label }, index) => (
           <label key={id}>
-            <input type="radio" name="home-language" value={id} defaultChecked={index === 0} />
+            <input type="radio" name="home-language" value={id} data-language={id} defaultChecked={index === 0} />
             {label}
           </label>
         ))}

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import type { ApiPage as ApiPageData } from '../../reference/page';
 import { Crumbs } from './Crumbs';
 import { ExternalDocsLink } from './ExternalDocsLink';
 import { Operation } from './Operation';
 import { OperationLinks } from './OperationLinks';
 import { Overview } from './Overview';
+import { PageBase } from './PageBase';
 import { RichTextBlock } from './RichTextBlock';
 import { SectionHead } from './SectionHead';
 
 /** The page of one tag: what it is about, the list of its operations, and the operations. */
-export function ApiPage({ page }: { page: ApiPageData }) {
+export function ApiPage({ page, actions }: { page: ApiPageData; actions?: ReactNode }) {
   const { operations, seeAlso } = page;
   return (
     <>
@@ -21,12 +23,14 @@ export function ApiPage({ page }: { page: ApiPageData }) {
           ))}
           <RichTextBlock text={page.description} className="lead" />
           <ExternalDocsLink docs={page.externalDocs} />
+          <PageBase operations={operations} />
           {operations.length > 0 && <p className="legend">Fields without a mark are optional and never null.</p>}
           {operations.length === 0 && <p className="empty">No operation has this tag.</p>}
+          {actions}
         </div>
         {operations.length > 0 && (
           <div className="beside">
-            <Overview operations={operations} />
+            <Overview page={page} />
           </div>
         )}
       </header>

@@ -8,11 +8,13 @@ interface BodyExamplesProps {
   body: RequestBodyView | undefined;
   /** `Request body`, or `Payload` for what the platform sends. */
   title: string;
+  /** Whether the request beside it changes with the example. */
+  isSent: boolean;
   level: HeadingLevel;
 }
 
 /** Examples of the body that a request carries. */
-export function BodyExamples({ body, title, level }: BodyExamplesProps) {
+export function BodyExamples({ body, title, isSent, level }: BodyExamplesProps) {
   const examples = examplesOf(body?.mediaTypes ?? []);
   if (!body || examples.length === 0) return null;
   const Tag = `h${level}` as const;
@@ -22,7 +24,7 @@ export function BodyExamples({ body, title, level }: BodyExamplesProps) {
         <Tag className="panel-title">{title}</Tag>
         <CopyButton what="code" label={`Copy the ${title.toLowerCase()}`} />
       </div>
-      <Examples examples={examples} name={`${body.anchor}:example`} label={`${title} example`} />
+      <Examples examples={examples} name={`${body.anchor}:example`} label={`${title} example`} areSent={isSent} />
     </section>
   );
 }

@@ -4,8 +4,8 @@ export interface ChoiceOption {
   /** Unique in its choice. */
   value: string;
   label: ReactNode;
-  /** Id of the language that the option shows, when the choice is kept for the whole site. */
-  language?: string;
+  /** What the page's script has to know of the option: the language or the base address, kept for the whole site. */
+  data?: { 'data-language'?: string; 'data-server'?: string };
 }
 
 interface ChoiceProps {
@@ -24,9 +24,9 @@ export function Choice({ name, legend, look, options }: ChoiceProps) {
   return (
     <fieldset className={`choice ${look}`}>
       <legend className={look === 'segments' ? undefined : 'vh'}>{legend}</legend>
-      {options.map(({ value, label, language }, index) => (
+      {options.map(({ value, label, data }, index) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} data-language={language} defaultChecked={index === 0} />
+          <input type="radio" name={name} value={value} {...data} defaultChecked={index === 0} />
           {label}
         </label>
       ))}

@@ -1,4 +1,5 @@
 import { highlight } from './highlight';
+import { type MarkedPiece, markBase } from './markBase';
 
 interface CodeProps {
   code: string;
@@ -8,18 +9,22 @@ interface CodeProps {
   label: string;
   /** Id of the language, for boxes that a choice of languages switches. */
   sample?: string;
+  /** Where the code holds a base address that can be exchanged. */
+  base?: { at: number; length: number };
 }
 
 /** A box of highlighted code that scrolls and can be reached by keyboard. */
-export function Code({ code, language, label, sample }: CodeProps) {
-  const pieces = highlight(code, language).map((piece, index) =>
+export function Code({ code, language, label, sample, base }: CodeProps) {
+  const highlighted = highlight(code, language);
+  const pieces = (base ? markBase(highlighted, base.at, base.length) : highlighted).map((piece, index) =>
     piece.className ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
       <span key={index} className={piece.className}>
-        {piece.text}
+        <PieceText piece={piece} />
       </span>
     ) : (
-      piece.text
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      <PieceText key={index} piece={piece} />
     ),
   );
   return (
@@ -28,5 +33,17 @@ export function Code({ code, language, label, sample }: CodeProps) {
     <pre className="code" tabIndex={0} role="group" aria-label={label} data-language={sample}>
       <code>{pieces}</code>
     </pre>
+  );
+}
+
+/** The base address in the text is an element of its own, so that a script can exchange it. */
+function PieceText({ piece: { text, base } }: { piece: MarkedPiece }) {
+  if (!base) return text;
+  return (
+    <>
+      {text.slice(0, base.from)}
+      <span data-base="">{text.slice(base.from, base.to)}</span>
+      {text.slice(base.to)}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from './Icon';
 
-/** A button that the page's script serves: the code that its panel shows, or the path beside it. */
-export function CopyButton({ what, label }: { what: 'code' | 'path'; label: string }) {
+/** A button that the page's script serves: the code that its panel shows, or the path or base address beside it. */
+export function CopyButton({ what, label }: { what: 'code' | 'path' | 'base'; label: string }) {
   return (
     <button className="button bare icon small needs-script" type="button" data-copy={what} aria-label={label}>
       <Icon name="copy" />

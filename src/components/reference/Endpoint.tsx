@@ -5,12 +5,17 @@ import { Method } from './Method';
 /** Method and address: the base is quiet, the path is in ink. A webhook has its name. */
 export function Endpoint({ operation }: { operation: OperationSection }) {
   const base = operation.servers[0]?.url.replace(/\/$/, '');
+  const isExchanged = operation.samples.some(({ baseAt }) => baseAt !== undefined);
   const isWebhook = operation.kind === 'webhook';
   return (
     <div className="endpoint">
       <Method method={isWebhook ? 'EVENT' : operation.method} badge />
       <code>
-        {base && <span className="base">{base}</span>}
+        {base && (
+          <span className="base" data-base={isExchanged ? '' : undefined}>
+            {base}
+          </span>
+        )}
         {operation.path}
       </code>
       <CopyButton what="path" label={isWebhook ? 'Copy the name' : 'Copy the path'} />

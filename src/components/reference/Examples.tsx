@@ -15,13 +15,15 @@ interface ExamplesProps {
   name: string;
   /** What the examples are of: `Example of the 200 response`. */
   label: string;
+  /** Whether each says how a request carries it, for the samples beside it. */
+  areSent?: boolean;
 }
 
 /** One example, or a choice between several. */
-export function Examples({ examples, name, label }: ExamplesProps) {
+export function Examples({ examples, name, label, areSent }: ExamplesProps) {
   const [only] = examples;
   const boxes = examples.map(({ key, label: own, example }) => (
-    <Example key={key} example={example} label={examples.length > 1 ? `${label}: ${own}` : label} />
+    <Example key={key} example={example} isSent={areSent} label={examples.length > 1 ? `${label}: ${own}` : label} />
   ));
   if (boxes.length < 2) {
     return (
@@ -44,9 +46,9 @@ export function Examples({ examples, name, label }: ExamplesProps) {
   );
 }
 
-function Example({ example, label }: { example: ExampleView; label: string }) {
+function Example({ example, label, isSent }: { example: ExampleView; label: string; isSent?: boolean }) {
   return (
-    <div className="example">
+    <div className="example" data-body={isSent && example.sent ? JSON.stringify(example.sent) : undefined}>
       <RichTextBlock text={example.description} className="caption" />
       {example.externalHref && (
         <p className="caption">

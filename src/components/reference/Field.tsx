@@ -13,6 +13,7 @@ export function Field({ field }: { field: FieldView }) {
       data-nullable={flag(field.nullable)}
       data-readonly={flag(field.readOnly)}
       data-deprecated={flag(field.deprecated)}
+      data-lists={field.fields.length + field.alternatives.length > 0 ? field.lists : undefined}
     >
       <div className="field-head">
         <a className={field.named ? 'field-name' : 'field-name unnamed'} href={`#${field.anchor}`}>

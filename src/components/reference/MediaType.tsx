@@ -15,9 +15,15 @@ interface MediaTypeProps {
 
 /** A body in one format. */
 export function MediaType({ mediaType, level, isRequest }: MediaTypeProps) {
-  const { schema, anchor, encoding } = mediaType;
+  const { schema, anchor, encoding, sent } = mediaType;
   return (
-    <div className="format filterable" id={anchor} data-label={mediaType.mediaType}>
+    <div
+      className="format filterable"
+      id={anchor}
+      data-label={mediaType.mediaType}
+      data-lists={schema?.lists}
+      data-body={sent && JSON.stringify(sent)}
+    >
       {!schema && <p className="empty">The description does not say what it holds.</p>}
       {schema && <SchemaLine schema={schema} />}
       {schema && <RichTextBlock text={schema.description} className="field-text" />}

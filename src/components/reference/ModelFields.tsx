@@ -10,7 +10,7 @@ export function ModelFields({ page: { schema, description } }: { page: ModelPage
   const count = schema.fields.length;
   const says = schema.facts.length + schema.enum.length + schema.alternatives.length > 0;
   return (
-    <section className="filterable">
+    <section className="filterable" data-lists={schema.lists}>
       <SectionHead level={2} anchor="fields" title={count > 0 ? 'Fields' : 'Type'} foldable={hasFolds(schema)}>
         {count > 0 && <span className="count">{count}</span>}
       </SectionHead>

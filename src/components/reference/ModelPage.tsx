@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ModelPage as ModelPageData } from '../../reference/page';
 import { CopyButton } from './CopyButton';
 import { Crumbs } from './Crumbs';
@@ -8,12 +9,13 @@ import { RichTextBlock } from './RichTextBlock';
 import { UsedBy, usedByInWords } from './UsedBy';
 
 /** The page of one model: its fields, an example beside them, and where it is used. */
-export function ModelPage({ page }: { page: ModelPageData }) {
+export function ModelPage({ page, actions }: { page: ModelPageData; actions?: ReactNode }) {
   const hasExamples = page.examples.length > 0;
   return (
     <div className={hasExamples ? 'columns' : undefined}>
       <div className="text">
         <ModelHead page={page} />
+        {actions}
       </div>
       {hasExamples && <ModelExamples page={page} />}
       <div className="text">

@@ -1,6 +1,6 @@
 import type { SchemaView } from '../../reference/page';
+import { counted } from '../../reference/words';
 import { Fields } from './Fields';
-import { counted } from './words';
 
 /** The fields inside a field, folded or open. */
 export function Nest({ schema }: { schema: SchemaView }) {

@@ -1,4 +1,5 @@
 import type { OperationSection } from '../../reference/page';
+import { BuildRequest } from './BuildRequest';
 import { Callbacks } from './Callbacks';
 import { Endpoint } from './Endpoint';
 import { Heading, type HeadingLevel, levelBelow } from './Heading';
@@ -34,7 +35,7 @@ interface OperationPartProps {
 
 /** Title, address, description and facts. */
 export function OperationIntro({ operation, level }: OperationPartProps) {
-  const { anchor, title, deprecated, badges, description, servers } = operation;
+  const { anchor, title, deprecated, badges, description } = operation;
   return (
     <>
       <Heading level={level} anchor={anchor} title={title} deprecated={deprecated} className="op-title">
@@ -48,7 +49,8 @@ export function OperationIntro({ operation, level }: OperationPartProps) {
       <Endpoint operation={operation} />
       <RichTextBlock text={description} className="op-text" />
       <OperationFacts operation={operation} />
-      <Servers servers={servers} />
+      <Servers operation={operation} />
+      <BuildRequest operation={operation} />
     </>
   );
 }

@@ -1,17 +1,24 @@
-import type { OperationSection } from '../../reference/page';
+import type { ApiPage, OperationLink, PagePart } from '../../reference/page';
+import { counted } from '../../reference/words';
 import { DeprecatedMark } from './Marks';
 import { Method } from './Method';
-import { counted } from './words';
 
 const most = 12;
 
-/** The operations of the page, one line each; a long list folds. */
-export function Overview({ operations }: { operations: OperationSection[] }) {
-  if (operations.length === 0) return null;
+/** The operations of the page, one line each; a long list folds, and so do those of the tag's other pages. */
+export function Overview({ page }: { page: ApiPage }) {
+  const operations = page.operations.map(
+    ({ anchor, kind, method, title, path, deprecated }): OperationLink => ({
+      ...{ label: title, href: `#${anchor}`, path, deprecated },
+      method: kind === 'webhook' ? 'EVENT' : method,
+    }),
+  );
   const folded = operations.slice(most);
+  const others = page.parts?.filter(({ href }) => href !== page.url) ?? [];
+  if (operations.length === 0) return null;
   return (
-    <nav className="overview" aria-label="Operations of this page">
-      <h2>Operations</h2>
+    <nav className="overview" aria-label="Operations">
+      <h2>{page.parts ? 'Operations on this page' : 'Operations'}</h2>
       <OverviewList operations={operations.slice(0, most)} />
       {folded.length > 0 && (
         <details className="more">
@@ -22,19 +29,34 @@ export function Overview({ operations }: { operations: OperationSection[] }) {
           <OverviewList operations={folded} />
         </details>
       )}
+      {others.map((part) => (
+        <OverviewPart key={part.href} part={part} />
+      ))}
     </nav>
   );
 }
 
-function OverviewList({ operations }: { operations: OperationSection[] }) {
+/** Another page of the same tag. */
+function OverviewPart({ part: { label, href, operations } }: { part: PagePart }) {
+  return (
+    <details className="more part">
+      <summary>
+        <a href={href}>{label}</a>, {counted(operations.length, 'operation')}
+      </summary>
+      <OverviewList operations={operations} />
+    </details>
+  );
+}
+
+function OverviewList({ operations }: { operations: OperationLink[] }) {
   return (
     <ul>
-      {operations.map(({ anchor, kind, method, title, path, deprecated }) => (
-        <li key={anchor}>
-          <a href={`#${anchor}`}>
-            <Method method={kind === 'webhook' ? 'EVENT' : method} />
+      {operations.map(({ href, method, label, path, deprecated }) => (
+        <li key={href}>
+          <a href={href}>
+            <Method method={method} />
             <span className="title">
-              {deprecated ? <s>{title}</s> : title} {deprecated && <DeprecatedMark />}
+              {deprecated ? <s>{label}</s> : label} {deprecated && <DeprecatedMark />}
             </span>
             <code className="path">{path}</code>
           </a>

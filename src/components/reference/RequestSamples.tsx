@@ -7,11 +7,12 @@ import { Method } from './Method';
 
 /** The request in each language. The head names it, so that one knows where one is after scrolling. */
 export function RequestSamples({ operation, level }: { operation: OperationSection; level: HeadingLevel }) {
-  const { samples, method, path, anchor } = operation;
+  const { samples, method, path, anchor, request, servers } = operation;
+  const baseLength = servers[0]?.url.length ?? 0;
   if (samples.length === 0) return null;
   const Tag = `h${level}` as const;
   return (
-    <section className="panel request tabbed">
+    <section className="panel request tabbed" data-request={request && JSON.stringify(request)}>
       <div className="panel-head">
         <Tag className="panel-title">
           <Method method={method} /> <code>{path}</code>
@@ -22,11 +23,18 @@ export function RequestSamples({ operation, level }: { operation: OperationSecti
         name={`${anchor}:language`}
         legend="Language of the sample"
         look="tabs"
-        options={samples.map(({ id, label }) => ({ value: id, label, language: id }))}
+        options={samples.map(({ id, label }) => ({ value: id, label, data: { 'data-language': id } }))}
       />
       <div className="panes">
-        {samples.map(({ id, label, language, code }) => (
-          <Code key={id} code={code} language={language} label={`${label} sample`} sample={id} />
+        {samples.map(({ id, label, language, code, baseAt }) => (
+          <Code
+            key={id}
+            code={code}
+            language={language}
+            label={`${label} sample`}
+            sample={id}
+            base={baseAt === undefined ? undefined : { at: baseAt, length: baseLength }}
+          />
         ))}
       </div>
     </section>

@@ -19,6 +19,7 @@ export function SamplesPanel({ operation, level }: { operation: OperationSection
       <BodyExamples
         body={operation.requestBody}
         title={operation.kind === 'operation' ? 'Request body' : 'Payload'}
+        isSent={operation.request !== undefined}
         level={level}
       />
       <ResponseSamples responses={operation.responses} anchor={operation.anchor} level={level} />

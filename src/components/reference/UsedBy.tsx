@@ -1,7 +1,7 @@
 import type { UsedBy as UsedByData } from '../../reference/page';
+import { counted, joined } from '../../reference/words';
 import { OperationLinks } from './OperationLinks';
 import { SectionHead } from './SectionHead';
-import { counted, joined } from './words';
 
 /** `3 operations and 2 models`; empty when nothing uses the model. */
 export function usedByInWords({ operations, fields }: UsedByData): string {

@@ -2,20 +2,26 @@ import path from 'node:path';
 import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withoutTrailingSlash } from './docAddresses';
+import { handBackMemory } from './handBackMemory';
 import { keepLastGood, loadReference } from './loadReference';
 import type { PluginOptions } from './options';
 import { referenceInserts } from './referenceInserts';
+import { rememberedChoices } from './rememberedChoices';
 import { addReferenceRoutes } from './routes';
 import { storeSearchRecords, writeSearchFiles } from './search/writeSearchFiles';
 import { joinSidebar } from './sidebar';
 import {
   clearStored,
   copyOutputFiles,
+  filesFolder,
   pagesFolder,
   type StoredReference,
   type StoredVersion,
   storeReference,
+  twinsFolder,
 } from './storeReference';
+import { builtSite, developedSite } from './twins/twinSite';
+import { writeTwins } from './twins/writeTwins';
 import { type DocsVersion, outputFolderOf, versionsFolder } from './versions';
 import { configureReferenceWebpack } from './webpack';
 
@@ -68,6 +74,7 @@ export default async function pluginApiReference(
 
     loadContent: async () => {
       const { content, report } = await load();
+      if (process.env.NODE_ENV === 'production') handBackMemory();
       return { ...content, reference: { ...content.reference, report } };
     },
 
@@ -82,6 +89,10 @@ export default async function pluginApiReference(
       const addRoute = addReferenceRoutes(actions.addRoute, pages);
       const setGlobalData = (data: unknown): void => actions.setGlobalData({ ...(data as object), report });
       await docs.contentLoaded?.({ content, actions: { ...actions, addRoute, setGlobalData } });
+      if (process.env.NODE_ENV === 'development') {
+        const site = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
+        await writeTwins(site, versions, inserts);
+      }
     },
 
     configureWebpack: (config, isServer, utils, content) =>
@@ -89,21 +100,33 @@ export default async function pluginApiReference(
         isServer,
         utils,
         pagesDir: pagesFolder(directory),
+        served: [twinsFolder(directory), filesFolder(directory)].map((folder) => ({
+          directory: folder,
+          publicPath: context.baseUrl,
+        })),
+        hasRequestBuilder: options.requestBuilder,
       }),
 
     getPathsToWatch: () => [
       ...(docs.getPathsToWatch?.() ?? []),
       ...[path.dirname(options.description), versionsFolder(options.description)].map((folder) =>
-        path.join(context.siteDir, folder, '**/*.{yaml,yml,json}'),
+        path.resolve(context.siteDir, folder, '**/*.{yaml,yml,json}'),
       ),
     ],
 
-    getClientModules: () => [...(docs.getClientModules?.() ?? []), require.resolve('./client/interactions')],
+    getClientModules: () => [
+      ...(docs.getClientModules?.() ?? []),
+      require.resolve('./client/interactions'),
+      require.resolve('./client/copyPage'),
+    ],
+
+    injectHtmlTags: () => ({ headTags: [rememberedChoices(context)] }),
 
     async postBuild(props) {
       await docs.postBuild?.(props);
       await copyOutputFiles(directory, props.outDir);
       await writeSearchFiles(props, directory, props.content.reference.versions);
+      await writeTwins(builtSite(props), props.content.reference.versions, inserts);
     },
   };
 }

@@ -8,7 +8,8 @@ import { summariseNotices } from '../../reference/notices';
 import { DescriptionError, formatErrors } from '../../reference/problems';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
-import { type DocsVersion, descriptionOf } from './versions';
+import { addRequestBuilders } from './requestBuilder/addRequestBuilders';
+import { type DocsVersion, descriptionOf, outputFolderOf } from './versions';
 
 /** Generates the reference that stands beside one version of the docs. Throws a DescriptionError with every problem. */
 export async function loadReference(
@@ -18,7 +19,7 @@ export async function loadReference(
   version: DocsVersion,
 ): Promise<Reference> {
   const docsPath = version.path;
-  const reference = await generateReference({
+  const generated = await generateReference({
     siteDir: context.siteDir,
     descriptionFile: path.resolve(context.siteDir, descriptionOf(version.versionName, options.description)),
     basePath: normalizeUrl([docsPath, options.folder]),
@@ -29,6 +30,8 @@ export async function loadReference(
     allowRefs: options.allowRefs.map((entry) => toAbsolute(context.siteDir, entry)),
     home: { label: 'API reference', href: normalizeUrl([docsPath, options.home]) },
   });
+  const files = normalizeUrl([context.baseUrl, outputFolderOf(version.versionName), '/']);
+  const reference = options.requestBuilder ? await addRequestBuilders(generated, files) : generated;
   const notices = summariseNotices(reference.notices);
   if (notices !== '') logger.info(`Not shown of the API description, or not as it was written:\n${notices}`);
   return reference;

@@ -24,6 +24,8 @@ export interface Options {
    * `/`. By default what OPENAPI_ALLOW_REFS names, with spaces between.
    */
   allowRefs?: string[];
+  /** Whether operations have a button that opens the request builder; they have by default. */
+  requestBuilder?: boolean;
   /** Options of the docs plugin that the reference is joined with. */
   docs: DocsOptions;
 }
@@ -44,6 +46,7 @@ const schema = Joi.object<Options>({
   allowRefs: Joi.array()
     .items(Joi.string())
     .default(() => process.env.OPENAPI_ALLOW_REFS?.split(/\s+/).filter(Boolean) ?? []),
+  requestBuilder: Joi.boolean().default(true),
   docs: Joi.object().unknown().default({}),
 });
 

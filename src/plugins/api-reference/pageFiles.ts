@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reference } from '../../reference/generate';
 import type { Link, ReferencePage } from '../../reference/page';
 import { pageFileName } from './pageFileName';
+import { writeIfChanged } from './writeIfChanged';
 
 /** A page as its file holds it: with what stands at its foot. */
 export interface RenderedPage {
@@ -30,7 +31,7 @@ export async function writePages(pagesDir: string, { pages }: Reference, editUrl
         next: toLink(pages[index + 1]),
       };
       const file = path.join(pagesDir, pageFileName(page.url));
-      await writeFile(file, JSON.stringify(rendered));
+      await writeIfChanged(file, JSON.stringify(rendered));
       return { url: page.url, file };
     }),
   );

@@ -6,11 +6,13 @@ import { versionOfFile } from './versions';
 
 const marker = /^<!--\s*reference:([a-z-]+)\s*-->$/;
 
-interface ReferenceInserts {
+export interface ReferenceInserts {
   /** Replaces `<!-- reference:name -->`, alone on its line in a guide, by the text of that name. */
   remarkPlugin: (this: Processor) => (root: Root, file: { path?: string }) => void;
   /** Hands over the reference that the texts of a version's guides are made of, before any guide is read. */
   provide: (versionName: string, reference: Reference) => void;
+  /** The text of a name for a guide's file. Throws when there is none. */
+  find: (name: string, file: string) => GuideInsert;
 }
 
 /** Makes the connection between the generated reference and the guides that show parts of it. */
@@ -20,6 +22,7 @@ export function referenceInserts(): ReferenceInserts {
     provide: (versionName, reference) => {
       inserts.set(versionName, makeGuideInserts(reference));
     },
+    find: (name, file) => findInsert(inserts.get(versionOfFile(file)), name, file),
     remarkPlugin() {
       const parse = (text: string): RootContent[] => (this.parse(text) as Root).children;
       return (root, file) => {

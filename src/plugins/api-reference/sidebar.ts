@@ -1,6 +1,6 @@
 import type { Reference } from '../../reference/generate';
 import type { ReferencePage } from '../../reference/page';
-import { modelsAnchor } from '../../reference/pages/pages';
+import { modelsAnchor } from '../../reference/pages/pageLinks';
 import type { DocsVersion } from './versions';
 
 type Sidebars = DocsVersion['sidebars'];

@@ -29,6 +29,16 @@ export function pagesFolder(directory: string): string {
   return folders(directory).pages;
 }
 
+/** Where the files lie that are served as they are. */
+export function filesFolder(directory: string): string {
+  return folders(directory).files;
+}
+
+/** Where the dev server finds the Markdown twins of pages. */
+export function twinsFolder(directory: string): string {
+  return path.join(directory, 'twins');
+}
+
 /** Takes away the files of the references that were stored before. */
 export async function clearStored(directory: string): Promise<void> {
   await rm(folders(directory).files, { recursive: true, force: true });

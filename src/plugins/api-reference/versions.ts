@@ -27,3 +27,9 @@ export function outputFolderOf(versionName: string): string {
 export function versionOfFile(file: string): string {
   return /[\\/]versioned_docs[\\/]version-([^\\/]+)[\\/]/.exec(file)?.[1] ?? current;
 }
+
+/** The version that an address belongs to: `/docs/1.0/x` to the one at `/docs/1.0` rather than to the one at `/docs`. */
+export function versionOfUrl<Version extends { path: string }>(url: string, versions: Version[]): Version | undefined {
+  const around = versions.filter((version) => `${url}/`.startsWith(version.path.replace(/\/?$/, '/')));
+  return around.sort((a, b) => b.path.length - a.path.length)[0];
+}

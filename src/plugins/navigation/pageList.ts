@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unescapeHtml } from '../../reference/html';
 import type { ListedPage } from './nearestPages';
 
 /**
@@ -21,9 +22,4 @@ async function readPage(outDir: string, route: string, baseUrl: string): Promise
 /** The title of a page in its static HTML, without the name of the site that follows it. */
 function titleOf(html: string): string | undefined {
   return /<title[^>]*>([^<]*?)(?: \| [^<|]*)?</.exec(html)?.[1];
-}
-
-function unescapeHtml(text: string): string {
-  const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", amp: '&' };
-  return text.replace(/&(lt|gt|quot|#x27|#39|amp);/g, (whole, name: string) => characters[name] ?? whole);
 }

@@ -15,15 +15,15 @@ export interface SiteSearch {
 /** The most files with fields that are loaded for one word. */
 const mostFiles = 3;
 
-/** Makes the search of the site at `baseUrl`. A file that fails is asked for again by the next `load`. */
-export function createSiteSearch(baseUrl: string): SiteSearch {
+/** Makes the search over the index in `folder`, which ends in `/`. A file that fails is asked for again by the next `load`. */
+export function createSiteSearch(folder: string): SiteSearch {
   const indexes: SearchIndexes = { operations: [], fields: [], models: [], guides: [] };
   const requests = new Map<string, Promise<void>>();
 
   const once = (file: string, take: (data: unknown) => void, onLoaded: () => void): Promise<void> => {
     const known = requests.get(file);
     if (known) return known;
-    const request = fetchJson(`${baseUrl}${file}`).then(take);
+    const request = fetchJson(`${folder}${file}`).then(take);
     requests.set(file, request);
     request.then(onLoaded, () => requests.delete(file));
     return request;

@@ -1,3 +1,4 @@
+import { useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { HitGroup } from '../../../search/findRecords';
@@ -14,10 +15,16 @@ export interface Found {
   retry: () => void;
 }
 
+/** Folder of the index: a version of the docs other than the current one has its own, which the build puts in its folder. */
+function useIndexFolder(): string {
+  const name = useActivePluginAndVersion()?.activeVersion?.name ?? 'current';
+  return useBaseUrl(name === 'current' ? '/' : `/${name}/`);
+}
+
 /** Searches the site for what is typed, loading the parts of the index that this takes. */
 export function useSiteSearch(typed: string): Found {
-  const baseUrl = useBaseUrl('/');
-  const site = useMemo(() => createSiteSearch(baseUrl), [baseUrl]);
+  const folder = useIndexFolder();
+  const site = useMemo(() => createSiteSearch(folder), [folder]);
   const [loaded, setLoaded] = useState(0);
   const [state, setState] = useState<Found['state']>('loading');
   const query = useDeferredValue(typed);

@@ -1,9 +1,17 @@
-import { useHistory } from '@docusaurus/router';
+import RequestBuilder from '@api-reference/RequestBuilder';
+import { useHistory, useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { twinAddress } from '../../../reference/twinAddress';
 import type { ReferenceBody } from './body';
 import { followLink, preloadLink } from './followLink';
+import { serveReference } from './referenceEvents';
+import { restoreSamples } from './requestSamples';
+import { reveal } from './reveal';
+import { restoreServer } from './server';
+
+if (typeof document !== 'undefined') serveReference();
 
 /**
  * The shell of a page of the reference. Its body is HTML that React leaves alone: on the first load what the server
@@ -11,12 +19,23 @@ import { followLink, preloadLink } from './followLink';
  */
 export default function ReferencePage({ body }: { body: ReferenceBody }): ReactNode {
   const history = useHistory();
+  const location = useLocation();
   const brokenLinks = useBrokenLinks();
+  useLayoutEffect(() => {
+    restoreServer();
+    restoreSamples();
+  }, []);
+  // Before the router looks for the hash, so that it finds its target open.
+  useLayoutEffect(() => {
+    if (location.hash !== '') reveal(location.hash);
+  }, [location]);
   for (const link of body.links) brokenLinks.collectLink(link);
   for (const anchor of body.anchors) brokenLinks.collectAnchor(anchor);
   return (
     <>
-      <PageMetadata title={body.title} description={body.description} />
+      <PageMetadata title={body.title} description={body.description}>
+        <link rel="alternate" type="text/markdown" href={twinAddress(body.url, '/')} />
+      </PageMetadata>
       {/* biome-ignore lint/a11y: the handlers serve the links inside, which are links without them, too */}
       <div
         className="reference-body"
@@ -30,6 +49,7 @@ export default function ReferencePage({ body }: { body: ReferenceBody }): ReactN
         dangerouslySetInnerHTML={body.content}
         suppressHydrationWarning
       />
+      <RequestBuilder />
     </>
   );
 }

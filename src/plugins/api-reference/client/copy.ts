@@ -1,18 +1,42 @@
-/** Copies what a button stands for: the code that its panel shows, or the path beside it. */
+import { announce } from './announce';
+import { fieldPath } from './fieldPath';
+
+const sources: Record<string, (button: HTMLElement) => string | null | undefined> = {
+  code: shownCode,
+  path: (button) => {
+    const address = button.parentElement?.querySelector('code');
+    return address?.textContent?.slice(address.querySelector('.base')?.textContent?.length ?? 0);
+  },
+  base: (button) => button.parentElement?.querySelector('code')?.textContent,
+  field: (button) => fieldPath(button),
+};
+
+/** Copies what a button stands for: the code that its panel shows, or the path or base address beside it. */
 export async function copy(button: HTMLElement): Promise<void> {
-  const text = button.dataset.copy === 'code' ? shownCode(button) : pathBeside(button);
-  if (text === undefined) return;
-  await navigator.clipboard.writeText(text);
-  showDone(button);
+  const text = sources[button.dataset.copy ?? '']?.(button);
+  if (text && (await write(text, 'Copied'))) showDone(button);
 }
 
-function shownCode(button: HTMLElement): string | undefined {
+/** Copies the address that a link to a heading or field leads to. */
+export async function copyAddress(link: HTMLAnchorElement): Promise<void> {
+  await write(link.href, 'Link copied');
+}
+
+async function write(text: string, done: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce(done);
+    return true;
+  } catch {
+    // No right to write, or no clipboard at all, as on a page that did not come over HTTPS.
+    announce('The browser does not allow copying');
+    return false;
+  }
+}
+
+function shownCode(button: HTMLElement): string | null | undefined {
   const codes = [...(button.closest('.panel')?.querySelectorAll<HTMLElement>('pre') ?? [])];
-  return codes.find((code) => code.offsetParent !== null)?.textContent ?? undefined;
-}
-
-function pathBeside(button: HTMLElement): string | undefined {
-  return button.parentElement?.querySelector('code')?.textContent ?? undefined;
+  return codes.find((code) => code.offsetParent !== null)?.textContent;
 }
 
 /** Shows for two seconds that the text was copied. */

@@ -1,35 +1,15 @@
 import type { ClientModule } from '@docusaurus/types';
-import { copy } from './copy';
 import { chooseLanguage, restoreLanguage } from './language';
-import { reveal } from './reveal';
+import { openForPrint } from './print';
 
-/** Serves what the markup of the reference asks for by its `data-` attributes: copying, folding, the language. */
-function onClick({ target }: MouseEvent): void {
-  const button =
-    target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-expand], [data-collapse]') : null;
-  if (!button) return;
-  if (button.dataset.copy !== undefined) void copy(button);
-  else foldAll(button, button.dataset.expand !== undefined);
-}
-
-function foldAll(button: HTMLElement, open: boolean): void {
-  for (const details of button.closest('section')?.querySelectorAll('details') ?? []) details.open = open;
-}
-
-function onChange({ target }: Event): void {
-  if (target instanceof HTMLInputElement && target.dataset.language !== undefined) chooseLanguage(target);
-}
-
+// What pages other than the reference's need, too: the language of samples, and paper with every fold open.
 if (typeof document !== 'undefined') {
-  document.addEventListener('click', onClick);
-  document.addEventListener('change', onChange);
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.dataset.language !== undefined) chooseLanguage(target);
+  });
+  openForPrint();
 }
 
-const clientModule: ClientModule = {
-  onRouteDidUpdate({ location }) {
-    restoreLanguage();
-    if (location.hash !== '') reveal(location.hash);
-  },
-};
+const clientModule: ClientModule = { onRouteDidUpdate: restoreLanguage };
 
 export default clientModule;

@@ -1,15 +1,13 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
+import { keepInPlace } from './keepInPlace';
 
 /** The language of samples that the reader chose, kept for the whole site. */
 const chosen = createStorageSlot('sample-language');
 
 /** Shows one language in every panel of the page, and remembers it. */
 export function chooseLanguage(input: HTMLInputElement): void {
-  const top = input.getBoundingClientRect().top;
   chosen.set(input.value);
-  show(input.value);
-  // Panels above may have grown or shrunk; the one that was pressed stays under the pointer.
-  window.scrollBy(0, input.getBoundingClientRect().top - top);
+  keepInPlace(input, () => show(input.value));
 }
 
 /** Shows the remembered language on a page that has just come up. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unescapeHtml } from '../../../reference/html';
 import { pageFileName } from '../pageFileName';
 import type { RenderedPage } from '../pageFiles';
 import type { BodyRequest, ReferenceBody } from './body';
@@ -14,19 +15,15 @@ export default async function loadBody({ path: url }: BodyRequest): Promise<Refe
   return { ...body, ...collect(body.content.__html) };
 }
 
+/** Whether an address is that of a Markdown twin, which is a file and no page. */
+function isTwin(href: string): boolean {
+  return /^[^?#]*\.md$/.test(href);
+}
+
 /** The addresses on this site and the anchors in the HTML, for the checker of broken links. */
 function collect(html: string): Pick<ReferenceBody, 'links' | 'anchors'> {
   const values = (pattern: RegExp): string[] =>
     [...html.matchAll(pattern)].map((match) => unescapeHtml(match[1] ?? ''));
-  const links = values(/<a[^>]* href="([^"]*)"/g).filter((href) => /^[/#]/.test(href));
+  const links = values(/<a[^>]* href="([^"]*)"/g).filter((href) => /^[/#]/.test(href) && !isTwin(href));
   return { links: [...new Set(links)], anchors: values(/ id="([^"]*)"/g) };
-}
-
-function unescapeHtml(text: string): string {
-  return text
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
 }

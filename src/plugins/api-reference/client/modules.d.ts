@@ -1,3 +1,8 @@
+/** The request builder, or nothing on the server and where it is switched off; the plugin's webpack settings choose. */
+declare module '@api-reference/RequestBuilder' {
+  export default function RequestBuilder(): import('react').ReactNode;
+}
+
 /** One of the three sources of bodies; the plugin's webpack settings choose which. */
 declare module '@api-reference/loadBody' {
   import type { BodyRequest, ReferenceBody } from './body';

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import PageFoot from '../../../components/reference/PageFoot';
 import ReferencePageBody from '../../../components/reference/ReferencePageBody';
+import { PageActions } from '../../../components/twin/PageActions';
+import { twinAddress } from '../../../reference/twinAddress';
 import type { RenderedPage } from '../pageFiles';
 import type { ReferenceBody } from './body';
 
@@ -8,7 +10,7 @@ import type { ReferenceBody } from './body';
 export function renderBody({ page, editUrl, previous, next }: RenderedPage): ReferenceBody {
   const html = renderToStaticMarkup(
     <>
-      <ReferencePageBody page={page} />
+      <ReferencePageBody page={page} actions={<PageActions twin={twinAddress(page.url, '/')} />} />
       <PageFoot editUrl={editUrl} previous={previous} next={next} />
     </>,
   );

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Props } from '@docusaurus/types';
@@ -6,9 +5,10 @@ import type { Reference } from '../../../reference/generate';
 import { referenceRecords } from '../../../reference/outputs/search/referenceRecords';
 import { compareText } from '../../../reference/problems';
 import type { SearchRecord } from '../../../search/record';
+import { htmlFile } from '../htmlFile';
 import { writeOutputFiles } from '../outputs';
 import type { StoredVersion } from '../storeReference';
-import { outputFolderOf } from '../versions';
+import { outputFolderOf, versionOfUrl } from '../versions';
 import { guideRecords } from './guideRecords';
 import { searchFiles } from './searchFiles';
 
@@ -34,7 +34,7 @@ export async function writeSearchFiles(site: Site, directory: string, versions: 
   const written = site.routesPaths.filter((url) => !generated.has(url)).sort(compareText);
   for (const version of versions) {
     const records: SearchRecord[] = JSON.parse(await readFile(recordsFile(directory, version.name), 'utf8'));
-    const own = written.filter((url) => [undefined, version].includes(versionOf(url, versions)));
+    const own = written.filter((url) => [undefined, version].includes(versionOfUrl(url, versions)));
     const guides = await Promise.all(own.map((url) => pageRecords(url, site)));
     await writeOutputFiles(
       path.join(site.outDir, outputFolderOf(version.name)),
@@ -43,15 +43,9 @@ export async function writeSearchFiles(site: Site, directory: string, versions: 
   }
 }
 
-/** The version that an address belongs to: `/docs/1.0/x` to the one at `/docs/1.0` rather than to the one at `/docs`. */
-function versionOf(url: string, versions: StoredVersion[]): StoredVersion | undefined {
-  const around = versions.filter((version) => `${url}/`.startsWith(version.path.replace(/\/?$/, '/')));
-  return around.sort((a, b) => b.path.length - a.path.length)[0];
-}
-
-async function pageRecords(url: string, { outDir, baseUrl }: Site): Promise<SearchRecord[]> {
-  const folder = path.join(outDir, url.slice(baseUrl.length));
-  const file = [path.join(folder, 'index.html'), `${folder}.html`].find((name) => existsSync(name));
+async function pageRecords(url: string, site: Site): Promise<SearchRecord[]> {
+  const { baseUrl } = site;
+  const file = htmlFile(url, site);
   if (file === undefined || url === `${baseUrl}404.html`) return [];
   return guideRecords(await readFile(file, 'utf8'), url, kindOf(url.slice(baseUrl.length)));
 }

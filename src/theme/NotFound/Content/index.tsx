@@ -38,10 +38,10 @@ export default function NotFoundContent(): ReactNode {
   const nearest = useNearestPages(pathname);
   const waysOn = useWaysOn();
   return (
-    <main className="plain-page notfound">
+    <main className="plain-page notfound" data-settled={nearest !== undefined}>
       <h1>Page not found</h1>
       <p>Nothing is at {isBrowser ? <code>{pathname}</code> : 'this address'}.</p>
-      {nearest.length > 0 && <Ways title="Nearest pages" pages={nearest} />}
+      {nearest !== undefined && nearest.length > 0 && <Ways title="Nearest pages" pages={nearest} />}
       <Ways title="Where to go" pages={waysOn} />
     </main>
   );

@@ -1,0 +1,48 @@
+import type { ServerView } from '../../reference/page';
+import { Choice } from './Choice';
+import { CopyButton } from './CopyButton';
+import { Fields } from './Fields';
+import { RichTextBlock } from './RichTextBlock';
+
+interface BaseAddressProps {
+  servers: ServerView[];
+  /** Unique on the page: made from an anchor. */
+  name: string;
+  /** Whether choosing one changes the samples. */
+  isChoice: boolean;
+}
+
+/** The base addresses, with what there is to say about each; the chosen one is that of the whole site. */
+export function BaseAddress({ servers, name, isChoice }: BaseAddressProps) {
+  const panes = servers.map((server) => <Server key={`${server.url} ${server.label}`} server={server} />);
+  if (!isChoice) return <div className="base-address">{panes}</div>;
+  return (
+    <div className="base-address tabbed">
+      <Choice
+        name={name}
+        legend="Base address"
+        look="segments"
+        options={servers.map(({ url, label = url }) => ({ value: label, label, data: { 'data-server': url } }))}
+      />
+      <div className="panes">{panes}</div>
+    </div>
+  );
+}
+
+function Server({ server: { url, label, template, description, variables } }: { server: ServerView }) {
+  return (
+    <div className="server" data-label={label === url ? undefined : label}>
+      <code>{url}</code>
+      <CopyButton what="base" label="Copy the base address" />
+      {template && (
+        <p className="field-text">
+          Made from <code>{template}</code>
+        </p>
+      )}
+      {description && description.source.trim() !== label && (
+        <RichTextBlock text={description} className="field-text" />
+      )}
+      <Fields fields={variables} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { paneOf, showPanesOf } from './panes';
+import { rewriteSamples } from './requestSamples';
+
+/**
+ * Keeps what stands beside an operation in step with what a reader chooses in its text, and the other way: format and
+ * example of a body, status of a response.
+ */
+export function followChoice(input: HTMLInputElement): void {
+  const operation = input.closest('article');
+  const pane = paneOf(input);
+  if (!operation || !pane) return;
+  if (pane.matches('.format')) followFormat(operation, pane);
+  else if (pane.matches('.example')) followExample(operation, input);
+}
+
+/** Shows the sample of the status whose response is opened. */
+export function followResponse(response: HTMLDetailsElement): void {
+  const [, status] = /\.(\w+)$/.exec(response.id) ?? [];
+  const choice = response
+    .closest('article')
+    ?.querySelector(':scope > .samples > .response-sample > .panel-head .choice');
+  const input = choice?.querySelector<HTMLInputElement>(`[value="${status}"]`);
+  if (input) input.checked = true;
+}
+
+/** The examples of a format have its anchor and a number as their value. */
+function followFormat(operation: Element, format: Element): void {
+  const samples = operation.querySelector(':scope > .samples');
+  const example = samples?.querySelector<HTMLInputElement>(`[value^="${CSS.escape(`${format.id} `)}"]`);
+  if (example) {
+    example.checked = true;
+    showPanesOf(example);
+  }
+  if (!format.closest('.response')) rewriteSamples(operation, example ? undefined : format);
+}
+
+function followExample(operation: Element, input: HTMLInputElement): void {
+  const format = document.getElementById(input.value.slice(0, input.value.lastIndexOf(' ')));
+  if (format) showPanesOf(format);
+  if (input.closest('.body-sample')) rewriteSamples(operation);
+}

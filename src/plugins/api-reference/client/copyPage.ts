@@ -1,0 +1,36 @@
+/** Copies the Markdown twin that a button names, and says on the button whether that worked. */
+async function copyPage(button: HTMLElement): Promise<void> {
+  const label = button.textContent;
+  // One message at a time: while it shows, the button has nothing to copy.
+  const { copyPage: address = '' } = button.dataset;
+  delete button.dataset.copyPage;
+  button.textContent = await writeTwin(address).then(
+    () => 'Page copied',
+    () => 'Copying failed',
+  );
+  window.setTimeout(() => {
+    button.textContent = label;
+    button.dataset.copyPage = address;
+  }, 2500);
+}
+
+/** Safari lets only a click write: it is promised the text before it has been fetched. */
+async function writeTwin(address: string): Promise<void> {
+  const text = fetchText(address);
+  if (!window.ClipboardItem) return navigator.clipboard.writeText(await text);
+  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.text();
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
+    if (button) void copyPage(button);
+  });
+}

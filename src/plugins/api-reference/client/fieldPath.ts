@@ -1,0 +1,30 @@
+/** The path of the field around an element, from the body that it belongs to: `items[].assignee.id`. */
+export function fieldPath(element: Element): string {
+  let path = '';
+  for (let part: Element | null = element; part; part = part.parentElement) {
+    if (part.matches('.field, .variant, .format, section')) {
+      // An element's lists hold what stands inside it; the field itself is no item of its own.
+      if (path !== '') path = '[]'.repeat(listsOf(part)) + path;
+      if (part.matches('.field')) path = nameOf(part) + path;
+      if (part.matches('.format, section')) break;
+    }
+  }
+  return path.replace(/^\./, '');
+}
+
+function listsOf(part: Element): number {
+  return Number(part.getAttribute('data-lists') ?? 0);
+}
+
+/** The name as a part of a path: `.id`, `["a b"]`, `[]` for the items of a list, `.*` for any other key. */
+function nameOf(field: Element): string {
+  const link = field.querySelector(':scope > .field-head > .field-name');
+  const name = link?.textContent ?? '';
+  const isInside = field.parentElement?.closest('.field, .format, section.filterable') !== null;
+  if (!link?.classList.contains('unnamed')) {
+    return !isInside || /^[\w$-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+  }
+  if (/item\]$/.test(name)) return '[]';
+  if (/^\[\d+\]$/.test(name)) return name;
+  return name === '[decoded content]' ? '' : '.*';
+}

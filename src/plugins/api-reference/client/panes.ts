@@ -1,0 +1,36 @@
+/** The panes that a choice of tabs or segments switches, in the order of its buttons; none for a filter. */
+function panesOf(choice: Element): Element[] {
+  return [...(choice.closest('.tabbed')?.querySelector(':scope > .panes')?.children ?? [])];
+}
+
+function inputsOf(panes: Element): NodeListOf<HTMLInputElement> | undefined {
+  return panes
+    .closest('.tabbed')
+    ?.querySelectorAll<HTMLInputElement>(':scope > .choice input, :scope > .panel-head .choice input');
+}
+
+/** Chooses the tab of each pane that an element stands in. */
+export function showPanesOf(element: Element): void {
+  for (let pane: Element | null = element; pane; pane = pane.parentElement) {
+    const panes = pane.parentElement;
+    if (!panes?.classList.contains('panes')) continue;
+    const input = inputsOf(panes)?.[[...panes.children].indexOf(pane)];
+    if (input) input.checked = true;
+    if (pane instanceof HTMLElement) pane.hidden = false;
+  }
+}
+
+/** The pane that a button shows. */
+export function paneOf(input: HTMLInputElement): Element | undefined {
+  const panes = panesOf(input);
+  const inputs = panes[0]?.parentElement && inputsOf(panes[0].parentElement);
+  return inputs ? panes[[...inputs].indexOf(input)] : undefined;
+}
+
+/** The style sheet keeps the pane of the address's target open; once another is chosen, it goes. */
+export function hideTargetBeside(input: HTMLInputElement): void {
+  const shown = paneOf(input);
+  for (const pane of shown?.parentElement?.children ?? []) {
+    if (pane instanceof HTMLElement) pane.hidden = pane !== shown && pane.matches(':target, :has(:target)');
+  }
+}

@@ -1,0 +1,66 @@
+import { DocProvider } from '@docusaurus/plugin-content-docs/client';
+import CodeSnippets from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/CodeSnippets';
+import Request from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/Request';
+import { createStoreWithState } from 'docusaurus-theme-openapi-docs/lib/theme/ApiItem/store';
+import { Request as PostmanRequest } from 'postman-collection';
+import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import type { Credentials } from '../requestTarget';
+import { explorerPage } from './explorerPage';
+import { initialState } from './initialState';
+import type { RequestItem } from './requestItem';
+import { giveSiteLanguage } from './sameLanguage';
+
+interface RequestExplorerProps {
+  item: RequestItem;
+  /** The base address that the page shows. */
+  base?: string;
+  credentials: RefObject<Credentials>;
+}
+
+/**
+ * The theme's explorer: the form, and the request it makes in each language. Its store is without the middleware that
+ * writes tokens to the session's storage.
+ */
+export function RequestExplorer({ item, base, credentials }: RequestExplorerProps): ReactNode {
+  const [store] = useState(() => createStoreWithState(initialState(item, base, credentials.current), []));
+  useEffect(giveSiteLanguage, []);
+  const [postman] = useState(() => new PostmanRequest(item.postman));
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        credentials.current = { ...credentials.current, ...store.getState().auth.data };
+      }),
+    [store, credentials],
+  );
+  return (
+    <DocProvider content={explorerPage}>
+      <Provider store={store}>
+        <div className="builder-explorer" onSubmitCapture={keepHere} onKeyDownCapture={keepEnter}>
+          <section className="builder-form" aria-label="Parts of the request">
+            <Request item={item} />
+          </section>
+          <section className="builder-code" aria-label="The request">
+            <CodeSnippets
+              postman={postman}
+              codeSamples={item['x-codeSamples'] ?? []}
+              maskCredentials={false}
+              requestBody={item.requestBody}
+            />
+          </section>
+        </div>
+      </Provider>
+    </DocProvider>
+  );
+}
+
+/** Sending is off, whatever submits the form: some buttons of the theme do not say that they are none for that. */
+function keepHere(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Enter in a field would press the first of those buttons. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}

@@ -1,0 +1,68 @@
+import type { SentBody } from '../../../reference/page';
+import type { SampleBody, SampleRequest } from '../../../reference/samples/request';
+import { announce } from './announce';
+import { paneOf } from './panes';
+import { baseOf } from './server';
+
+/**
+ * Writes an operation's samples anew for the example that is chosen, or for a format without one. The writers of the
+ * languages are no part of any page: they come when first needed.
+ */
+export function rewriteSamples(operation: Element, format?: Element): void {
+  const panel = operation.querySelector<HTMLElement>(':scope > .samples > .request[data-request]');
+  const chosen = format ?? chosenExample(operation);
+  const body = chosen && bodyOf(chosen);
+  if (panel && body) void write(operation, panel, body);
+}
+
+/** Brings the samples in step with examples that the browser has chosen by itself, as after a reload. */
+export function restoreSamples(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('.body-sample .choice :checked')) {
+    const operation = input.closest('article');
+    if (operation && !input.defaultChecked) rewriteSamples(operation);
+  }
+}
+
+function chosenExample(operation: Element): Element | null | undefined {
+  const panel = operation.querySelector(':scope > .samples > .body-sample');
+  const input = panel?.querySelector<HTMLInputElement>('.choice :checked');
+  return input ? paneOf(input) : panel?.querySelector('.example');
+}
+
+function bodyOf(element: Element): SampleBody | undefined {
+  const stated = element.getAttribute('data-body');
+  if (stated === null) return undefined;
+  const body = JSON.parse(stated) as SentBody;
+  const code = element.querySelector('pre')?.textContent ?? '';
+  if (body.kind === 'json') return { ...body, value: 'value' in body ? (body.value ?? null) : JSON.parse(code) };
+  return body.kind === 'text' ? { ...body, text: body.text ?? code } : body;
+}
+
+async function write(operation: Element, panel: HTMLElement, body: SampleBody): Promise<void> {
+  const wanted = JSON.stringify(body);
+  panel.dataset.wanted = wanted;
+  try {
+    const { drawSamples } = await import('./drawSamples');
+    // Another example was chosen while the writers were on their way.
+    if (panel.dataset.wanted !== wanted) return;
+    drawSamples(panel, requestOf(operation, panel), body, basesOf(operation));
+  } catch {
+    announce('The samples of this example did not load');
+  }
+}
+
+function requestOf(operation: Element, panel: HTMLElement): Omit<SampleRequest, 'body'> {
+  const request = JSON.parse(panel.dataset.request ?? '') as Omit<SampleRequest, 'body'>;
+  const [current] = basesOf(operation);
+  const first = operation.querySelector<HTMLElement>('[data-server]')?.dataset.server;
+  if (current === undefined || first === undefined || !request.url.startsWith(first)) return request;
+  return { ...request, url: current + request.url.slice(first.length) };
+}
+
+/** The base addresses of an operation that can be exchanged, the one that it shows first. */
+function basesOf(operation: Element): string[] {
+  const current = baseOf(operation);
+  if (current === undefined) return [];
+  const inputs = operation.querySelectorAll<HTMLElement>('[data-server]');
+  return [current, ...[...inputs].map(({ dataset }) => dataset.server ?? '').filter((url) => url !== current)];
+}

@@ -1,0 +1,41 @@
+import { createStorageSlot } from '@docusaurus/theme-common';
+import { keepInPlace } from './keepInPlace';
+
+/** The base address that the reader chose, kept for the whole site: the address, a blank and its label. */
+const chosen = createStorageSlot('base-address');
+
+/** Puts one base address into every operation that has it, and remembers it. */
+export function chooseServer(input: HTMLInputElement): void {
+  const stored = `${input.dataset.server} ${input.value}`;
+  chosen.set(stored);
+  keepInPlace(input, () => show(stored));
+}
+
+/** Puts the remembered base address into a page that has just come up. */
+export function restoreServer(): void {
+  const stored = chosen.get();
+  if (stored !== null) show(stored);
+}
+
+/** The base address that an operation shows. */
+export function baseOf(operation: Element): string | undefined {
+  return operation.querySelector('[data-base]')?.textContent ?? undefined;
+}
+
+/**
+ * An operation with servers of its own takes the one of the same address, else the one of the same label (Sandbox for
+ * Sandbox); one that has neither keeps its own.
+ */
+function show(stored: string): void {
+  const blank = stored.indexOf(' ');
+  const [url, label] = [stored.slice(0, blank), stored.slice(blank + 1)];
+  for (const choice of document.querySelectorAll('.base-address > .choice')) {
+    const inputs = [...choice.querySelectorAll<HTMLInputElement>('input')];
+    const input = inputs.find(({ dataset }) => dataset.server === url) ?? inputs.find(({ value }) => value === label);
+    if (!input) continue;
+    input.checked = true;
+    for (const base of choice.closest('article')?.querySelectorAll('[data-base]') ?? []) {
+      base.textContent = input.dataset.server ?? '';
+    }
+  }
+}

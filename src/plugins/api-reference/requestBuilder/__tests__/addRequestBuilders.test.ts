@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { generateReference } from '../../../../reference/generate';
+import { writeFiles } from '../../../../reference/load/__tests__/files';
+import { summariseNotices } from '../../../../reference/notices';
+import { addRequestBuilders } from '../addRequestBuilders';
+import { requestBuilderSettings } from '../webpack';
+
+const names = Array.from({ length: 9 }, (_, index) => `S${index}`);
+const all = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
+
+/** A description with a small operation, two whose ids differ by case alone, one that is too large, and a webhook. */
+const description = {
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1' },
+  paths: {
+    '/small': {
+      get: { operationId: 'get/one', responses: { 204: { description: 'Done' } } },
+      post: { operationId: 'GET.one', responses: { 204: { description: 'Done' } } },
+    },
+    '/large': {
+      put: {
+        operationId: 'putAll',
+        requestBody: { content: { 'application/json': { schema: all.S0 } } },
+        responses: { 204: { description: 'Done' } },
+      },
+    },
+  },
+  webhooks: { changed: { post: { responses: { 204: { description: 'Done' } } } } },
+  components: { schemas: Object.fromEntries(names.map((name) => [name, { type: 'object', properties: all }])) },
+};
+
+async function generate() {
+  const siteDir = writeFiles({ 'openapi.json': JSON.stringify(description, null, 2) });
+  return generateReference({
+    siteDir,
+    descriptionFile: path.join(siteDir, 'openapi.json'),
+    basePath: '/docs/ref',
+    docsPath: '/docs',
+    sitePaths: [],
+    home: { label: 'API', href: '/docs/ref' },
+  });
+}
+
+describe('the request builders of a reference', () => {
+  it('are files, with their addresses in the pages; what is too large has none, and a notice', async () => {
+    const given = await generate();
+    const { pages, files, notices } = await addRequestBuilders(given, '/base/1.0/');
+    const sections = pages.flatMap((page) => (page.kind === 'api' ? page.operations : []));
+    expect(
+      Object.fromEntries(
+        sections.map(({ method, path: name, requestBuilder }) => [`${method} ${name}`, requestBuilder]),
+      ),
+    ).toEqual({
+      'GET /small': '/base/1.0/request-builder/get.one.json',
+      'POST /small': '/base/1.0/request-builder/GET.one.2.json',
+      'PUT /large': undefined,
+      'POST changed': undefined,
+    });
+    const added = files.filter((file) => !given.files.includes(file));
+    expect(added.map((file) => file.path)).toEqual(['request-builder/get.one.json', 'request-builder/GET.one.2.json']);
+    expect(added.map(({ content }) => JSON.parse(content).operationId)).toEqual(['get/one', 'GET.one']);
+    const added1 = notices.filter((notice) => !given.notices.includes(notice));
+    expect(summariseNotices(added1)).toMatch(
+      /^An operation has no request builder: its data is larger than 200 KB\. \(.*openapi\.json:\d+:\d+\)$/,
+    );
+  });
+});
+
+describe('the settings of the bundler', () => {
+  const builderOf = (...input: Parameters<typeof requestBuilderSettings>): string =>
+    path.basename(requestBuilderSettings(...input).alias['@api-reference/RequestBuilder'] ?? '');
+
+  it.each([
+    [false, true, 'RequestBuilder.tsx', 2],
+    [false, false, 'NoRequestBuilder.tsx', 0],
+    [true, true, 'NoRequestBuilder.tsx', 0],
+  ] as const)('on the server (%s), switched on (%s): %s', (isServer, isEnabled, builder, rules) => {
+    expect(builderOf(isServer, isEnabled)).toBe(builder);
+    expect(requestBuilderSettings(isServer, isEnabled).rules).toHaveLength(rules);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Reference } from '../../../reference/generate';
+import type { OutputFile } from '../../../reference/outputs/openapiFiles';
+import type { Node } from '../../../reference/outputs/request/positions';
+import type { RequestPlace } from '../../../reference/outputs/request/requestOperation';
+import type { OperationSection, ReferencePage } from '../../../reference/page';
+import { toPointer } from '../../../reference/pointer';
+import type { Problem } from '../../../reference/problems';
+import { loadMakeItem, makeRequestData } from './requestData';
+
+/** Folder of the requests' data, below the one of the version's files. */
+const folder = 'request-builder';
+
+/**
+ * Gives every operation of a reference that the explorer can take a file with its data, and its section the address of
+ * that file: `base` and the file's path. The others get a notice. Webhooks and callbacks are no requests of the reader.
+ */
+export async function addRequestBuilders(reference: Reference, base: string): Promise<Reference> {
+  const makeItem = await loadMakeItem();
+  const document = reference.description.document as unknown as Node;
+  const made = new Map<OperationSection, OutputFile>();
+  const notices: Problem[] = [];
+  const names = new Set<string>();
+  for (const section of operationsOf(reference.pages)) {
+    const data = await makeRequestData(document, placeOf(section), makeItem);
+    if ('reason' in data) notices.push(notMade(reference, section, data.reason));
+    else made.set(section, { path: `${folder}/${fileName(section.id, names)}`, content: data.text });
+  }
+  return {
+    ...reference,
+    pages: reference.pages.map((page) => withAddresses(page, made, base)),
+    files: [...reference.files, ...made.values()],
+    notices: [...reference.notices, ...notices],
+  };
+}
+
+function operationsOf(pages: ReferencePage[]): OperationSection[] {
+  const sections = pages.flatMap((page) => (page.kind === 'api' ? page.operations : []));
+  return sections.filter(({ kind }) => kind === 'operation');
+}
+
+function placeOf({ method, path }: OperationSection): RequestPlace {
+  return { method: method.toLowerCase(), path };
+}
+
+/** A name for a file, which no other of `taken` has on any file system. */
+function fileName(id: string, taken: Set<string>): string {
+  const plain = id.replace(/[^\w-]+/g, '.').slice(0, 100);
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? plain : `${plain}.${number}`;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return `${name}.json`;
+  }
+}
+
+function notMade({ description }: Reference, section: OperationSection, reason: string): Problem {
+  const { method, path } = placeOf(section);
+  return {
+    severity: 'notice',
+    place: description.locate(toPointer(['paths', path, method])),
+    message: `An operation has no request builder: ${reason}.`,
+    remedy: 'Describe the request with less, or leave it without a builder.',
+  };
+}
+
+function withAddresses(page: ReferencePage, made: Map<OperationSection, OutputFile>, base: string): ReferencePage {
+  if (page.kind !== 'api') return page;
+  const operations = page.operations.map((section) => {
+    const file = made.get(section);
+    return file ? { ...section, requestBuilder: base + file.path } : section;
+  });
+  return { ...page, operations };
+}

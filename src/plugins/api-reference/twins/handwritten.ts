@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile } from '@docusaurus/utils';
+import type { GuideInsert } from '../../../reference/outputs/guideInserts';
+import { guideTwin } from '../../../reference/outputs/markdown/guideTwin';
+import { insertBlocks } from '../../../reference/outputs/markdown/insertBlocks';
+import type { ToTwin } from '../../../reference/twinAddress';
+
+/** A page that is written by hand in Markdown: its address and its file (absolute). */
+export interface HandwrittenPage {
+  url: string;
+  file: string;
+}
+
+/** A page as Markdown, with what lists say of it. */
+export interface WrittenTwin {
+  title: string;
+  description: string;
+  markdown: string;
+}
+
+interface Site {
+  siteDir: string;
+  baseUrl: string;
+}
+
+export interface HandwrittenContext {
+  site: Site;
+  /** All pages made from Markdown files, to which links may lead by their file. */
+  pages: HandwrittenPage[];
+  toTwin: ToTwin;
+  findInsert: (name: string, file: string) => GuideInsert;
+}
+
+/** Reads a page's file and writes its twin. */
+export async function handwrittenTwin(page: HandwrittenPage, context: HandwrittenContext): Promise<WrittenTwin> {
+  const { url, file } = page;
+  const { frontMatter, content, contentTitle } = await parseMarkdownFile({
+    filePath: file,
+    fileContent: await readFile(file, 'utf8'),
+    parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+  const stated = typeof frontMatter.title === 'string' ? frontMatter.title : undefined;
+  const title = stated ?? contentTitle ?? url.split('/').filter(Boolean).at(-1) ?? '';
+  const markdown = guideTwin({
+    title,
+    source: content,
+    insert: (name) => insertBlocks(context.findInsert(name, file), { href: context.toTwin }),
+    href: (href) => context.toTwin(resolveLink(href, page, context)),
+  });
+  return { title, description: typeof frontMatter.description === 'string' ? frontMatter.description : '', markdown };
+}
+
+/** The address on the site that a link of a guide leads to, however it is written; one to another site as it is. */
+function resolveLink(href: string, { url, file }: HandwrittenPage, { site, pages }: HandwrittenContext): string {
+  if (href.startsWith('pathname://')) return path.posix.join(site.baseUrl, href.slice('pathname://'.length));
+  if (href.startsWith('#')) return url + href;
+  if (href.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
+  const [, target = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
+  const linked = [path.dirname(file), site.siteDir].map((folder) => path.resolve(folder, decodeURI(target)));
+  const page = pages.find((each) => linked.includes(each.file));
+  if (page) return page.url + rest;
+  const resolved = new URL(href, `https://site${url}`);
+  return resolved.pathname + resolved.search + resolved.hash;
+}

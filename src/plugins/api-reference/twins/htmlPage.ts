@@ -1,0 +1,31 @@
+import { load } from 'cheerio';
+import { htmlToMarkdown } from '../../../reference/outputs/markdown/htmlToMarkdown';
+import type { ToTwin } from '../../../reference/twinAddress';
+import type { WrittenTwin } from './handwritten';
+
+const controls = '.page-actions, .vh, .hash-link, .breadcrumbs, aside';
+
+/** The twin of a page that has no Markdown source (the home page, lists of posts), from its HTML. */
+export function htmlPageTwin(html: string, url: string, toTwin: ToTwin): WrittenTwin {
+  const $ = load(html);
+  const main = $('main').first();
+  main.find(controls).remove();
+  main.find('[class*="tagWithCount"] > span').prepend(' ');
+  const heading = main.find('h1').first();
+  const title = words(heading.text()) || words($('title').text());
+  const blocks = htmlToMarkdown(main.html() ?? '', { headings: true, href: (href) => toTwin(absolute(href, url)) });
+  const text = blocks.join('\n\n');
+  return {
+    title,
+    description: words($('meta[name="description"]').attr('content') ?? ''),
+    markdown: heading.length > 0 ? `${text}\n` : `# ${title}\n\n${text}\n`,
+  };
+}
+
+function absolute(href: string, url: string): string {
+  return href.startsWith('#') ? url + href : href;
+}
+
+function words(text: string): string {
+  return text.replace(/[\s\u200b]+/g, ' ').trim();
+}

@@ -1,0 +1,43 @@
+import { type ListedTwin, llmsText } from '../../../reference/outputs/markdown/llms';
+import { splitTwin } from '../../../reference/outputs/markdown/splitTwin';
+import type { OutputFile } from '../../../reference/outputs/openapiFiles';
+
+/** The sorts of pages, in the order in which `llms.txt` lists them. */
+export type TwinGroup = 'Guides' | 'API reference' | 'Models' | 'News' | 'Optional';
+
+export interface GroupedTwin extends ListedTwin {
+  group: TwinGroup;
+}
+
+interface LlmsFilesInput {
+  title: string;
+  tagline: string;
+  /** Folder of the built site that the files stand in, `''` or the name of a version. */
+  folder: string;
+  baseUrl: string;
+  twins: GroupedTwin[];
+  /** Lists of other versions of the docs. */
+  others: { label: string; folder: string }[];
+}
+
+const order: TwinGroup[] = ['Guides', 'API reference', 'Models', 'News', 'Optional'];
+
+/** `llms.txt` of a version of the docs, in parts when it is long. */
+export function llmsFiles({ title, tagline, folder, baseUrl, twins, others }: LlmsFilesInput): OutputFile[] {
+  const base = `${baseUrl}${folder === '' ? '' : `${folder}/`}`;
+  const versions = others.map(
+    ({ label, folder: other }) => `[${label}](${baseUrl}${other === '' ? '' : `${other}/`}llms.txt)`,
+  );
+  const text = llmsText({
+    title,
+    summary: tagline,
+    notes: [
+      'Every page of this site is also there as Markdown: its address with `.md` at the end. Links below lead to those.',
+      `The whole API description is one file: [openapi.yaml](${base}openapi.yaml), [openapi.json](${base}openapi.json).`,
+      ...(versions.length > 0 ? [`Other versions: ${versions.join(', ')}.`] : []),
+    ],
+    groups: order.map((group) => ({ title: group, pages: twins.filter((twin) => twin.group === group) })),
+  });
+  const addressOf = (part: number): string => `${base}${part === 1 ? 'llms' : `llms-${part}`}.txt`;
+  return splitTwin(text, addressOf).map(({ address, content }) => ({ path: address.slice(baseUrl.length), content }));
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Props, RouteConfig } from '@docusaurus/types';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import type { StoredVersion } from '../storeReference';
+import type { HandwrittenPage } from './handwritten';
+import type { TwinSite } from './writeTwins';
+
+/** A built site: every page has a twin. */
+export function builtSite({ siteDir, outDir, baseUrl, siteConfig, routes, routesPaths }: Props): TwinSite {
+  return {
+    ...{ siteDir, outDir, baseUrl, siteConfig },
+    urls: routesPaths.filter((url) => url !== `${baseUrl}404.html`),
+    handwritten: handwrittenRoutes(routes, siteDir),
+  };
+}
+
+/** The pages that come from Markdown files: guides and posts. */
+function handwrittenRoutes(routes: RouteConfig[], siteDir: string): HandwrittenPage[] {
+  return routes.flatMap((route) => {
+    const source = route.metadata?.sourceFilePath;
+    const isMarkdown = source !== undefined && /\.mdx?$/.test(source);
+    const own = isMarkdown ? [{ url: route.path, file: path.join(siteDir, source) }] : [];
+    return [...own, ...handwrittenRoutes(route.routes ?? [], siteDir)];
+  });
+}
+
+/** The site of the dev server, which has no HTML: guides and pages of the reference have a twin, in `outDir`. */
+export function developedSite(
+  { siteDir, baseUrl, siteConfig }: LoadContext,
+  { loadedVersions }: LoadedContent,
+  { versions, outDir }: { versions: StoredVersion[]; outDir: string },
+): TwinSite {
+  const handwritten = loadedVersions.flatMap(({ docs }) =>
+    docs.map(({ permalink, source }) => ({
+      url: permalink,
+      file: path.join(siteDir, aliasedSitePathToRelativePath(source)),
+    })),
+  );
+  const pages = [...handwritten, ...versions.flatMap((version) => version.pages)];
+  return { siteDir, outDir, baseUrl, siteConfig, urls: pages.map(({ url }) => url), handwritten };
+}

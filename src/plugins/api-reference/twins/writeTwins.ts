@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import type { Props } from '@docusaurus/types';
+import { createReferenceTwins } from '../../../reference/outputs/markdown/referenceTwin';
+import { compareText } from '../../../reference/problems';
+import { createToTwin, twinAddress } from '../../../reference/twinAddress';
+import { htmlFile } from '../htmlFile';
+import { writeOutputFiles } from '../outputs';
+import type { RenderedPage } from '../pageFiles';
+import type { ReferenceInserts } from '../referenceInserts';
+import type { StoredVersion } from '../storeReference';
+import { outputFolderOf, versionOfUrl } from '../versions';
+import { type HandwrittenPage, handwrittenTwin, type WrittenTwin } from './handwritten';
+import { htmlPageTwin } from './htmlPage';
+import { type GroupedTwin, llmsFiles, type TwinGroup } from './llmsFiles';
+import { createPartFiles } from './partFiles';
+
+/** What the twins of a site are made for. */
+export interface TwinSite {
+  siteDir: string;
+  /** Folder that the files are written to; a page's HTML is looked for there. */
+  outDir: string;
+  baseUrl: string;
+  siteConfig: Pick<Props['siteConfig'], 'title' | 'tagline' | 'url'>;
+  /** Addresses of all pages. */
+  urls: string[];
+  /** Those that are made from Markdown files. */
+  handwritten: HandwrittenPage[];
+}
+
+/** Makes the twin of a page, and says where lists put it. */
+type MakeTwin = () => Promise<WrittenTwin & { group: TwinGroup }>;
+
+/**
+ * Writes the Markdown twin of every page of a built site, and the lists of them: pages of the reference from their
+ * stored data, guides and posts from their source, every other page from its HTML. One page after the other, since the
+ * data of all pages would not fit into memory at once.
+ */
+export async function writeTwins(site: TwinSite, versions: StoredVersion[], inserts: ReferenceInserts): Promise<void> {
+  const { outDir, baseUrl, siteConfig } = site;
+  const makers = twinMakers(site, versions, inserts);
+  const urls = [...makers.keys()].sort(compareText);
+  const filesOf = createPartFiles({ url: siteConfig.url, baseUrl }, urls);
+  const written: (GroupedTwin & { url: string })[] = [];
+  for (const url of urls) {
+    const twin = await makers.get(url)?.();
+    if (!twin) continue;
+    await writeOutputFiles(outDir, filesOf(url, twin.markdown));
+    const { title, description, group } = twin;
+    written.push({ url, title, description, group, address: twinAddress(url, baseUrl) });
+  }
+  for (const version of versions) {
+    const folder = outputFolderOf(version.name);
+    const others = versions
+      .filter((each) => each !== version)
+      .map(({ name }) => ({ label: name, folder: outputFolderOf(name) }));
+    const twins = written.filter(({ url }) => [undefined, version].includes(versionOfUrl(url, versions)));
+    await writeOutputFiles(
+      outDir,
+      llmsFiles({ title: siteConfig.title, tagline: siteConfig.tagline, folder, baseUrl, twins, others }),
+    );
+  }
+}
+
+/** How the twin of each page of the site is made, by the page's address. */
+function twinMakers(site: TwinSite, versions: StoredVersion[], inserts: ReferenceInserts): Map<string, MakeTwin> {
+  const { urls, handwritten: pages } = site;
+  const toTwin = createToTwin(urls, site.baseUrl);
+  const writeReference = createReferenceTwins(toTwin);
+  const context = { site, pages, toTwin, findInsert: inserts.find };
+  const makers = new Map<string, MakeTwin>();
+  for (const url of urls) {
+    const file = htmlFile(url, site);
+    if (file === undefined) continue;
+    makers.set(url, async () => ({ ...htmlPageTwin(await readFile(file, 'utf8'), url, toTwin), group: 'Optional' }));
+  }
+  for (const page of pages) {
+    const group = versionOfUrl(page.url, versions) ? 'Guides' : 'News';
+    makers.set(page.url, async () => ({ ...(await handwrittenTwin(page, context)), group }));
+  }
+  for (const { url, file } of versions.flatMap((version) => version.pages)) {
+    makers.set(url, async () => {
+      const { page } = JSON.parse(await readFile(file, 'utf8')) as RenderedPage;
+      const group = page.kind === 'api' ? 'API reference' : 'Models';
+      return { title: page.title, description: page.summary, markdown: writeReference(page), group };
+    });
+  }
+  return makers;
+}

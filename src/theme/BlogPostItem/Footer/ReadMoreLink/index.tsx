@@ -1,0 +1,13 @@
+// Swizzled: says in sight what is read on, because "Read more" is the same for every post.
+import Link from '@docusaurus/Link';
+import type { Props } from '@theme/BlogPostItem/Footer/ReadMoreLink';
+import type { ReactNode } from 'react';
+
+/** The link under the beginning of a post. */
+export default function ReadMoreLink({ blogPostTitle, ...link }: Props): ReactNode {
+  return (
+    <Link {...link}>
+      <b>Read “{blogPostTitle}”</b>
+    </Link>
+  );
+}

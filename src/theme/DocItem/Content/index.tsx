@@ -1,0 +1,28 @@
+// Swizzled: under a guide's title stands what can be done with its Markdown twin.
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import { TwinActions } from '@site/src/components/twin/TwinActions';
+import type { Props } from '@theme/DocItem/Content';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** A guide: the title of its front matter, unless it has one of its own or hides it, and its text. */
+export default function DocItemContent({ children }: Props): ReactNode {
+  const { metadata, frontMatter, contentTitle } = useDoc();
+  const hasTitle = !frontMatter.hide_title && contentTitle === undefined;
+  const actions = <TwinActions page={metadata.permalink} />;
+  return (
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      {hasTitle && (
+        <header>
+          <Heading as="h1">{metadata.title}</Heading>
+        </header>
+      )}
+      {hasTitle && actions}
+      <MDXContent>{children}</MDXContent>
+      {!hasTitle && actions}
+    </div>
+  );
+}
