@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { takeOption } from './arguments';
 import { buildSite } from './buildSite';
-import { packageCommand, runCommand } from './command';
+import { runCommand } from './command';
 import { main } from './main';
+import { siteBuildCommand } from './siteBuild';
 
 main((args) => {
   const { value = 'build', rest } = takeOption(args, 'out-dir');
-  return buildSite(path.resolve(value), (folder) =>
-    runCommand(packageCommand('@docusaurus/core', 'docusaurus', ['build', '--out-dir', folder, ...rest])),
-  );
+  return buildSite(path.resolve(value), (folder) => {
+    const { env, ...command } = siteBuildCommand(folder, rest);
+    return runCommand(command, env);
+  });
 });

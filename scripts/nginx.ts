@@ -82,7 +82,8 @@ export async function startNginx(root: string, config: string): Promise<Nginx> {
   return { url, stop };
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, 0);
   await new Promise((resolve) => server.close(resolve));

@@ -5,13 +5,15 @@ import path from 'node:path';
 import sirv from 'sirv';
 
 /**
- * The file that an address stands for, as an address: `/docs` and `/docs/` are `/docs/index.html`. Docusaurus's own
- * server strips `/index` from addresses and so cannot serve a page of that name.
+ * The file that an address stands for, as an address: `/docs` and `/docs/` are `/docs/index.html`, and so is `/docs/1.0`
+ * when `isPage` knows it. Docusaurus's own server strips `/index` from addresses and so cannot serve a page of that name.
  */
-export function toFileAddress(url: string): string {
+export function toFileAddress(url: string, isPage: (pathname: string) => boolean = () => false): string {
   const [, pathname = '/', search = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
-  return last.includes('.') ? `${pathname}${search}` : `${pathname.replace(/\/$/, '')}/index.html${search}`;
+  return last.includes('.') && !isPage(pathname)
+    ? `${pathname}${search}`
+    : `${pathname.replace(/\/$/, '')}/index.html${search}`;
 }
 
 /** A server for the built site in `dir` (absolute): every route answers 200 at once, all else 404 with its page. */
@@ -27,10 +29,14 @@ export function createSiteServer(dir: string): Server {
     dev: true,
     etag: true,
     extensions: [],
+    setHeaders: (response, file) => {
+      if (file.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+    },
     onNoMatch: (_request, response) => notFound(response),
   });
   return createServer((request: IncomingMessage, response) => {
-    const address = toFileAddress(request.url ?? '/');
+    const isPage = (pathname: string): boolean => existsSync(path.join(dir, pathname, 'index.html'));
+    const address = toFileAddress(request.url ?? '/', isPage);
     for (const [name, value] of readHeaders(path.join(dir, '_headers'))) response.setHeader(name, value);
     if (['/404.html', '/_headers', '/csp.conf'].includes(address)) return notFound(response);
     serveFile(Object.assign(request, { url: address }), response);

@@ -34,18 +34,26 @@ export function vitestStep(name: string, project: string): Step {
   return { name, run: () => withReport(readVitestReport, (report) => runCommand(command(report))) };
 }
 
-/** The tests in a browser, over the site in `build/`. */
-export function playwrightStep(name: string): Step {
+/** Mark of the tests that need the machine for themselves, as Lighthouse and measured times do. */
+const alone = '@alone';
+
+/** The tests in a browser, over the site in `build/`: those that the further arguments choose. */
+export function playwrightStep(name: string, args: string[]): Step {
   const run = async (report: string): Promise<number> => {
     const env = { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     findNginx();
-    return runCommand(packageCommand('@playwright/test', 'playwright', ['test', '--reporter=line,json']), env);
+    return runCommand(packageCommand('@playwright/test', 'playwright', ['test', '--reporter=line,json', ...args]), env);
   };
   return { name, run: () => withReport(readPlaywrightReport, run) };
 }
 
-/** Everything that looks at the built site. */
-export const siteSteps: readonly Step[] = [vitestStep('site files', 'site'), playwrightStep('browser')];
+/** Everything that looks at the built site, and last what takes longest: the portal around other descriptions. */
+export const siteSteps: readonly Step[] = [
+  vitestStep('site files', 'site'),
+  playwrightStep('browser', ['--grep-invert', alone]),
+  playwrightStep('browser, one test at a time', ['--grep', alone, '--workers', '1']),
+  vitestStep('other descriptions', 'foreign'),
+];
 
 async function withReport(read: (text: string) => Outcome, run: (report: string) => Promise<number>): Promise<Outcome> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-tests-'));

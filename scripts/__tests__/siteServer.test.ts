@@ -14,3 +14,11 @@ const CASES: [given: string, want: string][] = [
 ];
 
 it.each(CASES)('%s is the file %s', (given, want) => expect(toFileAddress(given)).toBe(want));
+
+it.each([
+  ['/docs/1.0', '/docs/1.0/index.html'],
+  ['/docs/1.0/', '/docs/1.0/index.html'],
+  ['/docs/1.0.md', '/docs/1.0.md'],
+])('%s beside a page of the name /docs/1.0 is the file %s', (given, want) => {
+  expect(toFileAddress(given, (pathname) => pathname === '/docs/1.0')).toBe(want);
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { takeOption } from './arguments';
+import { measureEdit } from './bench/edit';
+import { generatedFolder } from './bench/generatedFolder';
+import { measureLighthouse } from './bench/lighthouse';
+import { type Figures, measure } from './bench/measure';
+import { comparePeer } from './bench/peer';
+import { describeMachine, growth, toTable } from './bench/report';
+import { makeSubjects, type Subject } from './bench/subjects';
+import { main } from './main';
+
+/**
+ * Measures the generator and prints a table; `bench.json` has the same figures. `--peer` builds one description with
+ * docusaurus-openapi-docs and with ours instead, `--lighthouse` measures pages of the built site (`build/`, or what
+ * SITE_DIR names). `--only ours,GitHub` leaves the others out; `--runs 1` is quick.
+ */
+main(async (args) => {
+  const { value: runs = '3', rest } = takeOption(args, 'runs');
+  const { value: only } = takeOption(rest, 'only');
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  try {
+    console.log(
+      `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}; times and memory: median of ${runs}\n`,
+    );
+    const site = path.resolve(process.env.SITE_DIR ?? 'build');
+    if (rest.includes('--peer')) console.log(await comparePeer(folder, Number(runs)));
+    else if (rest.includes('--lighthouse')) console.log(await measureLighthouse(site, folder, Number(runs)));
+    else await measureAll(chosen(await makeSubjects(folder), only), Number(runs), folder);
+    return 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await rm(generatedFolder, { recursive: true, force: true });
+  }
+});
+
+function chosen(subjects: Subject[], only: string | undefined): Subject[] {
+  if (only === undefined) return subjects;
+  const names = only.split(',');
+  const unknown = names.filter((name) => !subjects.some((subject) => subject.name === name));
+  if (unknown.length === 0) return subjects.filter(({ name }) => names.includes(name));
+  const known = subjects.map(({ name }) => `"${name}"`).join(', ');
+  throw new Error(`There is nothing to measure called "${unknown.join('", "')}". There is ${known}.`);
+}
+
+async function measureAll(subjects: Subject[], runs: number, folder: string): Promise<void> {
+  const measured: Record<string, Figures> = {};
+  const edits: Record<string, number> = {};
+  for (const subject of subjects) {
+    console.error(`Measuring ${subject.name} …`);
+    measured[subject.name] = await measure(subject, runs, folder);
+    if (['ours', 'GitHub'].includes(subject.name)) edits[subject.name] = await measureEdit(subject, runs, folder);
+  }
+  const shown = Object.entries(edits).map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`);
+  console.log(toTable(measured));
+  console.log(`\n${growth(measured, '1000 operations', '5000 operations') ?? ''}`);
+  console.log(`From an edit of the description to the browser, in the dev server: ${shown.join(', ')}.`);
+  const report = { date: new Date().toISOString(), machine: describeMachine(), runs, measured, edits };
+  await writeFile('bench.json', `${JSON.stringify(report, null, 2)}\n`);
+}
