@@ -37,6 +37,12 @@ test('npm start shows each change without a restart, and a broken description le
       await expect(page.getByRole('alert')).toHaveCount(0, rebuilt);
     });
 
+    await test.step('the request builder opens', async () => {
+      await page.getByRole('button', { name: 'Build a request: Create task', exact: true }).click();
+      await expect(page.getByRole('dialog').locator('pre')).toContainText('curl', rebuilt);
+      await page.keyboard.press('Escape');
+    });
+
     await test.step('a change in docs/ shows', async () => {
       await page.goto(`${server.url}/docs/docs/getting_started`);
       await site.edit('docs/docs/getting_started.md', '\n## ', '\nThis sentence is new.\n\n## ');

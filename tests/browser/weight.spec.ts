@@ -1,11 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { isReferenceRoute, readRoutes } from '../site/builtSite';
 import { expect, test } from './fixtures';
-import { hydrated } from './pageHelpers';
+import { forgiveNotFound } from './measured/pageTypes';
+import { guide, hydrated } from './pageHelpers';
 
-const guide = '/docs/docs/getting_started';
 const kilobyte = 1024;
+/** KB of script for a page of each type. `npx playwright test weight --update-snapshots` writes it anew. */
+const table = path.join(__dirname, 'scriptWeight.json');
+/** KB by which a page may exceed its row: compression differs a little from one version of Node.js to the next. */
+const allowance = 0.5;
 
 /** Bytes of script that a page loads before anything is touched, packed with gzip. */
 async function scriptWeight(page: Page, route: string): Promise<number> {
@@ -39,4 +45,24 @@ test('every API and model page loads at most 10 KB more script than a guide', as
     if (more > 10) heavy.push(`${route}: ${more.toFixed(1)} KB more`);
   }
   expect(heavy).toEqual([]);
+});
+
+test('a page of each type loads no more script than its row of the table says', async ({
+  page,
+  complaints,
+}, testInfo) => {
+  const rows = JSON.parse(readFileSync(table, 'utf8')) as Record<string, number>;
+  const measured: Record<string, number> = {};
+  for (const route of Object.keys(rows)) {
+    measured[route] = Number(((await scriptWeight(page, route)) / kilobyte).toFixed(1));
+  }
+  forgiveNotFound(complaints);
+  if (['all', 'changed'].includes(testInfo.config.updateSnapshots)) {
+    writeFileSync(table, `${JSON.stringify(measured, null, 2)}\n`);
+    return;
+  }
+  const grown = Object.entries(measured)
+    .filter(([route, weight]) => weight > (rows[route] ?? 0) + allowance)
+    .map(([route, weight]) => `${route}: ${weight} KB, ${rows[route]} KB in the table`);
+  expect(grown).toEqual([]);
 });

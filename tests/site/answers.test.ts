@@ -97,6 +97,8 @@ describe.each<[string, () => Promise<Running>]>([
     ['/reference-index.json', /^application\/json/],
     ['/sitemap.xml', /xml/],
     ['/img/logo.svg', /^image\/svg\+xml/],
+    ['/docs/docs/getting_started.md', /^text\/markdown; ?charset=utf-8$/],
+    ['/llms.txt', /^text\/plain/],
   ])('%s has its type', async (address, type) =>
     expect((await get(address)).headers.get('content-type')).toMatch(type),
   );

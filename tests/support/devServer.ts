@@ -10,10 +10,10 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** Runs `npm start` in a folder on a free port, and waits until it answers. */
-export async function startDevServer(folder: string): Promise<DevServer> {
+/** Runs `npm start` in a folder on a free port, with `more` in its environment, and waits until it answers. */
+export async function startDevServer(folder: string, more: Record<string, string> = {}): Promise<DevServer> {
   const port = await freePort();
-  const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development' };
+  const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...more };
   // A group of its own, so that npm's children can be stopped with it.
   const child = spawn('npm', ['start', '--', '--port', String(port)], { cwd: folder, env, detached: true });
   const printed: string[] = [];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../fixtures';
 import { expectNotReloaded, heading, hydrated, markWindow } from '../pageHelpers';
+import { searchField } from '../search/searchHelpers';
 import { startVersionedSite, type VersionedSite } from './versionedSite';
 
 const page10 = '/docs/1.0/api_reference/api/tasks/tasks_create_view';
@@ -57,6 +58,18 @@ test.describe('with a second version', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(menu.filter((address) => !address.startsWith('/docs/1.0'))).toEqual([]);
     await expectNotReloaded(page);
+  });
+
+  test('search finds what its version has', async ({ page }) => {
+    for (const folder of ['/docs/1.0', '/docs']) {
+      await page.goto(`${site().url}${folder}/docs/getting_started`);
+      await hydrated(page);
+      await page.keyboard.press('/');
+      await expect(searchField(page)).toBeFocused();
+      await page.keyboard.type('pagination');
+      const result = page.getByRole('option', { name: /Pagination/ }).first();
+      await expect(result).toHaveAttribute('href', `${folder}/docs/pagination`);
+    }
   });
 
   test('the chosen version is shown, and remembered in local storage', async ({ page }) => {

@@ -35,7 +35,7 @@ test('a query fetches at most 150 KB, all of it after search is opened', async (
   expect(total).toBeLessThanOrEqual(150);
 });
 
-test('the first results are there within 150 ms after a key press', async ({ page }) => {
+test('the first results are there within 150 ms after a key press', { tag: '@alone' }, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.keyboard.press('/');

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures';
+import { hydrated, tasks } from '../pageHelpers';
+
+/** What the builder is made of, by address. */
+export const parts = {
+  data: '**/request-builder/*.json',
+  styles: '**/css/request-builder.css',
+};
+
+/** The button of an operation. */
+export function buttonOf(page: Page, title: string): Locator {
+  return page.getByRole('button', { name: `Build a request: ${title}`, exact: true });
+}
+
+export function dialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Build a request' });
+}
+
+/** The request as the chosen language writes it. */
+export function code(page: Page): Locator {
+  return dialog(page).getByRole('region', { name: 'The request' }).locator('pre');
+}
+
+/** Opens the builder of an operation of the tasks page, in the language of the first tab. */
+export async function openBuilder(page: Page, title: string, address = tasks): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  await buttonOf(page, title).click();
+  await expect(code(page)).toContainText('curl');
+}
+
+/** A field of the form, by its label. */
+export function field(page: Page, label: string): Locator {
+  return dialog(page).getByLabel(label, { exact: true });
+}
+
+/** A language of the request. */
+export function language(page: Page, name: string): Locator {
+  return dialog(page).getByRole('tab', { name, exact: true });
+}

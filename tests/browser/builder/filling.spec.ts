@@ -1,0 +1,120 @@
+import { expect, test } from '../fixtures';
+import { clipboard, tab } from '../reference/referenceHelpers';
+import { buttonOf, code, dialog, field, language, openBuilder } from './builderHelpers';
+
+test('parameters of the path, the query and the header are in the request', async ({ page }) => {
+  await openBuilder(page, 'Get tasks');
+  await field(page, 'page').fill('3');
+  await expect(code(page)).toContainText('page=3');
+  await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
+  await field(page, 'status').selectOption('CLOSED');
+  await expect(code(page)).toContainText('status=CLOSED');
+  await field(page, 'name').fill('a b&c');
+  await expect(code(page)).toContainText('name=a%20b%26c');
+
+  await page.keyboard.press('Escape');
+  await buttonOf(page, 'Get task by id').click();
+  await field(page, 'id').fill('4711');
+  await expect(code(page)).toContainText('/tasks/4711');
+
+  await page.keyboard.press('Escape');
+  await buttonOf(page, 'Create task').click();
+  await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
+  await field(page, 'Idempotency-Key').fill('my-key');
+  await expect(code(page)).toContainText('Idempotency-Key: my-key');
+});
+
+test('the request begins with what is required, and nothing that is folded away', async ({ page }) => {
+  await openBuilder(page, 'Get tasks');
+  await expect(code(page)).toContainText("'https://api.example.com/v1/tasks?page=1&size=1000'");
+  await page.keyboard.press('Escape');
+  await buttonOf(page, 'Create task').click();
+  await expect(code(page)).toContainText("'https://api.example.com/v1/tasks'");
+  await expect(code(page)).not.toContainText('Idempotency-Key');
+});
+
+test('lists grow and shrink', async ({ page }) => {
+  await openBuilder(page, 'Get tasks');
+  await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
+  await dialog(page).getByRole('button', { name: 'Add item' }).first().click();
+  await dialog(page).getByPlaceholder('taskIds').fill('17');
+  await expect(code(page)).toContainText('taskIds=17');
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(code(page)).not.toContainText('taskIds');
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('a token is in the request, and stays for the next operation of the page', async ({ page }) => {
+  await openBuilder(page, 'Get tasks');
+  await expect(code(page)).toContainText('Bearer <TOKEN>');
+  await field(page, 'Bearer Token').fill('secret-4711');
+  await expect(code(page)).toContainText('Authorization: Bearer secret-4711');
+  await page.keyboard.press('Escape');
+  await buttonOf(page, 'Create task').click();
+  await expect(code(page)).toContainText('Authorization: Bearer secret-4711');
+});
+
+test('a body begins with an example, can be changed, and other examples can be chosen', async ({ page }) => {
+  await openBuilder(page, 'Create task');
+  const body = field(page, 'Body');
+  expect(JSON.parse(await body.inputValue())).toMatchObject({ name: expect.any(String) });
+  await body.fill('{"name": "Count the chairs"}');
+  await expect(code(page)).toContainText('"name": "Count the chairs"');
+  const examples = dialog(page).getByRole('region', { name: 'Parts of the request' }).getByRole('tab');
+  await examples.nth(1).click();
+  await expect(code(page)).not.toContainText('Count the chairs');
+  await expect(code(page)).toContainText('"name"');
+  await expect(page.getByText('Unknown Type')).toHaveCount(0);
+});
+
+test('the server can be changed, and begins with the one of the page', async ({ page }) => {
+  await openBuilder(page, 'Get tasks');
+  await expect(code(page)).toContainText('https://api.example.com/v1/tasks');
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Base URL' }).selectOption('https://sandbox.example.com/v1');
+  await expect(code(page)).toContainText('https://sandbox.example.com/v1/tasks');
+  await page.keyboard.press('Escape');
+
+  const choice = page.locator('.base-address').first();
+  await tab(choice, 'Sandbox').click();
+  await buttonOf(page, 'Create task').click();
+  await expect(code(page)).toContainText('https://sandbox.example.com/v1/tasks');
+});
+
+test('the request is there in many languages, and is copied as it stands', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openBuilder(page, 'Create task');
+  const written = new Set<string>();
+  for (const name of ['curl', 'python', 'javascript', 'java', 'csharp', 'php', 'go', 'ruby', 'rust', 'powershell']) {
+    const before = (await code(page).textContent()) ?? '';
+    await language(page, name).click();
+    if (name !== 'curl') await expect(code(page)).not.toHaveText(before);
+    await expect(code(page)).toContainText('api.example.com');
+    written.add((await code(page).textContent()) ?? '');
+  }
+  expect(written.size).toBe(10);
+  await language(page, 'python').click();
+  await expect(code(page)).toContainText('import');
+  await field(page, 'Bearer Token').fill('secret-4711');
+  await expect(code(page)).toContainText('secret-4711');
+  await dialog(page).getByRole('button', { name: 'Copy code to clipboard' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await clipboard(page);
+  expect(copied).toContain("'Authorization': 'Bearer secret-4711'");
+  expect(copied).toContain('api.example.com');
+});
+
+test('its language is the one of the site, both ways', async ({ page }) => {
+  await openBuilder(page, 'Get tasks');
+  await page.keyboard.press('Escape');
+  await page
+    .locator('label')
+    .filter({ hasText: /^Python$/ })
+    .first()
+    .click();
+  await buttonOf(page, 'Get tasks').click();
+  await expect(language(page, 'python')).toHaveAttribute('aria-selected', 'true');
+  await language(page, 'go').click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('input[data-language=go]').first()).toBeChecked();
+});

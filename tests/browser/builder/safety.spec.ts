@@ -1,0 +1,119 @@
+import { attacks } from '../../unit/safety/attacks';
+import { expect, test } from '../fixtures';
+import { hydrated, tasks } from '../pageHelpers';
+import { buttonOf, code, dialog, field, openBuilder, parts } from './builderHelpers';
+
+test('tokens stay in memory: no storage and no address has them', async ({ page, context }) => {
+  await openBuilder(page, 'Get tasks');
+  await field(page, 'Bearer Token').fill('secret-4711');
+  await expect(code(page)).toContainText('secret-4711');
+  await page.keyboard.press('Escape');
+  await buttonOf(page, 'Create task').click();
+  await expect(code(page)).toContainText('secret-4711');
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, await indexedDB.databases(), location.href, name]),
+  );
+  expect(kept).not.toContain('secret');
+  expect(JSON.stringify(await context.cookies())).not.toContain('secret');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.reload();
+  await hydrated(page);
+  await buttonOf(page, 'Get tasks').click();
+  await expect(code(page)).toContainText('Bearer <TOKEN>');
+});
+
+test('sending is off: no button sends, and neither do Enter and the other buttons of the form', async ({ page }) => {
+  await openBuilder(page, 'Get tasks');
+  await page.waitForLoadState('networkidle');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await expect(dialog(page).getByRole('button', { name: /send/i })).toHaveCount(0);
+  await field(page, 'page').press('Enter');
+  await field(page, 'Bearer Token').press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Edit' })).toBeVisible();
+  await dialog(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await dialog(page).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByRole('button', { name: 'Hide' }).click();
+  await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
+  await dialog(page).getByRole('button', { name: 'Add item' }).first().click();
+  // The theme waits before it sends.
+  await page.waitForTimeout(2000);
+  expect(requested).toEqual([]);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+/** The data of a request in which every text is the next attack. */
+function hostile(attack: () => string): object {
+  const schema = {
+    type: 'object',
+    title: attack(),
+    description: attack(),
+    properties: { [attack()]: { type: 'string', example: attack() } },
+  };
+  const parameter = (place: string, more: object) => ({
+    ...{ name: attack(), in: place, required: true, description: attack() },
+    schema: { type: 'string', default: attack(), ...more },
+  });
+  const scheme = attack();
+  const example = attack();
+  return {
+    method: 'post',
+    path: `/${attack()}`,
+    servers: [
+      { url: attack(), description: attack(), variables: { [attack()]: { default: attack(), enum: [attack()] } } },
+    ],
+    security: [{ [scheme]: [attack()] }],
+    securitySchemes: { [scheme]: { type: 'apiKey', in: 'query', name: attack(), description: attack() } },
+    parameters: [
+      parameter('path', {}),
+      parameter('query', { enum: [attack()] }),
+      parameter('header', { type: 'array', items: { type: 'string' }, example: [attack()] }),
+      parameter('cookie', { type: 'boolean' }),
+    ],
+    requestBody: {
+      description: attack(),
+      content: { 'application/json': { schema, example, examples: { [attack()]: { value: attack() } } } },
+    },
+    responses: { 200: { content: { [attack()]: {}, 'text/plain': {} } } },
+    'x-codeSamples': [{ lang: 'Shell', label: attack(), source: attack() }],
+    postman: {
+      method: 'POST',
+      url: { path: [attack()], host: ['{{baseUrl}}'] },
+      header: [{ key: attack(), value: attack() }],
+      body: { mode: 'raw', raw: example },
+    },
+  };
+}
+
+test('nothing that a description says runs, in a form or as code', async ({ page }) => {
+  const programs = [
+    ...['(window.ran = 1)', '{}; window.ran = 1', '<i>{window.ran = 1}</i>', '{{$randomInt}}'],
+    ...['javascript:void(window.ran = 1)', '"); window.ran = 1; ("', '${window.ran = 1}'],
+  ];
+  // The theme takes no names of dots and bars alone, nor those that every object has; it then says that it did not load.
+  const all = [...programs, ...attacks].filter((text) => /[^.|]/.test(text) && !(text in {}));
+  let next = 0;
+  const attack = (): string => all[next++ % all.length] ?? '';
+  await page.route(parts.data, (route) => route.fulfill({ json: hostile(attack) }));
+  await page.goto(tasks);
+  await hydrated(page);
+  page.on('dialog', (opened) => {
+    throw new Error(`A dialog was opened: ${opened.message()}`);
+  });
+  for (let openings = 0; openings < 15; openings += 1) {
+    await buttonOf(page, 'Get tasks').click();
+    await expect(code(page).first()).toBeVisible();
+    const unsafe = await dialog(page).evaluate(
+      (element) =>
+        element.querySelectorAll('script, iframe, object, embed, base, meta, link, img, a[href], [onerror], [onload]')
+          .length,
+    );
+    expect(unsafe).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  expect(next).toBeGreaterThan(5 * all.length);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});

@@ -1,0 +1,81 @@
+import axe, { type AxeResults } from 'axe-core';
+import { expect, test } from '../fixtures';
+import { hydrated, tasks } from '../pageHelpers';
+import { buttonOf, code, dialog, field, language, openBuilder } from './builderHelpers';
+
+test('by keyboard alone: open, fill in, choose a language, copy, close', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(tasks);
+  await hydrated(page);
+  await buttonOf(page, 'Get tasks').focus();
+  await page.keyboard.press('Enter');
+  await expect(code(page)).toContainText('curl');
+  const reach = async (name: string, isThere: () => Promise<boolean>): Promise<void> => {
+    for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+    expect(await isThere(), `reached ${name}`).toBe(true);
+  };
+  const isFocused = (target: ReturnType<typeof field>) => () =>
+    target.evaluate((element) => element === document.activeElement);
+  await reach('the token', isFocused(field(page, 'Bearer Token')));
+  await page.keyboard.type('secret');
+  await reach('the page', isFocused(field(page, 'page')));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('9');
+  await reach('the languages', isFocused(language(page, 'curl')));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(language(page, 'javascript')).toHaveAttribute('aria-selected', 'true');
+  await expect(code(page)).toContainText('page=9');
+  const copy = dialog(page).getByRole('button', { name: 'Copy code to clipboard' });
+  await reach('copy', isFocused(copy));
+  const outline = await copy.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(outline).not.toBe('none');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Bearer secret');
+  await page.keyboard.press('Escape');
+  await expect(buttonOf(page, 'Get tasks')).toBeFocused();
+});
+
+for (const width of [390, 320]) {
+  test(`at ${width} pixels nothing scrolls sideways but code and long bodies`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const title of ['Get tasks', 'Create task']) {
+      await openBuilder(page, title);
+      await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
+      const wide = await dialog(page).evaluate((element) =>
+        [element, ...element.querySelectorAll('*')]
+          .filter((inner) => !inner.matches('pre, textarea, input, .builder-hidden') && inner.clientWidth > 0)
+          .filter(
+            (inner) => inner.scrollWidth > inner.clientWidth + 1 && getComputedStyle(inner).overflowX !== 'visible',
+          )
+          .map((inner) => `${inner.tagName} ${inner.className}`),
+      );
+      expect(wide).toEqual([]);
+      expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      const box = await dialog(page).boundingBox();
+      expect(box).toMatchObject({ x: 0, width });
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing in the ${colorScheme} theme at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openBuilder(page, 'Create task');
+      await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
+      await dialog(page).getByRole('button', { name: 'Edit' }).click();
+      await page.evaluate(axe.source);
+      const found = await page.evaluate(async () => {
+        const { axe: inPage } = window as unknown as { axe: { run: (where: string) => Promise<AxeResults> } };
+        const { violations, passes } = await inPage.run('dialog.builder');
+        const lines = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+        return { lines, passed: passes.length };
+      });
+      expect(found.lines).toEqual([]);
+      expect(found.passed).toBeGreaterThan(10);
+    });
+  }
+}

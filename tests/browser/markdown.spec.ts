@@ -1,0 +1,87 @@
+import { readSiteFile } from '../site/builtSite';
+import { expect, test } from './fixtures';
+import { guide, hydrated, tasks } from './pageHelpers';
+
+// For a file that is no page browsers ask for an icon of their own accord.
+test.beforeEach(({ context }) => context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })));
+
+const model = '/docs/api_reference/models/tasks/task';
+
+for (const route of [guide, tasks, model, '/blog/welcome', '/blog', '/', '/integrations/']) {
+  test(`${route}: the page can be copied as Markdown, and opened`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(route);
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Copy page as Markdown' });
+    const link = page.getByRole('link', { name: 'View as Markdown' });
+    const address = (await link.getAttribute('href')) ?? '';
+    await button.click();
+    await expect(page.getByRole('button', { name: 'Page copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(readSiteFile(address.slice(1)));
+    await expect(button).toBeVisible();
+
+    const answer = page.waitForResponse((response) => response.url().endsWith(address));
+    await link.click();
+    expect((await answer).headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    await expect(page.locator('body')).toContainText('This page on the web:');
+    expect(new URL(page.url()).pathname).toBe(address);
+  });
+}
+
+test('after a page was reached by a link, its own twin is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(guide);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'API Reference' }).first().click();
+  await page.locator('main').getByRole('link', { name: 'Get tasks' }).first().click();
+  await page.locator('#list-tasks').waitFor();
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await expect(page.getByRole('button', { name: 'Page copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(readSiteFile(`${tasks.slice(1)}.md`));
+});
+
+test('without a network the button says that copying failed, and can be pressed again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(guide);
+  await hydrated(page);
+  await page.evaluate(() => navigator.clipboard.writeText('kept'));
+  await context.setOffline(true);
+  const button = page.getByRole('button', { name: 'Copy page as Markdown' });
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Copying failed' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kept');
+  await context.setOffline(false);
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Page copied' })).toBeVisible();
+  // The browser itself notes the request that failed.
+  complaints.splice(0, complaints.filter((text) => text.includes('ERR_INTERNET_DISCONNECTED')).length);
+});
+
+test('without a browser that lets it write, the button says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('not allowed'));
+  });
+  await page.goto(guide);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await expect(page.getByRole('button', { name: 'Copying failed' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const route of [guide, tasks]) {
+    test(`${route}: the twin can be opened, and no button is there that does nothing`, async ({ page }) => {
+      await page.goto(route);
+      await expect(page.locator('.page-actions button')).toBeHidden();
+      const link = page.getByRole('link', { name: 'View as Markdown' });
+      await expect(link).toBeVisible();
+      await link.click();
+      await expect(page.locator('body')).toContainText('This page on the web:');
+    });
+  }
+});

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { fileOf, isReferenceRoute, readRoutes, siteFolder } from '../../site/builtSite';
+import { guide, shops } from '../pageHelpers';
+import { taskModel } from '../reference/referenceHelpers';
+
+/** The page of the reference with the most HTML. */
+export function longestApiPage(): string {
+  const size = (route: string): number => statSync(path.join(siteFolder(), fileOf(route))).size;
+  const [longest] = readRoutes()
+    .filter(isReferenceRoute)
+    .sort((a, b) => size(b) - size(a));
+  if (longest === undefined) throw new Error('The site has no pages of the reference.');
+  return longest;
+}
+
+/** An address without a page, to which other pages are near. */
+export const notFound = '/docs/api_reference/api/tasks/task_create';
+
+/** A page of each type, by its name. */
+export const pageTypes = {
+  home: '/',
+  'a guide': guide,
+  'the longest API page': longestApiPage(),
+  'a model page': taskModel,
+  'the blog': '/blog',
+  'the not-found page': notFound,
+};
+
+/** An API page of common length. */
+export const commonApiPage = shops;
+
+/** Takes out what the browser itself says of an address that is none. */
+export function forgiveNotFound(complaints: string[]): void {
+  const others = complaints.splice(0).filter((text) => !/status of 404/.test(text));
+  complaints.push(...others);
+}

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { hydrated, shops, tasks } from '../pageHelpers';
+import { clipboard, holdScripts, layoutShift, open, operation, production, sandbox, tab } from './referenceHelpers';
+
+const pageSwitch = (page: Page): Locator => page.locator('.page-head .base-address');
+
+/** Every base address in the endpoints and samples of a page, each once. */
+async function shownBases(page: Page): Promise<string[]> {
+  return [...new Set(await page.locator('[data-base]').allTextContents())];
+}
+
+test('a page starts with the first base address, in the endpoint and in every language', async ({ page }) => {
+  await open(page, tasks);
+  expect(await shownBases(page)).toEqual([production]);
+  const operations = await page.locator('article.op:has(.request)').count();
+  expect(operations).toBeGreaterThan(10);
+  expect(await page.locator('.request [data-base]').count()).toBe(10 * operations);
+});
+
+test('one choice changes every sample and endpoint of the page, and nothing else', async ({ page }) => {
+  await open(page, tasks);
+  const before = await operation(page, 'create-task').locator('pre[data-language="go"]').textContent();
+  await tab(pageSwitch(page), 'Sandbox').click();
+  expect(await shownBases(page)).toEqual([sandbox]);
+  expect(await operation(page, 'create-task').locator('pre[data-language="go"]').textContent()).toBe(
+    before?.replace(production, sandbox),
+  );
+  await expect(operation(page, 'create-task').locator('.servers .choice :checked')).toHaveValue('Sandbox');
+});
+
+test('an operation switches the whole page, and stays under the pointer', async ({ page }) => {
+  await open(page, tasks);
+  const servers = operation(page, 'close-task').locator('.servers');
+  await servers.locator('summary').click();
+  const top = (await servers.boundingBox())?.y;
+  await tab(servers, 'Sandbox').click();
+  expect(await shownBases(page)).toEqual([sandbox]);
+  await expect(pageSwitch(page).locator('.choice :checked')).toHaveValue('Sandbox');
+  expect((await servers.boundingBox())?.y).toBeCloseTo(top ?? 0, 0);
+});
+
+test('an operation with servers of its own takes the one of the same label, or keeps what it has', async ({ page }) => {
+  await open(page, tasks);
+  await page.evaluate(() => {
+    const give = (anchor: string, addresses: [string, string][]): void => {
+      const article = document.querySelector(`article[aria-labelledby="${anchor}"]`);
+      const inputs = article?.querySelectorAll<HTMLInputElement>('[data-server]') ?? [];
+      addresses.forEach(([label, url], index) => {
+        const input = inputs[index];
+        if (input) Object.assign(input, { value: label }).dataset.server = url;
+      });
+      for (const base of article?.querySelectorAll('[data-base]') ?? []) base.textContent = addresses[0]?.[1] ?? '';
+    };
+    give('get-task', [
+      ['Production', 'https://files.example.com'],
+      ['Sandbox', 'https://files-sandbox.example.com'],
+    ]);
+    give('close-task', [
+      ['Europe', 'https://eu.example.com'],
+      ['Asia', 'https://asia.example.com'],
+    ]);
+  });
+  await tab(pageSwitch(page), 'Sandbox').click();
+  expect((await shownBases(page)).sort()).toEqual(
+    [sandbox, 'https://eu.example.com', 'https://files-sandbox.example.com'].sort(),
+  );
+});
+
+test('the choice is there on the next page and after a reload', async ({ page }) => {
+  await open(page, tasks);
+  await tab(pageSwitch(page), 'Sandbox').click();
+  await page.evaluate((href) => {
+    document.querySelector('.reference')?.prepend(Object.assign(document.createElement('a'), { href, id: 'next' }));
+    document.getElementById('next')?.click();
+  }, shops);
+  await expect(page.locator('main h1')).toHaveText('Stores');
+  expect(await shownBases(page)).toEqual([sandbox]);
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText('Tasks');
+  expect(await shownBases(page)).toEqual([sandbox]);
+  await page.reload();
+  await hydrated(page);
+  expect(await shownBases(page)).toEqual([sandbox]);
+  await tab(pageSwitch(page), 'Production').click();
+  expect(await shownBases(page)).toEqual([production]);
+});
+
+test('remembered choices are in the page before its script runs, and nothing moves when it does', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await open(page, tasks);
+  await tab(pageSwitch(page), 'Sandbox').click();
+  await tab(operation(page, 'list-tasks').locator('.request .choice'), 'Swift').click();
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('.reference-foot').waitFor();
+  expect(await shownBases(page)).toEqual([sandbox]);
+  await expect(operation(page, 'create-task').locator('.request pre:visible')).toHaveAttribute(
+    'data-language',
+    'swift',
+  );
+  await letGo();
+  await hydrated(page);
+  expect(await shownBases(page)).toEqual([sandbox]);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test.describe('the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('takes the base address and the path with one click each', async ({ page }) => {
+    await open(page, tasks);
+    await tab(pageSwitch(page), 'Sandbox').click();
+    await pageSwitch(page).getByRole('button', { name: 'Copy the base address' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    expect(await clipboard(page)).toBe(sandbox);
+    await operation(page, 'get-task').getByRole('button', { name: 'Copy the path' }).click();
+    await expect.poll(() => clipboard(page)).toBe('/tasks/{id}');
+  });
+
+  test('takes a sample with the chosen base address', async ({ page }) => {
+    await open(page, tasks);
+    await tab(pageSwitch(page), 'Sandbox').click();
+    await tab(operation(page, 'list-tasks').locator('.request .choice'), 'Python').click();
+    await operation(page, 'list-tasks').getByRole('button', { name: 'Copy the request' }).click();
+    await expect.poll(() => clipboard(page)).toContain(`requests.get(\n    "${sandbox}/tasks?`);
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first base address shows and every one can be read', async ({ page }) => {
+    await page.goto(tasks);
+    await expect(operation(page, 'list-tasks').locator('.endpoint')).toContainText(`${production}/tasks`);
+    await expect(pageSwitch(page).getByText(production, { exact: true })).toBeVisible();
+    await tab(pageSwitch(page), 'Sandbox').click();
+    await expect(pageSwitch(page).getByText(sandbox, { exact: true })).toBeVisible();
+    await expect(pageSwitch(page).getByText('is reset every night')).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, test } from '../fixtures';
+import { hydrated, tasks } from '../pageHelpers';
+import { anchored, clipboard, generationRules, open, operation, tab, taskModel } from './referenceHelpers';
+
+test.describe('an anchor', () => {
+  test('opens the folds and the alternative that its field is in', async ({ page }) => {
+    const anchor = 'create-task-generation-rule.body.generationRule.monthly.days';
+    await open(page, `${generationRules}#${anchor}`);
+    await expect(anchored(page, anchor)).toBeInViewport();
+    await expect(anchored(page, 'create-task-generation-rule.body.generationRule.daily')).toBeHidden();
+  });
+
+  test('leaves the choice between alternatives to the reader afterwards', async ({ page }) => {
+    const union = 'create-task-generation-rule.body.generationRule';
+    await open(page, `${generationRules}#${union}.monthly.days`);
+    await tab(anchored(page, union).locator('.variants > .choice'), 'weekly').click();
+    await expect(anchored(page, `${union}.weekly`)).toBeVisible();
+    await expect(anchored(page, `${union}.monthly`)).toBeHidden();
+    await page.evaluate((hash) => {
+      document
+        .querySelector('.reference')
+        ?.prepend(Object.assign(document.createElement('a'), { href: `#${hash}`, id: 'again' }));
+      document.getElementById('again')?.click();
+    }, `${union}.monthly.days`);
+    await expect(anchored(page, `${union}.monthly.days`)).toBeVisible();
+    await expect(anchored(page, `${union}.weekly`)).toBeHidden();
+  });
+
+  test('takes away a filter that hides its field', async ({ page }) => {
+    await open(page, taskModel);
+    await tab(page.locator('.filterable > .filter'), 'Required').click();
+    const hidden = page.locator('.filterable > .fields > .field:not([data-required])').last();
+    await expect(hidden).toBeHidden();
+    await hidden.evaluate(({ id }) => {
+      window.location.hash = `#${id}`;
+    });
+    await expect(hidden).toBeVisible();
+  });
+});
+
+test('all folds of a section open and close with one press', async ({ page }) => {
+  await open(page, tasks);
+  const body = operation(page, 'create-task').locator('section:has(> .section-head [data-expand])').first();
+  const closed = body.locator('details:not([open])');
+  expect(await closed.count()).toBeGreaterThan(0);
+  await body.getByRole('button', { name: 'Expand all' }).click();
+  await expect(closed).toHaveCount(0);
+  await body.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(body.locator('details[open]')).toHaveCount(0);
+});
+
+test('the type of a field leads to its model', async ({ page }) => {
+  await open(page, `${tasks}#list-tasks.200.observers`);
+  await anchored(page, 'list-tasks.200.observers').locator('> .field-head .field-type a').click();
+  await expect(page.locator('main h1')).toHaveText('Observer');
+});
+
+test.describe('the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('takes the address of a field and of a heading', async ({ page, baseURL }) => {
+    await open(page, tasks);
+    const field = anchored(page, 'create-task.body.taskType');
+    await field.locator('> .field-head .field-name').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+    expect(await clipboard(page)).toBe(`${baseURL}${tasks}#create-task.body.taskType`);
+    await expect(page).toHaveURL(/#create-task\.body\.taskType$/);
+    await page.locator('#close-task').hover();
+    await page.getByRole('link', { name: 'Link to Close task' }).click();
+    await expect.poll(() => clipboard(page)).toBe(`${baseURL}${tasks}#close-task`);
+  });
+
+  for (const [address, anchor, path] of [
+    [tasks, 'list-tasks.200.executors.id', '[].executors[].id'],
+    [tasks, 'create-task.body.executors.Several-executors.id', 'executors[].id'],
+    [tasks, 'create-task.body.executors.Executor.id', 'executors.id'],
+    [tasks, 'create-task.header.Idempotency-Key', 'Idempotency-Key'],
+    [generationRules, 'create-task-generation-rule.body.generationRule.weekly.days', 'generationRule.days'],
+    [taskModel, 'task.executors.id', 'executors[].id'],
+  ] as const) {
+    test(`takes ${path} from the field ${anchor}`, async ({ page }) => {
+      await open(page, `${address}#${anchor}`);
+      const head = anchored(page, anchor).locator('> .field-head');
+      await head.hover();
+      await head.getByRole('button', { name: /Copy the path of/ }).click();
+      await expect.poll(() => clipboard(page)).toBe(path);
+    });
+  }
+
+  test('is reached by keyboard from the name of a field', async ({ page }) => {
+    await open(page, tasks);
+    const head = anchored(page, 'list-tasks.query.page').locator('> .field-head');
+    const before = (await head.boundingBox())?.height;
+    await head.locator('.field-name').focus();
+    await page.keyboard.press('Tab');
+    await expect(head.getByRole('button', { name: 'Copy the path of page' })).toBeFocused();
+    expect((await head.boundingBox())?.height).toBe(before);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => clipboard(page)).toBe('page');
+  });
+
+  test('takes the JSON that a panel shows', async ({ page }) => {
+    await open(page, taskModel);
+    await page.getByRole('button', { name: 'Copy the example' }).click();
+    await expect.poll(async () => Object.keys(JSON.parse(await clipboard(page))).length).toBeGreaterThan(10);
+  });
+});
+
+test('a browser that forbids copying is said to', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page, tasks);
+  await operation(page, 'get-task').getByRole('button', { name: 'Copy the path' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'does not allow copying' })).toBeVisible();
+  await hydrated(page);
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { guide, tasks } from '../pageHelpers';
+import { generationRules, open, taskModel } from './referenceHelpers';
+
+/** Text in the content of a page that does not show, its controls and what is for screen readers apart. */
+function hiddenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const content = document.querySelector('main .reference') ?? document.querySelector('main article');
+    const walker = document.createTreeWalker(content ?? document.body, NodeFilter.SHOW_TEXT);
+    const hidden: string[] = [];
+    const controls = 'button, .button, summary, fieldset, .tools, .anchor, .hash-link, [type="text/markdown"], svg';
+    const navigation = '.vh, .crumbs, nav, .toc-fold, .theme-edit-this-page';
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || parent.closest(`${controls}, ${navigation}`)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { width, height } = range.getBoundingClientRect();
+      if (width === 0 || height === 0 || !parent.checkVisibility()) hidden.push(node.textContent.trim().slice(0, 60));
+    }
+    return hidden;
+  });
+}
+
+for (const address of [guide, tasks, generationRules, taskModel]) {
+  test(`${address} shows all of its content on paper, and no navigation`, async ({ page }) => {
+    await open(page, address);
+    await page.emulateMedia({ media: 'print' });
+    expect(await hiddenTexts(page)).toEqual([]);
+    await expect(page.locator('.navbar, .theme-doc-sidebar-container').first()).toBeHidden();
+    await expect(page.locator('main .button:visible')).toHaveCount(0);
+  });
+}
+
+test('what can scroll on the screen is shown whole on paper', async ({ page }) => {
+  await open(page, tasks);
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page
+    .locator('main pre')
+    .evaluateAll((boxes) => boxes.filter((box) => box.scrollHeight > box.clientHeight + 1).length);
+  expect(cut).toBe(0);
+});
+
+test('a browser whose style sheets cannot open folds has them opened for printing only', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...given: [string]) => !String(given[0]).includes('details-content') && supports(...given);
+  });
+  await open(page, tasks);
+  const closed = page.locator('main details:not([open])');
+  const before = await closed.count();
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(closed).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(closed).toHaveCount(before);
+});

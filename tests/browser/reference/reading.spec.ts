@@ -1,0 +1,72 @@
+import { expect, test } from '../fixtures';
+import { guide, overview, shops, tasks } from '../pageHelpers';
+import { open, operation, surveys, taskModel } from './referenceHelpers';
+
+test.describe('at 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  const pages = ['/', guide, overview, tasks, shops, surveys, taskModel, '/blog', '/integrations/', '/no-such-page'];
+  for (const address of pages) {
+    test(`${address} does not scroll sideways, every fold open`, async ({ page, complaints }) => {
+      await open(page, address);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      // The server says of the address that is none that it is none.
+      if (address === '/no-such-page') complaints.splice(0);
+    });
+  }
+
+  test('the samples stand between the text of their operation and its parameters', async ({ page }) => {
+    await open(page, tasks);
+    const tops = await operation(page, 'create-task').evaluate((article) =>
+      ['h2', '.op-text', '.request', '.response-sample', '.section-head'].map(
+        (part) => article.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
+      ),
+    );
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  });
+});
+
+test('the sidebar lists the operations with their methods and follows the scroll', async ({ page }) => {
+  await open(page, tasks);
+  const list = page.locator('.menu-operations');
+  await expect(list.locator('a').filter({ hasText: 'Delete task' }).locator('.method.delete')).toHaveText('DELETE');
+  const current = list.locator('[aria-current="location"]');
+  for (const anchor of ['close-task', 'list-tasks', 'update-task']) {
+    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), anchor);
+    await expect(current).toHaveCount(1);
+    await expect(current).toHaveAttribute('href', new RegExp(`#${anchor}$`));
+  }
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await open(page, tasks);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('whatever the keyboard reaches shows that it is reached', async ({ page }) => {
+  await open(page, tasks);
+  await page.locator('.page-head a').first().focus();
+  const unseen = await page.evaluate(async () => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, summary, input, [tabindex="0"])'),
+    ]
+      .filter((stop) => stop.checkVisibility())
+      .slice(0, 150);
+    const missing: string[] = [];
+    for (const stop of stops) {
+      stop.focus({ focusVisible: true } as FocusOptions);
+      const marked = stop.matches('input') ? stop.closest('label') : stop;
+      if (document.activeElement === stop && marked && getComputedStyle(marked).outlineStyle === 'none')
+        missing.push(stop.outerHTML.slice(0, 80));
+    }
+    return missing;
+  });
+  expect(unseen).toEqual([]);
+});

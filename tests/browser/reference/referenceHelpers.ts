@@ -1,0 +1,65 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { hydrated } from '../pageHelpers';
+
+export const production = 'https://api.example.com/v1';
+export const sandbox = 'https://sandbox.example.com/v1';
+export const surveys = '/docs/api_reference/api/survey/survey_instance';
+export const generationRules = '/docs/api_reference/api/tasks/scheduled_tasks';
+export const taskModel = '/docs/api_reference/models/tasks/task';
+
+/** Opens a page and waits for its script. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** The section of an operation. */
+export function operation(page: Page, anchor: string): Locator {
+  return page.locator(`article[aria-labelledby="${anchor}"]`);
+}
+
+/** The element of an anchor: a field, a response, a format. */
+export function anchored(page: Page, anchor: string): Locator {
+  return page.locator(`[id="${anchor}"]`);
+}
+
+/** A button of a choice, by its words. */
+export function tab(choice: Locator, label: string): Locator {
+  return choice.locator('label').filter({ hasText: label }).first();
+}
+
+/** What the clipboard holds; the test has to have the right to read it. */
+export function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Holds back the site's scripts until they are let go, so that the page stands as it is before they run. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let held = true;
+  await page.route('**/assets/js/*.js', async (route) => {
+    if (held) waiting.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    held = false;
+    for (const route of waiting) await route.continue();
+  };
+}
+
+/** Sum of all layout shifts since the page was opened, those after an act of the reader left out. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+            if (!hadRecentInput) sum += value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+      }),
+  );
+}

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles, readSiteFile, siteFolder } from '../site/builtSite';
+import { buildForeign, type ForeignSite, missingAnchors } from './foreignSite';
+
+const github = createRequire(__filename).resolve('@octokit/openapi/generated/api.github.com.json');
+
+function mainScript(files: string[], read: (file: string) => string): number {
+  const file = files.find((name) => /^assets\/js\/main\.[^/]*js$/.test(name)) ?? '';
+  return gzipSync(read(file)).length;
+}
+
+describe("GitHub's description, built whole", () => {
+  let site: ForeignSite;
+  beforeAll(async () => {
+    site = await buildForeign(github, 'github');
+  }, 900_000);
+  afterAll(() => site.remove());
+
+  it('has its 1,223 operations and every field of the index on a page', () => {
+    expect(site.index.operations).toHaveLength(1223);
+    expect(missingAnchors(site)).toEqual([]);
+  });
+
+  it('has no page of more than 3 MB or 60,000 elements', () => {
+    const large = site.routes.filter((route) => {
+      const html = site.read(`${route.slice(1)}/index.html`);
+      return html.length > 3_000_000 || (html.match(/<[a-z]/g) ?? []).length > 60_000;
+    });
+    expect(large).toEqual([]);
+  });
+
+  it('splits what would be larger, with an overview across the parts', () => {
+    const parts = site.routes.filter((route) => /^\/api_reference\/api\/repos(-\d+)?$/.test(route)).sort();
+    expect(parts.length).toBeGreaterThan(1);
+    for (const route of parts) {
+      const links = site.read(`${route.slice(1)}/index.html`).match(/href="?[^" >#]+#/g) ?? [];
+      const linked = parts.filter((part) => links.some((link) => link.replace(/^href="?/, '') === `${part}#`));
+      expect(linked).toEqual(parts.filter((part) => part !== route));
+    }
+  });
+
+  it('adds at most 30 KB to the script that every page loads', () => {
+    const own = mainScript(listFiles(siteFolder()), readSiteFile);
+    expect(mainScript(listFiles(site.folder), site.read) - own).toBeLessThanOrEqual(30 * 1024);
+  });
+});

@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFiles, readPage, readSiteFile, siteFolder } from './builtSite';
+import { asList, asNode } from './description/nodes';
+
+const index = asNode(JSON.parse(readSiteFile('reference-index.json')));
+const operations = asList(index.operations).map(asNode);
+
+/** The address of the data behind an operation's button. */
+function addressOf(operation: Record<string, unknown>): string | undefined {
+  const { $ } = readPage(String(operation.page));
+  return $(`article[aria-labelledby="${String(operation.anchor)}"] button[data-request-builder]`).attr(
+    'data-request-builder',
+  );
+}
+
+/** Every `$ref` in a value. */
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => (key === '$ref' ? [String(child)] : references(child)));
+}
+
+describe('the request builder', () => {
+  it('has for every operation a small file of its own, which refers to nothing', () => {
+    const addresses = operations.map((operation) => {
+      const address = addressOf(operation);
+      expect(address, String(operation.id)).toMatch(/^\/request-builder\/[\w.-]+\.json$/);
+      const data = asNode(JSON.parse(readSiteFile(String(address).slice(1))));
+      expect(data).toMatchObject({ method: operation.method, path: operation.path, postman: expect.any(Object) });
+      expect(references(data)).toEqual([]);
+      return String(address).slice(1);
+    });
+    expect(new Set(addresses).size).toBe(operations.length);
+    expect(listFiles(path.join(siteFolder(), 'request-builder')).sort()).toEqual(
+      addresses.map((address) => path.posix.basename(address)).sort(),
+    );
+    for (const file of addresses) expect(statSync(path.join(siteFolder(), file)).size).toBeLessThan(200_000);
+  });
+
+  it('is named in no style sheet and in no link of a page', () => {
+    const sheets = listFiles(path.join(siteFolder(), 'assets/css'));
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const sheet of sheets) expect(readSiteFile(`assets/css/${sheet}`)).not.toContain('openapi-explorer');
+    for (const page of new Set(operations.map((operation) => String(operation.page)))) {
+      expect(readPage(page).$('link[href*="request-builder"], script[src*="request-builder"]').length).toBe(0);
+    }
+  });
+});

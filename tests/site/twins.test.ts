@@ -1,0 +1,180 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import MarkdownIt from 'markdown-it';
+import { describe, expect, it } from 'vitest';
+import { isReferenceRoute, listFiles, plain, readPage, readRoutes, readSiteFile, siteFolder } from './builtSite';
+import { asList, asNode, entries } from './description/nodes';
+
+const routes = readRoutes();
+const files = listFiles(siteFolder()).filter((file) => file.endsWith('.md'));
+const lists = readdirSync(siteFolder()).filter((file) => /^llms(-\d+)?\.txt$/.test(file));
+const texts = new Map([...files, ...lists].map((file) => [file, readSiteFile(file)]));
+const markdown = new MarkdownIt({ html: true });
+
+/** The file of a route's twin, without its further parts. */
+function twinOf(route: string): string {
+  return route === '/' ? 'index.md' : `${plain(route).slice(1)}.md`;
+}
+
+/** A twin with all of its parts, in order. */
+function wholeTwin(route: string): string {
+  const first = twinOf(route);
+  const parts = files.filter((file) => file.startsWith(first.replace(/\.md$/, '-')) && /-\d+\.md$/.test(file));
+  const numbered = parts.filter((file) => /^-\d+\.md$/.test(file.slice(first.length - 3)));
+  return [first, ...numbered].map((file) => texts.get(file)).join('\n');
+}
+
+function linksOf(text: string): string[] {
+  const tokens = markdown.parse(text, {}).flatMap((token) => token.children ?? []);
+  return tokens.filter(({ type }) => type === 'link_open').map((token) => String(token.attrGet('href')));
+}
+
+const idsByRoute = new Map<string, Set<string>>();
+
+function idsOf(route: string): Set<string> {
+  const known =
+    idsByRoute.get(route) ??
+    new Set(
+      readPage(route)
+        .$('[id]')
+        .toArray()
+        .map(({ attribs }) => attribs.id ?? ''),
+    );
+  idsByRoute.set(route, known);
+  return known;
+}
+
+const routeOfTwin = new Map(routes.map((route) => [twinOf(route), route]));
+
+/** What is wrong with a link of a twin, or nothing: it leads to a file, and its anchor is one of the page's. */
+function brokenLink(href: string): string[] {
+  const url = new URL(href, 'https://this.site');
+  if (url.origin !== 'https://this.site') return [];
+  const file = decodeURI(url.pathname).slice(1);
+  if (!existsSync(path.join(siteFolder(), file)) || !/\.[a-z]+$/.test(file)) return [`${href}: no such file`];
+  const hash = decodeURIComponent(url.hash.slice(1));
+  const route = routeOfTwin.get(file) ?? routeOfTwin.get(file.replace(/-\d+\.md$/, '.md'));
+  return hash === '' || (route !== undefined && idsOf(route).has(hash)) ? [] : [`${href}: the page has no such anchor`];
+}
+
+it.each(routes)('%s has a twin that begins with its title and says where the page is', (route) => {
+  const text = texts.get(twinOf(route)) ?? '';
+  const { $ } = readPage(route);
+  const title = $('h1').first().text().replace(/\s+/g, ' ').trim();
+  const heading = markdown
+    .parse(text, {})[1]
+    ?.children?.map(({ content }) => content)
+    .join('');
+  expect(heading).toBe(title);
+  expect(text).toContain(`This page on the web: <https://developers.example.com${route}>`);
+});
+
+it.each([...texts])(
+  '%s is whole: under 50,000 characters, no value that is no text, no markup of the build',
+  (_file, text) => {
+    expect(text.length).toBeLessThan(50_000);
+    const prose = text.replace(/^ *(`{3,})[\s\S]*?^ *\1$/gm, '').replace(/`[^`\n]*`/g, '');
+    expect(prose).not.toMatch(/\bundefined\b|\[object Object\]|\bNaN\b/);
+    expect(prose).not.toMatch(/<!-- reference:|^:::|^import .* from|\{#[a-z-]+\}$/m);
+    expect(text.endsWith('\n')).toBe(true);
+  },
+);
+
+it.each([...texts])('every link in %s leads to a file', (_file, text) => {
+  const links = linksOf(text);
+  expect(links.length).toBeGreaterThan(0);
+  expect([...new Set(links)].flatMap(brokenLink)).toEqual([]);
+});
+
+it.each([...texts])('links in %s lead to twins, not to pages', (_file, text) => {
+  const pages = new Set(routes.map(plain));
+  expect(linksOf(text).filter((href) => pages.has(plain(href.replace(/[?#].*$/, ''))))).toEqual([]);
+});
+
+describe('the twins of the reference', () => {
+  const index = asNode(JSON.parse(readSiteFile('reference-index.json')));
+  const document = asNode(JSON.parse(readSiteFile('openapi.json')));
+  const whole = new Map(routes.filter(isReferenceRoute).map((route) => [route, wholeTwin(route)]));
+
+  it('have every operation with its title, method and path under its anchor', () => {
+    const items = entries(document.paths).flatMap(([url, item]) =>
+      entries(item)
+        .filter(([method]) => method !== 'parameters')
+        .map(([method, value]) => ({ url, method, operation: asNode(value) })),
+    );
+    const byId = new Map(items.map((item) => [item.operation.operationId, item]));
+    const operations = asList(index.operations).map(asNode);
+    expect(operations.length).toBe(byId.size);
+    for (const { id, page, anchor } of operations) {
+      const { url, method, operation } = byId.get(String(id)) ?? {};
+      const [, section = ''] = whole.get(String(page))?.split(`<a id="${String(anchor)}"></a>\n`) ?? [];
+      expect(section.split('\n')[0]).toContain(`## ${String(operation?.summary).replace(/[[\]]/g, '\\$&')}`);
+      expect(section).toContain(`\`${method?.toUpperCase()} https://api.example.com/v1${url}\``);
+    }
+  });
+
+  it('have every field and every parameter by its name', () => {
+    const fields = asList(index.fields).map(asNode);
+    expect(fields.length).toBeGreaterThan(2000);
+    const names = new Map<string, Set<string>>();
+    for (const [route, text] of whole)
+      names.set(
+        route,
+        new Set([...text.matchAll(/^ *- (?:<a id="[^"]*"><\/a>)?`([^`]+)`/gm)].map((match) => match[1] ?? '')),
+      );
+    const missing = fields.filter(
+      ({ page, name }) => !String(name).startsWith('[') && !names.get(String(page))?.has(String(name)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('have every value that fields of models allow', () => {
+    const schemas = asNode(asNode(document.components).schemas);
+    const pages = asList(index.models)
+      .map(asNode)
+      .filter(({ page }) => page !== null);
+    expect(pages.length).toBe(26);
+    for (const { name, page } of pages) {
+      const properties = asNode(asNode(schemas[String(name)]).properties ?? {});
+      for (const property of Object.values(properties).map(asNode)) {
+        for (const value of asList(property.enum ?? []))
+          expect(whole.get(String(page))).toContain(`\`${String(value)}\``);
+      }
+    }
+  });
+});
+
+describe('llms.txt', () => {
+  const text = lists.map((file) => texts.get(file)).join('\n');
+
+  it('lists the twin of every page once', () => {
+    const listed = linksOf(text).filter((href) => href.endsWith('.md'));
+    expect(listed.sort()).toEqual(routes.map((route) => `/${twinOf(route)}`).sort());
+  });
+
+  it('begins with the title and the summary of the site', () => {
+    expect(readSiteFile('llms.txt')).toMatch(/^# Retail Operations API\n(.*\n)*?\n> Send work to every store\./);
+  });
+});
+
+it.each(routes)('%s offers its twin', (route) => {
+  const { $ } = readPage(route);
+  const address = `/${twinOf(route)}`;
+  expect(
+    $('.page-actions a')
+      .map((_, link) => link.attribs.href)
+      .get(),
+  ).toEqual([address]);
+  expect($('.page-actions button').attr('data-copy-page')).toBe(address);
+});
+
+it('a twin of a guide has the lines of its source', () => {
+  const source = readFileSync(path.join(__dirname, '../../docs/docs/pagination.md'), 'utf8');
+  const prose = source
+    .split('\n')
+    .slice(5)
+    .filter((line) => !/\]\(|^:::|^<!--/.test(line) && line !== '');
+  const twin = new Set(texts.get('docs/docs/pagination.md')?.replace(/^> /gm, '').split('\n'));
+  expect(prose.length).toBeGreaterThan(50);
+  expect(prose.filter((line) => !twin.has(line))).toEqual([]);
+});
