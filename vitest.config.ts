@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs the sources alone; `site` reads the files of the production build in `build/`. */
+/** `unit` needs the sources alone; `site` reads the files of the production build in `build/`; `foreign` makes builds. */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -24,6 +24,10 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'foreign', include: ['tests/foreign/**/*.test.ts'], maxWorkers: 1, fileParallelism: false },
       },
     ],
   },

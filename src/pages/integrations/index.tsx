@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Band from '@site/src/components/home/Band';
 import Tile from '@site/src/components/home/Tile';
+import { BuiltTwinActions } from '@site/src/components/twin/TwinActions';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
@@ -65,6 +67,7 @@ export default function Integrations(): ReactNode {
             <Link to="/docs/docs/getting_started">Getting started</Link> makes the first call with you.
           </p>
         </Band>
+        <BuiltTwinActions page={useBaseUrl('/integrations/')} />
       </main>
     </Layout>
   );
