@@ -6,7 +6,10 @@ interface Finished extends Outcome {
   seconds: number;
 }
 
-/** Runs every step in order, whatever became of the one before, then prints the summary. Gives the exit code. */
+/**
+ * Runs every step in order, whatever became of the one before, then prints the summary with the name of every test
+ * that failed. Gives the exit code.
+ */
 export async function runSteps(steps: readonly Step[], print: (line: string) => void = console.log): Promise<number> {
   const finished: Finished[] = [];
   for (const step of steps) {
@@ -16,6 +19,7 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
     finished.push({ ...outcome, name: step.name, seconds: Math.round((Date.now() - started) / 1000) });
   }
   print(`\n${finished.map(toLine).join('\n')}\n`);
+  for (const { name, failures = [] } of finished) for (const failure of failures) print(`FAILED  ${name}: ${failure}`);
   const failed = sum(finished.map((step) => step.failed));
   print(`${sum(finished.map((step) => step.passed))} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

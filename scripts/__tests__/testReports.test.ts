@@ -8,16 +8,35 @@ function vitestReport(given: object): string {
   return JSON.stringify({ success: true, ...counts, ...given });
 }
 
-function playwrightReport(stats: object, errors: unknown[] = []): string {
-  return JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+function playwrightReport(stats: object, errors: unknown[] = [], suites: unknown[] = []): string {
+  return JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors, suites });
 }
 
 describe('the report of Vitest', () => {
   it('is counted', () => {
-    expect(readVitestReport(vitestReport({ numPassedTests: 3, numFailedTests: 1, success: false }))).toEqual({
+    expect(readVitestReport(vitestReport({ numPassedTests: 3, numFailedTests: 1, success: false }))).toMatchObject({
       passed: 3,
       failed: 1,
     });
+  });
+
+  it('names each test that failed, and why', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'tags sort', failureMessages: [] },
+      {
+        status: 'failed',
+        fullName: 'tags nest',
+        failureMessages: ['\u001b[31mexpected 1\u001b[39m to be 2\n  at tags.ts:3'],
+      },
+    ];
+    const testResults = [
+      { status: 'failed', name: 'tags.test.ts', message: '', assertionResults },
+      { status: 'failed', name: 'load.test.ts', message: 'no such file', assertionResults: [] },
+    ];
+    expect(readVitestReport(vitestReport({ numPassedTests: 1, numFailedTests: 1, testResults })).failures).toEqual([
+      'load.test.ts: no such file',
+      'tags.test.ts › tags nest: expected 1 to be 2',
+    ]);
   });
 
   it('with a skipped test has failed', () => {
@@ -45,14 +64,31 @@ describe('the report of Vitest', () => {
 
 describe('the report of Playwright', () => {
   it('is counted', () =>
-    expect(readPlaywrightReport(playwrightReport({ expected: 5, unexpected: 2 }))).toEqual({ passed: 5, failed: 2 }));
+    expect(readPlaywrightReport(playwrightReport({ expected: 5, unexpected: 2 }))).toMatchObject({
+      passed: 5,
+      failed: 2,
+    }));
+
+  it('names each test that failed, and why', () => {
+    const spec = (title: string, ...messages: string[]) => ({
+      title,
+      ok: messages.length === 0,
+      tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+    });
+    const inner = { title: 'on a phone', specs: [spec('opens', 'timed out\nafter 5 s'), spec('closes')] };
+    const suites = [{ title: 'menu.spec.ts', specs: [spec('shows', 'not there')], suites: [inner] }];
+    expect(readPlaywrightReport(playwrightReport({ expected: 1, unexpected: 2 }, [], suites)).failures).toEqual([
+      'menu.spec.ts › shows: not there',
+      'menu.spec.ts › on a phone › opens: timed out',
+    ]);
+  });
 
   it.each(['flaky', 'skipped'])('with a %s test has failed', (kind) => {
     expect(readPlaywrightReport(playwrightReport({ expected: 5, [kind]: 1 }))).toMatchObject({ passed: 5, failed: 1 });
   });
 
   it('with an error outside of the tests has failed', () => {
-    expect(readPlaywrightReport(playwrightReport({ expected: 5 }, ['no server']))).toMatchObject({
+    expect(readPlaywrightReport(playwrightReport({ expected: 5 }, [{ message: 'no server' }]))).toMatchObject({
       passed: 5,
       failed: 1,
     });
@@ -81,6 +117,12 @@ describe('running the steps', () => {
     const { code, lines } = await run([step('lint', 1, 0), step('unit', 40, 0)]);
     expect(lines.at(-1)).toBe('41 passed, 0 failed');
     expect(code).toBe(0);
+  });
+
+  it('names the tests that failed after the steps', async () => {
+    const failures = ['menu.spec.ts › opens: timed out'];
+    const { lines } = await run([{ name: 'browser', run: () => Promise.resolve({ passed: 0, failed: 1, failures }) }]);
+    expect(lines.slice(-2)).toEqual(['FAILED  browser: menu.spec.ts › opens: timed out', '0 passed, 1 failed']);
   });
 
   it('goes on after a step that failed', async () => {
