@@ -1,6 +1,6 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { packageCommand } from '../command';
+import { makeSite } from './makeSite';
 import { runMeasured } from './runMeasured';
 
 const config = `module.exports = {
@@ -15,13 +15,8 @@ const config = `module.exports = {
 
 /** Builds an empty page of Docusaurus' own theme to the folder `out` (absolute). `site` is the folder for its sources. */
 export async function buildEmptySite(site: string, out: string): Promise<void> {
-  await rm(site, { recursive: true, force: true });
+  await makeSite(site, { 'src/pages/index.md': '# Empty\n', 'docusaurus.config.js': config });
   try {
-    await mkdir(path.join(site, 'src/pages'), { recursive: true });
-    await symlink(path.resolve('node_modules'), path.join(site, 'node_modules'), 'dir');
-    await writeFile(path.join(site, 'src/pages/index.md'), '# Empty\n');
-    await writeFile(path.join(site, 'docusaurus.config.js'), config);
-    await writeFile(path.join(site, 'package.json'), '{ "name": "empty", "private": true }\n');
     await runMeasured(packageCommand('@docusaurus/core', 'docusaurus', ['build', '--out-dir', out]), {}, site);
   } finally {
     await rm(site, { recursive: true, force: true });

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { filesOf, folderBytes } from './folderBytes';
+import { folderBytes } from './folderBytes';
 import { generatedFolder } from './generatedFolder';
+import { largestPage } from './largestPage';
 import { medians } from './median';
 import { measurePages } from './pageCost';
 import { runMeasured } from './runMeasured';
@@ -63,14 +64,11 @@ async function measureBuild(subject: Subject, out: string): Promise<Pick<Figures
 }
 
 async function measureSite({ guide, apiFolder }: Subject, out: string) {
-  const pages = (await filesOf(path.join(out, apiFolder))).filter(({ file }) => file.endsWith('.html'));
-  const [largest] = pages.sort((a, b) => b.bytes - a.bytes);
-  if (largest === undefined) throw new Error(`There are no API pages in ${apiFolder}.`);
-  const route = `/${path.relative(out, path.dirname(largest.file)).split(path.sep).join('/')}`;
+  const { route, bytes } = await largestPage(out, apiFolder);
   const [plain, api] = await measurePages(out, [guide, route]);
   if (!plain || !api) throw new Error('No page was measured.');
   return {
-    ...{ output: await folderBytes(out), largestHtml: largest.bytes },
+    ...{ output: await folderBytes(out), largestHtml: bytes },
     ...{ guideScript: plain.scriptBytes, apiScript: api.scriptBytes, apiOther: api.otherBytes },
     ...{ mainScript: plain.mainBytes, guideLongTasks: plain.longTasks, apiLongTasks: api.longTasks },
   };

@@ -1,9 +1,11 @@
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { packageCommand } from '../command';
-import { filesOf, folderBytes } from './folderBytes';
+import { folderBytes } from './folderBytes';
 import { generatedFolder } from './generatedFolder';
+import { largestPage } from './largestPage';
+import { makeSite } from './makeSite';
 import { medians } from './median';
 import { measurePages } from './pageCost';
 import { peerConfig, peerSidebars } from './peerSite';
@@ -41,16 +43,14 @@ export async function comparePeer(folder: string, runs: number): Promise<string>
   }
 }
 
-/** A site inside the repository, where it finds its packages, with a guide page and the generated pages. */
+/** A guide page and the generated pages. */
 async function makePeerSite(site: string, description: string): Promise<void> {
-  await rm(site, { recursive: true, force: true });
-  await mkdir(path.join(site, 'docs'), { recursive: true });
-  await symlink(path.resolve('node_modules'), path.join(site, 'node_modules'), 'dir');
-  await cp(description, path.join(site, 'description.json'));
-  await writeFile(path.join(site, 'docs/index.md'), '---\nslug: /\n---\n\n# Overview\n\nThis is the reference.\n');
-  await writeFile(path.join(site, 'docusaurus.config.js'), peerConfig);
-  await writeFile(path.join(site, 'sidebars.js'), peerSidebars);
-  await writeFile(path.join(site, 'package.json'), '{ "name": "peer", "private": true }\n');
+  await makeSite(site, {
+    'description.json': await readFile(description, 'utf8'),
+    'docs/index.md': '---\nslug: /\n---\n\n# Overview\n\nThis is the reference.\n',
+    'docusaurus.config.js': peerConfig,
+    'sidebars.js': peerSidebars,
+  });
 }
 
 function buildOurs(description: string, out: string): Promise<Cost> {
@@ -69,10 +69,7 @@ async function buildPeer(site: string, out: string): Promise<Cost> {
 }
 
 async function figuresOf(out: string, builds: Cost[], apiFolder: string): Promise<PeerFigures> {
-  const pages = (await filesOf(path.join(out, apiFolder))).filter(({ file }) => file.endsWith('.html'));
-  const [largest] = pages.sort((a, b) => b.bytes - a.bytes);
-  if (largest === undefined) throw new Error(`There are no API pages in ${path.join(out, apiFolder)}.`);
-  const route = `/${path.relative(out, path.dirname(largest.file)).split(path.sep).join('/')}`;
+  const { route } = await largestPage(out, apiFolder);
   const [guide, api] = await measurePages(out, [guideRoute, route]);
   if (!guide || !api) throw new Error('No page was measured.');
   const bytes = { output: await folderBytes(out), guideScript: guide.scriptBytes, apiScript: api.scriptBytes };
