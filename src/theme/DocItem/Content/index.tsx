@@ -1,10 +1,12 @@
-// Swizzled: under a guide's title stands what can be done with its Markdown twin.
+// Swizzled: under a guide's title stand its list of headings, where there is no room beside the text, and what can be
+// done with its Markdown twin.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { TwinActions } from '@site/src/components/twin/TwinActions';
 import type { Props } from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
+import TOCCollapsible from '@theme/TOCCollapsible';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -20,9 +22,22 @@ export default function DocItemContent({ children }: Props): ReactNode {
           <Heading as="h1">{metadata.title}</Heading>
         </header>
       )}
+      <FoldedHeadings />
       {hasTitle && actions}
       <MDXContent>{children}</MDXContent>
       {!hasTitle && actions}
     </div>
+  );
+}
+
+function FoldedHeadings(): ReactNode {
+  const { toc, frontMatter } = useDoc();
+  if (frontMatter.hide_table_of_contents || toc.length === 0) return null;
+  return (
+    <TOCCollapsible
+      toc={toc}
+      minHeadingLevel={frontMatter.toc_min_heading_level}
+      maxHeadingLevel={frontMatter.toc_max_heading_level}
+    />
   );
 }

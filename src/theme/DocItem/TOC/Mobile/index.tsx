@@ -1,0 +1,4 @@
+// Swizzled: the theme puts the folded list before the title. Ours stands under it: see DocItem/Content.
+export default function DocItemTOCMobile(): null {
+  return null;
+}

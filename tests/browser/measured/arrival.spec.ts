@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createSiteServer, listen } from '../../../scripts/siteServer';
+import { fileOf, siteFolder } from '../../site/builtSite';
+import { expect, test } from '../fixtures';
+import { layoutShift, open } from '../reference/referenceHelpers';
+import { notFound, pageTypes } from './pageTypes';
+
+const pages = {
+  ...pageTypes,
+  'a post': '/blog/welcome',
+  'the integrations': '/integrations/',
+  'the overview of the reference': '/docs/api_reference/table_of_contents',
+};
+
+/** Bytes of a piece and milliseconds between two of them; a large page comes in so many that it is there in time. */
+const piece = { least: 4096, most: 50, pause: 25 };
+
+/** The site behind a slow line: a page's HTML comes piece by piece, all else at once. */
+function createSlowServer(): Server {
+  const site = createSiteServer(siteFolder());
+  return createServer((request, response) => {
+    const route = request.url ?? '/';
+    if (!Object.values(pages).includes(route)) return void site.emit('request', request, response);
+    const page = readFileSync(path.join(siteFolder(), route === notFound ? '404.html' : fileOf(route)));
+    const size = Math.max(piece.least, Math.ceil(page.length / piece.most));
+    const send = async (): Promise<void> => {
+      for (let from = 0; from < page.length; from += size) {
+        response.write(page.subarray(from, from + size));
+        await pause(piece.pause);
+      }
+      response.end();
+    };
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    void send();
+  });
+}
+
+for (const width of [1280, 390]) {
+  test.describe(`${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const [name, address] of Object.entries(pages)) {
+      test(`${name}: nothing shifts while it arrives piece by piece`, async ({ page }) => {
+        const server = createSlowServer();
+        try {
+          await open(page, `http://localhost:${await listen(server, 0)}${address}`);
+          expect(await layoutShift(page)).toBe(0);
+        } finally {
+          server.closeAllConnections();
+          server.close();
+        }
+      });
+    }
+  });
+}
