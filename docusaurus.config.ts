@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import { prismTheme } from './src/components/prismTheme';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
+import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
 
 /** Where a source file is edited; `{file}` stands for its path from the site's folder. */
 const editUrl = 'https://example.com/portal/edit/main/{file}';
@@ -59,6 +60,7 @@ const portal: Config = {
         archiveBasePath: null,
         onUntruncatedBlogPosts: 'ignore',
         blogSidebarCount: 0,
+        rehypePlugins: [highlightCode],
       },
     ],
     ['@docusaurus/plugin-content-pages', { path: 'src/pages' }],
@@ -123,11 +125,8 @@ const portal: Config = {
         },
       ],
     },
-    prism: {
-      theme: prismTheme,
-      darkTheme: prismTheme,
-      additionalLanguages: ['bash', 'http', 'php', 'java', 'csharp', 'ruby'],
-    },
+    // For the request builder; everything else is highlighted while the site is built.
+    prism: { theme: prismTheme, darkTheme: prismTheme },
   },
 };
 

@@ -1,7 +1,6 @@
 import { Highlight } from 'prism-react-renderer';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import config from '../../docusaurus.config';
 import { prismTheme } from '../../src/components/prismTheme';
 import { highlight } from '../../src/components/reference/highlight';
 import { Prism } from '../../src/components/reference/prism';
@@ -24,19 +23,14 @@ const CASES: [language: string, code: string][] = [
   ['swift', 'let tasks = load("open", 3)\nreturn nil'],
 ];
 
-function prismSettings(): { additionalLanguages?: string[] } {
-  const { prism } = (config.themeConfig ?? {}) as { prism?: { additionalLanguages?: string[] } };
-  return prism ?? {};
-}
-
 describe.each(CASES)('code in %s', (language, code) => {
-  it('has at least two colours in the reference', () => {
+  it('has at least two colours in guides and samples', () => {
     const pieces = highlight(code, language);
     expect(pieces.map(({ text }) => text).join('')).toBe(code);
     expect(new Set(pieces.flatMap(({ className }) => className ?? [])).size).toBeGreaterThanOrEqual(2);
   });
 
-  it('has at least two colours in guides', () => {
+  it('has at least two colours in the request builder', () => {
     const colours = new Set<string | undefined>();
     renderToStaticMarkup(
       <Highlight code={code} language={language} theme={prismTheme} prism={Prism}>
@@ -49,10 +43,4 @@ describe.each(CASES)('code in %s', (language, code) => {
     colours.delete(undefined);
     expect(colours.size).toBeGreaterThanOrEqual(2);
   });
-});
-
-it('the site asks for each grammar that prism-react-renderer does not bring', () => {
-  const brought = ['json', 'yaml', 'javascript', 'typescript', 'python', 'go', 'kotlin', 'swift'];
-  const missing = CASES.map(([language]) => language).filter((language) => !brought.includes(language));
-  expect(prismSettings().additionalLanguages).toEqual(expect.arrayContaining(missing));
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { highlightCode } from '../code-highlighting/highlightCode';
 import { withoutTrailingSlash } from './docAddresses';
 import { handBackMemory } from './handBackMemory';
 import { keepLastGood, loadReference } from './loadReference';
@@ -39,7 +40,8 @@ export default async function pluginApiReference(
 ): Promise<Plugin<Content>> {
   const inserts = referenceInserts();
   const beforeDefaultRemarkPlugins = [...options.docs.beforeDefaultRemarkPlugins, inserts.remarkPlugin];
-  const docs = await pluginContentDocs(context, { ...options.docs, beforeDefaultRemarkPlugins });
+  const rehypePlugins = [...options.docs.rehypePlugins, highlightCode];
+  const docs = await pluginContentDocs(context, { ...options.docs, beforeDefaultRemarkPlugins, rehypePlugins });
   const directory = path.join(context.generatedFilesDir, 'api-reference');
 
   /** Generates the reference of a version, stores it, and joins it with the version's docs. */

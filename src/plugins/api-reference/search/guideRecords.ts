@@ -11,7 +11,7 @@ interface Section {
 }
 
 const contents = ['.theme-doc-markdown', 'article', 'main'];
-const silent = 'script, style, svg, button, nav, pre, .hash-link, [aria-hidden="true"], [hidden]';
+const silent = 'script, style, svg, button, nav, pre, .toc-fold, .hash-link, [aria-hidden="true"], [hidden]';
 const lists =
   'html[class*="blog-list-page"], html[class*="blog-tags"], html[class*="blog-authors"], meta[content*="noindex"]';
 

@@ -14,3 +14,6 @@ export {
   useThemeConfig,
 } from '@docusaurus/theme-common';
 export { Highlight } from 'prism-react-renderer';
+
+// With the grammars that the highlighter lacks.
+import '../../../../../components/reference/prism';

@@ -1,0 +1,33 @@
+import IconCopy from '@theme/Icon/Copy';
+import IconSuccess from '@theme/Icon/Success';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+
+/** Milliseconds for which the button says what became of a press. */
+const shown = 2000;
+
+const labels = { ready: 'Copy code to clipboard', copied: 'Copied', refused: 'The browser does not allow copying' };
+
+/** A button that copies the code beside it. */
+export function CopyCode(): ReactNode {
+  const [state, setState] = useState<keyof typeof labels>('ready');
+  useEffect(() => {
+    if (state === 'ready') return;
+    const timer = window.setTimeout(() => setState('ready'), shown);
+    return () => window.clearTimeout(timer);
+  }, [state]);
+  const copy = async ({ currentTarget }: MouseEvent): Promise<void> => {
+    const code = currentTarget.parentElement?.querySelector('pre')?.textContent ?? '';
+    try {
+      await navigator.clipboard.writeText(code);
+      setState('copied');
+    } catch {
+      // No right to write, or no clipboard at all, as on a page that did not come over HTTPS.
+      setState('refused');
+    }
+  };
+  return (
+    <button type="button" className="copy-code" aria-label={labels[state]} title={labels[state]} onClick={copy}>
+      {state === 'copied' ? <IconSuccess /> : <IconCopy />}
+    </button>
+  );
+}

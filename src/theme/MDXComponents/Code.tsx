@@ -1,0 +1,16 @@
+// Swizzled: blocks come highlighted from the build, so no page holds a highlighter.
+import { CodeBlock } from '@site/src/components/code/CodeBlock';
+import CodeInline from '@theme/CodeInline';
+import type { Props as CodeProps } from '@theme/MDXComponents/Code';
+import type { ReactNode } from 'react';
+
+interface Props extends CodeProps {
+  /** The code of a block as HTML. */
+  highlighted?: string;
+}
+
+/** Code in the text of a guide or a post: a block, or words within a line. */
+export default function MDXCode({ highlighted, title, className, ...inline }: Props): ReactNode {
+  if (highlighted === undefined) return <CodeInline className={className} {...inline} />;
+  return <CodeBlock highlighted={highlighted} title={title} className={className} />;
+}
