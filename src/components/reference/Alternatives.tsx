@@ -42,7 +42,7 @@ function AllAlternatives({ alternatives }: { alternatives: AlternativesView }) {
 
 function Alternative({ option, isLabelled }: { option: AlternativeView; isLabelled?: boolean }) {
   return (
-    <div className="variant" id={option.anchor} data-label={option.label} data-lists={option.schema.lists}>
+    <div className="variant pane" id={option.anchor} data-label={option.label} data-lists={option.schema.lists}>
       {isLabelled && <p className="variant-name">{option.label}</p>}
       <SchemaLine schema={option.schema} />
       <SchemaBody schema={option.schema} unfolded />

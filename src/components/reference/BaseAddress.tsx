@@ -31,7 +31,7 @@ export function BaseAddress({ servers, name, isChoice }: BaseAddressProps) {
 
 function Server({ server: { url, label, template, description, variables } }: { server: ServerView }) {
   return (
-    <div className="server" data-label={label === url ? undefined : label}>
+    <div className="server pane" data-label={label === url ? undefined : label}>
       <code>{url}</code>
       <CopyButton what="base" label="Copy the base address" />
       {template && (

@@ -17,7 +17,7 @@ interface ChoiceProps {
 }
 
 /**
- * Radio buttons drawn as tabs, segments or a filter. The style sheet shows the child of `.panes` that has the same
+ * Radio buttons drawn as tabs, segments or a filter. The style sheet shows the `.pane` in `.panes` that has the same
  * place as the checked button; without style everything shows.
  */
 export function Choice({ name, legend, look, options }: ChoiceProps) {

@@ -30,7 +30,7 @@ export function Code({ code, language, label, sample, base }: CodeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
-    <pre className="code" tabIndex={0} role="group" aria-label={label} data-language={sample}>
+    <pre className={sample ? 'code pane' : 'code'} tabIndex={0} role="group" aria-label={label} data-language={sample}>
       <code>{pieces}</code>
     </pre>
   );

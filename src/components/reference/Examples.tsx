@@ -48,7 +48,7 @@ export function Examples({ examples, name, label, areSent }: ExamplesProps) {
 
 function Example({ example, label, isSent }: { example: ExampleView; label: string; isSent?: boolean }) {
   return (
-    <div className="example" data-body={isSent && example.sent ? JSON.stringify(example.sent) : undefined}>
+    <div className="example pane" data-body={isSent && example.sent ? JSON.stringify(example.sent) : undefined}>
       <RichTextBlock text={example.description} className="caption" />
       {example.externalHref && (
         <p className="caption">

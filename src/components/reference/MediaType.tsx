@@ -18,7 +18,7 @@ export function MediaType({ mediaType, level, isRequest }: MediaTypeProps) {
   const { schema, anchor, encoding, sent } = mediaType;
   return (
     <div
-      className="format filterable"
+      className="format filterable pane"
       id={anchor}
       data-label={mediaType.mediaType}
       data-lists={schema?.lists}

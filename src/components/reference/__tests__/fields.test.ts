@@ -84,7 +84,7 @@ describe('alternatives', () => {
     const markup = renderField({ alternatives: [alternatives(['daily', 'weekly'])] });
     expect(all(/<input type="radio" name="rule\.daily:variant"[^>]*?( checked="")?\/>/g, markup)).toHaveLength(2);
     expect(markup).toContain('<legend>One of 2, chosen by <code>type</code></legend>');
-    expect(all(/class="variant" id="([^"]*)"/g, markup)).toEqual(['rule.daily', 'rule.weekly']);
+    expect(all(/class="variant pane" id="([^"]*)"/g, markup)).toEqual(['rule.daily', 'rule.weekly']);
     expect(markup.match(/checked=""/g)).toHaveLength(1);
   });
 

@@ -20,7 +20,12 @@ function codeOf(pre: Element): Element {
 
 describe('the code of a guide', () => {
   it.each<[given: string, text: string, language: string, want: string]>([
-    ['a known language', '{"size": 3}\n', 'json', '{<span class="t-k">&quot;size&quot;</span>: <span class="t-n">3</span>}'],
+    [
+      'a known language',
+      '{"size": 3}\n',
+      'json',
+      '{<span class="t-k">&quot;size&quot;</span>: <span class="t-n">3</span>}',
+    ],
     ['an unknown language', 'a < b\n', 'nothing', 'a &lt; b'],
     ['markup', '</code><script>', 'text', '&lt;/code&gt;&lt;script&gt;'],
     ['several lines', 'one\n\ntwo\n', 'text', 'one\n\ntwo'],
