@@ -1,3 +1,4 @@
+import { idle } from '../../navigation/client/idleQueue';
 import type { BodyRequest, ReferenceBody } from './body';
 
 /**
@@ -9,7 +10,25 @@ export default async function loadBody({ path }: BodyRequest): Promise<Reference
   const element = shown?.dataset.url === path ? shown : findBody(await fetchDocument(path));
   if (!element) throw new Error(`The page ${path} holds no reference.`);
   const { url = path, title = '', description = '' } = element.dataset;
-  return { url, title, description, content: { __html: element.innerHTML }, links: [], anchors: [] };
+  return { url, title, description, content: contentOf(element), links: [], anchors: [] };
+}
+
+/**
+ * The HTML of a body, written out when the page is idle, or before if it is asked for: React leaves a body alone that
+ * is there already, and to write out a large one takes a while.
+ */
+function contentOf(element: HTMLElement): { __html: string } {
+  let html: string | undefined;
+  const write = (): string => {
+    html ??= element.innerHTML;
+    return html;
+  };
+  void idle().then(write);
+  return {
+    get __html() {
+      return write();
+    },
+  };
 }
 
 function findBody(page: Document): HTMLElement | null {

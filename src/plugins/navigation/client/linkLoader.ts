@@ -1,6 +1,7 @@
 import prefetchResource from '@docusaurus/core/lib/client/prefetch';
 import routesChunkNames from '@generated/routesChunkNames';
 import { chunkAddress } from './chunkAddress';
+import { createIdleQueue } from './idleQueue';
 import { componentOf, loadPage, routesOf } from './loadPage';
 
 interface LinkLoader {
@@ -15,6 +16,7 @@ function createLinkLoader(): LinkLoader {
   /** Pages and addresses that were asked for already. */
   const known = new Set<string>();
   const fetched = new Set<string>();
+  const whenIdle = createIdleQueue();
   return {
     prefetch(address) {
       const pathname = toPathname(address);
@@ -22,7 +24,7 @@ function createLinkLoader(): LinkLoader {
       known.add(pathname);
       const added = resourcesOf(pathname).filter((address) => !fetched.has(address));
       for (const resource of added) fetched.add(resource);
-      return Promise.all(added.map(prefetchResource));
+      return Promise.all(added.map((resource) => whenIdle(() => prefetchResource(resource))));
     },
     preload(address) {
       if (mustSpare()) return false;
@@ -58,10 +60,17 @@ function resourcesOf(pathname: string): string[] {
   ]);
 }
 
-/** Names of the chunks of a route; they are kept under its path and a hash. */
+/** Names of the chunks of each route, by its path; Docusaurus keeps them under the path and a hash. */
+const chunkNames = new Map<string, string[]>();
+
 function chunkNamesOf(path: string): string[] {
-  const entries = Object.entries(routesChunkNames).filter(([name]) => name.replace(/-[^-]+$/, '') === path);
-  return entries.flatMap(([, names]) => leaves(names));
+  if (chunkNames.size === 0) {
+    for (const [key, names] of Object.entries(routesChunkNames)) {
+      const route = key.replace(/-[^-]+$/, '');
+      chunkNames.set(route, [...(chunkNames.get(route) ?? []), ...leaves(names)]);
+    }
+  }
+  return chunkNames.get(path) ?? [];
 }
 
 function leaves(value: unknown): string[] {
