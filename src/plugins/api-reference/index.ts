@@ -4,10 +4,13 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { withoutTrailingSlash } from './docAddresses';
 import { handBackMemory } from './handBackMemory';
+import { inBackground } from './inBackground';
 import { keepLastGood, loadReference } from './loadReference';
 import type { PluginOptions } from './options';
 import { referenceInserts } from './referenceInserts';
 import { rememberedChoices } from './rememberedChoices';
+import { keepLastRun, keepNothing, type LastRun } from './requestBuilder/lastRun';
+import type { RequestData } from './requestBuilder/requestData';
 import { addReferenceRoutes } from './routes';
 import { storeSearchRecords, writeSearchFiles } from './search/writeSearchFiles';
 import { joinSidebar } from './sidebar';
@@ -43,6 +46,10 @@ export default async function pluginApiReference(
   const rehypePlugins = [...options.docs.rehypePlugins, highlightCode];
   const docs = await pluginContentDocs(context, { ...options.docs, beforeDefaultRemarkPlugins, rehypePlugins });
   const directory = path.join(context.generatedFilesDir, 'api-reference');
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const kept: LastRun<RequestData> = isDevelopment ? keepLastRun() : keepNothing();
+  const background = inBackground(2000);
+  let cleared: Promise<void> | undefined;
 
   /** Generates the reference of a version, stores it, and joins it with the version's docs. */
   async function join(
@@ -50,9 +57,10 @@ export default async function pluginApiReference(
     version: DocsVersion,
   ): Promise<{ docs: DocsVersion; stored: StoredVersion }> {
     const name = version.versionName;
-    const reference = await loadReference(context, options, content, version);
+    const reference = await loadReference(context, options, content, version, kept);
     inserts.provide(name, reference);
-    await storeSearchRecords(directory, name, reference);
+    // The dev server has no search.
+    if (!isDevelopment) await storeSearchRecords(directory, name, reference);
     const where = { editUrl: options.editUrl, outputFolder: outputFolderOf(name) };
     const pages = await storeReference(directory, reference, where);
     return { docs: joinSidebar(version, reference), stored: { name, path: version.path, pages } };
@@ -62,7 +70,9 @@ export default async function pluginApiReference(
     const loaded = await docs.loadContent?.();
     if (!loaded) throw new Error('The docs plugin loads no content.');
     const content = withoutTrailingSlash(loaded);
-    await clearStored(directory);
+    cleared ??= clearStored(directory);
+    await cleared;
+    kept.next();
     const versions = await inTurn(content.loadedVersions, (version) => join(content, version));
     return {
       ...content,
@@ -75,8 +85,9 @@ export default async function pluginApiReference(
     ...docs,
 
     loadContent: async () => {
+      background.stop();
       const { content, report } = await load();
-      if (process.env.NODE_ENV === 'production') handBackMemory();
+      if (!isDevelopment) handBackMemory();
       return { ...content, reference: { ...content.reference, report } };
     },
 
@@ -91,9 +102,9 @@ export default async function pluginApiReference(
       const addRoute = addReferenceRoutes(actions.addRoute, pages);
       const setGlobalData = (data: unknown): void => actions.setGlobalData({ ...(data as object), report });
       await docs.contentLoaded?.({ content, actions: { ...actions, addRoute, setGlobalData } });
-      if (process.env.NODE_ENV === 'development') {
+      if (isDevelopment) {
         const site = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
-        await writeTwins(site, versions, inserts);
+        background.start((stopped) => writeTwins(site, versions, inserts, stopped));
       }
     },
 

@@ -9,6 +9,8 @@ import { DescriptionError, formatErrors } from '../../reference/problems';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
 import { addRequestBuilders } from './requestBuilder/addRequestBuilders';
+import type { LastRun } from './requestBuilder/lastRun';
+import type { RequestData } from './requestBuilder/requestData';
 import { type DocsVersion, descriptionOf, outputFolderOf } from './versions';
 
 /** Generates the reference that stands beside one version of the docs. Throws a DescriptionError with every problem. */
@@ -17,6 +19,7 @@ export async function loadReference(
   options: PluginOptions,
   docs: LoadedContent,
   version: DocsVersion,
+  kept: LastRun<RequestData>,
 ): Promise<Reference> {
   const docsPath = version.path;
   const generated = await generateReference({
@@ -31,7 +34,7 @@ export async function loadReference(
     home: { label: 'API reference', href: normalizeUrl([docsPath, options.home]) },
   });
   const files = normalizeUrl([context.baseUrl, outputFolderOf(version.versionName), '/']);
-  const reference = options.requestBuilder ? await addRequestBuilders(generated, files) : generated;
+  const reference = options.requestBuilder ? await addRequestBuilders(generated, files, kept) : generated;
   const notices = summariseNotices(reference.notices);
   if (notices !== '') logger.info(`Not shown of the API description, or not as it was written:\n${notices}`);
   return reference;

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
+import { writeIfChanged } from './writeIfChanged';
 
 /** Writes files below `outDir`. Two files with one path are an error that names it. */
 export async function writeOutputFiles(outDir: string, files: OutputFile[]): Promise<void> {
@@ -11,7 +12,7 @@ export async function writeOutputFiles(outDir: string, files: OutputFile[]): Pro
     files.map(async ({ path: name, content }) => {
       const file = path.join(outDir, name);
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, content);
+      await writeIfChanged(file, content);
     }),
   );
 }

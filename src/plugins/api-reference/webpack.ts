@@ -3,6 +3,9 @@ import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
 import { requestBuilderSettings } from './requestBuilder/webpack';
 
 type WebpackResult = ReturnType<NonNullable<Plugin['configureWebpack']>>;
+type WebpackPluginInstance = InstanceType<
+  ConfigureWebpackUtils['currentBundler']['instance']['NormalModuleReplacementPlugin']
+>;
 
 interface Input {
   isServer: boolean;
@@ -23,10 +26,38 @@ function bodySource(isServer: boolean): string {
   return path.join(client, isDevelopment ? 'loadBody.development.tsx' : 'loadBody.browser.ts');
 }
 
-/** What the dev server serves beside the site; merged with its own folders. */
-function servedFolders({ isServer, served }: Input): object {
+/** Milliseconds in which the files of one edit are written: the page's data first, then what the sidebar says of it. */
+const oneEdit = 100;
+
+/** What the dev server serves beside the site, merged with its own folders, and how it makes one change of one edit. */
+function developmentSettings({ isServer, served }: Input): object {
   const isDevelopment = process.env.NODE_ENV === 'development';
-  return isDevelopment && !isServer ? { devServer: { static: served } } : {};
+  if (!isDevelopment || isServer) return {};
+  return { devServer: { static: served }, watchOptions: { aggregateTimeout: oneEdit } };
+}
+
+const components = path.resolve(__dirname, '../../components');
+
+const madeOfElements = [
+  path.join(components, 'reference'),
+  path.join(components, 'twin'),
+  path.join(client, 'renderBody.tsx'),
+];
+
+/** Lets the dev server's browser render a body as fast as the build does. */
+function fastElements({ utils, isServer }: Input): WebpackPluginInstance[] {
+  if (process.env.NODE_ENV !== 'development' || isServer) return [];
+  const { NormalModuleReplacementPlugin } = utils.currentBundler.instance;
+  const replace = (module: { request: string; contextInfo: { issuer: string } }): void => {
+    if (!madeOfElements.some((place) => module.contextInfo.issuer.startsWith(place))) return;
+    module.request = path.join(client, 'jsxWithoutStacks.ts');
+  };
+  return [new NormalModuleReplacementPlugin(/^react\/jsx-dev-runtime$/, replace)];
+}
+
+/** React's functions that make elements without notes for development; its package does not offer them by name. */
+function productionElements(): string {
+  return path.join(path.dirname(require.resolve('react/package.json')), 'cjs/react-jsx-runtime.production.js');
 }
 
 /** Adds what the reference's pages need to the docs plugin's own settings. */
@@ -36,7 +67,7 @@ export function configureReferenceWebpack(docs: WebpackResult, input: Input): We
   const builder = requestBuilderSettings(isServer, hasRequestBuilder);
   return {
     ...docs,
-    ...servedFolders(input),
+    ...developmentSettings(input),
     resolve: {
       ...docs?.resolve,
       fallback: { ...docs?.resolve?.fallback, ...builder.fallback },
@@ -45,9 +76,14 @@ export function configureReferenceWebpack(docs: WebpackResult, input: Input): We
         ...builder.alias,
         '@docusaurus/ComponentCreator': path.join(client, 'ComponentCreator.tsx'),
         '@api-reference/loadBody': bodySource(isServer),
+        '@api-reference/jsxProduction': productionElements(),
       },
     },
     module: { ...docs?.module, rules: [...(docs?.module?.rules ?? []), ...builder.rules] },
-    plugins: [...(docs?.plugins ?? []), new DefinePlugin({ API_REFERENCE_PAGES: JSON.stringify(pagesDir) })],
+    plugins: [
+      ...(docs?.plugins ?? []),
+      new DefinePlugin({ API_REFERENCE_PAGES: JSON.stringify(pagesDir) }),
+      ...fastElements(input),
+    ],
   };
 }

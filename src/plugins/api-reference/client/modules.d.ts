@@ -9,3 +9,8 @@ declare module '@api-reference/loadBody' {
 
   export default function loadBody(request: BodyRequest): Promise<ReferenceBody>;
 }
+
+/** React's functions that make elements without notes for development: see webpack.ts. */
+declare module '@api-reference/jsxProduction' {
+  export { Fragment, jsx } from 'react/jsx-runtime';
+}

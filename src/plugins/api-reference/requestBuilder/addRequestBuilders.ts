@@ -5,7 +5,8 @@ import type { RequestPlace } from '../../../reference/outputs/request/requestOpe
 import type { OperationSection, ReferencePage } from '../../../reference/page';
 import { toPointer } from '../../../reference/pointer';
 import type { Problem } from '../../../reference/problems';
-import { loadMakeItem, makeRequestData } from './requestData';
+import { keepNothing, type LastRun } from './lastRun';
+import { loadMakeItem, makeRequestData, type RequestData } from './requestData';
 
 /** Folder of the requests' data, below the one of the version's files. */
 const folder = 'request-builder';
@@ -13,15 +14,20 @@ const folder = 'request-builder';
 /**
  * Gives every operation of a reference that the explorer can take a file with its data, and its section the address of
  * that file: `base` and the file's path. The others get a notice. Webhooks and callbacks are no requests of the reader.
+ * What is `kept` of a run before is not made again.
  */
-export async function addRequestBuilders(reference: Reference, base: string): Promise<Reference> {
+export async function addRequestBuilders(
+  reference: Reference,
+  base: string,
+  kept: LastRun<RequestData> = keepNothing(),
+): Promise<Reference> {
   const makeItem = await loadMakeItem();
   const document = reference.description.document as unknown as Node;
   const made = new Map<OperationSection, OutputFile>();
   const notices: Problem[] = [];
   const names = new Set<string>();
   for (const section of operationsOf(reference.pages)) {
-    const data = await makeRequestData(document, placeOf(section), makeItem);
+    const data = await makeRequestData(document, placeOf(section), makeItem, kept);
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
     else made.set(section, { path: `${folder}/${fileName(section.id, names)}`, content: data.text });
   }

@@ -1,7 +1,8 @@
 import type { Node } from '../../../reference/outputs/request/positions';
 import type { RequestPlace } from '../../../reference/outputs/request/requestOperation';
-import { makeRequestSlice } from '../../../reference/outputs/request/requestSlice';
+import { makeRequestSlice, type RequestSlice } from '../../../reference/outputs/request/requestSlice';
 import { writeOutSlice } from '../../../reference/outputs/request/writeOutSlice';
+import { keepNothing, type LastRun } from './lastRun';
 
 /** What the data of one request may come to: bytes of its file, milliseconds of the build. */
 export const most = { bytes: 200_000, milliseconds: 100 };
@@ -25,11 +26,20 @@ export async function loadMakeItem(): Promise<MakeItem> {
 /** The data of one request as the text of its file, or why there is none. */
 export type RequestData = { text: string } | { reason: string };
 
-/** The data of one request: its slice of `document`, written out, through `makeItem`. */
-export async function makeRequestData(document: Node, place: RequestPlace, makeItem: MakeItem): Promise<RequestData> {
+/** The data of one request: its slice of `document`, written out, through `makeItem`; of an equal slice, what is kept. */
+export async function makeRequestData(
+  document: Node,
+  place: RequestPlace,
+  makeItem: MakeItem,
+  kept: LastRun<RequestData> = keepNothing(),
+): Promise<RequestData> {
+  const slice = makeRequestSlice(document, place);
+  if (!slice) return { reason: 'the description has it in an unusual place' };
+  return kept.take(slice, () => makeSliceData(slice, place, makeItem));
+}
+
+async function makeSliceData(slice: RequestSlice, place: RequestPlace, makeItem: MakeItem): Promise<RequestData> {
   const make = async (): Promise<RequestData> => {
-    const slice = makeRequestSlice(document, place);
-    if (!slice) return { reason: 'the description has it in an unusual place' };
     const description = writeOutSlice(slice, most.bytes);
     if (!description) return tooLarge;
     const item = await makeItem(description);

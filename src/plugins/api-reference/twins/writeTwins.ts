@@ -33,15 +33,21 @@ type MakeTwin = () => Promise<WrittenTwin & { group: TwinGroup }>;
 /**
  * Writes the Markdown twin of every page of a built site, and the lists of them: pages of the reference from their
  * stored data, guides and posts from their source, every other page from its HTML. One page after the other, since the
- * data of all pages would not fit into memory at once.
+ * data of all pages would not fit into memory at once; `stopped` ends it before the next one.
  */
-export async function writeTwins(site: TwinSite, versions: StoredVersion[], inserts: ReferenceInserts): Promise<void> {
+export async function writeTwins(
+  site: TwinSite,
+  versions: StoredVersion[],
+  inserts: ReferenceInserts,
+  stopped?: AbortSignal,
+): Promise<void> {
   const { outDir, baseUrl, siteConfig } = site;
   const makers = twinMakers(site, versions, inserts);
   const urls = [...makers.keys()].sort(compareText);
   const filesOf = createPartFiles({ url: siteConfig.url, baseUrl }, urls);
   const written: (GroupedTwin & { url: string })[] = [];
   for (const url of urls) {
+    if (stopped?.aborted) return;
     const twin = await makers.get(url)?.();
     if (!twin) continue;
     await writeOutputFiles(outDir, filesOf(url, twin.markdown));
