@@ -1,6 +1,6 @@
 import { toPlainText } from '../markdown';
 import type { Operation } from '../model';
-import type { ApiPage, PagePart } from '../page';
+import type { ApiPage, OperationSection, PagePart } from '../page';
 import type { ApiPageAddress } from './addresses';
 import { createAnchors } from './anchors';
 import { operationSection } from './operationSection';
@@ -76,6 +76,11 @@ function layOut(operations: Operation[], context: PageContext, once: boolean, ro
   const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit });
   const titled = operations.map((operation) => ({ operation, anchor: anchors.top(operation.id) }));
   const section = { ...context, anchors, viewer };
-  const sections = titled.map(({ operation, anchor }) => operationSection(operation, anchor, section));
+  const sections: OperationSection[] = [];
+  for (const { operation, anchor } of titled) {
+    sections.push(operationSection(operation, anchor, section));
+    // It will be laid out in another way.
+    if (!once && viewer.rows() >= rowLimit) break;
+  }
   return { operations: sections, rows: viewer.rows() };
 }

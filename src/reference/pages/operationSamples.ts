@@ -6,6 +6,9 @@ import { sampleLanguages } from '../samples/languages';
 import { writeSamples } from '../samples/writeSamples';
 import { areInterchangeable } from './serverView';
 
+/** The samples, and the request that they send where a reader can choose between several bodies. */
+export type OperationSamples = Pick<OperationSection, 'samples' | 'request'>;
+
 /**
  * The samples of an operation: the author's, then one for each language. The request that they send comes with them
  * where a reader can choose between several bodies.
@@ -15,7 +18,7 @@ export function samplesOf(
   { servers, requestBody }: Pick<OperationSection, 'servers' | 'requestBody'>,
   schemas: Map<string, NamedSchema>,
   memory?: Memory,
-): Pick<OperationSection, 'samples' | 'request'> {
+): OperationSamples {
   if (operation.kind !== 'operation') return { samples: ownSamples(operation) };
   const { body, ...request } = buildSampleRequest(operation, schemas, memory);
   const bases = areInterchangeable(servers) ? servers.map(({ url }) => url) : [];

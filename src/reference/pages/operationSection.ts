@@ -15,7 +15,7 @@ import type { Addresses } from './addresses';
 import type { Anchors } from './anchors';
 import { exampleViews } from './examples';
 import type { LinkText } from './links';
-import { samplesOf } from './operationSamples';
+import { type OperationSamples, samplesOf } from './operationSamples';
 import { parameterField } from './parameterField';
 import { parameterPlaces, titleOfStatus } from './places';
 import { responseLinkView } from './responseLink';
@@ -29,6 +29,8 @@ export interface SectionContext {
   anchors: Anchors;
   schemas: Map<string, NamedSchema>;
   memory?: Memory;
+  /** Samples that were written already, when pages are laid out once more. */
+  samples?: Map<Operation, OperationSamples>;
   viewer: SchemaViewer;
   linkText: LinkText;
 }
@@ -65,8 +67,19 @@ export function operationSection(operation: Operation, anchor: string, context: 
       return { name, anchor: callbackAnchor, operations: sections };
     }),
     ...(operation.badges ? { badges: operation.badges } : {}),
-    ...samplesOf(operation, { servers, requestBody }, context.schemas, context.memory),
+    ...takeSamples(operation, { servers, requestBody }, context),
   };
+}
+
+/** The samples depend on nothing that another layout of the pages changes. */
+function takeSamples(
+  operation: Operation,
+  section: Pick<OperationSection, 'servers' | 'requestBody'>,
+  { schemas, memory, samples }: SectionContext,
+): OperationSamples {
+  const made = samples?.get(operation) ?? samplesOf(operation, section, schemas, memory);
+  samples?.set(operation, made);
+  return made;
 }
 
 function emptyField(anchor: string, name: string): FieldView {

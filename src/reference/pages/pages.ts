@@ -1,10 +1,11 @@
 import { createMemory, type Memory } from '../examples/schemaExample';
-import type { NamedSchema, ReferenceModel, Schema } from '../model';
+import type { NamedSchema, Operation, ReferenceModel, Schema } from '../model';
 import type { ApiPage, Link, ReferencePage } from '../page';
 import type { Addresses } from './addresses';
 import { makeApiPage } from './apiPage';
 import type { LinkText } from './links';
 import { makeModelPages } from './modelPage';
+import type { OperationSamples } from './operationSamples';
 import { createOutliner, type SchemaOutline } from './outline';
 import { findParts, type Parts, unaffectedPages } from './parts';
 import type { Uses } from './reach';
@@ -30,6 +31,7 @@ export interface PageContext extends PagesInput {
   modelHref: (name: string) => string | undefined;
   outlineOf: (schema: Schema) => SchemaOutline;
   memory: Memory;
+  samples: Map<Operation, OperationSamples>;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface PageContext extends PagesInput {
  */
 export function makePages(input: PagesInput): { pages: ReferencePage[]; addresses: Addresses; linkText: LinkText } {
   const schemas = new Map(input.model.schemas.map((schema) => [schema.name, schema]));
-  const shared = { ...input, schemas, memory: createMemory(schemas) };
+  const shared = { ...input, schemas, memory: createMemory(schemas), samples: new Map() };
   const whole = createPageContext(shared, new Map());
   const wholePages = whole.addresses.apiPages.map((address) => makeApiPage(address, whole));
   const parts = findParts(wholePages, whole.addresses);
@@ -56,7 +58,7 @@ function withModels(apiPages: ApiPage[], context: PageContext): ReturnType<typeo
   return { pages: [...apiPages, ...makeModelPages(addresses.modelPages, context)], addresses, linkText };
 }
 
-type Shared = PagesInput & Pick<PageContext, 'schemas' | 'memory'>;
+type Shared = PagesInput & Pick<PageContext, 'schemas' | 'memory' | 'samples'>;
 
 function createPageContext(shared: Shared, parts: Parts): PageContext {
   const addresses = shared.addressesWith(parts);
