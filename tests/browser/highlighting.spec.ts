@@ -18,11 +18,8 @@ const languages: [name: string, selectors: string[]][] = [
     'ruby',
     'kotlin',
     'swift',
-  ].map((name): [string, string[]] => [
-    name,
-    [`.language-${name} pre`, `pre.language-${name}`, `pre[data-language="${name}"]`],
-  ]),
-  ['bash', ['.language-bash pre', 'pre.language-bash', 'pre[data-language="curl"]']],
+  ].map((name): [string, string[]] => [name, [`pre:has(> .language-${name})`, `pre[data-language="${name}"]`]]),
+  ['bash', ['pre:has(> .language-bash)', 'pre[data-language="curl"]']],
 ];
 
 const pages = readRoutes().map(readPage);

@@ -10,7 +10,9 @@ const kilobyte = 1024;
 function collect(page: Page): { url: string; size: Promise<number> }[] {
   const fetched: { url: string; size: Promise<number> }[] = [];
   page.on('response', (response: Response) => {
-    fetched.push({ url: response.url(), size: response.body().then((body) => gzipSync(body).length) });
+    // The answer that nothing has changed has no body.
+    const size = response.status() === 304 ? Promise.resolve(0) : response.body().then((body) => gzipSync(body).length);
+    fetched.push({ url: response.url(), size });
   });
   return fetched;
 }
