@@ -5,12 +5,15 @@ import { escapeHtml } from '../../reference/html';
 
 /**
  * A rehype plugin that colours the code of guides and posts while the site is built. Each block gets its code as HTML
- * (`highlighted`) and the title that stands behind its language (`title`), so no page needs a highlighter. Anything else
- * that stands there fails the build.
+ * (`highlighted`) and the title that stands behind its language (`title`), so no page needs a highlighter. What else
+ * stands there, and tags inside a block, fail the build.
  */
 export function highlightCode(): (root: Root, file: VFile) => void {
   return (root, file) => {
     for (const code of codeBlocks(root)) {
+      if (code.children.some(({ type }) => type !== 'text')) {
+        file.fail('A code block holds text alone: take the tags out of it.', code.position);
+      }
       const title = titleOf(code, file);
       code.properties = { ...code.properties, highlighted: toHtml(textOf(code), languageOf(code)), title };
       code.children = [];

@@ -18,10 +18,10 @@ export default async function loadBody({ path }: BodyRequest): Promise<Reference
  * is there already, and to write out a large one takes a while.
  */
 function contentOf(element: HTMLElement): { __html: string } {
-  let html: string | undefined;
+  let content: HTMLElement | string = element;
   const write = (): string => {
-    html ??= element.innerHTML;
-    return html;
+    if (typeof content !== 'string') content = content.innerHTML;
+    return content;
   };
   void idle().then(write);
   return {

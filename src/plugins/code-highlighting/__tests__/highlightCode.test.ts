@@ -56,6 +56,12 @@ describe('the code of a guide', () => {
   );
 });
 
+it('a block with tags in it fails the build', () => {
+  const pre = block('3', {});
+  codeOf(pre).children.push({ type: 'element', tagName: 'b', properties: {}, children: [] });
+  expect(() => run(pre)).toThrow('A code block holds text alone');
+});
+
 it('code within a line stays as it is', () => {
   const code: Element = { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: 'id' }] };
   run({ type: 'element', tagName: 'p', properties: {}, children: [code] });
