@@ -57,6 +57,7 @@ const portal: Config = {
       {
         path: 'blog',
         routeBasePath: 'blog',
+        blogDescription: 'What is new in the API and in these pages.',
         archiveBasePath: null,
         onUntruncatedBlogPosts: 'ignore',
         blogSidebarCount: 0,

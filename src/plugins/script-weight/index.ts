@@ -8,7 +8,7 @@ import type { Plugin } from '@docusaurus/types';
  */
 export default function pluginScriptWeight(): Plugin {
   const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
-  const withoutHighlighter = { [path.join(theme, 'lib/prism-include-languages')]: false as const };
+  const withoutHighlighter = { [path.join(theme, 'lib/prism-include-languages')]: path.join(__dirname, 'nothing.ts') };
   const alias = { tslib: path.join(__dirname, 'importDefault.ts') };
   return {
     name: 'script-weight',
