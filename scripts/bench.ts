@@ -55,7 +55,8 @@ async function measureAll(subjects: Subject[], runs: number, folder: string): Pr
   const shown = Object.entries(edits).map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`);
   console.log(toTable(measured));
   console.log(`\n${growth(measured, '1000 operations', '5000 operations') ?? ''}`);
-  console.log(`From an edit of the description to the browser, in the dev server: ${shown.join(', ')}.`);
+  if (shown.length > 0)
+    console.log(`From an edit of the description to the browser, in the dev server: ${shown.join(', ')}.`);
   const report = { date: new Date().toISOString(), machine: describeMachine(), runs, measured, edits };
   await writeFile('bench.json', `${JSON.stringify(report, null, 2)}\n`);
 }
