@@ -18,11 +18,11 @@ interface Input {
 }
 
 const client = path.join(__dirname, 'client');
+const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Where a page's body comes from: rendered on the server, taken from the static HTML, or rendered in the dev server. */
 function bodySource(isServer: boolean): string {
   if (isServer) return path.join(client, 'loadBody.server.tsx');
-  const isDevelopment = process.env.NODE_ENV === 'development';
   return path.join(client, isDevelopment ? 'loadBody.development.tsx' : 'loadBody.browser.ts');
 }
 
@@ -31,7 +31,6 @@ const oneEdit = 100;
 
 /** What the dev server serves beside the site, merged with its own folders, and how it makes one change of one edit. */
 function developmentSettings({ isServer, served }: Input): object {
-  const isDevelopment = process.env.NODE_ENV === 'development';
   if (!isDevelopment || isServer) return {};
   return { devServer: { static: served }, watchOptions: { aggregateTimeout: oneEdit } };
 }
@@ -46,7 +45,7 @@ const madeOfElements = [
 
 /** Lets the dev server's browser render a body as fast as the build does. */
 function fastElements({ utils, isServer }: Input): WebpackPluginInstance[] {
-  if (process.env.NODE_ENV !== 'development' || isServer) return [];
+  if (!isDevelopment || isServer) return [];
   const { NormalModuleReplacementPlugin } = utils.currentBundler.instance;
   const replace = (module: { request: string; contextInfo: { issuer: string } }): void => {
     if (!madeOfElements.some((place) => module.contextInfo.issuer.startsWith(place))) return;

@@ -11,11 +11,8 @@ import { escapeHtml } from '../../reference/html';
 export function highlightCode(): (root: Root, file: VFile) => void {
   return (root, file) => {
     for (const code of codeBlocks(root)) {
-      if (code.children.some(({ type }) => type !== 'text')) {
-        file.fail('A code block holds text alone: take the tags out of it.', code.position);
-      }
       const title = titleOf(code, file);
-      code.properties = { ...code.properties, highlighted: toHtml(textOf(code), languageOf(code)), title };
+      code.properties = { ...code.properties, highlighted: toHtml(textOf(code, file), languageOf(code)), title };
       code.children = [];
     }
   };
@@ -44,9 +41,13 @@ function languageOf({ properties }: Element): string {
   return name?.slice('language-'.length) ?? '';
 }
 
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+function textOf({ children, position }: Element, file: VFile): string {
+  const texts = children.map((child) =>
+    child.type === 'text'
+      ? child.value
+      : file.fail('A code block holds text alone: take the tags out of it.', position),
+  );
+  return texts.join('');
 }
 
 /** Code as HTML, each run of one colour in a `span`. */
