@@ -5,15 +5,7 @@ import { hydrated } from '../pageHelpers';
 import { layoutShift, open } from '../reference/referenceHelpers';
 import { resultsOf, searchFor } from '../search/searchHelpers';
 import { violations } from './axe';
-import { commonApiPage, forgiveNotFound, notFound, pageTypes } from './pageTypes';
-
-/** Every page type, and those whose frames differ from them. */
-const pages = {
-  ...pageTypes,
-  'a post': '/blog/welcome',
-  'the integrations': '/integrations/',
-  'the overview of the reference': '/docs/api_reference/table_of_contents',
-};
+import { commonApiPage, forgiveNotFound, notFound, pageFrames, pageTypes } from './pageTypes';
 
 /** Shows a page to its end, a window's height at a time, and goes back to its top. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -36,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${width} pixels`, () => {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width, height: 800 } });
 
-      for (const [name, address] of Object.entries(pages)) {
+      for (const [name, address] of Object.entries(pageFrames)) {
         test(`${name}: axe finds nothing, nothing shifts, nothing scrolls sideways`, async ({ page, complaints }) => {
           await open(page, address);
           if (address === notFound) forgiveNotFound(complaints);
@@ -87,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
-  for (const [name, address] of Object.entries(pages)) {
+  for (const [name, address] of Object.entries(pageFrames)) {
     test(`${name} neither scrolls sideways nor shifts`, async ({ page, complaints }) => {
       await open(page, address);
       if (address === notFound) forgiveNotFound(complaints);

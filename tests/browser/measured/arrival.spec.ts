@@ -6,14 +6,7 @@ import { createSiteServer, listen } from '../../../scripts/siteServer';
 import { fileOf, siteFolder } from '../../site/builtSite';
 import { expect, test } from '../fixtures';
 import { layoutShift, open } from '../reference/referenceHelpers';
-import { notFound, pageTypes } from './pageTypes';
-
-const pages = {
-  ...pageTypes,
-  'a post': '/blog/welcome',
-  'the integrations': '/integrations/',
-  'the overview of the reference': '/docs/api_reference/table_of_contents',
-};
+import { notFound, pageFrames } from './pageTypes';
 
 /** Bytes of a piece and milliseconds between two of them; a large page comes in so many that it is there in time. */
 const piece = { least: 4096, most: 50, pause: 25 };
@@ -23,7 +16,7 @@ function createSlowServer(): Server {
   const site = createSiteServer(siteFolder());
   return createServer((request, response) => {
     const route = request.url ?? '/';
-    if (!Object.values(pages).includes(route)) return void site.emit('request', request, response);
+    if (!Object.values(pageFrames).includes(route)) return void site.emit('request', request, response);
     const page = readFileSync(path.join(siteFolder(), route === notFound ? '404.html' : fileOf(route)));
     const size = Math.max(piece.least, Math.ceil(page.length / piece.most));
     const send = async (): Promise<void> => {
@@ -42,7 +35,7 @@ for (const width of [1280, 390]) {
   test.describe(`${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const [name, address] of Object.entries(pages)) {
+    for (const [name, address] of Object.entries(pageFrames)) {
       test(`${name}: nothing shifts while it arrives piece by piece`, async ({ page }) => {
         const server = createSlowServer();
         try {

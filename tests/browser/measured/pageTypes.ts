@@ -27,6 +27,14 @@ export const pageTypes = {
   'the not-found page': notFound,
 };
 
+/** Every page type, and those whose frames differ from them. */
+export const pageFrames = {
+  ...pageTypes,
+  'a post': '/blog/welcome',
+  'the integrations': '/integrations/',
+  'the overview of the reference': '/docs/api_reference/table_of_contents',
+};
+
 /** An API page of common length. */
 export const commonApiPage = shops;
 
