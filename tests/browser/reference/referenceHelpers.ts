@@ -47,19 +47,30 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Sum of all layout shifts since the page was opened, those after an act of the reader left out. */
-export function layoutShift(page: Page): Promise<number> {
+/** What has moved by itself since the page was opened, with the size of each shift; shifts after an act of the reader are left out. */
+export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<string[]>((resolve) => {
+        type Shift = PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const nameOf = (node: Node | null): string =>
+          (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'what is gone')).slice(0, 120);
+        const placeOf = ({ x, y, width, height }: DOMRect): string => `${x},${y} ${width}x${height}`;
+        const shifts: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            if (!hadRecentInput) sum += value;
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            const moved = sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+            );
+            if (!hadRecentInput) shifts.push([value, ...moved].join('\n'));
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+        requestAnimationFrame(() => setTimeout(() => resolve(shifts), 100));
       }),
   );
 }
