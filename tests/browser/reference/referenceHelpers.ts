@@ -47,10 +47,10 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** What has moved by itself since the page was opened, with the size of each shift; shifts after an act of the reader are left out. */
-export function layoutShifts(page: Page): Promise<string[]> {
+/** What has moved by itself since the page was opened, by shifts of more than `least`; those after an act of the reader are left out. */
+export function layoutShifts(page: Page, least = 0): Promise<string[]> {
   return page.evaluate(
-    () =>
+    (least) =>
       new Promise<string[]>((resolve) => {
         type Shift = PerformanceEntry & {
           value: number;
@@ -67,10 +67,11 @@ export function layoutShifts(page: Page): Promise<string[]> {
               ({ node, previousRect, currentRect }) =>
                 `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
             );
-            if (!hadRecentInput) shifts.push([value, ...moved].join('\n'));
+            if (!hadRecentInput && value > least) shifts.push([value, ...moved].join('\n'));
           }
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => setTimeout(() => resolve(shifts), 100));
       }),
+    least,
   );
 }
