@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import { codeHeight } from './codeHeight';
 import { highlight } from './highlight';
 import { type MarkedPiece, markBase } from './markBase';
 
@@ -29,8 +31,15 @@ export function Code({ code, language, label, sample, base }: CodeProps) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
-    <pre className={sample ? 'code pane' : 'code'} tabIndex={0} role="group" aria-label={label} data-language={sample}>
+    <pre
+      className={sample ? 'code pane' : 'code'}
+      style={codeHeight(code) as CSSProperties}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      data-language={sample}
+    >
       <code>{pieces}</code>
     </pre>
   );

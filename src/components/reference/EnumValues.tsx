@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { EnumValue } from '../../reference/page';
 import { RichTextBlock } from './RichTextBlock';
 
@@ -47,12 +48,12 @@ function DescribedValues({ values, label }: ValuesProps) {
   return (
     <dl className="described" aria-label={label}>
       {values.map(({ value, description }) => (
-        <div key={value}>
+        <Fragment key={value}>
           <dt>{value}</dt>
           <dd>
             <RichTextBlock text={description} />
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   );

@@ -1,3 +1,4 @@
+import { codeHeight } from '../../../components/reference/codeHeight';
 import { highlight } from '../../../components/reference/highlight';
 import { type MarkedPiece, markBase } from '../../../components/reference/markBase';
 import type { SampleBody, SampleRequest } from '../../../reference/samples/request';
@@ -14,7 +15,9 @@ export function drawSamples(
   for (const { id, language, code, baseAt } of writeSamples(withBody(request, body), bases)) {
     const pieces = highlight(code, language);
     const marked = baseAt === undefined ? pieces : markBase(pieces, baseAt, bases[0]?.length ?? 0);
-    panel.querySelector(`pre[data-language="${id}"] > code`)?.replaceChildren(...marked.flatMap(draw));
+    const box = panel.querySelector<HTMLElement>(`pre[data-language="${id}"]`);
+    box?.style.setProperty('--lines', String(codeHeight(code)['--lines']));
+    box?.querySelector('code')?.replaceChildren(...marked.flatMap(draw));
   }
 }
 

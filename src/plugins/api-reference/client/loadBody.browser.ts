@@ -14,21 +14,49 @@ export default async function loadBody({ path }: BodyRequest): Promise<Reference
 }
 
 /**
- * The HTML of a body, written out when the page is idle, or before if it is asked for: React leaves a body alone that
- * is there already, and to write out a large one takes a while.
+ * The HTML of a body, written out piece by piece when the page is idle, or at once if it is asked for: React leaves a
+ * body alone that is there already, and to write out a large one in one go would hold up a slow phone.
  */
 function contentOf(element: HTMLElement): { __html: string } {
-  let content: HTMLElement | string = element;
-  const write = (): string => {
-    if (typeof content !== 'string') content = content.innerHTML;
-    return content;
+  const pieces = piecesOf(element, levels);
+  let html = '';
+  const writePiece = (): boolean => {
+    const { value, done } = pieces.next();
+    html += value ?? '';
+    return !done;
   };
-  void idle().then(write);
+  void writeWhenIdle(writePiece);
   return {
     get __html() {
-      return write();
+      while (writePiece());
+      return html;
     },
   };
+}
+
+/** Calls `write` in turns of its own until it has nothing left. */
+async function writeWhenIdle(write: () => boolean): Promise<void> {
+  do await idle();
+  while (write());
+}
+
+/** Levels down to a piece: the parts of a body, and what stands in them, such as an operation. */
+const levels = 2;
+
+/** The HTML inside an element, in pieces: the elements so many levels below, and the tags around them. */
+function* piecesOf(parent: Element, below: number): Generator<string, void> {
+  const hasText = parent.childNodes.length > parent.children.length;
+  if (hasText) return yield parent.innerHTML;
+  for (const child of [...parent.children]) {
+    if (below === 1 || child.children.length === 0) yield child.outerHTML;
+    else {
+      const tags = (child.cloneNode(false) as Element).outerHTML;
+      const closing = tags.lastIndexOf('</');
+      yield tags.slice(0, closing);
+      yield* piecesOf(child, below - 1);
+      yield tags.slice(closing);
+    }
+  }
 }
 
 function findBody(page: Document): HTMLElement | null {
