@@ -57,6 +57,8 @@ test('npm start shows each change without a restart, and a broken description le
       await expect.poll(mark, rebuilt).toBe('7px');
     });
   } finally {
+    // A page that is still open would ask for the server and complain.
+    await page.close();
     await server.stop();
     await site.remove();
   }
