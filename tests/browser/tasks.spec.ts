@@ -8,13 +8,13 @@ type Action = (page: Page) => Promise<void>;
 
 const follow =
   (name: string | RegExp, within = 'main, footer, nav'): Action =>
-  (page) =>
-    page
-      .locator(within)
-      .getByRole('link', { name, exact: typeof name === 'string' })
-      .and(page.locator(':visible'))
-      .first()
-      .click();
+  async (page) => {
+    const links = page.locator(within).getByRole('link', { name, exact: typeof name === 'string' });
+    const link = links.and(page.locator(':visible')).first();
+    const address = new URL((await link.getAttribute('href')) ?? '', page.url());
+    await link.click();
+    await expect(page).toHaveURL(address.href);
+  };
 
 const choose =
   (name: RegExp, within = 'main'): Action =>
@@ -26,7 +26,8 @@ const ask =
   async (page) => {
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
-    await page.keyboard.type(question);
+    // All at once: while letters are on their way, what the first ones find is shown.
+    await searchField(page).fill(question);
     await expect(page.locator('[role=option][aria-selected=true]')).toBeVisible();
   };
 
