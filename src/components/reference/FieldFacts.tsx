@@ -13,7 +13,7 @@ export function FieldFacts({ facts }: { facts: Fact[] }) {
       {facts.map(({ label, value, href, note }) => (
         <Fragment key={`${label} ${value}`}>
           <dt>{label}&nbsp;</dt>
-          <dd>
+          <dd className={note?.html || value.length > longest ? 'box' : undefined}>
             {href ? <a href={href}>{value}</a> : value.length > longest ? <LongValue value={value} /> : value}
             <RichTextBlock text={note} />{' '}
           </dd>
