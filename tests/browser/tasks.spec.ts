@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { hydrated } from './pageHelpers';
-import { searchField } from './search/searchHelpers';
+import { chosen, searchField } from './search/searchHelpers';
 
 /** One thing that a reader does: presses a link, a tab or a choice by its words, or asks search and takes an answer. */
 type Action = (page: Page) => Promise<void>;
@@ -28,7 +28,7 @@ const ask =
     await expect(searchField(page)).toBeFocused();
     // All at once: while letters are on their way, what the first ones find is shown.
     await searchField(page).fill(question);
-    await expect(page.locator('[role=option][aria-selected=true]')).toBeVisible();
+    await expect(chosen(page)).toBeVisible();
   };
 
 const take =

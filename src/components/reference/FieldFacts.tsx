@@ -10,15 +10,18 @@ export function FieldFacts({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="field-facts">
-      {facts.map(({ label, value, href, note }) => (
-        <Fragment key={`${label} ${value}`}>
-          <dt>{label}&nbsp;</dt>
-          <dd className={note?.html || value.length > longest ? 'box' : undefined}>
-            {href ? <a href={href}>{value}</a> : value.length > longest ? <LongValue value={value} /> : value}
-            <RichTextBlock text={note} />{' '}
-          </dd>
-        </Fragment>
-      ))}
+      {facts.map(({ label, value, href, note }) => {
+        const isLong = value.length > longest;
+        return (
+          <Fragment key={`${label} ${value}`}>
+            <dt>{label}&nbsp;</dt>
+            <dd className={note?.html || isLong ? 'box' : undefined}>
+              {href ? <a href={href}>{value}</a> : isLong ? <LongValue value={value} /> : value}
+              <RichTextBlock text={note} />{' '}
+            </dd>
+          </Fragment>
+        );
+      })}
     </dl>
   );
 }
