@@ -22,7 +22,13 @@ export function SearchBox({ className }: { className?: string }): ReactNode {
     );
   }
   return (
-    <button className={classes} type="button" onClick={open} aria-keyshortcuts="/ Control+K" aria-haspopup="dialog">
+    <button
+      className={classes}
+      type="button"
+      onClick={() => open()}
+      aria-keyshortcuts="/ Control+K"
+      aria-haspopup="dialog"
+    >
       <SearchIcon />
       <span aria-live="polite">{isFailed ? 'Not loaded. Try again' : 'Search'}</span>
       <kbd>/</kbd>

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** What the boxes of a page know of search: how to open it, and whether it could not be loaded. */
+/** What a page knows of search: how to open it, with a query if there is one, and whether it could not be loaded. */
 export interface SearchOpener {
-  open: () => void;
+  open: (query?: string) => void;
   isFailed: boolean;
 }
 

@@ -9,17 +9,22 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
   const styles = useBaseUrl('/css/search.css');
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState<string>();
   const [isFailed, setFailed] = useState(false);
 
-  const open = useCallback(() => {
-    const load = async (): Promise<void> => {
-      const [{ SearchDialog }] = await Promise.all([import('./dialog/SearchDialog'), loadStyles(styles)]);
-      setDialog(() => SearchDialog);
-      setOpen(true);
-      setFailed(false);
-    };
-    load().catch(() => setFailed(true));
-  }, [styles]);
+  const open = useCallback(
+    (asked?: string) => {
+      const load = async (): Promise<void> => {
+        const [{ SearchDialog }] = await Promise.all([import('./dialog/SearchDialog'), loadStyles(styles)]);
+        setDialog(() => SearchDialog);
+        setQuery(asked);
+        setOpen(true);
+        setFailed(false);
+      };
+      load().catch(() => setFailed(true));
+    },
+    [styles],
+  );
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -34,7 +39,7 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
   return (
     <SearchContext value={useMemo(() => ({ open, isFailed }), [open, isFailed])}>
       {children}
-      {Dialog && <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog isOpen={isOpen} query={query} onClose={() => setOpen(false)} />}
     </SearchContext>
   );
 }

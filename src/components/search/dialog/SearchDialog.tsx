@@ -10,11 +10,13 @@ import { useSiteSearch } from './useSiteSearch';
 
 export interface SearchDialogProps {
   isOpen: boolean;
+  /** What is searched for as the dialog opens; without it, what was typed last is kept. */
+  query?: string;
   onClose: () => void;
 }
 
 /** The search dialog. The browser's own modal dialog holds the focus and gives it back. */
-export function SearchDialog({ isOpen, onClose }: SearchDialogProps): ReactNode {
+export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const history = useHistory();
@@ -25,6 +27,12 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps): ReactNode 
   const rows = toRows(found.groups, scope);
   const choices = toChoices(rows, scope);
 
+  useEffect(() => {
+    if (!isOpen || query === undefined) return;
+    setTyped(query);
+    setScope('all');
+    setChosen(0);
+  }, [isOpen, query]);
   useEffect(() => {
     if (isOpen && !dialog.current?.open) {
       dialog.current?.showModal();
