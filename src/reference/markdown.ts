@@ -9,7 +9,8 @@ export type ResolveLink = (href: string) => string | undefined;
 /** Turns CommonMark into sanitised HTML. The same source gives the same object. */
 export type RenderMarkdown = (source: string) => RichText;
 
-const allowList: sanitizeHtml.IOptions = {
+/** What the sanitiser lets through. Its schemes guard every link by themselves, whatever `linkTransforms` has let pass. */
+export const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'em', 'strong', 'b', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'kbd', 'mark', 'small'],
@@ -38,7 +39,7 @@ const plainText = /^[^<>&*_`#[\]!\\~|\n\r\0"'+-]*$/;
 export function createMarkdownRenderer(resolveLink: ResolveLink): RenderMarkdown {
   const markdown = new MarkdownIt({ html: true, linkify: false });
   const rendered = new Map<string, RichText>();
-  const options: sanitizeHtml.IOptions = { ...allowList, transformTags: createTransforms(resolveLink) };
+  const options: sanitizeHtml.IOptions = { ...allowList, transformTags: linkTransforms(resolveLink) };
   return (source) => {
     let text = rendered.get(source);
     if (!text) {
@@ -58,7 +59,11 @@ function toHtml(
   return sanitizeHtml(markdown.render(source), options).trim();
 }
 
-function createTransforms(resolveLink: ResolveLink): NonNullable<sanitizeHtml.IOptions['transformTags']> {
+/**
+ * What the sanitiser makes of links, pictures and headings. A link whose resolved address `safeHref` refuses becomes a
+ * `span`, whatever schemes the sanitiser itself allows.
+ */
+export function linkTransforms(resolveLink: ResolveLink): NonNullable<sanitizeHtml.IOptions['transformTags']> {
   const link = (href: string | undefined, title: string | undefined, text?: string): sanitizeHtml.Tag => {
     const target = safeHref(href === undefined ? undefined : resolveLink(href));
     const attribs: Record<string, string> = title === undefined ? {} : { title };
