@@ -7,6 +7,7 @@ import { toExcessProblem, toProblems, toRootProblem, toVersionProblem } from './
 import { findExcess } from './measure';
 import { collectOwnIds } from './ownIds';
 import { createSourceMap, type Locate } from './sourceMap';
+import { correctTypes } from './specTypes';
 import { convertSwagger, isSwagger } from './swagger';
 
 /** A description in one piece: internal `$ref`s are kept, references to other files have become internal ones. */
@@ -31,7 +32,7 @@ export async function loadDescription(
   allowRefs: string[] = [],
 ): Promise<{ description?: Description; problems: Problem[]; files: string[] }> {
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
-  const config = await createConfig({});
+  const config = await createConfig({ plugins: [{ id: 'portal', typeExtension: { oas3: correctTypes } }] });
   const resolver = new GuardedResolver({ root: file, allowRefs });
   try {
     const result = await bundle({ ref: file, config, externalRefResolver: resolver });
