@@ -1,14 +1,9 @@
 import type { Json } from '../json';
-import type { NamedSchema, Parameter } from '../model';
+import type { Parameter } from '../model';
 import { wellFormed } from '../wellFormed';
-import { type Memory, makeExample } from './schemaExample';
 
-/** The value a sample sends for a parameter: the author's example, else one made from its schema. */
-export function parameterExample(parameter: Parameter, schemas: Map<string, NamedSchema>, memory?: Memory): Json {
-  const stated = parameter.examples.find((example) => example.value !== undefined)?.value;
-  if (stated !== undefined) return stated;
-  return parameter.schema ? makeExample(parameter.schema, schemas, 'request', memory) : 'text';
-}
+/** How a parameter stands in a request: its place and style. */
+export type ParameterStyle = Pick<Parameter, 'name' | 'in' | 'style' | 'explode' | 'allowReserved' | 'mediaType'>;
 
 /** A name and value as they stand in a query or form, percent-encoded. */
 export interface EncodedPair {
@@ -52,7 +47,7 @@ function toContent(value: Json, mediaType = ''): string {
 }
 
 /** Writes the whole query (3.2): an object as the fields of a form, anything else as one value without a name. */
-function toQuerystring({ mediaType }: Parameter, value: Json, encode: Encode): EncodedPair[] {
+function toQuerystring({ mediaType }: ParameterStyle, value: Json, encode: Encode): EncodedPair[] {
   const isForm = mediaType === 'application/x-www-form-urlencoded';
   const fields = (isForm ? entries(value) : []).map(([key, item]) => ({
     name: encodeStrictly(key),
@@ -64,7 +59,7 @@ function toQuerystring({ mediaType }: Parameter, value: Json, encode: Encode): E
 }
 
 /** Writes a query or cookie parameter as pairs, by its style (4.12.2 Style Values, 4.12.4 Style Examples). */
-export function toPairs(parameter: Parameter, value: Json): EncodedPair[] {
+export function toPairs(parameter: ParameterStyle, value: Json): EncodedPair[] {
   const encode = parameter.allowReserved ? encodeReserved : encodeStrictly;
   const name = encodeStrictly(parameter.name);
   if (parameter.in === 'querystring') return toQuerystring(parameter, value, encode);
@@ -85,7 +80,7 @@ export function toPairs(parameter: Parameter, value: Json): EncodedPair[] {
 }
 
 /** Writes a path parameter by its style: `simple`, `label` or `matrix`. */
-export function toPathText(parameter: Parameter, value: Json): string {
+export function toPathText(parameter: ParameterStyle, value: Json): string {
   const encode = parameter.allowReserved ? encodeReserved : encodeStrictly;
   if (parameter.mediaType !== undefined) return encode(toContent(value, parameter.mediaType));
   const fields = entries(value);
@@ -103,7 +98,7 @@ export function toPathText(parameter: Parameter, value: Json): string {
 }
 
 /** Writes a header parameter: always style `simple`, not encoded. */
-export function toHeaderText(parameter: Parameter, value: Json): string {
+export function toHeaderText(parameter: ParameterStyle, value: Json): string {
   if (parameter.mediaType !== undefined) return toContent(value, parameter.mediaType);
   if (Array.isArray(value)) return value.map(toText).join(',');
   const fields = entries(value);

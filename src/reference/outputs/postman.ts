@@ -1,6 +1,6 @@
 import type { Operation, ReferenceModel, Server } from '../model';
 import { toSlug } from '../pages/slug';
-import { serverUrl } from '../samples/buildRequest';
+import { serverUrl } from '../samples/serverUrl';
 import type { OutputFile } from './openapiFiles';
 import type { Collection, Folder, RequestItem } from './postmanCollection/collection';
 import { createContext, type RequestContext } from './postmanCollection/context';

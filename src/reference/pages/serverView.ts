@@ -1,7 +1,7 @@
 import { toPlainText } from '../markdown';
 import type { Server } from '../model';
 import type { FieldView, ServerView } from '../page';
-import { serverUrl } from '../samples/buildRequest';
+import { serverUrl } from '../samples/serverUrl';
 import type { RichText } from '../text';
 import type { Anchors } from './anchors';
 

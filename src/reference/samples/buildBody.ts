@@ -1,57 +1,43 @@
 import type { Json } from '../json';
 import type { MediaType, NamedSchema, Schema } from '../model';
 import { shapeOf } from '../shape';
-import type { SampleBody, SamplePart } from './request';
+import type { SampleBody } from './request';
+import { bodyKind, entriesOf, type PartRule, toText, writeBody } from './writeBody';
 
 /** Makes a request body of an example value, in the way its media type is sent. Names are looked up in `schemas`. */
 export function buildBody(
-  { mediaType, schema, encoding }: MediaType,
+  media: MediaType,
   value: Json | undefined,
   schemas = new Map<string, NamedSchema>(),
 ): SampleBody | undefined {
   if (value === undefined) return undefined;
-  if (/[/+]json\b/i.test(mediaType) || mediaType === '*/*') return { kind: 'json', mediaType, value };
-  if (/^multipart\//i.test(mediaType)) {
-    const parts = fieldsOf(value).flatMap(([name, item]) => {
-      const contentType = encoding.find(({ property }) => property === name)?.contentType;
-      return partsOf(name, item, isFile(schema, name, schemas), contentType);
-    });
-    return { kind: 'multipart', mediaType, parts };
-  }
-  if (/x-www-form-urlencoded/i.test(mediaType)) {
-    return { kind: 'form', mediaType, fields: fieldsOf(value).flatMap(([name, item]) => formFields(name, item)) };
-  }
-  if (/^(text\/|application\/(xml|yaml|graphql))|\+xml/i.test(mediaType) && typeof value === 'string') {
-    return { kind: 'text', mediaType, text: value };
-  }
-  if (/xml/i.test(mediaType)) return { kind: 'text', mediaType, text: JSON.stringify(value) };
-  return { kind: 'file', mediaType, filename: 'body.bin' };
+  const ruleOf = (property: string): PartRule => partRule(media, property, schemas);
+  const sent = bodyKind(media.mediaType, value) === 'multipart' ? withFileNames(value, ruleOf) : value;
+  return writeBody(media.mediaType, sent, ruleOf);
 }
 
-function fieldsOf(value: Json): [string, Json][] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+/** How a property of a multipart body is sent: as a file where its schema says so, with the first of its media types. */
+export function partRule(
+  { schema, encoding }: MediaType,
+  property: string,
+  schemas: Map<string, NamedSchema>,
+): PartRule {
+  const contentType = encoding.find((each) => each.property === property)?.contentType;
+  return { isFile: isFile(schema, property, schemas), contentType: contentType?.split(',')[0]?.trim() };
 }
 
-function formFields(name: string, value: Json): { name: string; value: string }[] {
-  return Array.isArray(value) ? value.map((item) => ({ name, value: toText(item) })) : [{ name, value: toText(value) }];
+/** The name of the file that an example's value of a property stands for. */
+export function fileName(property: string, value: Json): string {
+  const text = toText(value);
+  return /^[\w. -]+\.\w+$/.test(text) ? text : `${property.replace(/[^\w-]/g, '') || 'file'}.bin`;
 }
 
-function toText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function partsOf(name: string, value: Json, file: boolean, contentType: string | undefined): SamplePart[] {
-  const values = Array.isArray(value) ? value : [value];
-  const type = contentType?.split(',')[0]?.trim();
-  return values.map((item): SamplePart => {
-    if (file) {
-      const text = toText(item);
-      const filename = /^[\w. -]+\.\w+$/.test(text) ? text : `${name.replace(/[^\w-]/g, '') || 'file'}.bin`;
-      return { kind: 'file', name, filename, contentType: type ?? 'application/octet-stream' };
-    }
-    const json = typeof item === 'object' && item !== null ? 'application/json' : undefined;
-    return { kind: 'text', name, value: toText(item), contentType: type ?? json };
+function withFileNames(value: Json, ruleOf: (property: string) => PartRule): Json {
+  const entries = entriesOf(value).map(([name, item]): [string, Json] => {
+    if (!ruleOf(name).isFile) return [name, item];
+    return [name, Array.isArray(item) ? item.map((each) => fileName(name, each)) : fileName(name, item)];
   });
+  return Object.fromEntries(entries);
 }
 
 /** A property holds a file when its schema says so: `format: binary` (3.0) or a content media type (3.1). */

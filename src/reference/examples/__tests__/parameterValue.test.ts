@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parameter, schema } from '../../__tests__/builders';
 import type { Json } from '../../json';
 import type { Parameter } from '../../model';
-import { parameterExample, toHeaderText, toPairs, toPathText } from '../parameterValue';
+import { parameterExample } from '../parameterExample';
+import { toHeaderText, toPairs, toPathText } from '../parameterValue';
 
 /** The values of the specification's table of style examples. */
 const list = ['blue', 'black', 'brown'];

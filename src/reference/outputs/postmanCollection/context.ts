@@ -1,7 +1,7 @@
 import { createMemory, type Direction, makeExample } from '../../examples/schemaExample';
 import type { Json } from '../../json';
 import type { NamedSchema, ReferenceModel, Schema } from '../../model';
-import { serverUrl } from '../../samples/buildRequest';
+import { serverUrl } from '../../samples/serverUrl';
 
 /** What every request of a collection needs to know. */
 export interface RequestContext {

@@ -1,4 +1,5 @@
-import { parameterExample, toHeaderText, toPairs } from '../../examples/parameterValue';
+import { parameterExample } from '../../examples/parameterExample';
+import { toHeaderText, toPairs } from '../../examples/parameterValue';
 import type { Operation, Parameter } from '../../model';
 import { buildRequestBody } from './body';
 import type { Auth, Field, Request } from './collection';

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { parameterExample, toHeaderText } from '../../examples/parameterValue';
+import { parameterExample } from '../../examples/parameterExample';
+import { toHeaderText } from '../../examples/parameterValue';
 import type { Example, MediaType, Operation, Response } from '../../model';
 import { writeJson } from './body';
 import type { Body, Field, Request, SavedResponse } from './collection';

@@ -1,7 +1,8 @@
-import { parameterExample, toPairs, toPathText } from '../../examples/parameterValue';
+import { parameterExample } from '../../examples/parameterExample';
+import { toPairs, toPathText } from '../../examples/parameterValue';
 import type { Json } from '../../json';
 import type { Operation, Parameter } from '../../model';
-import { serverUrl } from '../../samples/buildRequest';
+import { serverUrl } from '../../samples/serverUrl';
 import type { Field, Url } from './collection';
 import type { RequestContext } from './context';
 import { describeMarked } from './description';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mediaType, operation, parameter, schema } from '../../__tests__/builders';
 import type { Operation, Parameter, SecurityScheme, Server } from '../../model';
-import { bodyExample, buildSampleRequest, serverUrl } from '../buildRequest';
+import { bodyExample, buildSampleRequest } from '../buildRequest';
+import { serverUrl } from '../serverUrl';
 
 const servers = [{ url: 'https://api.x.org', variables: [] }];
 
