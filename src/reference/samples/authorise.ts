@@ -23,7 +23,10 @@ export function authorise(requirement: AccessUse[] | SecurityRequirement, secret
         ? { name: headerName, value: prefix, secret: toVariable(name) }
         : { name: headerName, value: prefix + given };
     if (scheme.kind === 'apiKey' && scheme.in === 'query') {
-      access.query.push({ name: scheme.name, value: given === undefined ? toVariable(name) : encodeURIComponent(given) });
+      access.query.push({
+        name: scheme.name,
+        value: given === undefined ? toVariable(name) : encodeURIComponent(given),
+      });
     } else if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
       access.headers.push(header('Cookie', `${scheme.name}=`));
     } else if (scheme.kind === 'apiKey') access.headers.push(header(scheme.name, ''));

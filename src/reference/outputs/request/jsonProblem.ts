@@ -1,0 +1,77 @@
+/** Why a text is no JSON, and where. Lines and columns begin at 1. */
+export interface JsonProblem {
+  reason: string;
+  line: number;
+  column: number;
+}
+
+const blank = /[ \t\n\r]*/y;
+const plain = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])|(?:true|false|null)(?!\w)/y;
+const string = /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+
+/** Thrown at the place where a text stops being JSON. */
+class Stop extends Error {
+  constructor(
+    reason: string,
+    readonly at: number,
+  ) {
+    super(reason);
+  }
+}
+
+/** Reads a text as JSON (RFC 8259); undefined when it is. Browsers differ in the places that they name, or name none. */
+export function jsonProblem(text: string): JsonProblem | undefined {
+  try {
+    const end = skip(text, readValue(text, skip(text, 0)));
+    if (end < text.length) throw new Stop('nothing may follow the value', end);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    const before = text.slice(0, error.at).split('\n');
+    return { reason: error.message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
+}
+
+/** Reads the value at `at` and returns its end. */
+function readValue(text: string, at: number): number {
+  if (text[at] === '{') return readList(text, at, '}', readProperty);
+  if (text[at] === '[') return readList(text, at, ']', readValue);
+  if (text[at] === '"') return readString(text, at);
+  const end = match(plain, text, at);
+  if (end === undefined) throw new Stop('a value is expected here', at);
+  return end;
+}
+
+function readList(text: string, start: number, close: string, read: (text: string, at: number) => number): number {
+  let at = skip(text, start + 1);
+  if (text[at] === close) return at + 1;
+  for (;;) {
+    at = skip(text, read(text, at));
+    if (text[at] === close) return at + 1;
+    if (text[at] !== ',') throw new Stop(`a comma or ${close} is expected here`, at);
+    at = skip(text, at + 1);
+    if (text[at] === close) throw new Stop('no comma may stand before the end', at);
+  }
+}
+
+function readProperty(text: string, at: number): number {
+  if (text[at] !== '"') throw new Stop('a name in double quotes is expected here', at);
+  const colon = skip(text, readString(text, at));
+  if (text[colon] !== ':') throw new Stop('a colon is expected here', colon);
+  return readValue(text, skip(text, colon + 1));
+}
+
+function readString(text: string, at: number): number {
+  const end = match(string, text, at);
+  if (end === undefined) throw new Stop('this text has no closing quote, or a character that must be escaped', at);
+  return end;
+}
+
+function skip(text: string, at: number): number {
+  return match(blank, text, at) ?? at;
+}
+
+function match(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}

@@ -1,0 +1,66 @@
+import { parameterExample } from '../../examples/parameterExample';
+import type { ParameterStyle } from '../../examples/parameterValue';
+import type { Memory } from '../../examples/schemaExample';
+import { toPlainText } from '../../markdown';
+import type { NamedSchema, Operation, Parameter, SecuritySchemeUse } from '../../model';
+import { isIgnored } from '../../samples/assembleRequest';
+import type { AccessUse } from '../../samples/authorise';
+import { acceptedType } from '../../samples/buildRequest';
+import { type BodyForm, bodyForm } from './bodyForm';
+import { makeField } from './field';
+import type { Field } from './fieldValue';
+
+/** A field for a parameter, and how its value stands in the request. */
+export interface ParameterField extends Field {
+  parameter: ParameterStyle;
+}
+
+/** What a form for a request asks for, with the values that the operation's samples send to begin with. */
+export interface RequestForm {
+  /** In upper case. */
+  method: string;
+  path: string;
+  parameters: ParameterField[];
+  /** One for each media type of the body. */
+  bodies: BodyForm[];
+  /** Media type of the response that the samples ask for. */
+  accept?: string;
+  /** Ways to be let in, each a list of schemes that are needed together. */
+  access: AccessUse[][];
+}
+
+/** Makes the form of an operation's request. */
+export function requestForm(operation: Operation, schemas: Map<string, NamedSchema>, memory?: Memory): RequestForm {
+  const parameters = operation.parameters.filter((parameter) => !isIgnored(parameter));
+  return {
+    method: operation.method.toUpperCase(),
+    path: operation.path,
+    parameters: parameters.map((parameter) => parameterField(parameter, schemas, memory)),
+    bodies: (operation.requestBody?.content ?? []).map((media) => bodyForm(media, schemas, memory)),
+    accept: acceptedType(operation),
+    access: operation.security.map((requirement) => requirement.map(withoutText)),
+  };
+}
+
+/** An optional parameter is empty at the start, as it is missing in the samples. */
+function parameterField(
+  parameter: Parameter,
+  schemas: Map<string, NamedSchema>,
+  memory: Memory | undefined,
+): ParameterField {
+  const { name, required, description, schema, in: place, style, explode, allowReserved, mediaType } = parameter;
+  const example = parameterExample(parameter, schemas, memory);
+  const isJson = mediaType !== undefined && /[/+]json\b/i.test(mediaType);
+  const field = makeField({ name, required, schema, example, isJson }, schemas);
+  return {
+    ...field,
+    description: description ? toPlainText(description, 300) : field.description,
+    initial: required ? field.initial : undefined,
+    parameter: { name, in: place, style, explode, allowReserved, mediaType },
+  };
+}
+
+function withoutText({ name, scheme }: SecuritySchemeUse): AccessUse {
+  const { description, deprecated, ...rest } = scheme;
+  return { name, scheme: rest.kind === 'oauth2' ? { ...rest, flows: [] } : rest };
+}
