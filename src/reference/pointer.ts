@@ -1,3 +1,5 @@
+import { safelyDecode } from './safelyDecode';
+
 /** Joins keys to a JSON pointer in fragment form (RFC 6901, section 6): `#/paths/~1tasks/get`. */
 export function toPointer(keys: readonly (string | number)[]): string {
   return `#/${keys.map(escapeKey).join('/')}`;
@@ -29,15 +31,6 @@ function unescapeKey(key: string): string {
 
 function unescapeTildes(key: string): string {
   return key.replace(/~1/g, '/').replace(/~0/g, '~');
-}
-
-function safelyDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A lone percent sign is a literal one.
-    return text;
-  }
 }
 
 /** The value that a pointer names in a document, or undefined. */

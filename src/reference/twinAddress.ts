@@ -22,3 +22,13 @@ export function createToTwin(pages: string[], baseUrl: string): ToTwin {
 function keyOf(path: string): string {
   return path.replace(/(.)\/$/, '$1').toLowerCase();
 }
+
+/** The address of the uncut text of a twin that is cut into parts; more hyphens where a page has that address. */
+export function wholeAddress(twin: string, hyphens = ''): string {
+  return twin.replace(/\.md$/, `.whole${hyphens}.md`);
+}
+
+/** The address of the uncut text that the first part of a twin names, if it has parts. */
+export function wholeAddressIn(firstPart: string): string | undefined {
+  return /^- \[[^\]]*\]\((\S+\.whole-*\.md)\)$/m.exec(firstPart)?.[1];
+}

@@ -1,5 +1,6 @@
 import { escapeHtml, unescapeHtml } from '../html';
 import { safeHref } from '../safeHref';
+import { safelyDecode } from '../safelyDecode';
 import type { RichText } from '../text';
 import type { Addresses } from './addresses';
 import { toSlug } from './slug';
@@ -101,15 +102,6 @@ function nameTargets({ operations, models, tags }: Addresses): Map<string, strin
 
 /** The last word of a fragment counts: `tag/Tasks/operation/getTask` is the operation. */
 function resolveFragment(fragment: string, named: Map<string, string>): string | undefined {
-  const name = decode(fragment).replace(/^.*(operation|schema|schemas|tag|model)\//, '');
+  const name = safelyDecode(fragment).replace(/^.*(operation|schema|schemas|tag|model)\//, '');
   return named.get(name.toLowerCase());
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A lone percent sign is a literal one.
-    return text;
-  }
 }

@@ -1,3 +1,5 @@
+import { wholeAddressIn } from '../../../reference/twinAddress';
+
 /** Copies the Markdown twin that a button names, and says on the button whether that worked. */
 async function copyPage(button: HTMLElement): Promise<void> {
   const label = button.textContent;
@@ -16,15 +18,22 @@ async function copyPage(button: HTMLElement): Promise<void> {
 
 /** Safari lets only a click write: it is promised the text before it has been fetched. */
 async function writeTwin(address: string): Promise<void> {
-  const text = fetchText(address);
+  const text = fetchTwin(address);
   if (!window.ClipboardItem) return navigator.clipboard.writeText(await text);
   const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
+/** The whole twin: one that is too long for a file is cut into parts, and its first part names the uncut text. */
+async function fetchTwin(address: string): Promise<string> {
+  const first = await fetchText(address);
+  const whole = wholeAddressIn(first);
+  return whole === undefined ? first : fetchText(whole);
+}
+
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
   return response.text();
 }
 

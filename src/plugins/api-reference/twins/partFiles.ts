@@ -1,6 +1,7 @@
+import { type PartsByAnchor, partsByAnchor } from '../../../reference/outputs/markdown/leadToParts';
 import { splitTwin } from '../../../reference/outputs/markdown/splitTwin';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
-import { twinAddress } from '../../../reference/twinAddress';
+import { twinAddress, wholeAddress } from '../../../reference/twinAddress';
 
 interface Site {
   /** Origin of the site. */
@@ -8,24 +9,37 @@ interface Site {
   baseUrl: string;
 }
 
-/** Makes the files of a twin: one, or the parts of one that is too long. `pages` are the addresses of all pages. */
-export function createPartFiles(site: Site, pages: string[]): (page: string, markdown: string) => OutputFile[] {
+/**
+ * Makes the files of a twin: one, or for one that is too long its parts and the whole of it, which "Copy page" takes.
+ * `pages` are the addresses of all pages. Twins with parts are added to `cut`.
+ */
+export function createPartFiles(
+  site: Site,
+  pages: string[],
+  cut: PartsByAnchor,
+): (page: string, markdown: string) => OutputFile[] {
   const taken = new Set(pages.map((page) => twinAddress(page, site.baseUrl).toLowerCase()));
   return (page, markdown) => {
     const address = twinAddress(page, site.baseUrl);
-    const addressOf = (part: number): string => (part === 1 ? address : partAddress(address, part, taken));
-    return splitTwin(markdown, addressOf).map((part) => ({
-      path: part.address.slice(site.baseUrl.length),
-      content: withSource(part.content, site.url + page),
+    const free = (wanted: (hyphens: string) => string): string => freeAddress(wanted, taken);
+    const addressOf = (part: number): string =>
+      part === 1 ? address : free((hyphens) => address.replace(/\.md$/, `-${hyphens}${part}.md`));
+    const whole = free((hyphens) => wholeAddress(address, hyphens));
+    const parts = splitTwin(markdown, addressOf, whole);
+    if (parts.length > 1) cut.set(address, partsByAnchor(parts));
+    const files = parts.length > 1 ? [...parts, { address: whole, content: markdown }] : parts;
+    return files.map((file) => ({
+      path: file.address.slice(site.baseUrl.length),
+      content: withSource(file.content, site.url + page),
     }));
   };
 }
 
-/** `/docs/x-2.md` is the second part of `/docs/x.md`; with another hyphen where a page has that name. */
-function partAddress(address: string, part: number, taken: Set<string>): string {
-  for (let hyphens = '-'; ; hyphens += '-') {
-    const wanted = address.replace(/(\.[a-z]+)$/, `${hyphens}${part}$1`);
-    if (!taken.has(wanted.toLowerCase())) return wanted;
+/** The address that is wanted, with as many hyphens more as it takes to be no page's. */
+function freeAddress(wanted: (hyphens: string) => string, taken: Set<string>): string {
+  for (let hyphens = ''; ; hyphens += '-') {
+    const address = wanted(hyphens);
+    if (!taken.has(address.toLowerCase())) return address;
   }
 }
 

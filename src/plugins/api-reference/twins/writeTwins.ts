@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Props } from '@docusaurus/types';
+import { leadToParts, type PartsByAnchor } from '../../../reference/outputs/markdown/leadToParts';
 import { createReferenceTwins } from '../../../reference/outputs/markdown/referenceTwin';
 import { compareText } from '../../../reference/problems';
 import { createToTwin, twinAddress } from '../../../reference/twinAddress';
@@ -9,6 +11,7 @@ import type { RenderedPage } from '../pageFiles';
 import type { ReferenceInserts } from '../referenceInserts';
 import type { StoredVersion } from '../storeReference';
 import { outputFolderOf, versionOfUrl } from '../versions';
+import { writeIfChanged } from '../writeIfChanged';
 import { type HandwrittenPage, handwrittenTwin, type WrittenTwin } from './handwritten';
 import { htmlPageTwin } from './htmlPage';
 import { type GroupedTwin, llmsFiles, type TwinGroup } from './llmsFiles';
@@ -44,16 +47,21 @@ export async function writeTwins(
   const { outDir, baseUrl, siteConfig } = site;
   const makers = twinMakers(site, versions, inserts);
   const urls = [...makers.keys()].sort(compareText);
-  const filesOf = createPartFiles({ url: siteConfig.url, baseUrl }, urls);
+  const cut: PartsByAnchor = new Map();
+  const filesOf = createPartFiles({ url: siteConfig.url, baseUrl }, urls, cut);
+  const paths: string[] = [];
   const written: (GroupedTwin & { url: string })[] = [];
   for (const url of urls) {
     if (stopped?.aborted) return;
     const twin = await makers.get(url)?.();
     if (!twin) continue;
-    await writeOutputFiles(outDir, filesOf(url, twin.markdown));
+    const files = filesOf(url, twin.markdown);
+    await writeOutputFiles(outDir, files);
+    paths.push(...files.map((file) => file.path));
     const { title, description, group } = twin;
     written.push({ url, title, description, group, address: twinAddress(url, baseUrl) });
   }
+  await leadFilesToParts(outDir, paths, cut);
   for (const version of versions) {
     const folder = outputFolderOf(version.name);
     const others = versions
@@ -64,6 +72,14 @@ export async function writeTwins(
       outDir,
       llmsFiles({ title: siteConfig.title, tagline: siteConfig.tagline, folder, baseUrl, twins, others }),
     );
+  }
+}
+
+/** Which part of another twin has an anchor is known when all twins are cut. */
+async function leadFilesToParts(outDir: string, paths: string[], cut: PartsByAnchor): Promise<void> {
+  if (cut.size === 0) return;
+  for (const file of paths.map((name) => path.join(outDir, name))) {
+    await writeIfChanged(file, leadToParts(await readFile(file, 'utf8'), cut));
   }
 }
 

@@ -1,3 +1,4 @@
+import { anchoredHeading } from './lines';
 import { indent } from './text';
 
 interface GuideInput {
@@ -40,9 +41,15 @@ function mapProse(source: string, insert: GuideInput['insert'], href: GuideInput
       return [line];
     }
     const name = marker.exec(line.trim())?.[1];
-    if (name !== undefined) return insert(name).join('\n\n').split('\n');
-    return isForTheBuild(line) ? [] : [linkLine(line.replace(/^(#{1,6} .*?)\s*\{#[^}]*\}\s*$/, '$1'), href)];
+    if (name !== undefined) return insert(name).join('\n\n').split('\n').flatMap(withAnchor);
+    return isForTheBuild(line) ? [] : withAnchor(line).map((each) => linkLine(each, href));
   });
+}
+
+/** A line; a heading with an anchor of its own (`## A {#b}`) under that anchor. */
+function withAnchor(line: string): string[] {
+  const [, heading, anchor] = /^(#{1,6} .*?)\s*\{#([^}\s]*)\}\s*$/.exec(line) ?? [];
+  return heading === undefined ? [line] : anchoredHeading(heading, anchor);
 }
 
 /** A comment, or what a page of MDX imports and exports. */

@@ -2,6 +2,7 @@ import { load } from 'cheerio/slim';
 import type { ChildNode, Element } from 'domhandler';
 import { type HtmlOptions, inlineMarkdown, isElement, isSilent, textOf } from './htmlInline';
 import { tableMarkdown } from './htmlTable';
+import { anchoredHeading } from './lines';
 import { escapeLineStart, fence, indent, linkTo, listItem } from './text';
 
 export type { HtmlOptions } from './htmlInline';
@@ -62,7 +63,7 @@ function blockOf(element: Element, options: HtmlOptions): string[] {
     case 'h4':
     case 'h5':
     case 'h6':
-      return heading(Number(name.charAt(1)), paragraph(inlineMarkdown(inner, options)), options);
+      return heading(Number(name.charAt(1)), paragraph(inlineMarkdown(inner, options)), options, attribs.id);
     case 'pre':
       return codeBlock(element);
     case 'hr':
@@ -84,9 +85,9 @@ function blockOf(element: Element, options: HtmlOptions): string[] {
   }
 }
 
-function heading(level: number, text: string, { headings }: HtmlOptions): string[] {
+function heading(level: number, text: string, { headings }: HtmlOptions, anchor?: string): string[] {
   if (text === '') return [];
-  if (headings) return [`${'#'.repeat(level)} ${text.replace(/\\\n/g, ' ')}`];
+  if (headings) return [anchoredHeading(`${'#'.repeat(level)} ${text.replace(/\\\n/g, ' ')}`, anchor).join('\n')];
   return [`**${text.replace(/\\\n/g, ' ').replace(/\*\*/g, '')}**`];
 }
 

@@ -18,19 +18,29 @@ export function anchorOf(line: string): string | undefined {
   return anchorLine.exec(line)?.[1];
 }
 
-/** Every anchor that a line outside of code sets: the stated ones, and a heading's words as the site makes an anchor of them. */
+/** Every anchor that a line outside of code sets: the stated ones, and the one that readers of Markdown make of a heading. */
 export function anchorsIn({ text, fence }: Line): string[] {
   if (fence !== undefined) return [];
-  const words = /^#{2,6} (.*)$/
-    .exec(text)?.[1]
-    ?.toLowerCase()
-    .replace(/\]\([^)]*\)/g, '');
-  const slug = words
-    ?.replace(/[^\p{L}\p{N}\s_-]/gu, '')
+  const words = /^#{1,6} (.*)$/.exec(text)?.[1];
+  const stated = [...text.matchAll(/<a id="([^"]*)"><\/a>/g)].map((match) => match[1] ?? '');
+  return words === undefined ? stated : [...stated, headingSlug(words)];
+}
+
+/** The anchor that readers of Markdown make of a heading's words, as GitHub and Docusaurus do. */
+function headingSlug(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/\s/g, '-');
-  const stated = [...text.matchAll(/<a id="([^"]*)"><\/a>/g)].map((match) => match[1] ?? '');
-  return slug === undefined ? stated : [...stated, slug];
+}
+
+/** A heading (`## A b`) as lines: under its anchor, unless the anchor is the one that its words make. A title has none. */
+export function anchoredHeading(heading: string, anchor: string | undefined): string[] {
+  const isMade =
+    anchor === undefined || heading.startsWith('# ') || anchor === headingSlug(heading.replace(/^#+ /, ''));
+  return isMade ? [heading] : [`<a id="${anchor}"></a>`, heading];
 }
 
 /** Reads the lines of a Markdown text: its blocks of code, headings and lists. */

@@ -8,7 +8,7 @@ export function fieldItems(fields: FieldView[], writer: Writer): string[] {
     const name = field.named ? codeSpan(field.name) : plainParagraph(field.name);
     const notes = [writer.type(field.type), ...marksOf(field, field.required)].filter((note) => note !== '');
     const head = notes.length > 0 ? `${name} (${notes.join(', ')})` : name;
-    return schemaItem(writer.target(field.anchor) + head, field, writer);
+    return schemaItem(writer.fieldTarget(field) + head, field, writer);
   });
 }
 

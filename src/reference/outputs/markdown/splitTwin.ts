@@ -10,6 +10,8 @@ const room = 4_000;
 export interface TwinPart {
   address: string;
   content: string;
+  /** The anchors that are set in it, of those that no earlier part sets. */
+  anchors: string[];
 }
 
 /** Gives the address of a part; the first is the twin's own. */
@@ -17,20 +19,30 @@ export type PartAddress = (part: number) => string;
 
 /**
  * A twin as one file, or cut into parts that each stay under the limit: before a heading where that is possible, else
- * before a block, an item of a list, or a line. The first part lists all, each leads to the one before and after it,
- * and links to an anchor lead to the part that it stands in.
+ * before a block, an item of a list, or a line. The first part lists all, then `whole`, the address of the uncut text
+ * where there is one; each part leads to the one before and after it.
  */
-export function splitTwin(markdown: string, addressOf: PartAddress): TwinPart[] {
-  if (markdown.length < mostCharacters) return [{ address: addressOf(1), content: markdown }];
+export function splitTwin(markdown: string, addressOf: PartAddress, whole?: string): TwinPart[] {
+  if (markdown.length + grownBy(markdown) < mostCharacters)
+    return [{ address: addressOf(1), content: markdown, anchors: [] }];
   const lines = readLines(markdown).flatMap(cutLongLine);
   const title = /^# (.*)$/.exec(lines[0]?.text ?? '')?.[1] ?? '';
   let reserved = 0;
   for (;;) {
     const parts = cutLines(lines, mostCharacters - room, reserved);
-    const index = partIndex(parts, addressOf, mostCharacters / 2);
+    const index = partIndex(parts, addressOf, mostCharacters / 2) + wholeEntry(whole);
     if (index.length <= reserved) return writeParts(parts, { title: title.slice(0, 200), index, addressOf });
     reserved = index.length;
   }
+}
+
+/** Characters by which the links of a text grow at most when each leads to another part (`x-12.md`). */
+function grownBy(markdown: string): number {
+  return 3 * (markdown.match(/\.md#/g)?.length ?? 0);
+}
+
+function wholeEntry(whole: string | undefined): string {
+  return whole === undefined ? '' : `\n- [All parts as one file](${whole})`;
 }
 
 /** A line that is longer than a part as several. */
@@ -109,10 +121,7 @@ interface PartsInput {
 
 function writeParts(parts: Line[][], { title, index, addressOf }: PartsInput): TwinPart[] {
   const all = parts.flat();
-  const homes = new Map<string, number>();
-  for (const [at, part] of parts.entries()) {
-    for (const id of part.flatMap(anchorsIn)) if (!homes.has(id)) homes.set(id, at + 1);
-  }
+  const known = new Set<string>();
   let before = 0;
   return parts.map((part, at) => {
     const body = [
@@ -121,10 +130,12 @@ function writeParts(parts: Line[][], { title, index, addressOf }: PartsInput): T
       ...closing(part, all[before + part.length]),
     ];
     before += part.length;
-    const text = withIndex(leadToParts(body.join('\n').trim(), homes, addressOf), at === 0 ? index : '');
+    const text = withIndex(body.join('\n').trim(), at === 0 ? index : '');
     const ways = waysOn(at + 1, parts.length, addressOf);
     const head = at === 0 ? [] : [`# ${title} (part ${at + 1} of ${parts.length})`, ways];
-    return { address: addressOf(at + 1), content: `${[...head, text, ways].join('\n\n')}\n` };
+    const anchors = [...new Set(part.flatMap(anchorsIn))].filter((anchor) => !known.has(anchor));
+    for (const anchor of anchors) known.add(anchor);
+    return { address: addressOf(at + 1), content: `${[...head, text, ways].join('\n\n')}\n`, anchors };
   });
 }
 
@@ -139,18 +150,6 @@ function closing(part: Line[], next: Line | undefined): string[] {
 /** Puts the list of parts after the title. */
 function withIndex(text: string, index: string): string {
   return index === '' ? text : text.replace(/^(# [^\n]*\n)/, (title) => `${title}\n${index}\n`);
-}
-
-function leadToParts(text: string, homes: Map<string, number>, addressOf: PartAddress): string {
-  const own = addressOf(1);
-  return text.replace(linksTo(own), (all, anchor: string) => {
-    const part = homes.get(anchor) ?? 1;
-    return part === 1 ? all : `](${addressOf(part)}#${anchor})`;
-  });
-}
-
-function linksTo(address: string): RegExp {
-  return new RegExp(`\\]\\(${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}#([^)]*)\\)`, 'g');
 }
 
 function waysOn(part: number, count: number, addressOf: PartAddress): string {

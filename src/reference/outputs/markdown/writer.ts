@@ -1,4 +1,4 @@
-import type { ExternalDocs, Fact, ReferencePage, TypePart } from '../../page';
+import type { ExternalDocs, Fact, FieldView, ReferencePage, TypePart } from '../../page';
 import type { RichText } from '../../text';
 import type { ToTwin } from '../../twinAddress';
 import { htmlToMarkdown } from './htmlToMarkdown';
@@ -18,6 +18,8 @@ export interface Writer {
   externalDocs: (docs: ExternalDocs | undefined) => string[];
   /** Marks the place of an anchor that the page itself links to; every other anchor is left out. */
   target: (anchor: string) => string;
+  /** Marks a field's place: also on the page of a model where the field has a model as its type, which links back. */
+  fieldTarget: (field: FieldView) => string;
 }
 
 /** HTML of one paragraph in which nothing needs care. */
@@ -58,7 +60,14 @@ export function createWriter(page: ReferencePage, text: Writer['text'], toTwin: 
       return [`Read next: ${link(docs.label, docs.href)}`, ...own];
     },
     target: (anchor) => (targets.has(anchor) ? anchorMark(anchor) : ''),
+    fieldTarget: (field) =>
+      targets.has(field.anchor) || (page.kind === 'model' && hasModel(field)) ? anchorMark(field.anchor) : '',
   };
+}
+
+/** Whether a field leads to models, which name it among the places that use them. */
+function hasModel({ type, seeModel, alternatives }: FieldView): boolean {
+  return seeModel !== undefined || alternatives.length > 0 || type.some(({ href }) => href !== undefined);
 }
 
 /** A place that links lead to by its anchor. */

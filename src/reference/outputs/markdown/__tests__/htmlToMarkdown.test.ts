@@ -36,6 +36,12 @@ it('headings stay headings where that is asked for, and neighbours are kept apar
   expect(htmlToMarkdown(html, { href: (href) => href, headings: true })).toEqual(['## A', '1 May [b](/x)']);
 });
 
+it('a heading stands under its anchor, unless its words make the same', () => {
+  const html = '<h1 id="x">T</h1><h2 id="a-b">A b</h2><h3 id="c">D</h3>';
+  const want = ['# T', '## A b', '<a id="c"></a>\n### D'];
+  expect(htmlToMarkdown(html, { href: (href) => href, headings: true })).toEqual(want);
+});
+
 it('the head of a fold is a bold line there, too', () => {
   const html = '<details><summary>A</summary>b</details>';
   expect(htmlToMarkdown(html, { href: (href) => href, headings: true })).toEqual(['**A**', 'b']);

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
+import { leadToParts, partsByAnchor } from '../leadToParts';
 import { splitTwin, type TwinPart } from '../splitTwin';
 
 const addressOf = (part: number): string => (part === 1 ? '/x.md' : `/x-${part}.md`);
@@ -13,7 +14,7 @@ function split(markdown: string): TwinPart[] {
 }
 
 it('a short text stays one file', () => {
-  expect(split('# A\n\nb\n')).toEqual([{ address: '/x.md', content: '# A\n\nb\n' }]);
+  expect(split('# A\n\nb\n')).toEqual([{ address: '/x.md', content: '# A\n\nb\n', anchors: [] }]);
 });
 
 describe('a long text', () => {
@@ -39,9 +40,35 @@ describe('a long text', () => {
     expect(third?.at(-1)).toBe('[Previous part](/x-2.md) · [First part](/x.md)');
   });
 
-  it('leads its links to the part that has their anchor', () => {
-    expect(parts[0]?.content).toContain('[to c](/x-3.md#c) [to a](/x.md#a)');
+  it('has the anchors of each part', () => {
+    expect(parts.map(({ anchors }) => anchors)).toEqual([['a'], ['b'], ['c']]);
   });
+
+  it('lists the uncut text after its parts', () => {
+    const [first] = splitTwin(`# A\n\n${section('a', 60_000)}\n`, addressOf, '/x.whole.md');
+    expect(first?.content).toContain('- [Part 2](/x-2.md)\n- [All parts as one file](/x.whole.md)\n');
+  });
+});
+
+describe('links to a text that is cut', () => {
+  const parts = split(`# A\n\n${['a', 'b', 'ä c'].map((name) => section(name, 30_000)).join('\n\n')}\n`);
+  const twins = new Map([['/x.md', partsByAnchor(parts)]]);
+  const cases: [name: string, given: string, want: string][] = [
+    ['to the part that has the anchor', '[b](/x.md#b)', '[b](/x-2.md#b)'],
+    ['to the first part as they are', '[a](/x.md#a) [x](/x.md)', '[a](/x.md#a) [x](/x.md)'],
+    ['by an encoded anchor', '[c](/x.md#%C3%A4-c)', '[c](/x-3.md#%C3%A4-c)'],
+    ['as a definition', '[b]: /x.md#b', '[b]: /x-2.md#b'],
+    ['with a title', '[b](/x.md#b "B")', '[b](/x-2.md#b "B")'],
+    ['to an anchor that nothing has', '[d](/x.md#d) [e](/x.md#%E0%A4%A)', '[d](/x.md#d) [e](/x.md#%E0%A4%A)'],
+    ['to another text', '[b](/y.md#b)', '[b](/y.md#b)'],
+  ];
+
+  it.each(cases)('lead %s', (_name, given, want) => expect(leadToParts(given, twins)).toBe(want));
+});
+
+it('a text whose links would outgrow one file is cut', () => {
+  const links = Array.from({ length: 2000 }, () => '[b](/y.md#b)').join(' ');
+  expect(split(`# A\n\n${links}\n\n${words(20_000)}\n`).length).toBeGreaterThan(1);
 });
 
 it('a section that is too long is cut before a block, and named again', () => {
