@@ -31,7 +31,7 @@ for (const route of [guide, tasks, model, '/blog/welcome', '/blog', '/', '/integ
     await button.click();
     await expect(message(page)).toHaveText('Page copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wholeTwin(address));
-    await expect(button).toBeVisible();
+    await expect(message(page)).toHaveText('Copy page as Markdown');
 
     const answer = page.waitForResponse((response) => response.url().endsWith(address));
     await link.click();
