@@ -2,6 +2,8 @@ import path from 'node:path';
 import { type BaseResolver, bundle, createConfig, ResolveError, type Source } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Problem } from '../problems';
+import { nameComponents } from './componentNames';
+import { createReferenceCollector } from './foundReferences';
 import { GuardedResolver } from './guardedResolver';
 import { toExcessProblem, toProblems, toRootProblem, toVersionProblem } from './loadProblems';
 import { findExcess } from './measure';
@@ -32,10 +34,18 @@ export async function loadDescription(
   allowRefs: string[] = [],
 ): Promise<{ description?: Description; problems: Problem[]; files: string[] }> {
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
-  const config = await createConfig({ plugins: [{ id: 'portal', typeExtension: { oas3: correctTypes } }] });
+  const { visit: references, found } = createReferenceCollector();
+  const decorators = { oas2: { references }, oas3: { references } };
+  const config = await createConfig({
+    plugins: [{ id: 'portal', typeExtension: { oas3: correctTypes }, decorators }],
+    decorators: { 'portal/references': 'on' },
+  });
   const resolver = new GuardedResolver({ root: file, allowRefs });
   try {
-    const result = await bundle({ ref: file, config, externalRefResolver: resolver });
+    // Equal names for unequal parts are no problem: the names are chosen below.
+    const options = { ref: file, config, externalRefResolver: resolver, componentRenamingConflicts: 'off' as const };
+    const result = await bundle(options);
+    const origins = nameComponents(result.bundle.parsed, found, result.bundle.source);
     const sources = await readSources(resolver, result.fileDependencies);
     const files = [...result.fileDependencies].sort();
     const length = [...sources.values()].reduce((total, { body }) => total + body.length, 0);
@@ -46,7 +56,7 @@ export async function loadDescription(
     const locate = createSourceMap({
       bundled: result.bundle.parsed,
       root: result.bundle.source,
-      sources,
+      ...{ sources, origins },
       resolve: (base, reference) => resolver.resolveExternalRef(base, reference),
       display,
     });

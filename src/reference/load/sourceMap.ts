@@ -15,6 +15,8 @@ interface SourceMapInput {
   bundled: unknown;
   root: Source;
   sources: Map<string, Source>;
+  /** Where the components are from that the bundler made, by their pointers in `bundled`. */
+  origins: ReadonlyMap<string, FileLocation>;
   resolve: (base: string, reference: string) => string;
   /** Writes a file's path as the reports show it. */
   display: (file: string) => string;
@@ -60,6 +62,9 @@ function findOrigin(origins: Map<string, FileLocation>, bundledPointer: string):
   throw new Error('The root of the description has no origin.');
 }
 
+/** References that lead to each other, followed before it counts as a circle. */
+const mostSteps = 100;
+
 interface Pair {
   bundledPointer: string;
   bundled: unknown;
@@ -70,21 +75,38 @@ interface Pair {
 function collectOrigins(input: SourceMapInput): Map<string, FileLocation> {
   const documents = new Map<string, unknown>();
   for (const [file, source] of input.sources) documents.set(file, parse(source));
-  const origins = new Map<string, FileLocation>();
-  const root = input.root.absoluteRef;
-  const pairs: Pair[] = [{ bundledPointer: '#', bundled: input.bundled, original: documents.get(root), file: root }];
+  const origins = new Map(input.origins);
+  const originalAt = ({ source, pointer }: FileLocation): unknown =>
+    valueAt(documents.get(source.absoluteRef), pointer);
+  const toPair = (bundledPointer: string, origin: FileLocation): Pair => ({
+    bundledPointer,
+    bundled: valueAt(input.bundled, bundledPointer),
+    original: originalAt(origin),
+    file: origin.source.absoluteRef,
+  });
 
+  /** Where a reference ends. One to a reference leads on, though not for ever: it may go round in a circle. */
+  const endOf = (file: string, reference: string): FileLocation | undefined => {
+    let end: FileLocation | undefined;
+    let [from, next]: [string, string | undefined] = [file, reference];
+    for (let steps = 0; next !== undefined && steps < mostSteps; steps += 1) {
+      const [path = '', fragment = '']: string[] = next.split('#');
+      const source = input.sources.get(path === '' ? from : input.resolve(from, path));
+      if (!source) break;
+      end = { source, pointer: fragment === '' ? '#' : `#${fragment}` };
+      [from, next] = [source.absoluteRef, onlyReference(originalAt(end))];
+    }
+    return end;
+  };
   const follow = (bundledPointer: string, file: string, reference: string): void => {
-    const [path = '', fragment = ''] = reference.split('#');
-    const target = path === '' ? file : input.resolve(file, path);
-    const source = input.sources.get(target);
-    if (!source || origins.has(bundledPointer)) return;
-    const pointer = fragment === '' ? '#' : `#${fragment}`;
-    origins.set(bundledPointer, { source, pointer });
-    const original = valueAt(documents.get(target), pointer);
-    pairs.push({ bundledPointer, bundled: valueAt(input.bundled, bundledPointer), original, file: target });
+    const origin = origins.has(bundledPointer) ? undefined : endOf(file, reference);
+    if (!origin) return;
+    origins.set(bundledPointer, origin);
+    pairs.push(toPair(bundledPointer, origin));
   };
 
+  const pairs = [...origins].map(([bundledPointer, origin]) => toPair(bundledPointer, origin));
+  pairs.push(toPair('#', { source: input.root, pointer: '#' }));
   for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
     const { bundled, original, bundledPointer, file } = pair;
     if (!isTree(bundled) || !isTree(original)) continue;
@@ -110,6 +132,12 @@ function parse({ body }: Source): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The text of a reference that has nothing beside it. */
+function onlyReference(value: unknown): string | undefined {
+  const isOnly = isTree(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1;
+  return isOnly ? String(value.$ref) : undefined;
 }
 
 function isTree(value: unknown): value is Record<string, unknown> {

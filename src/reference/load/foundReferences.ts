@@ -1,0 +1,85 @@
+import type { Location, Source, UserContext } from '@redocly/openapi-core';
+import { extendPointer } from '../pointer';
+import type { FileLocation } from './sourceMap';
+
+/** A reference that crosses files: `holder[key]` is its text, before and after bundling, `target` what it leads to. */
+export interface FoundReference {
+  holder: Record<string, unknown>;
+  key: string;
+  target: FileLocation;
+}
+
+/** What a bundling met on its way. Both are filled while it runs. */
+export interface FoundReferences {
+  references: FoundReference[];
+  /** Pointers of the components that the root file states itself. */
+  own: Set<string>;
+}
+
+/** The objects that components stand in: of OpenAPI 3 (4.7.7), of Swagger 2.0 the root's own. */
+const swaggerComponents = ['definitions', 'parameters', 'responses'];
+
+type Tree = Record<string, unknown>;
+
+/**
+ * Makes a decorator for the bundler (`visit`) that notes in `found` each reference that crosses files, and where it
+ * leads. Once all is bundled, the text of such a reference is the name that the bundler gave its target.
+ */
+export function createReferenceCollector(): { visit: () => ReturnType<typeof createVisitor>; found: FoundReferences } {
+  const found: FoundReferences = { references: [], own: new Set() };
+  return { visit: () => createVisitor(found), found };
+}
+
+function createVisitor({ references, own }: FoundReferences) {
+  let root: Source | undefined;
+  const known = new Map<object, Set<string>>();
+  const note = (holder: Tree, key: string, target: Location | undefined, from: Location): void => {
+    const keys = known.get(holder) ?? new Set();
+    if (!target || keys.has(key) || (target.source === root && from.source === root)) return;
+    known.set(holder, keys.add(key));
+    references.push({ holder, key, target: { source: target.source, pointer: target.pointer } });
+  };
+  const noteMapping = (holder: Tree, key: string, context: UserContext): void => {
+    const $ref = holder[key];
+    if (typeof $ref === 'string') note(holder, key, effectiveTarget(context.resolve({ $ref })), context.location);
+  };
+  return {
+    Root: {
+      enter(document: object, { location }: UserContext): void {
+        root = location.source;
+        for (const pointer of componentPointers(document)) own.add(pointer);
+      },
+    },
+    ref: {
+      enter(node: object, { location }: UserContext, resolved: ReturnType<UserContext['resolve']>): void {
+        note(toTree(node), '$ref', effectiveTarget(resolved), location);
+      },
+    },
+    Discriminator: {
+      enter: (node: object, context: UserContext) => noteMapping(toTree(node), 'defaultMapping', context),
+    },
+    DiscriminatorMapping: {
+      enter(node: object, context: UserContext): void {
+        for (const key of Object.keys(node)) noteMapping(toTree(node), key, context);
+      },
+    },
+  };
+}
+
+/** Where a reference leads: to the first reference on its way that has words of its own, else to the end of the way. */
+function effectiveTarget({ location, chain }: ReturnType<UserContext['resolve']>): Location | undefined {
+  return chain?.[0]?.location ?? location;
+}
+
+function componentPointers(document: object): string[] {
+  const root = toTree(document);
+  const components = Object.keys(toTree(root.components)).map((kind) => ['components', kind]);
+  return [...components, ...swaggerComponents.map((kind) => [kind])].flatMap((keys) => {
+    const container = keys.reduce((tree, key) => toTree(tree[key]), root);
+    return Object.keys(container).map((name) => extendPointer('#', ...keys, name));
+  });
+}
+
+function toTree(value: unknown): Tree {
+  return typeof value === 'object' && value !== null ? (value as Tree) : {};
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { isAbsoluteUrl } from '@redocly/openapi-core';
+import { pointerKeys } from '../pointer';
+import { compareText } from '../problems';
+import type { FileLocation } from './sourceMap';
+
+/** What a part of a file may be called by. */
+export interface NameParts {
+  /** The last key of the pointer to it; a whole file's own name without what says its format. */
+  name: string;
+  /** What it lies in, the nearest first: its file, the folders up to the root file's, further keys of the pointer. */
+  parents: string[];
+}
+
+/** The name of the part at `location`, and what tells it from others of that name. `root` is the path of the root file. */
+export function nameParts({ source, pointer }: FileLocation, root: string): NameParts {
+  const file = isAbsoluteUrl(source.absoluteRef)
+    ? urlParts(source.absoluteRef)
+    : path.relative(path.dirname(root), source.absoluteRef).split(path.sep);
+  const folders = file.slice(0, -1).filter((folder) => folder !== '..');
+  const stem = (file.at(-1) ?? '').replace(/(?<=.)\.[^.]+$/, '');
+  const keys = pointerKeys(pointer);
+  const name = keys.pop();
+  if (name === undefined) return { name: stem, parents: folders.reverse() };
+  return { name, parents: [stem, ...folders.reverse(), ...keys.reverse()] };
+}
+
+function urlParts(url: string): string[] {
+  const { host, pathname } = new URL(url);
+  return [host, ...pathname.split('/')].filter((part) => part !== '');
+}
+
+/** Orders two places by file, then by pointer. */
+export function compareLocations(a: FileLocation, b: FileLocation): number {
+  return compareText(a.source.absoluteRef, b.source.absoluteRef) || compareText(a.pointer, b.pointer);
+}
+
+/**
+ * For each list of parents (the nearest first) those that tell it from the other lists, in the order of a path. A
+ * parent that all of them share says nothing and is left out.
+ */
+export function tellApart(lists: string[][]): string[][] {
+  const said = lists.map((): string[] => []);
+  let open = [lists.map((_list, index) => index)];
+  const depth = Math.max(0, ...lists.map((list) => list.length));
+  for (let level = 0; level < depth && open.length > 0; level += 1) {
+    open = open.flatMap((group) => {
+      const parts = new Map<string | undefined, number[]>();
+      for (const index of group) {
+        const parent = lists[index]?.[level];
+        parts.set(parent, [...(parts.get(parent) ?? []), index]);
+      }
+      if (parts.size === 1) return [group];
+      for (const [parent, members] of parts) {
+        if (parent !== undefined) for (const index of members) said[index]?.unshift(parent);
+      }
+      return [...parts.values()];
+    });
+    open = open.filter((group) => group.length > 1);
+  }
+  return said;
+}
