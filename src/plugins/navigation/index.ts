@@ -12,7 +12,8 @@ export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
   const firstLoad = readFileSync(path.join(__dirname, 'firstLoad.inline.js'), 'utf8');
   return {
     name: 'navigation',
-    getClientModules: () => [require.resolve('./client/stripIndex'), require.resolve('./client/restoreScroll')],
+    getClientModules: () =>
+      ['stripIndex', 'restoreScroll', 'history'].map((name) => path.join(__dirname, `client/${name}.ts`)),
     configureWebpack: (_config, isServer, { currentBundler }) => configureNavigation(currentBundler.instance, isServer),
     injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: toOneLine(firstLoad) }] }),
     postBuild: ({ outDir, routesPaths }) => writePageList(outDir, routesPaths, baseUrl),

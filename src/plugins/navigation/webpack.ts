@@ -11,14 +11,16 @@ interface Request {
 
 const client = path.join(__dirname, 'client');
 
-/** Modules of Docusaurus that the browser gets ours for: the folder they are asked from, the request, our module. */
+/** Modules of Docusaurus and its router that the browser gets ours for: the folder they are asked from, the request, our module. */
 const replaced = [
   { from: /core[\\/]lib[\\/]client$/, asked: /^\.\/preload$/, ours: 'preload.ts' },
   { from: /core[\\/]lib[\\/]client$/, asked: /^\.\/docusaurus$/, ours: 'linkLoader.ts' },
+  { from: /core[\\/]lib[\\/]client$/, asked: /^\.\/normalizeLocation$/, ours: 'normalizeLocation.ts' },
+  { from: /react-router/, asked: /^history$/, ours: 'history.ts' },
   { from: /.*/, asked: /theme-classic[\\/]lib[\\/]nprogress(?:\.js)?$/, ours: 'progress.ts' },
 ];
 
-/** Puts our modules in the place of Docusaurus's, in the browser's bundle alone. */
+/** Puts our modules in the place of theirs, in the browser's bundle alone. */
 export function configureNavigation(bundler: Bundler, isServer: boolean): WebpackResult {
   if (isServer) return {};
   const replace = ({ from, asked, ours }: (typeof replaced)[number]) =>

@@ -108,3 +108,27 @@ test('a reload comes back to the place', async ({ page }) => {
   await hydrated(page);
   await expect.poll(() => place(page)).toBe(2500);
 });
+
+for (const [what, address, moved] of [
+  ['an operation', `${tasks}#close-task`, 1500],
+  ['a field in a fold', `${tasks}#list-tasks.200.executors.id`, -900],
+  ['a heading of a guide', `${guide}#6-read-the-task-back`, -700],
+  ['a field of a model', '/docs/api_reference/models/tasks/task#task.executors.id', 600],
+] as const) {
+  test(`a reload at the hash of ${what} after scrolling comes back to the place`, async ({ page }) => {
+    await page.goto(address);
+    await hydrated(page);
+    const target = await place(page);
+    await page.evaluate((by) => window.scrollBy(0, by), moved);
+    await expect.poll(() => place(page)).not.toBe(target);
+    await page.waitForTimeout(300);
+    const left = await place(page);
+    for (const _again of [1, 2]) {
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => place(page)).toBe(left);
+      await page.waitForTimeout(500);
+      expect(await place(page)).toBe(left);
+    }
+  });
+}

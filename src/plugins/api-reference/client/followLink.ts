@@ -1,9 +1,12 @@
+import { isWellEncoded } from '../../navigation/client/pageAt';
+
 /** The link of this site that an event happened on, if it leads to a page and nothing else handles it. */
 function pageLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download'))
     return undefined;
-  return /\.[a-z]+$/i.test(link.pathname) ? undefined : link;
+  const isFile = /\.[a-z]+$/i.test(link.pathname);
+  return isFile || !isWellEncoded(link.pathname) ? undefined : link;
 }
 
 /** Leads a plain click on a link of the body through the router. Every other click stays the browser's. */

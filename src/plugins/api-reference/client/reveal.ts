@@ -1,8 +1,9 @@
+import { hashTarget } from '../../navigation/client/hashTarget';
 import { showPanesOf } from './panes';
 
 /** Opens all that hides the target of a hash (folds, tabs, a filter) and brings it into view. */
 export function reveal(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = hashTarget(hash);
   if (!target?.closest('.reference')) return;
   showPanesOf(target);
   for (let element: Element | null = target; element; element = element.parentElement) {

@@ -2,7 +2,8 @@ import prefetchResource from '@docusaurus/core/lib/client/prefetch';
 import routesChunkNames from '@generated/routesChunkNames';
 import { chunkAddress } from './chunkAddress';
 import { createIdleQueue } from './idleQueue';
-import { componentOf, loadPage, routesOf } from './loadPage';
+import { componentOf, loadPage } from './loadPage';
+import { routesOf } from './pageAt';
 
 interface LinkLoader {
   /** For a link that has come into view: fetches what its page needs, without running it. */

@@ -1,5 +1,5 @@
-import routes from '@generated/routes';
-import { type MatchedRoute, matchRoutes } from 'react-router-config';
+import type { MatchedRoute } from 'react-router-config';
+import { routesOf } from './pageAt';
 
 /** What a route is made of, as far as loading goes. */
 interface LoadableRoute {
@@ -8,11 +8,6 @@ interface LoadableRoute {
     /** Addresses of what the page needs besides its chunks. */
     resources?: string[];
   };
-}
-
-/** Every route that shows a part of the page at a path. Docusaurus's own routes may be written encoded or decoded. */
-export function routesOf(pathname: string): MatchedRoute<object>[] {
-  return [...new Set([pathname, decode(pathname)])].flatMap((path) => matchRoutes(routes, path));
 }
 
 /** The part of a route that can be loaded. */
@@ -25,13 +20,4 @@ export async function loadPage(pathname: string): Promise<void> {
   const parts = await Promise.allSettled(routesOf(pathname).map((match) => componentOf(match).preload?.()));
   const failed = parts.find((part) => part.status === 'rejected');
   if (failed) throw failed.reason;
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    // An address may hold a stray `%`; then no page has it, and the not-found page shows.
-    return pathname;
-  }
 }

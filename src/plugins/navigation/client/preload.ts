@@ -1,3 +1,4 @@
+import { arrival, shownPath } from './arrival';
 import { firstLoad } from './firstLoad';
 import { loadPage } from './loadPage';
 
@@ -9,7 +10,8 @@ import { loadPage } from './loadPage';
 function createPreload(): (pathname: string) => Promise<void> {
   let latest: Promise<void> | undefined;
   return (pathname) => {
-    if (window.docusaurusRoot === undefined) return firstLoad(() => loadPage(pathname));
+    if (arrival.isLeaving) return new Promise(() => undefined);
+    if (window.docusaurusRoot === undefined) return firstLoad(() => loadPage(shownPath(pathname)));
     const own = loadPage(pathname).catch(() => undefined);
     latest = own;
     const untilLatest = async (awaited: Promise<void>): Promise<void> => {

@@ -10,8 +10,17 @@ function createScrollMemory(): ClientModule {
   const stored = createStorageSlot('scroll-places', { persistence: 'sessionStorage' });
   const places = new Map(parse(stored.get()));
   let shown = entryKey();
+  // Whether the page that is loading was left at a known place, as before a reload.
+  let isReturn = places.has(shown);
+  const note = (): void => {
+    // The browser may have brought back less: until the folds are open again, the page may be too short.
+    const isCutShort = isReturn && isAtEnd() && window.scrollY < (places.get(shown) ?? 0);
+    if (!isCutShort) places.set(shown, window.scrollY);
+  };
+  // On a slow line, the reader may have scrolled before this script ran.
+  if (isReturn && window.scrollY > 0) note();
   window.history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', () => places.set(shown, window.scrollY), { passive: true });
+  window.addEventListener('scroll', note, { passive: true });
   window.addEventListener('pagehide', () => {
     stored.set(JSON.stringify([...places]));
     // A reload is the browser's again: it knows the place before any script has run.
@@ -31,11 +40,16 @@ function createScrollMemory(): ClientModule {
       const isAnother = next !== shown;
       shown = next;
       const place = places.get(next);
-      if (place === undefined) return;
-      // On a first load the browser, or the reader, may have scrolled already.
-      if (previousLocation ? isAnother : window.scrollY === 0) window.scrollTo(0, place);
+      // On a first load the page may just have gone to the target of its hash: a return leads to the place instead.
+      const isRestored = previousLocation ? isAnother : isReturn || window.scrollY === 0;
+      isReturn = false;
+      if (place !== undefined && isRestored) window.scrollTo(0, place);
     },
   };
+}
+
+function isAtEnd(): boolean {
+  return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
 }
 
 /** The name of the present entry of the history. The router gives one to those that it makes; the others get one here. */

@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
-import routes from '@generated/routes';
-import { matchRoutes } from 'react-router-config';
+import { arrival } from './arrival';
+import { pageAt } from './pageAt';
 
 const index = /\/index\.html$/i;
 
@@ -16,14 +16,8 @@ function stripIndex(): void {
   window.history.replaceState(window.history.state, '', `${address}${search}${hash}`);
 }
 
-/** The path of the page at an address, as its route states it. */
-function pageAt(pathname: string): string | undefined {
-  const exact = matchRoutes(routes, pathname).find(({ route }) => route.exact === true);
-  return exact && String(exact.route.path);
-}
-
 // On the first load before the router reads the address, which it then knows in its short form alone.
-if (typeof window !== 'undefined') stripIndex();
+if (typeof window !== 'undefined' && !arrival.isLeaving) stripIndex();
 
 const clientModule: ClientModule = { onRouteDidUpdate: stripIndex };
 

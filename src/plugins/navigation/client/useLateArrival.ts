@@ -1,6 +1,7 @@
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import { useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
+import { hashTarget } from './hashTarget';
 
 /**
  * For what stands in a page's place while it loads. The route has long changed when the page comes, so what follows a
@@ -12,7 +13,7 @@ export default function useLateArrival(): void {
     () => () => {
       // The reader may have left instead.
       if (window.location.pathname !== location.pathname) return;
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+      hashTarget(location.hash)?.scrollIntoView();
       dispatchLifecycleAction('onRouteDidUpdate', { previousLocation: null, location });
     },
     [location],

@@ -1,11 +1,13 @@
 // Swizzled: says which address was asked for, and where to go instead.
 import Link from '@docusaurus/Link';
-import { useLocation } from '@docusaurus/router';
+import { useHistory } from '@docusaurus/router';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import useNearestPages from '@site/src/plugins/navigation/client/useNearestPages';
+import { SearchContext } from '@site/src/components/search/SearchContext';
+import { SearchIcon } from '@site/src/components/search/SearchIcon';
+import useHelp from '@site/src/plugins/navigation/client/useHelp';
 import type { ListedPage } from '@site/src/plugins/navigation/nearestPages';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 
 /** The home page and where the navbar leads. */
 function useWaysOn(): ListedPage[] {
@@ -31,17 +33,32 @@ function Ways({ title, pages }: { title: string; pages: ListedPage[] }): ReactNo
   );
 }
 
+/** Opens the site's search with the words of the address. */
+function SearchFor({ words }: { words: string }): ReactNode {
+  const { open, isFailed } = use(SearchContext);
+  return (
+    <p>
+      <button className="button button--secondary" type="button" onClick={() => open(words)} aria-haspopup="dialog">
+        <SearchIcon /> Search for “{words}”
+      </button>
+      <span role="status">{isFailed && ' Search did not load. Check your connection, then try again.'}</span>
+    </p>
+  );
+}
+
 /** What a reader sees at an address that does not exist. One static file serves all of them, so the script fills in which. */
 export default function NotFoundContent(): ReactNode {
-  const { pathname } = useLocation();
+  // As it was asked for: the router's own location goes without the ending `.html`.
+  const { pathname } = useHistory().location;
   const isBrowser = useIsBrowser();
-  const nearest = useNearestPages(pathname);
+  const help = useHelp(pathname);
   const waysOn = useWaysOn();
   return (
-    <main className="plain-page notfound" data-settled={nearest !== undefined}>
+    <main className="plain-page notfound" data-settled={help !== undefined}>
       <h1>Page not found</h1>
       <p>Nothing is at {isBrowser ? <code>{pathname}</code> : 'this address'}.</p>
-      {nearest !== undefined && nearest.length > 0 && <Ways title="Nearest pages" pages={nearest} />}
+      {help?.words && <SearchFor words={help.words} />}
+      {help && help.nearest.length > 0 && <Ways title="Nearest pages" pages={help.nearest} />}
       <Ways title="Where to go" pages={waysOn} />
     </main>
   );

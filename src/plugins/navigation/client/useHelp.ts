@@ -1,12 +1,20 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useState } from 'react';
+import { addressWords } from '../addressWords';
 import { type ListedPage, nearestPages } from '../nearestPages';
 
 /** How many pages are shown beside an address that does not exist. */
 const most = 3;
 
-/** The pages nearest to an address that does not exist: undefined until the list is here, none when it cannot be had. */
-export default function useNearestPages(pathname: string): ListedPage[] | undefined {
+/** What may help a reader at an address that does not exist. */
+interface Help {
+  nearest: ListedPage[];
+  /** The words of the address, for a search. */
+  words: string;
+}
+
+/** The pages nearest to an address that does not exist, and what to search for: undefined until the pages are known. */
+export default function useHelp(pathname: string): Help | undefined {
   const list = useBaseUrl('/pages.json');
   const [pages, setPages] = useState<ListedPage[]>();
   useEffect(() => {
@@ -15,7 +23,7 @@ export default function useNearestPages(pathname: string): ListedPage[] | undefi
     fetchPages(list, request.signal).then(setPages, () => setPages([]));
     return () => request.abort();
   }, [list]);
-  return pages && nearestPages(pathname, pages, most);
+  return pages && { nearest: nearestPages(pathname, pages, most), words: addressWords(pathname, pages) };
 }
 
 async function fetchPages(address: string, signal: AbortSignal): Promise<ListedPage[]> {
