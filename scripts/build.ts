@@ -7,6 +7,8 @@ import { siteBuildCommand } from './siteBuild';
 
 main((args) => {
   const { value = 'build', rest } = takeOption(args, 'out-dir');
+  // Docusaurus would build straight into the second one.
+  if (takeOption(rest, 'out-dir').value !== undefined) throw new Error('--out-dir is given twice. Name one folder.');
   return buildSite(path.resolve(value), (folder) => {
     const { env, ...command } = siteBuildCommand(folder, rest);
     return runCommand(command, env);

@@ -1,43 +1,86 @@
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { type BuildFolders, foldersOf, type OutDirFacts, type Place, readFacts, thisPlace } from './outDir/facts';
+import { takeLock } from './outDir/lock';
+import { removeMade, writeMarker } from './outDir/marker';
+import { refusalOf } from './outDir/refusal';
+import { onStopSignal } from './signals';
 
-/** The folders of a build: the one that is served, and its neighbours while it is being replaced. */
-interface BuildFolders {
-  final: string;
-  partial: string;
-  previous: string;
-}
-
-function foldersOf(outDir: string): BuildFolders {
-  return { final: outDir, partial: `${outDir}.partial`, previous: `${outDir}.previous` };
-}
+/** Writes a site to the folder that it is given and returns an exit code. */
+type Build = (folder: string) => Promise<number>;
 
 /**
- * Makes a build beside `outDir` (absolute) and puts it in its place when it is complete. `build` writes to the folder
- * it is given and answers with an exit code; when it fails, what was built before stays as it is.
+ * Makes a build beside `outDir` and puts it in its place when it is complete; a build that fails or is stopped
+ * leaves the earlier one as it is. Throws before anything is touched when `outDir` or what stands beside it is not the
+ * build's to replace, and when another build is at work there.
  */
-export async function buildSite(outDir: string, build: (folder: string) => Promise<number>): Promise<number> {
-  const folders = foldersOf(outDir);
-  await removeLeftovers(folders);
-  let code = 1;
+export async function buildSite(outDir: string, build: Build, place: Place = thisPlace()): Promise<number> {
   try {
-    code = await build(folders.partial);
-    if (code === 0) await swap(folders);
-  } finally {
-    if (code !== 0) await rm(folders.partial, { recursive: true, force: true });
+    return await buildUnderLock(foldersOf(path.resolve(outDir)), build, place);
+  } catch (error) {
+    const isSystemError = error instanceof Error && 'syscall' in error;
+    if (!isSystemError) throw error;
+    const way = 'Check its free space and permissions, or name another folder with --out-dir.';
+    throw new Error(`The build stopped at ${outDir}: ${error.message}. ${way}`, { cause: error });
   }
-  return code === 0 ? 0 : 1;
 }
 
-/** An interrupted build leaves half a site, or, between the two renames, the whole earlier one under another name. */
-async function removeLeftovers({ final, partial, previous }: BuildFolders): Promise<void> {
-  await rm(partial, { recursive: true, force: true });
-  if (!existsSync(final) && existsSync(previous)) await rename(previous, final);
-  await rm(previous, { recursive: true, force: true });
+async function buildUnderLock(folders: BuildFolders, build: Build, place: Place): Promise<number> {
+  refuse(readFacts(folders.final, place));
+  mkdirSync(path.dirname(folders.final), { recursive: true });
+  const release = await takeLock(folders.lock);
+  const stopped = new AbortController();
+  const letSignalsThrough = onStopSignal(() => stopped.abort());
+  // What was read before the lock was taken may have changed since, and may change while the site is built.
+  const check = (): OutDirFacts => refuse({ ...readFacts(folders.final, place), lock: { kind: 'free' } });
+  try {
+    recover(folders, check());
+    mkdirSync(folders.partial);
+    try {
+      writeMarker(folders.partial);
+      if ((await build(folders.site)) !== 0 || stopped.signal.aborted) return 1;
+      finish(folders, check);
+      return 0;
+    } finally {
+      removeMade(folders.partial);
+    }
+  } finally {
+    release();
+    letSignalsThrough();
+  }
 }
 
-async function swap({ final, partial, previous }: BuildFolders): Promise<void> {
-  if (existsSync(final)) await rename(final, previous);
-  await rename(partial, final);
-  await rm(previous, { recursive: true, force: true });
+/** Gives the facts back when a build may go on. */
+function refuse(facts: OutDirFacts): OutDirFacts {
+  const refusal = refusalOf(facts);
+  if (refusal) throw new Error(refusal.message);
+  return facts;
+}
+
+/** A build that was stopped leaves half a site, or, between the two renames, the whole earlier one under another name. */
+function recover({ final, partial, previous }: BuildFolders, facts: OutDirFacts): void {
+  removeMade(partial);
+  const isGone = facts.final.entries.length === 0;
+  if (isGone && facts.previous.isMarked) renameSync(previous, final);
+  else removeMade(previous);
+}
+
+function finish(folders: BuildFolders, check: () => void): void {
+  if (!existsSync(path.join(folders.site, 'index.html')))
+    throw new Error(`The build ended without a site. What was in ${folders.final} is as it was.`);
+  writeMarker(folders.site);
+  check();
+  swap(folders);
+  removeMade(folders.previous);
+}
+
+/** Two renames with nothing in between, so that hardly ever a reader or a `kill` finds the folder gone. */
+function swap({ final, site, previous }: BuildFolders): void {
+  if (existsSync(final)) renameSync(final, previous);
+  try {
+    renameSync(site, final);
+  } catch (error) {
+    if (existsSync(previous)) renameSync(previous, final);
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { onStopSignal } from './signals';
 
 /** A program and its arguments, ready to be started. */
 export interface Command {
@@ -26,6 +27,12 @@ export function packageCommand(packageName: string, program: string, args: strin
   return { file: process.execPath, args: [path.join(path.dirname(manifest), file), ...args] };
 }
 
+/** The command that runs Docusaurus. It ends with an error when a signal stops it, and when this process is gone. */
+export function docusaurusCommand(args: string[]): Command {
+  const { file, args: docusaurus } = packageCommand('@docusaurus/core', 'docusaurus', args);
+  return { file, args: ['--require', path.join(__dirname, 'stopWithParent.cjs'), ...docusaurus] };
+}
+
 /**
  * Runs a command in the terminal and gives its exit code. A signal that stops this process is passed on first, so that
  * the caller can still tidy up; `stop` ends the command alone.
@@ -41,10 +48,7 @@ export function runCommand(
     const forward = (signal: NodeJS.Signals): void => {
       child.kill(signal);
     };
-    const settle = (): void => {
-      process.off('SIGINT', forward).off('SIGTERM', forward);
-    };
-    process.on('SIGINT', forward).on('SIGTERM', forward);
+    const settle = onStopSignal(forward);
     stop?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
     child.once('error', (error) => {
       settle();

@@ -1,4 +1,4 @@
-import { type Command, packageCommand } from './command';
+import { type Command, docusaurusCommand } from './command';
 
 /**
  * A build of a thousand pages makes gigabytes of garbage. With this it is collected early, in every thread: the heap
@@ -15,6 +15,6 @@ const useLess = {
 
 /** The command that builds the site into `folder` (absolute), with an environment in which it needs little memory. */
 export function siteBuildCommand(folder: string, args: string[]): Command & { env: Record<string, string> } {
-  const { file, args: build } = packageCommand('@docusaurus/core', 'docusaurus', ['build', '--out-dir', folder]);
+  const { file, args: build } = docusaurusCommand(['build', '--out-dir', folder]);
   return { file, args: [collectEarly, ...build, ...args], env: useLess };
 }

@@ -3,6 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
+import { foldersOf } from './outDir/facts';
+import { servedFolder } from './outDir/servedFolder';
+
+/** Files of the built site that are meant for servers and for the next build. */
+const unserved = ['/404.html', '/_headers', '/csp.conf', '/.portal-build'];
 
 /**
  * The file that an address stands for, as an address: `/docs` and `/docs/` are `/docs/index.html`, and so is `/docs/1.0`
@@ -16,8 +21,20 @@ export function toFileAddress(url: string, isPage: (pathname: string) => boolean
     : `${pathname.replace(/\/$/, '')}/index.html${search}`;
 }
 
-/** A server for the built site in `dir` (absolute): every route answers 200 at once, all else 404 with its page. */
+/**
+ * A server for the site that is built to `dir` (absolute): every route answers 200 at once, all else 404 with its page.
+ * While a build puts a new site there, or when one was killed doing so, it serves the earlier site.
+ */
 export function createSiteServer(dir: string): Server {
+  const [serveFinal, servePrevious] = [serveFolder(dir), serveFolder(foldersOf(dir).previous)];
+  return createServer((request, response) => {
+    const serve = servedFolder(dir) === foldersOf(dir).previous ? servePrevious : serveFinal;
+    serve(request, response);
+  });
+}
+
+/** Answers requests with the files of a folder. */
+function serveFolder(dir: string): (request: IncomingMessage, response: ServerResponse) => void {
   const notFoundFile = path.join(dir, '404.html');
   const notFound = (response: ServerResponse): void => {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -34,13 +51,13 @@ export function createSiteServer(dir: string): Server {
     },
     onNoMatch: (_request, response) => notFound(response),
   });
-  return createServer((request: IncomingMessage, response) => {
+  return (request, response) => {
     const isPage = (pathname: string): boolean => existsSync(path.join(dir, pathname, 'index.html'));
     const address = toFileAddress(request.url ?? '/', isPage);
     for (const [name, value] of readHeaders(path.join(dir, '_headers'))) response.setHeader(name, value);
-    if (['/404.html', '/_headers', '/csp.conf'].includes(address)) return notFound(response);
+    if (unserved.includes(address.replace(/[?#].*$/, ''))) return notFound(response);
     serveFile(Object.assign(request, { url: address }), response);
-  });
+  };
 }
 
 /** The headers that a built site's `_headers` file states for every answer; none when there is no such file. */

@@ -79,7 +79,9 @@ describe.each<[string, () => Promise<Running>]>([
   });
 
   it('sends every other file as it is', async () => {
-    const served = listFiles(siteFolder()).filter((name) => /\.(?!html$)[^/.]+$/.test(name) && name !== 'csp.conf');
+    const served = listFiles(siteFolder()).filter(
+      (name) => /\.(?!html$)[^/.]+$/.test(name) && !['csp.conf', '.portal-build'].includes(name),
+    );
     for (const file of served) {
       const response = await get(`/${file}`);
       expect([file, response.status]).toEqual([file, 200]);
@@ -87,7 +89,7 @@ describe.each<[string, () => Promise<Running>]>([
     }
   });
 
-  it.each(['/_headers', '/csp.conf'])('%s, which servers read, is sent to nobody', async (address) =>
+  it.each(['/_headers', '/csp.conf', '/.portal-build'])('%s, which servers read, is sent to nobody', async (address) =>
     expect((await get(address)).status).toBe(404),
   );
 

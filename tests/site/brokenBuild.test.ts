@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeMarker } from '../../scripts/outDir/marker';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { listFiles } from './builtSite';
 
@@ -19,7 +20,10 @@ describe('npm run build over a broken description', () => {
     const earlier = path.join(folder, 'build/index.html');
     mkdirSync(path.dirname(earlier), { recursive: true });
     writeFileSync(earlier, 'the site as it was built before');
-    mkdirSync(path.join(folder, 'build.partial/left/over'), { recursive: true });
+    writeMarker(path.dirname(earlier));
+    mkdirSync(path.join(folder, 'build.partial'));
+    writeMarker(path.join(folder, 'build.partial'));
+    mkdirSync(path.join(folder, 'build.partial/site/left/over'), { recursive: true });
 
     const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' };
     const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: folder, env, encoding: 'utf8' });
@@ -28,7 +32,7 @@ describe('npm run build over a broken description', () => {
     expect(status).toBe(1);
     expect(output).toMatch(/openapi\/paths\/tasks\/task\.yaml:\d+:\d+/);
     expect(output).toContain('The operationId "getTask" is used');
-    expect(listFiles(path.dirname(earlier))).toEqual(['index.html']);
+    expect(listFiles(path.dirname(earlier))).toEqual(['.portal-build', 'index.html']);
     expect(readFileSync(earlier, 'utf8')).toBe('the site as it was built before');
     expect(existsSync(path.join(folder, 'build.partial'))).toBe(false);
   });

@@ -26,7 +26,7 @@ async function buildElsewhere(): Promise<void> {
   // Packages in the copy itself: a link would lead out of its folder, and names of modules are relative to that.
   rmSync(path.join(folder, 'node_modules'));
   execFileSync('cp', ['-Rl', path.join(repository, 'node_modules'), path.join(folder, 'node_modules')]);
-  const { file, args } = packageCommand('@docusaurus/core', 'docusaurus', ['build', '--out-dir', outDir]);
+  const { file, args } = packageCommand('tsx', 'tsx', ['scripts/build.ts', '--out-dir', outDir]);
   const program = args[0]?.replace(repository, folder) ?? '';
   const command = [file, program, ...args.slice(1)];
   const oneProcessor = existsSync('/usr/bin/taskset') ? ['/usr/bin/taskset', '-c', '0'] : [];

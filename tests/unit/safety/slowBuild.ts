@@ -1,12 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { buildSite } from '../../../scripts/buildSite';
+import { runCommand } from '../../../scripts/command';
 
-/** A build that writes half a site, says so, and never ends. */
-void buildSite(process.argv[2] ?? '', async (folder) => {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'index.html'), 'half');
+/** Writes half a site, says so, and never ends; signals end it with code 0, as they end Docusaurus. */
+const half = `
+  const fs = require('node:fs');
+  fs.mkdirSync(process.argv[1], { recursive: true });
+  fs.writeFileSync(process.argv[1] + '/index.html', 'half');
   process.stdout.write('half');
-  await new Promise((resolve) => setTimeout(resolve, 3_600_000));
-  return 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));
+  setInterval(() => {}, 1000);
+`;
+
+const [outDir = ''] = process.argv.slice(2);
+
+void buildSite(outDir, (folder) => runCommand({ file: process.execPath, args: ['-e', half, folder] })).then((code) => {
+  process.exitCode = code;
 });

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { takeLock } from '../lock';
+import { identify, isRunning } from '../processIdentity';
+import { World } from './world';
+
+/** Starts a process that tries to take a lock, and gives what it says; one that has the lock keeps it until it is killed. */
+function tryToTake(file: string): { child: ChildProcess; said: Promise<string> } {
+  const script = `
+    const { takeLock } = require(${JSON.stringify(path.resolve(__dirname, '../lock.ts'))});
+    takeLock(process.argv[1]).then(
+      () => { console.log('taken'); setInterval(() => {}, 1000); },
+      (error) => console.log(error.message),
+    );
+  `;
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = new Promise<string>((resolve) =>
+    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
+  );
+  return { child, said };
+}
+
+it.each([
+  ['a lock that is free', (world: World) => world],
+  ['a stale lock', (world: World) => world.lock('lock', { pid: spawnSync('true').pid, started: '1' })],
+  ['an empty lock', (world: World) => world.file('lock', '')],
+])('of several processes that want %s, one takes it and the others name that one', async (_name, given) => {
+  const world = given(new World());
+  const all = [1, 2, 3, 4, 5].map(() => tryToTake(world.at('lock')));
+  try {
+    const said = await Promise.all(all.map((each) => each.said));
+    const taker = all[said.indexOf('taken')]?.child.pid;
+    const others = said.filter((text) => text !== 'taken');
+    expect(others).toHaveLength(4);
+    for (const text of others) expect(text).toContain(`Process ${taker} is building`);
+  } finally {
+    for (const { child } of all) child.kill('SIGKILL');
+  }
+});
+
+it('is released by its own process, and only by it', async () => {
+  const world = new World();
+  const release = await takeLock(world.at('lock'));
+  expect(world.tree().join()).toContain(`"pid":${process.pid}`);
+  release();
+  expect(world.tree().join()).not.toContain('lock');
+  const again = await takeLock(world.at('lock'));
+  world.lock('lock', identify(process.ppid));
+  again();
+  expect(world.tree().join()).toContain(`"pid":${process.ppid}`);
+});
+
+it('knows a process from a later one with its id, and from one that is gone', () => {
+  const self = identify(process.pid);
+  expect(isRunning(self)).toBe(true);
+  expect(isRunning({ ...self, started: 'at another time' })).toBe(false);
+  expect(isRunning({ ...self, started: '' })).toBe(true);
+  expect(isRunning(identify(spawnSync('true').pid))).toBe(false);
+});

@@ -1,0 +1,133 @@
+import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type LockState, readLock } from './lock';
+import { findOthers, readMarker } from './marker';
+import { statOf } from './statOf';
+
+/** The folders of a build: the one that is served, and what stands beside it while it is being replaced. Absolute. */
+export interface BuildFolders {
+  final: string;
+  /** Where the next site is made, with a marker of its own. */
+  partial: string;
+  /** The next site. */
+  site: string;
+  /** The earlier site, between the two renames that replace it. */
+  previous: string;
+  lock: string;
+}
+
+/** The folders of a build to `outDir` (absolute). */
+export function foldersOf(outDir: string): BuildFolders {
+  const partial = `${outDir}.partial`;
+  return {
+    final: outDir,
+    partial,
+    site: path.join(partial, 'site'),
+    previous: `${outDir}.previous`,
+    lock: `${outDir}.lock`,
+  };
+}
+
+/** What is known of a path before anything is touched. */
+export interface PathFacts {
+  kind: 'missing' | 'folder' | 'file' | 'link';
+  /** Where a link leads. */
+  leadsTo: string;
+  /** Whether a build's marker is in it. */
+  isMarked: boolean;
+  /** Entries of the folder itself. */
+  entries: string[];
+  /** What no build put there. */
+  others: string[];
+}
+
+/** Everything that decides whether a build may write to a folder. Paths are absolute, and real where that says more. */
+export interface OutDirFacts {
+  folders: BuildFolders;
+  /** The folder's path with the links on the way resolved. */
+  realPath: string;
+  /** Of the folders around it: the nearest that exists and is no folder, and the nearest that a build made. */
+  around: { file?: string; made?: string };
+  /** Whether it is another file system's root, which cannot be renamed. */
+  isMountPoint: boolean;
+  project: string;
+  home: string;
+  final: PathFacts;
+  partial: PathFacts;
+  previous: PathFacts;
+  lock: LockState;
+}
+
+/** Where a build runs: the project's folder and the home directory, absolute. */
+export interface Place {
+  project: string;
+  home: string;
+}
+
+/** This project, and the home directory of who runs it. */
+export function thisPlace(): Place {
+  return { project: path.resolve(__dirname, '../..'), home: os.homedir() };
+}
+
+/** Reads what there is to know of `outDir` (absolute). Touches nothing. */
+export function readFacts(outDir: string, { project, home }: Place): OutDirFacts {
+  const folders = foldersOf(outDir);
+  const existing = nearestExisting(path.dirname(outDir));
+  const parent = path.join(realOf(existing), path.relative(existing, path.dirname(outDir)));
+  const realPath = path.join(parent, path.basename(outDir));
+  const final = readPath(folders.final);
+  return {
+    ...{ folders, realPath, final, project: realOf(project), home: realOf(home) },
+    around: {
+      file: isFolder(existing) ? undefined : existing,
+      made: ancestorsOf(realPath).find((folder) => readMarker(folder) !== undefined),
+    },
+    isMountPoint: final.kind === 'folder' && lstatSync(outDir).dev !== lstatSync(parent).dev,
+    partial: readPartial(folders.partial),
+    previous: readPath(folders.previous),
+    lock: readLock(folders.lock),
+  };
+}
+
+function readPath(file: string): PathFacts {
+  const nothing = { leadsTo: '', isMarked: false, entries: [], others: [] };
+  const stat = statOf(file);
+  if (!stat) return { ...nothing, kind: 'missing' };
+  if (stat.isSymbolicLink()) {
+    const leadsTo = path.resolve(path.dirname(file), readlinkSync(file));
+    return { ...nothing, kind: 'link', leadsTo };
+  }
+  if (!stat.isDirectory()) return { ...nothing, kind: 'file' };
+  const isMarked = readMarker(file) !== undefined;
+  return { ...nothing, kind: 'folder', isMarked, entries: readdirSync(file), others: findOthers(file) };
+}
+
+/** The folder in which a site is made has a marker without files: whatever is in its `site` is the build's. */
+function readPartial(file: string): PathFacts {
+  const facts = readPath(file);
+  return facts.isMarked ? { ...facts, others: facts.others.filter((other) => !other.startsWith('site/')) } : facts;
+}
+
+/** All folders around a path, from the nearest to the root. */
+function ancestorsOf(file: string): string[] {
+  const parent = path.dirname(file);
+  return parent === file ? [] : [parent, ...ancestorsOf(parent)];
+}
+
+function nearestExisting(folder: string): string {
+  return [folder, ...ancestorsOf(folder)].find((each) => statOf(each)) ?? folder;
+}
+
+function isFolder(file: string): boolean {
+  return statOf(realOf(file))?.isDirectory() ?? false;
+}
+
+/** A path without links; as it is where it leads nowhere. */
+function realOf(file: string): string {
+  try {
+    return realpathSync.native(file);
+  } catch {
+    return path.resolve(file);
+  }
+}

@@ -1,0 +1,141 @@
+import path from 'node:path';
+import type { OutDirFacts, PathFacts } from './facts';
+import { heldMessage, otherMessage } from './lock';
+
+/** Folders of a project that hold what somebody wrote, or what a tool needs. */
+const sources = [
+  ...['openapi', 'openapi_versions', 'docs', 'versioned_docs', 'versioned_sidebars', 'blog', 'src', 'scripts'],
+  ...['static', 'tests', 'nginx', 'node_modules', '.git', '.github', '.ci', '.docusaurus'],
+];
+
+/** Names that a build of another folder takes for its own. */
+const reservedName = /\.(partial|previous|lock)$/i;
+
+/** A reason for which a build is refused: why, and the way out. */
+export interface Check {
+  name: string;
+  /** Gives the reason with the way out, or undefined when nothing is wrong. */
+  find: (facts: OutDirFacts) => string | undefined;
+}
+
+const another = 'Name another folder with --out-dir.';
+
+/** Everything that has to be true before a build may touch a path. The first reason that is found is the one stated. */
+export const checks: readonly Check[] = [
+  {
+    name: 'root',
+    find: ({ realPath }) => when(path.dirname(realPath) === realPath, `It is the root of the file system. ${another}`),
+  },
+  {
+    name: 'home',
+    find: ({ realPath, home }) =>
+      when(isAtOrAbove(realPath, home), `It is the home directory, or holds it (${home}). ${another}`),
+  },
+  {
+    name: 'project',
+    find: ({ realPath, project }) =>
+      when(isAtOrAbove(realPath, project), `It is the folder of this project, or holds it (${project}). ${another}`),
+  },
+  {
+    name: 'inside sources',
+    find: ({ realPath, project }) => {
+      const folder = sources.map((name) => path.join(project, name)).find((each) => isAtOrAbove(each, realPath));
+      return when(folder, `${folder} holds sources of this project. ${another}`);
+    },
+  },
+  {
+    name: 'below a file',
+    find: ({ around: { file } }) => when(file, `${file} is no folder, so none can be made below it. ${another}`),
+  },
+  {
+    name: 'inside a build',
+    find: ({ around: { made } }) =>
+      when(made, `It lies in ${made}, which a build made and the next one replaces. ${another}`),
+  },
+  {
+    name: 'reserved name',
+    find: ({ realPath }) =>
+      when(
+        reservedName.test(realPath),
+        `Names that end with .partial, .previous or .lock are those of folders beside another build. ${another}`,
+      ),
+  },
+  { name: 'file', find: ({ final }) => when(final.kind === 'file', `It is a file. Move it, or name a folder.`) },
+  {
+    name: 'link',
+    find: ({ final }) =>
+      when(
+        final.kind === 'link',
+        `It is a link and leads to ${final.leadsTo}. Name that folder itself, or remove the link.`,
+      ),
+  },
+  {
+    name: 'mount point',
+    find: ({ isMountPoint }) =>
+      when(isMountPoint, 'Another file system is mounted there, so it cannot be replaced. Name a folder inside it.'),
+  },
+  {
+    name: 'holds sources',
+    find: ({ final }) => {
+      const found = final.isMarked ? [] : final.entries.filter((name) => sources.includes(name));
+      return when(found.length > 0, `It holds sources: ${found.sort().join(', ')}. ${another}`);
+    },
+  },
+  {
+    name: 'other files',
+    find: ({ final }) =>
+      when(
+        !final.isMarked && final.others.length > 0,
+        `It is not empty, and no build marked it as its own. It holds ${list(final.others)}. ${another} If that is an earlier build and nothing else, delete it.`,
+      ),
+  },
+  {
+    name: 'added files',
+    find: ({ final }) =>
+      when(
+        final.isMarked && final.others.length > 0,
+        `A build made it, but not all of it: ${list(final.others)}. Move that elsewhere; what belongs to the site goes to static/.`,
+      ),
+  },
+  { name: 'partial', find: ({ folders, partial }) => neighbour(folders.partial, partial) },
+  { name: 'previous', find: ({ folders, previous }) => neighbour(folders.previous, previous) },
+  { name: 'other lock', find: ({ folders, lock }) => when(lock.kind === 'other', otherMessage(folders.lock)) },
+  {
+    name: 'held lock',
+    find: ({ folders, lock }) => (lock.kind === 'held' ? heldMessage(folders.lock, lock.pid) : undefined),
+  },
+];
+
+/** Why a build may not write to a folder, with the path and the way out; undefined when it may. */
+export function refusalOf(
+  facts: OutDirFacts,
+  made: readonly Check[] = checks,
+): { check: string; message: string } | undefined {
+  for (const { name, find } of made) {
+    const reason = find(facts);
+    if (reason !== undefined) return { check: name, message: `Nothing is built to ${facts.folders.final}. ${reason}` };
+  }
+  return undefined;
+}
+
+function when(condition: unknown, reason: string): string | undefined {
+  return condition ? reason : undefined;
+}
+
+/** A neighbour is needed while the site is replaced, and is deleted then. */
+function neighbour(file: string, { kind, leadsTo, others }: PathFacts): string | undefined {
+  if (kind === 'missing' || (kind === 'folder' && others.length === 0)) return undefined;
+  const what = { file: 'It is a file', link: `It is a link to ${leadsTo}`, folder: `It holds ${list(others)}` }[kind];
+  return `The build needs ${file} for itself, and no build made what is there. ${what}. Move it. ${another}`;
+}
+
+/** Whether `inner` is `outer` or lies in it. */
+function isAtOrAbove(outer: string, inner: string): boolean {
+  const relative = path.relative(outer, inner);
+  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));
+}
+
+function list(names: string[]): string {
+  const shown = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+}

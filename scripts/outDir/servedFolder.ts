@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { foldersOf } from './facts';
+
+/**
+ * The folder of the site that a build to `outDir` (absolute) left: `outDir` itself, or, when the build was killed between
+ * the two renames that replace it, the one with the whole earlier site. Undefined when there is no site.
+ */
+export function servedFolder(outDir: string): string | undefined {
+  const { final, previous } = foldersOf(outDir);
+  return [final, previous].find((folder) => existsSync(path.join(folder, 'index.html')));
+}
