@@ -30,10 +30,7 @@ export function assembleRequest({
   ...parts
 }: RequestParts): SampleRequest {
   const sent = values.filter(({ parameter }) => !isIgnored(parameter));
-  let path = parts.path;
-  for (const { parameter, value } of sent) {
-    if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => toPathText(parameter, value));
-  }
+  const path = fillPath(parts.path, sent);
   const pairsIn = (...places: ParameterStyle['in'][]): EncodedPair[] =>
     sent.flatMap(({ parameter, value }) => (places.includes(parameter.in) ? toPairs(parameter, value) : []));
 
@@ -43,7 +40,8 @@ export function assembleRequest({
   );
   const request = {
     method,
-    url: encodePath(`${server}${path}`) + (query === '' ? '' : `?${query}`),
+    ...(path.open.length > 0 ? { open: path.open } : {}),
+    url: encodePath(server) + path.text + (query === '' ? '' : `?${query}`),
     headers: [
       ...withCookies(access.headers, pairsIn('cookie')),
       ...(accept === undefined ? [] : [{ name: 'Accept', value: accept }]),
@@ -71,6 +69,19 @@ function withCookies(headers: SampleHeader[], cookies: EncodedPair[]): SampleHea
   return headers.map((header, index) =>
     index === secret ? { ...header, value: `${plain}; ${header.value}` } : header,
   );
+}
+
+/** A path template with its values, and the names without one: they stay in their braces (`open`). */
+function fillPath(template: string, sent: RequestParts['values']): { text: string; open: string[] } {
+  const open = new Set<string>();
+  const pieces = template.split(/(\{[^{}]+\})/).map((piece, index) => {
+    if (index % 2 === 0) return encodePath(piece);
+    const found = sent.find(({ parameter }) => parameter.in === 'path' && piece === `{${parameter.name}}`);
+    if (found) return encodePath(toPathText(found.parameter, found.value));
+    open.add(piece);
+    return piece;
+  });
+  return { text: pieces.join(''), open: [...open] };
 }
 
 /** Encodes what may not stand in an address and is not encoded yet. */

@@ -1,4 +1,4 @@
-import { parameterExample } from '../examples/parameterExample';
+import { sentValue } from '../examples/parameterExample';
 import { type Memory, makeExample } from '../examples/schemaExample';
 import type { Json } from '../json';
 import type { MediaType, NamedSchema, Operation } from '../model';
@@ -24,7 +24,10 @@ export function buildSampleRequest(
     path: operation.path,
     values: operation.parameters
       .filter(({ required }) => required)
-      .map((parameter) => ({ parameter, value: parameterExample(parameter, schemas, memory) })),
+      .flatMap((parameter) => {
+        const value = sentValue(parameter, schemas, memory);
+        return value === undefined ? [] : [{ parameter, value }];
+      }),
     access: authorise(operation.security[0] ?? []),
     accept: acceptedType(operation),
     body: media && buildBody(media, bodyExample(media, schemas, memory), schemas),

@@ -11,7 +11,11 @@ function write(request: SampleRequest): string {
   const plain = plainRequest(request);
   const headers = allHeaders(plain).map((header) => `--header ${headerWord(header)}`);
   const body = plain.body ? bodyOptions(plain.body) : [];
-  return ['curl --include', ...method(plain), `--url ${quote(plain.url)}`, ...headers, ...body].join(' \\\n  ');
+  // Braces are the names of a template here, and not curl's own notation for many addresses.
+  const template = /[{}]/.test(plain.url) ? ['--globoff'] : [];
+  return ['curl --include', ...template, ...method(plain), `--url ${quote(plain.url)}`, ...headers, ...body].join(
+    ' \\\n  ',
+  );
 }
 
 function method({ method, body }: PlainRequest): string[] {

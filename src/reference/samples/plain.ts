@@ -26,7 +26,7 @@ export function plainRequest(request: SampleRequest): PlainRequest {
   const isType = (header: PlainHeader) => header.name.toLowerCase() === 'content-type';
   return {
     method: token(request.method) || 'GET',
-    url: plainUrl(request.url),
+    url: plainUrl(request.url, request.open),
     headers: body ? given.filter((header) => !isType(header)) : given,
     contentType: body && contentType(body, given.find(isType)),
     body: body && plainBody(body),
@@ -80,7 +80,11 @@ function headerText(value: string): string {
 }
 
 /** `url` with whatever no URI may hold percent-encoded; brackets stay in the host alone. */
-function plainUrl(url: string): string {
+function plainUrl(url: string, [piece, ...open]: string[] = []): string {
+  if (piece !== undefined) {
+    const parts = url.split(piece).map((part) => plainUrl(part, open));
+    return parts.join(piece);
+  }
   const encode = (text: string, kept: RegExp) => wellFormed(text).replace(kept, encodeURIComponent);
   const [, origin = '', rest = ''] = /^([^/?#]*\/\/[^/?#]*)?(.*)$/s.exec(url) ?? [];
   return (

@@ -22,13 +22,16 @@ export type SampleBody =
 
 /**
  * One HTTP request with concrete values, ready to be written in any language.
- * `method` is upper case; `url` is absolute with path and query filled in and percent-encoded.
+ * `method` is upper case; `url` is absolute with path and query filled in and percent-encoded,
+ * apart from the pieces in `open`.
  * `headers` hold what the language's client does not set by itself: no `Content-Length`, and no `Content-Type` for a
  * multipart body, whose boundary the client chooses.
  */
 export interface SampleRequest {
   method: string;
   url: string;
+  /** Pieces of `url` that the reader has to replace: path parameters without a value, `{owner}`. */
+  open?: string[];
   headers: SampleHeader[];
   body?: SampleBody;
 }

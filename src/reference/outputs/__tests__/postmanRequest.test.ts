@@ -27,6 +27,13 @@ describe('the address', () => {
       ],
     ],
     ['with a part of a segment', '/tasks/{mode}.csv', both, '{{baseUrl}}/tasks/fast.csv', []],
+    [
+      'with variables without an example',
+      '/a/{x}/b.{y}',
+      'parameters: [{ name: x, in: path, schema: { type: integer } }, { name: y, in: path, schema: { type: string } }]',
+      '{{baseUrl}}/a/:x/b.{y}',
+      [['x', '']],
+    ],
     ['with a variable that is not described', '/tasks/{x}', '{}', '{{baseUrl}}/tasks/:x', [['x', '']]],
     [
       'on a server of its own',

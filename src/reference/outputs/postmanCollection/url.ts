@@ -1,4 +1,4 @@
-import { parameterExample } from '../../examples/parameterExample';
+import { parameterExample, sentValue } from '../../examples/parameterExample';
 import { toPairs, toPathText } from '../../examples/parameterValue';
 import type { Json } from '../../json';
 import type { Operation, Parameter } from '../../model';
@@ -9,7 +9,8 @@ import { describeMarked } from './description';
 
 /**
  * The address of an operation. A path parameter that fills a segment becomes a variable (`/tasks/:id`); one that is a
- * part of a segment, for which Postman has no notation, is written as its example value.
+ * part of a segment, for which Postman has no notation, is written as its example value. One without an example is
+ * empty, or keeps its braces.
  */
 export function buildUrl(operation: Operation, context: RequestContext): Url {
   const server = splitServer(serverUrl(operation.servers[0]), context.baseUrl);
@@ -57,13 +58,15 @@ function writeSegment(segment: string, parameters: Map<string, Parameter>, conte
   if (name !== undefined) return `:${name}`;
   return segment.replace(/\{([^{}]+)\}/g, (template, part: string) => {
     const parameter = parameters.get(part);
-    return parameter ? toPathText(parameter, parameterExample(parameter, context.schemas)) : template;
+    const value = parameter && sentValue(parameter, context.schemas);
+    return parameter && value !== undefined ? toPathText(parameter, value) : template;
   });
 }
 
 function buildVariable(name: string, parameter: Parameter | undefined, { schemas }: RequestContext): Field {
   if (!parameter) return { key: name, value: '' };
-  const text = toPathText(parameter, parameterExample(parameter, schemas));
+  const sent = sentValue(parameter, schemas);
+  const text = sent === undefined ? '' : toPathText(parameter, sent);
   const value = parameter.allowReserved ? text : readable(text, /[%/?#\\,;=&+\p{Cc}]/gu);
   return { key: name, value, description: describeMarked(parameter) };
 }

@@ -1,4 +1,4 @@
-import { parameterExample } from '../../examples/parameterExample';
+import { sentValue } from '../../examples/parameterExample';
 import type { ParameterStyle } from '../../examples/parameterValue';
 import type { Memory } from '../../examples/schemaExample';
 import { toPlainText } from '../../markdown';
@@ -49,7 +49,7 @@ function parameterField(
   memory: Memory | undefined,
 ): ParameterField {
   const { name, required, description, schema, in: place, style, explode, allowReserved, mediaType } = parameter;
-  const example = parameterExample(parameter, schemas, memory);
+  const example = sentValue(parameter, schemas, memory);
   const isJson = mediaType !== undefined && /[/+]json\b/i.test(mediaType);
   const field = makeField({ name, required, schema, example, isJson }, schemas);
   return {

@@ -52,7 +52,35 @@ describe('the address', () => {
       { path: '/a/{x}/{y}/{x}', parameters: [given('path', 'x', '1/2 $&'), given('path', 'y', 7)] },
       'https://api.x.org/a/1%2F2%20%24%26/7/1%2F2%20%24%26',
     ],
-    ['a path parameter that is not described', { path: '/a/{x}' }, 'https://api.x.org/a/%7Bx%7D'],
+    ['a path parameter that is not described', { path: '/a/{x}' }, 'https://api.x.org/a/{x}'],
+    [
+      'path parameters without an example',
+      { path: '/a b/{x y}/{x y}', parameters: [parameter({ in: 'path', name: 'x y' })] },
+      'https://api.x.org/a%20b/{x y}/{x y}',
+    ],
+    [
+      'a value that looks like a template',
+      { path: '/a/{x}/{y}', parameters: [given('path', 'x', '{y}')] },
+      'https://api.x.org/a/%7By%7D/{y}',
+    ],
+    [
+      'a path parameter whose schema states a value',
+      { path: '/a/{x}', parameters: [parameter({ in: 'path', name: 'x', schema: schema({ examples: ['b'] }) })] },
+      'https://api.x.org/a/b',
+    ],
+    [
+      'a path parameter whose schema names the values',
+      {
+        path: '/a/{x}',
+        parameters: [parameter({ in: 'path', name: 'x', schema: schema({ enum: [{ value: 'c' }, { value: 'd' }] }) })],
+      },
+      'https://api.x.org/a/c',
+    ],
+    [
+      'a path parameter whose schema says only what fits',
+      { path: '/a/{x}', parameters: [parameter({ in: 'path', name: 'x', schema: schema({ types: ['integer'] }) })] },
+      'https://api.x.org/a/{x}',
+    ],
     ['signs in a path', { path: '/a b?c#d' }, 'https://api.x.org/a%20b%3Fc%23d'],
     [
       'required query parameters',

@@ -68,3 +68,23 @@ describe('a request with another body', () => {
     expect(own).toBe(body);
   });
 });
+
+describe('a path parameter without a value', () => {
+  const request = {
+    ...requestTo(production),
+    method: 'GET',
+    url: `${production}/repos/{owner}/%7Bowner%7D`,
+    open: ['{owner}'],
+  };
+
+  it.each(writeSamples(request, [production]))('$id keeps its name', ({ id, code }) => {
+    expect(code).toContain(request.url);
+    // Without it curl takes what stands in braces for the parts of many addresses.
+    expect(code.includes('--globoff')).toBe(id === 'curl');
+  });
+
+  it('leaves other braces encoded', () => {
+    const [curl] = writeSamples({ ...request, url: `${production}/{owner}?filter={a}` }, []);
+    expect(curl?.code).toContain(`${production}/{owner}?filter=%7Ba%7D`);
+  });
+});
