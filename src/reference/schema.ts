@@ -57,8 +57,6 @@ export interface SchemaObject extends Annotations {
   unevaluatedItems?: Schema;
   contentSchema?: Schema;
   allOf: Schema[];
-  /** Titles of unnamed parts of `allOf` that were laid together. */
-  partTitles?: string[];
   oneOf: Schema[];
   anyOf: Schema[];
   not?: Schema;

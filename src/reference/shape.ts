@@ -50,14 +50,7 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
       : {};
   const base: SchemaObject = { ...schema, ...unions, nullable: schema.nullable || nullable, allOf: [] };
   const merged = schema.allOf.map((part) => shapeOf(part, schemas, laid).schema).reduceRight(mergeParts, base);
-  return { schema: withPartTitles(merged, schema.allOf) };
-}
-
-/** What the unnamed parts of an `allOf` call themselves, since a schema has one title. */
-function withPartTitles(merged: SchemaObject, parts: Schema[]): SchemaObject {
-  const titles = parts.flatMap((part) => (part.kind === 'schema' && part.title !== undefined ? [part.title] : []));
-  const others = [...new Set([...(merged.partTitles ?? []), ...titles])].filter((title) => title !== merged.title);
-  return others.length > 0 ? { ...merged, partTitles: others } : merged;
+  return { schema: { ...merged, description: schema.description ?? merged.description } };
 }
 
 function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {

@@ -3,32 +3,27 @@ import { Choice } from './Choice';
 
 const fewest = 6;
 
+const all = { value: 'all', label: 'All' };
+
 const filters: { value: string; label: string; holds: (field: FieldView) => boolean }[] = [
-  { value: 'all', label: 'All', holds: () => true },
   { value: 'required', label: 'Required', holds: (field) => field.required },
   { value: 'nullable', label: 'Can be null', holds: (field) => field.nullable },
   { value: 'readonly', label: 'Read-only', holds: (field) => field.readOnly },
   { value: 'deprecated', label: 'Deprecated', holds: (field) => field.deprecated },
 ];
 
-/** Which rows of the list after it show. Only what divides the rows is offered; a short list has no filter. */
+/**
+ * Which rows of the list after it show, each with their number: these rows alone, without what they hold. Only what
+ * divides the rows is offered; a short list has no filter.
+ */
 export function FieldFilter({ fields, anchor }: { fields: FieldView[]; anchor: string }) {
   if (fields.length < fewest) return null;
   const options = filters
     .map(({ value, label, holds }) => ({ value, label, count: fields.filter(holds).length }))
-    .filter(({ value, count }) => value === 'all' || (count > 0 && count < fields.length));
-  if (options.length < 2) return null;
-  return (
-    <Choice
-      name={`${anchor}:filter`}
-      legend="Fields to show"
-      look="filter"
-      options={options.map(({ value, label, count }) => ({
-        value,
-        label: <FilterLabel label={label} count={count} />,
-      }))}
-    />
-  );
+    .filter(({ count }) => count > 0 && count < fields.length)
+    .map(({ value, label, count }) => ({ value, label: <FilterLabel label={label} count={count} /> }));
+  if (options.length === 0) return null;
+  return <Choice name={`${anchor}:filter`} legend="Fields to show" look="filter" options={[all, ...options]} />;
 }
 
 function FilterLabel({ label, count }: { label: string; count: number }) {

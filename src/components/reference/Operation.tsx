@@ -12,17 +12,18 @@ import { RichTextBlock } from './RichTextBlock';
 import { hasSamples, SamplesPanel } from './SamplesPanel';
 import { Servers } from './Servers';
 
-/** An operation or webhook of an API page: text, samples beside it, then parameters, body and responses. */
+/** An operation or webhook of an API page: text, parameters and body, samples beside them, then responses. */
 export function Operation({ operation }: { operation: OperationSection }) {
   const isSampled = hasSamples(operation);
   return (
     <article className={isSampled ? 'op columns' : 'op'} aria-labelledby={operation.anchor}>
       <div className="text">
         <OperationIntro operation={operation} level={2} />
+        <OperationInput operation={operation} level={3} />
       </div>
       {isSampled && <SamplesPanel operation={operation} level={3} />}
       <div className="text">
-        <OperationParts operation={operation} level={3} />
+        <OperationOutput operation={operation} level={3} />
       </div>
     </article>
   );
@@ -55,13 +56,22 @@ export function OperationIntro({ operation, level }: OperationPartProps) {
   );
 }
 
-/** What the operation takes and gives. */
-export function OperationParts({ operation, level }: OperationPartProps) {
-  const { parameters, requestBody, responses, callbacks, method, kind } = operation;
+/** What the operation takes. */
+export function OperationInput({ operation, level }: OperationPartProps) {
+  const { parameters, requestBody, method, kind } = operation;
   return (
     <>
       <Parameters groups={parameters} level={level} />
       <RequestBody body={requestBody} method={kind === 'operation' ? method : ''} level={level} />
+    </>
+  );
+}
+
+/** What the operation returns, and what it calls. */
+export function OperationOutput({ operation, level }: OperationPartProps) {
+  const { responses, callbacks } = operation;
+  return (
+    <>
       <Responses responses={responses} level={level} />
       <Callbacks callbacks={callbacks} level={level} />
     </>
@@ -73,8 +83,9 @@ export function CallbackOperation({ operation, level }: OperationPartProps) {
   return (
     <article className="callback-op" aria-labelledby={operation.anchor}>
       <OperationIntro operation={operation} level={level} />
+      <OperationInput operation={operation} level={levelBelow(level)} />
       {hasSamples(operation) && <SamplesPanel operation={operation} level={levelBelow(level)} />}
-      <OperationParts operation={operation} level={levelBelow(level)} />
+      <OperationOutput operation={operation} level={levelBelow(level)} />
     </article>
   );
 }

@@ -141,9 +141,9 @@ describe('allOf', () => {
 
   it.each([
     ['allOf: [{description: One.}, {description: Two., type: object}]', 'Two.\n\nOne.'],
-    ['description: Own.\nallOf: [{description: One.}, {type: object}]', 'Own.\n\nOne.'],
+    ['description: Own.\nallOf: [{description: One.}, {type: object}]', 'Own.'],
     ['allOf: [{description: One.}, {description: One., type: object}]', 'One.'],
-  ])('joins descriptions, the nearest first, each once: %j', (yaml, want) => {
+  ])('has its own description, else those of its parts, each once: %j', (yaml, want) => {
     expect(shape(yaml).schema.description?.source).toBe(want);
   });
 

@@ -21,6 +21,8 @@ export interface CoverageInput {
 export interface Coverage {
   /** What is on none of the pages where it should be. */
   missing: (Needle & { page: string })[];
+  /** Texts of schemas that are on no page, since everything that uses the schema has a text of its own. */
+  replaced: string[];
   /** Components that nothing refers to and that have no page. */
   unused: string[];
   /** How many words, texts, values and addresses were looked for. */
@@ -43,15 +45,18 @@ export function findMissing(input: CoverageInput): Coverage {
   const views = createViews(input);
   const shownOn = placeRegions(regions, input);
   const readMarkdown = createMarkdownReader();
-  const coverage: Coverage = { missing: [], unused: [], checked: 0 };
+  const coverage: Coverage = { missing: [], replaced: [], unused: [], checked: 0 };
   for (const region of regions) {
-    const places = shownOn.get(region.pointer) ?? new Set();
+    const places = shownOn.get(region.pointer) ?? new Map<string, Use>();
     if (places.size === 0 && region.kind !== 'root') coverage.unused.push(region.pointer);
     const distinct = distinctNeedles(region.needles);
-    for (const place of places) {
+    const uses = [...places.values()];
+    if (uses.length > 0 && uses.every((use) => use === 'replaced')) coverage.replaced.push(...replaceable(distinct));
+    for (const [place, use] of places) {
       const view = views(place);
-      coverage.checked += distinct.length;
-      for (const needle of distinct) {
+      const wanted = distinct.filter(({ only }) => isWanted(only, use));
+      coverage.checked += wanted.length;
+      for (const needle of wanted) {
         if (!isShown(needle, view.text, readMarkdown)) coverage.missing.push({ ...needle, page: view.name });
       }
     }
@@ -59,8 +64,19 @@ export function findMissing(input: CoverageInput): Coverage {
   return coverage;
 }
 
+/** How a place shows a region: as its own page, with the region's text, or with another text in the place of it. */
+type Use = 'own page' | 'with its text' | 'replaced';
+
+function isWanted(only: Needle['only'], use: Use): boolean {
+  return only === undefined || (only === 'on its page' ? use === 'own page' : use !== 'replaced');
+}
+
+function replaceable(needles: Needle[]): string[] {
+  return needles.filter(({ only }) => only === 'where nothing replaces it').map(({ pointer }) => pointer);
+}
+
 function distinctNeedles(needles: Needle[]): Needle[] {
-  return [...new Map(needles.map((needle) => [`${needle.kind} ${needle.text}`, needle])).values()];
+  return [...new Map(needles.map((needle) => [`${needle.kind} ${needle.only} ${needle.text}`, needle])).values()];
 }
 
 function isShown({ kind, text }: Needle, page: PageText, readMarkdown: ReadMarkdown): boolean {
@@ -101,25 +117,28 @@ function splitSections(html: string): Map<string, string> {
   return sections;
 }
 
-/** Where each region has to be seen. */
-function placeRegions(regions: Region[], input: CoverageInput): Map<string, Set<string>> {
-  const places = new Map<string, Set<string>>();
+/** Where each region has to be seen, and how. */
+function placeRegions(regions: Region[], input: CoverageInput): Map<string, Map<string, Use>> {
+  const places = new Map<string, Map<string, Use>>();
   const modelPages = new Map(input.index.models.map(({ name, page }) => [`#/components/schemas/${name}`, page]));
   const byPointer = new Map(regions.map((region) => [region.pointer, region]));
-  const add = (region: Region, place: string): void => {
-    const known = places.get(region.pointer) ?? new Set();
+  const add = (region: Region, place: string, use: Use): void => {
+    const known = places.get(region.pointer) ?? new Map<string, Use>();
     // A schema that is open elsewhere on the page is only linked, so it belongs to the page as a whole.
     const own = region.kind === 'schema' ? place.replace(/#.*$/, '') : place;
-    if (known.has(own)) return;
-    places.set(region.pointer, known.add(own));
-    for (const reference of region.references) {
+    const before = known.get(own);
+    if (before !== undefined && (before !== 'replaced' || use === 'replaced')) return;
+    places.set(region.pointer, known.set(own, use));
+    for (const [reference, replaced] of region.references) {
       const target = byPointer.get(componentOf(reference));
-      if (target && target !== region && !modelPages.get(decodePointer(target.pointer))) add(target, own);
+      if (!target || target === region || modelPages.get(decodePointer(target.pointer))) continue;
+      const isReplaced = replaced === 'yes' || (replaced === 'by its use' && use === 'replaced');
+      add(target, own, isReplaced ? 'replaced' : 'with its text');
     }
   };
   for (const region of regions) {
     const place = startOf(region, modelPages, input);
-    if (place !== undefined) add(region, place);
+    if (place !== undefined) add(region, place, 'own page');
   }
   return places;
 }

@@ -2,13 +2,15 @@ import { extendPointer, pointerKeys, toPointer } from '../pointer';
 import type { ObjectName } from '../support/fields';
 import { type FieldVisit, walkObject } from '../support/walk';
 import { type Needle, needlesOf } from './needles';
+import { createTextOrder, type Replaced } from './textOrder';
 
 /** A part of a description that is shown as a whole: what has to be seen of it, and which other parts it names. */
 export interface Region {
   pointer: string;
   kind: 'operation' | 'schema' | 'component' | 'tag' | 'root';
   needles: Needle[];
-  references: Set<string>;
+  /** What it names, and whether a text of its own stands there in place of the named schema's. */
+  references: Map<string, Replaced>;
 }
 
 const componentObjects: Record<string, ObjectName> = {
@@ -86,7 +88,7 @@ function readPathItem(pointer: string, item: Fields): Region[] {
       {
         ...region,
         needles: [...region.needles, ...around.needles],
-        references: new Set([...region.references, ...around.references]),
+        references: new Map([...region.references, ...around.references]),
       },
     ];
   });
@@ -107,19 +109,38 @@ function parameterKey(parameter: unknown): string {
 }
 
 function readRegion(kind: Region['kind'], object: ObjectName, value: unknown, pointer: string): Region {
-  const region: Region = { pointer, kind, needles: [], references: new Set() };
+  const region: Region = { pointer, kind, needles: [], references: new Map() };
+  const order = createTextOrder(object, value, pointer);
+  const refer = (target: string, replaced: Replaced): void => {
+    // One use without a text of its own is enough for the named schema's text to be shown.
+    const known = region.references.get(target);
+    region.references.set(target, known === undefined || known === 'yes' ? replaced : known);
+  };
   const visit = (field: FieldVisit): boolean => {
     const { field: name, value: inner } = field;
-    if (name === '$ref' || name === '$dynamicRef') region.references.add(String(inner));
+    const replaced = order.visit(field);
+    if (name === '$ref' || name === '$dynamicRef') refer(String(inner), replaced);
     if (field.object === 'Discriminator' && name === 'mapping') {
-      for (const target of Object.values(fieldsOf(inner))) region.references.add(toSchemaPointer(String(target)));
+      for (const target of Object.values(fieldsOf(inner))) refer(toSchemaPointer(String(target)), 'no');
     }
     if (fieldsOf(inner)['x-internal'] === true) return false;
-    region.needles.push(...needlesOf(field).filter(isSeen));
+    region.needles.push(
+      ...needlesOf(field)
+        .filter(isSeen)
+        .flatMap((needle) => limit(needle, field, replaced, pointer)),
+    );
     return true;
   };
   if (fieldsOf(value)['x-internal'] !== true) walkObject(object, value, pointer, visit);
   return region;
+}
+
+/** A schema's title names its page and nothing else; its text gives way to the text of what uses it. */
+function limit(needle: Needle, { object, field, pointer }: FieldVisit, replaced: Replaced, top: string): Needle[] {
+  if (object !== 'Schema') return [needle];
+  if (field === 'title') return pointer === `${top}/title` ? [{ ...needle, only: 'on its page' }] : [];
+  if (field !== 'description' || replaced === 'no') return [needle];
+  return replaced === 'yes' ? [] : [{ ...needle, only: 'where nothing replaces it' }];
 }
 
 function isSeen({ text }: Needle): boolean {

@@ -1,9 +1,10 @@
 import type { Json } from '../json';
+import { toPlainText } from '../markdown';
 import type { Operation, ReferenceModel } from '../model';
 import type { ReferencePage } from '../page';
 import type { Addresses } from '../pages/addresses';
 import { groupAnchor, modelsAnchor } from '../pages/pageLinks';
-import { titleOfStatus } from '../pages/places';
+import { meaningOfStatus, titleOfStatus } from '../pages/places';
 import { compareText } from '../problems';
 import { makeIntroduction } from './introduction';
 
@@ -59,6 +60,9 @@ function operationLink({ id, summary }: Operation, { operations }: Addresses): s
   return address ? `[${plain(summary ?? id)}](${address.page}#${address.anchor})` : plain(summary ?? id);
 }
 
+/** Characters of a text that stands as the meaning of a status. */
+const longest = 300;
+
 /** Descriptions with more operations than this show only pages in the overview. */
 const mostOperations = 300;
 
@@ -111,10 +115,10 @@ function operationTable(operations: Operation[], addresses: Addresses): string {
   return ['| Method | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** A section for each key; what nearly every operation does is said by naming the exceptions. */
+/** A section for each key, under what `head` gives; what nearly every operation does is said by naming the exceptions. */
 function sections(
   groups: Map<string, Set<Operation>>,
-  heading: (key: string) => string,
+  head: (key: string) => string[],
   { addresses, model }: Input,
 ): string {
   const all = model.operations.filter(({ kind }) => kind === 'operation');
@@ -124,10 +128,9 @@ function sections(
       const others = all.filter((operation) => !members.has(operation));
       const list = (operations: Operation[]) =>
         operations.map((operation) => operationLink(operation, addresses)).join(', ');
-      if (others.length === 0) return `${heading(key)}\n\nEvery operation.`;
       const listed = all.filter((operation) => members.has(operation));
-      if (others.length < all.length / 8) return `${heading(key)}\n\nEvery operation but ${list(others)}.`;
-      return `${heading(key)}\n\n${list(listed)}.`;
+      const few = others.length < all.length / 8 ? `Every operation but ${list(others)}.` : `${list(listed)}.`;
+      return [...head(key), others.length === 0 ? 'Every operation.' : few].join('\n\n');
     })
     .join('\n\n');
 }
@@ -141,7 +144,10 @@ function operationsByStatus(input: Input): string {
   }
   return sections(
     groups,
-    (status) => `### ${plain(status)} ${plain(titleOfStatus(status))} {#operations-${name(status)}}`,
+    (status) => [
+      `### ${plain(status)} ${plain(titleOfStatus(status))} {#operations-${name(status)}}`,
+      ...saidOfStatus(status, groups.get(status) ?? new Set()),
+    ],
     input,
   );
 }
@@ -156,7 +162,20 @@ function operationsByErrorCode(input: Input): string {
       if (key !== undefined) groups.set(key, (groups.get(key) ?? new Set()).add(operation));
     }
   }
-  return sections(groups, (key) => `### ${code(key)} {#operations-${name(key)}}`, input);
+  return sections(groups, (key) => [`### ${code(key)} {#operations-${name(key)}}`], input);
+}
+
+/** What a status means: as the description says where it always says the same, else as the specification of HTTP does. */
+function saidOfStatus(status: string, operations: Set<Operation>): string[] {
+  const responses = [...operations].flatMap((operation) =>
+    operation.responses.filter((each) => each.status === status),
+  );
+  const [own, ...others] = new Set(
+    responses.map(({ description }) => description && toPlainText(description, longest)),
+  );
+  const isSaid = own && others.length === 0 && own.toLowerCase() !== titleOfStatus(status).toLowerCase();
+  const meaning = isSaid ? own : meaningOfStatus(status);
+  return meaning === undefined ? [] : [plain(meaning)];
 }
 
 function errorCode(value: Json | undefined): string | undefined {

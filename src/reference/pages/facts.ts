@@ -59,11 +59,15 @@ function withPrefix(prefix: string, label: string): string {
   return prefix === '' ? label : `${prefix} ${label.toLowerCase()}`;
 }
 
-/** The facts of a schema in the order of the look: default, constant, limits, examples. */
-export function schemaFacts(
-  schema: Pick<SchemaObject, 'default' | 'const' | 'constraints' | 'examples'>,
-  prefix = '',
-): Fact[] {
+/** Whether an example of a schema says nothing new: there is one value alone, or the value is true or false. */
+export function isPlain({ const: constant, enum: values, types }: SchemaObject): boolean {
+  const isBoolean = types.length > 0 && types.every((type) => type === 'boolean');
+  return isBoolean || constant !== undefined || values.length === 1;
+}
+
+/** The facts of a schema in the order of the look: default, constant, limits, and examples that say something. */
+export function schemaFacts(schema: SchemaObject, prefix = ''): Fact[] {
+  const examples = isPlain(schema) ? [] : schema.examples;
   return [
     ...(schema.default === undefined
       ? []
@@ -72,7 +76,7 @@ export function schemaFacts(
       ? []
       : [{ label: withPrefix(prefix, 'Always'), value: toLiteral(schema.const.value) }]),
     ...constraintFacts(schema.constraints, prefix),
-    ...schema.examples.map((value) => ({ label: withPrefix(prefix, 'Example'), value: toLiteral(value) })),
+    ...examples.map((value) => ({ label: withPrefix(prefix, 'Example'), value: toLiteral(value) })),
   ];
 }
 

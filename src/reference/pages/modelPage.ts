@@ -46,8 +46,7 @@ function makeModelPage(
       : `Fields of ${title} in the ${context.model.title}.`,
     source: context.sourceOf(named.pointer),
     breadcrumbs: breadcrumbs(groupTitle, context.home),
-    // The page's heading says the title.
-    schema: { ...schema, facts: schema.facts.filter(({ label, value }) => label !== 'Title' || value !== title) },
+    schema,
     examples: modelExamples(named, context),
     usedBy: { operations: operationUses(named.name, context), fields: fieldUses(named.name, rows, context) },
   };

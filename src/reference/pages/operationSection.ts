@@ -8,6 +8,7 @@ import type {
   ParameterGroup,
   RequestBodyView,
   ResponseView,
+  SchemaView,
   SentBody,
 } from '../page';
 import { emptySchema } from '../shape';
@@ -121,7 +122,10 @@ function requestBodyView(operation: Operation, anchor: string, context: SectionC
     description: requestBody.description && context.linkText(requestBody.description),
     mediaTypes: requestBody.content.map((media) => {
       const direction = operation.kind === 'operation' ? 'request' : 'response';
-      return mediaTypeView(media, { parent: bodyAnchor, only, direction, once: false }, context);
+      const view = mediaTypeView(media, { parent: bodyAnchor, only, direction, once: false }, context);
+      // A body has one text: its own, else its schema's.
+      const { schema } = view;
+      return schema && requestBody.description ? { ...view, schema: { ...schema, description: undefined } } : view;
     }),
   };
 }
@@ -160,11 +164,13 @@ function mediaTypeView(
   context: SectionContext,
 ): MediaTypeView {
   const anchor = context.anchors.child(parent, media.mediaType);
-  const schema = media.schema ?? (media.itemSchema && streamOf(media.itemSchema));
+  const place = start(only ? parent : anchor, once);
   return {
     mediaType: media.mediaType,
     anchor,
-    schema: schema && context.viewer.view(schema, start(only ? parent : anchor, once)),
+    schema: media.schema
+      ? context.viewer.view(media.schema, place)
+      : media.itemSchema && streamOf(media.itemSchema, place, context),
     ...(media.schema && media.itemSchema
       ? { itemSchema: context.viewer.view(media.itemSchema, start(`${anchor}.item`, once)) }
       : {}),
@@ -180,9 +186,10 @@ function examplesOf(media: MediaType, direction: Direction, context: SectionCont
   return { examples, ...(direction === 'request' && examples.length === 0 ? { sent } : {}) };
 }
 
-/** A stream (3.2) reads as a list of its items. */
-function streamOf(items: Schema): Schema {
-  return { ...emptySchema, types: ['array'], title: 'Stream of items', items };
+/** A stream (3.2) reads as a list of its items; its type says what it is. */
+function streamOf(items: Schema, place: Position, { viewer }: SectionContext): SchemaView {
+  const view = viewer.view({ ...emptySchema, types: ['array'], items }, place);
+  return { ...view, type: [{ text: 'stream of ' }, ...view.type.slice(1)] };
 }
 
 function encodingField(encoding: MediaType['encoding'][number], parent: string, context: SectionContext): FieldView {

@@ -1,7 +1,6 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { EnumValue, Fact, SchemaView } from '../page';
 import { shapeOf } from '../shape';
-import type { RichText } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
 import { schemaFacts, toLiteral } from './facts';
@@ -43,9 +42,9 @@ function outlineOf(schema: Schema, options: OutlineOptions): SchemaOutline {
   const { schema: shape, reference } = shapeOf(schema, schemas);
   const { item, name } = lookInside(shape, reference?.name, schemas);
   return {
-    words: describeSchema(schema, { shape, item, names: [reference?.name, name] }, options),
+    words: describeSchema(schema, { shape, item, name }, options),
     name,
-    fieldsOf: name === undefined ? (item === shape ? '' : 'item') : titleOf(name, schemas),
+    fieldsOf: name === undefined ? (item.title ?? (item === shape ? '' : 'item')) : titleOf(name, schemas),
     children: childrenOf(item).filter((child) => !isSaidByAlternatives(child, item, schemas)),
     unions: alternativesOf(item, namingOf(schemas)),
   };
@@ -80,14 +79,13 @@ interface Described {
   shape: SchemaObject;
   /** What its rows belong to: its items when it is a list, else itself. */
   item: SchemaObject;
-  /** Names of the two, where they have one. */
-  names: [string | undefined, string | undefined];
+  /** The named schema that the rows below belong to. */
+  name: string | undefined;
 }
 
 /** The words and values of a row; those of a list's plain items stand on the list's own row. */
-function describeSchema(stated: Schema, { shape, item, names }: Described, options: OutlineOptions): SchemaWords {
+function describeSchema(stated: Schema, { shape, item, name }: Described, options: OutlineOptions): SchemaWords {
   const link = (text: SchemaObject['description']) => text && options.linkText(text);
-  const name = names[1];
   const hasPage = name !== undefined && options.modelHref(name) !== undefined;
   const between = item === shape ? [] : listsBetween(shape, options.schemas);
   const shown = hasPage ? withoutExamplesOf(name, shape, options.schemas) : shape;
@@ -102,12 +100,9 @@ function describeSchema(stated: Schema, { shape, item, names }: Described, optio
     deprecated: shape.deprecated,
     title: shape.title,
     ...(item === shape ? {} : { lists: between.length + 1 }),
-    description: joinTexts(
-      [shape, ...between, item, ...textsOfTargets(names, options)].map((part) => link(part.description)),
-    ),
+    // A row has one text: its own, which `shape` has laid over its schema's, else that of its items.
+    description: link([shape, ...between, item].find(({ description }) => description)?.description),
     facts: [
-      ...titleFacts(shape, hasPage),
-      ...(item === shape ? [] : titleFacts(item, hasPage)),
       ...schemaFacts(shown),
       ...betweenFacts,
       ...itemFacts,
@@ -144,28 +139,6 @@ function listsBetween(shape: SchemaObject, schemas: Map<string, NamedSchema>): S
     if (isPlainList(current)) lists.push(current);
   }
   return lists;
-}
-
-/** What schemas without a page say of themselves, where a reference to them says something else. */
-function textsOfTargets(names: (string | undefined)[], { schemas, modelHref }: OutlineOptions): SchemaObject[] {
-  return names.flatMap((name) => {
-    const target = name === undefined || modelHref(name) !== undefined ? undefined : schemas.get(name);
-    return target ? [shapeOf(target.schema, schemas).schema] : [];
-  });
-}
-
-/** Texts one below the other, each once. */
-export function joinTexts(texts: (RichText | undefined)[]): RichText | undefined {
-  const said = [...new Map(texts.flatMap((text) => (text ? [[text.html, text] as const] : []))).values()];
-  const [first, ...others] = said;
-  if (!first || others.length === 0) return first;
-  return { source: said.map(({ source }) => source).join('\n\n'), html: said.map(({ html }) => html).join('\n') };
-}
-
-/** A schema's own title, which is the name of its page where it has one. */
-function titleFacts({ title, partTitles }: SchemaObject, hasPage: boolean): Fact[] {
-  const own = title === undefined || hasPage ? [] : [{ label: 'Title', value: title }];
-  return partTitles ? [...own, { label: 'Made of', value: partTitles.join(', ') }] : own;
 }
 
 function otherFacts(schema: SchemaObject): Fact[] {

@@ -1,10 +1,9 @@
 import type { Example, Parameter } from '../model';
 import type { Fact, FieldView } from '../page';
 import { shapeOf } from '../shape';
-import { parameterFacts, toSentLiteral } from './facts';
+import { isPlain, parameterFacts, toSentLiteral } from './facts';
 import type { LinkText } from './links';
 import type { SectionContext } from './operationSection';
-import { joinTexts } from './outline';
 
 /** An example of a parameter as facts: the value, as it is sent, and where it lies. */
 function exampleFacts(example: Example, linkText: LinkText): Fact[] {
@@ -34,7 +33,9 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
   const field = context.viewer.field(child, { anchor: parent, depth: 0, once: false });
   const { schema: shape } = shapeOf(schema, context.schemas);
   const style = parameterFacts(parameter, shape.types[0] === 'array', shape.types[0] === 'object');
-  const examples = parameter.examples.flatMap((example) => exampleFacts(example, context.linkText));
+  const examples = parameter.examples
+    .filter(({ summary, description }) => summary || description || !isPlain(shape))
+    .flatMap((example) => exampleFacts(example, context.linkText));
   const facts =
     examples.length > 0
       ? field.facts.filter(({ label }) => label !== 'Example' && label !== 'Item example')
@@ -42,7 +43,7 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
   return {
     ...field,
     deprecated: parameter.deprecated || field.deprecated,
-    description: joinTexts([parameter.description && context.linkText(parameter.description), field.description]),
+    description: parameter.description ? context.linkText(parameter.description) : field.description,
     facts: [...style, ...facts, ...examples],
   };
 }

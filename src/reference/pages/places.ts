@@ -51,6 +51,51 @@ const statusTitles: Record<string, string> = {
   '507': 'Insufficient storage',
 };
 
+/** What an error tells the client (RFC 9110, section 15; RFC 6585 for 428, 429 and 431). */
+const statusMeanings: Record<string, string> = {
+  '400': 'The server cannot read the request, or a value in it is wrong.',
+  '401': 'The request has no credentials, or they are not valid.',
+  '402': 'A payment is needed first.',
+  '403': 'The credentials are valid, but they do not allow this request.',
+  '404': 'There is nothing at this address, or no object with this id.',
+  '405': 'The address exists, but not with this method.',
+  '406': 'The server cannot return any of the formats that the request accepts.',
+  '408': 'The request took too long to arrive.',
+  '409': 'The request conflicts with the current state of the data.',
+  '410': 'What was here has been removed for good.',
+  '411': 'The request has to state the length of its body.',
+  '412': 'A condition in the headers of the request does not hold.',
+  '413': 'The body of the request is too large.',
+  '414': 'The address is too long.',
+  '415': 'The server does not take a body in this format.',
+  '421': 'The request reached a server that cannot respond to it.',
+  '422': 'The server can read the body, but a value in it breaks a rule.',
+  '423': 'The object is locked.',
+  '424': 'The request depends on another one that failed.',
+  '425': 'The server does not take this request before the connection is confirmed.',
+  '426': 'The request needs another protocol.',
+  '428': 'The request has to state on which version of the object it is based.',
+  '429': 'Too many requests in a short time. Wait, then send the request again.',
+  '431': 'The headers of the request are too large.',
+  '451': 'The law does not allow the server to return this.',
+  '500': 'The server failed. The request itself may be right.',
+  '501': 'The server does not support this request.',
+  '502': 'A server behind the API returned an invalid response.',
+  '503': 'The server is overloaded or down for maintenance. Send the request again later.',
+  '504': 'A server behind the API did not respond in time.',
+  '507': 'The server has no room to store this.',
+};
+
+const rangeMeanings: Record<string, string> = {
+  '4': 'The request is wrong or cannot be carried out as it is.',
+  '5': 'The server failed to carry out the request.',
+};
+
+/** What a status of an error says to the client, in a sentence: `404`, `4XX`. */
+export function meaningOfStatus(status: string): string | undefined {
+  return Object.hasOwn(statusMeanings, status) ? statusMeanings[status] : rangeMeanings[status.charAt(0)];
+}
+
 const rangeTitles: Record<string, string> = {
   '1': 'Informational',
   '2': 'Success',

@@ -1,4 +1,5 @@
 import type { MediaType, NamedSchema, Operation, Schema } from '../model';
+import { titleOf } from './schemaTitle';
 
 /** Calls `visit` with each schema directly inside another one. */
 export function eachSubschema(schema: Schema, visit: (inner: Schema, field?: string) => void): void {
@@ -14,15 +15,20 @@ export function eachSubschema(schema: Schema, visit: (inner: Schema, field?: str
   for (const inner of single) if (inner) visit(inner);
 }
 
-/** Names of the schemas that a schema refers to without passing through another named one. */
-export function directReferences(schema: Schema): Set<string> {
-  const names = new Set<string>();
-  const walk = (inner: Schema): void => {
-    if (inner.kind === 'reference') names.add(inner.name);
-    else eachSubschema(inner, walk);
-  };
-  walk(schema);
-  return names;
+/** Calls `visit` with each schema that a schema refers to, and the fields that lead to it: none, or `executors.shop`. */
+function eachReference(schema: Schema, visit: (name: string, path: string) => void, path: string[] = []): void {
+  if (schema.kind === 'reference') visit(schema.name, path.join('.'));
+  else
+    eachSubschema(schema, (inner, field) => eachReference(inner, visit, field === undefined ? path : [...path, field]));
+}
+
+/** The schemas that a schema refers to without passing through another named one, with the first way to each. */
+export function directReferences(schema: Schema): Map<string, string> {
+  const paths = new Map<string, string>();
+  eachReference(schema, (name, path) => {
+    if (!paths.has(name)) paths.set(name, path);
+  });
+  return paths;
 }
 
 /** Where an operation uses schemas: a place in words, and the schemas referred to there. */
@@ -58,7 +64,7 @@ export function placesOf(operation: Operation, prefix = ''): OperationPlace[] {
 
 /** Which operations and fields use each named schema. */
 export interface Uses {
-  /** For each schema the operations that reach it, with the places; a place names the model it passes through. */
+  /** For each schema the operations that reach it, with the places and the field there: `200, in Region.shops`. */
   operations: Map<string, Map<Operation, string[]>>;
   /** For each schema the fields whose type it is. */
   fields: Map<string, { schema: string; field: string }[]>;
@@ -67,13 +73,15 @@ export interface Uses {
 /** Finds every use of every named schema, direct or through other schemas. Linear in uses times reachable schemas. */
 export function findUses(operations: Operation[], schemas: NamedSchema[]): Uses {
   const edges = new Map(schemas.map(({ name, schema }) => [name, directReferences(schema)]));
+  const byName = new Map(schemas.map((named) => [named.name, named]));
   const uses: Uses = { operations: new Map(), fields: findFieldUses(schemas) };
   for (const operation of operations) {
     for (const { place, schemas: used } of placesOf(operation)) {
-      for (const [name, through] of reach(used, edges)) {
+      for (const [name, { through, path }] of reach(used, edges)) {
         const byOperation = uses.operations.get(name) ?? new Map<Operation, string[]>();
         const places = byOperation.get(operation) ?? [];
-        places.push(through === undefined ? place : `${place}, in ${through}`);
+        const field = joinPath(through === undefined ? '' : titleOf(through, byName), path);
+        places.push(field === '' ? place : `${place}, in ${field}`);
         byOperation.set(operation, places);
         uses.operations.set(name, byOperation);
       }
@@ -82,36 +90,42 @@ export function findUses(operations: Operation[], schemas: NamedSchema[]): Uses 
   return uses;
 }
 
-/** Schemas reached from a place, each with the directly used schema it was reached through, nearest first. */
-function reach(used: Schema[], edges: Map<string, Set<string>>): Map<string, string | undefined> {
-  const reached = new Map<string, string | undefined>();
-  const queue = used.flatMap((schema) => [...directReferences(schema)]);
-  for (const name of queue) reached.set(name, undefined);
-  for (let index = 0; index < queue.length; index += 1) {
-    const name = queue[index] ?? '';
-    for (const next of edges.get(name) ?? []) {
+/** How a schema is reached: the directly used schema on the way, if any, and the fields that lead to it from there. */
+interface Way {
+  through?: string;
+  path: string;
+}
+
+/** Schemas reached from a place, each by the shortest way, nearest first. */
+function reach(used: Schema[], edges: Map<string, Map<string, string>>): Map<string, Way> {
+  const reached = new Map<string, Way>();
+  for (const [name, path] of used.flatMap((schema) => [...directReferences(schema)])) {
+    if (!reached.has(name)) reached.set(name, { path });
+  }
+  // A map goes on to what is added while it is read.
+  for (const [name, way] of reached) {
+    for (const [next, path] of edges.get(name) ?? []) {
       if (reached.has(next)) continue;
-      reached.set(next, reached.get(name) ?? name);
-      queue.push(next);
+      const through = way.through ?? name;
+      reached.set(next, { through, path: joinPath(way.through === undefined ? '' : way.path, path) });
     }
   }
   return reached;
 }
 
+function joinPath(start: string, end: string): string {
+  return [start, end].filter((part) => part !== '').join('.');
+}
+
 function findFieldUses(schemas: NamedSchema[]): Uses['fields'] {
   const fields: Uses['fields'] = new Map();
-  for (const { name, schema } of schemas) {
-    const walk = (inner: Schema, path: string[]): void => {
-      if (inner.kind !== 'reference') {
-        eachSubschema(inner, (next, field) => walk(next, field === undefined ? path : [...path, field]));
-      } else if (path.length > 0) {
-        const list = fields.get(inner.name) ?? [];
-        const field = path.join('.');
-        if (!list.some((use) => use.schema === name && use.field === field)) list.push({ schema: name, field });
-        fields.set(inner.name, list);
-      }
-    };
-    walk(schema, []);
+  for (const { name: schema, schema: stated } of schemas) {
+    eachReference(stated, (name, field) => {
+      if (field === '') return;
+      const list = fields.get(name) ?? [];
+      if (!list.some((use) => use.schema === schema && use.field === field)) list.push({ schema, field });
+      fields.set(name, list);
+    });
   }
   return fields;
 }

@@ -1,7 +1,7 @@
 import { fields } from './fields';
 
 const annotations = {
-  title: ['text', 'name of the type, heading of the model or a fact'],
+  title: ['text', 'heading of the model, name of its fields or of an alternative'],
   description: ['markdown', 'text of the row'],
   default: ['value', 'fact of the row'],
   example: ['value', 'fact of the row, example of the model'],

@@ -100,7 +100,7 @@ describe('the filter of a list of fields', () => {
   it.each<[string, FieldView[], string[]]>([
     ['a short list', plain(3), []],
     ['rows that are all alike', plain(9), []],
-    ['some required', [...plain(6), field('r', 'string', { required: true })], ['All 7', 'Required 1']],
+    ['some required', [...plain(6), field('r', 'string', { required: true })], ['All', 'Required 1']],
     [
       'several kinds',
       [
@@ -108,10 +108,11 @@ describe('the filter of a list of fields', () => {
         field('n', 'string', { nullable: true }),
         field('d', 'string', { deprecated: true, readOnly: true }),
       ],
-      ['All 8', 'Can be null 1', 'Read-only 1', 'Deprecated 1'],
+      ['All', 'Can be null 1', 'Read-only 1', 'Deprecated 1'],
     ],
   ])('%s -> %o', (_case, fields, want) => {
     const markup = renderSchema(schema('object', { fields }));
-    expect(all(/<input[^>]*>([^<]* <small>\d+)/g, markup).map((label) => label.replace('<small>', ''))).toEqual(want);
+    const labels = all(/<input[^>]*>([^<]*(?:<small>\d+)?)/g, markup).map((label) => label.replace('<small>', ''));
+    expect(labels).toEqual(want);
   });
 });

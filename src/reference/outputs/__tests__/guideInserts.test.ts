@@ -7,7 +7,7 @@ const error = (code: string) =>
 const operations = Array.from(
   { length: 9 },
   (_, index) =>
-    `  /o${index}: {get: {tags: [T], operationId: o${index}, responses: {401: ${error('no_token')}, ${index === 0 ? '' : '404: {description: x}, '}500: {description: x}}}}`,
+    `  /o${index}: {get: {tags: [T], operationId: o${index}, responses: {401: ${error('no_token')}, ${index === 0 ? '' : `404: {description: n${index}}, `}500: {description: Internal server error}}}}`,
 );
 const inserts = makeGuideInserts(
   makeAll(
@@ -38,7 +38,15 @@ describe('errors', () => {
   it('come by status, the ones that nearly all have by their exceptions', () => {
     const { text } = inserts['operations-by-status'];
     expect(text.match(/### \d+/g)).toEqual(['### 401', '### 404', '### 500']);
-    expect(text).toContain('### 404 Not found {#operations-404}\n\n[o1](');
+    expect(text).toContain('\n\n[o1](');
+  });
+
+  it.each([
+    ['401 Unauthorized {#operations-401}', 'x'],
+    ['404 Not found {#operations-404}', 'There is nothing at this address, or no object with this id\\.'],
+    ['500 Internal server error {#operations-500}', 'The server failed\\. The request itself may be right\\.'],
+  ])('%s begins with its meaning: %s', (heading, meaning) => {
+    expect(inserts['operations-by-status'].text).toContain(`### ${heading}\n\n${meaning}\n\n`);
   });
 
   it('come by the codes of their examples', () => {

@@ -28,7 +28,12 @@ it.each<[Json, string]>([
 
 describe('schemaFacts', () => {
   it.each<[string, string[]]>([
-    ['default: null\nconst: 1\nexample: a', ['Default: null', 'Always: 1', 'Example: a']],
+    ['default: null\nminimum: 1\nexample: 2', ['Default: null', 'Min: 1', 'Example: 2']],
+    ['const: 1\nexample: 1', ['Always: 1']],
+    ['enum: [a]\nexample: a', []],
+    ['type: boolean\ndefault: true\nexample: false', ['Default: true']],
+    ['type: [boolean, "null"]\nexample: false', []],
+    ['type: [boolean, string]\nexample: "no"', ['Example: no']],
     ['minLength: 1\nmaxLength: 5', ['Length: 1–5']],
     ['minLength: 5\nmaxLength: 5', ['Length: 5']],
     ['maxItems: 5', ['Max items: 5']],

@@ -35,13 +35,33 @@ describe('parameters', () => {
       'q Example, First=1 Example, b=/b',
     ],
     ['schema: {type: string}, example: null', 'q Example=null'],
+    ['schema: {type: boolean}, example: true', 'q'],
+    ['schema: {type: boolean}, examples: {a: {summary: Only open, value: true}}', 'q Example, Only open=true'],
+    ['schema: {const: x}, example: x', 'q Always=x'],
   ])('%s -> %s', (yaml, want) => {
     const field = section(`parameters: [{name: q, in: query, ${yaml}}]`).parameters[0]?.fields[0];
     expect(field && row(field)).toBe(want);
   });
 });
 
+it.each([
+  ['description: Own., schema: {type: string, description: Schema.}', 'Own.'],
+  ['schema: {type: string, description: Schema.}', 'Schema.'],
+])('a parameter with %s has one text', (yaml, want) => {
+  const field = section(`parameters: [{name: q, in: query, ${yaml}}]`).parameters[0]?.fields[0];
+  expect(field?.description?.source).toBe(want);
+});
+
 describe('bodies', () => {
+  it.each([
+    ['description: Own., ', undefined],
+    ['', 'Schema.'],
+  ])('with "%s" say of their schema %j', (own, want) => {
+    const content = 'content: {application/json: {schema: {type: object, description: Schema.}}}';
+    const view = section(`requestBody: {${own}${content}}`).requestBody;
+    expect(view?.mediaTypes[0]?.schema?.description?.source).toBe(want);
+  });
+
   it('take one direction each', () => {
     const schema = '{properties: {id: {type: integer, readOnly: true}, secret: {type: string, writeOnly: true}}}';
     const found = section(
@@ -75,7 +95,7 @@ describe('bodies', () => {
       '3.2.0',
     );
     const view = firstSection(made).responses[0]?.mediaTypes[0]?.schema;
-    expect([view?.type.map(({ text }) => text).join(''), view?.fields.map(row)]).toEqual(['array of object', ['a']]);
+    expect([view?.type.map(({ text }) => text).join(''), view?.fields.map(row)]).toEqual(['stream of object', ['a']]);
   });
 });
 

@@ -59,7 +59,7 @@ describe('a model page', () => {
   it('names every use', () => {
     expect(modelPage(made, 'User').usedBy).toEqual({
       operations: [
-        expect.objectContaining({ label: 'List', places: ['200, in Task'] }),
+        expect.objectContaining({ label: 'List', places: ['200, in A task.user'] }),
         expect.objectContaining({ label: 'addUser', places: ['request'] }),
       ],
       fields: [{ model: 'A task', field: 'user', href: '/docs/ref/models/task#task.user' }],

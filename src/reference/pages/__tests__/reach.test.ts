@@ -26,11 +26,11 @@ describe('eachSubschema', () => {
   });
 
   it.each(['prefixItems', 'allOf', 'oneOf', 'anyOf'])('visits every schema of %s', (keyword) => {
-    expect([...directReferences(schemaOf(`${keyword}: [${ref('A')}, ${ref('B')}]`))]).toEqual(['A', 'B']);
+    expect([...directReferences(schemaOf(`${keyword}: [${ref('A')}, ${ref('B')}]`)).keys()]).toEqual(['A', 'B']);
   });
 
   it.each(['properties', 'patternProperties', 'dependentSchemas'])('visits every schema of %s', (keyword) => {
-    expect([...directReferences(schemaOf(`${keyword}: {a: ${ref('A')}, b: ${ref('B')}}`))]).toEqual(['A', 'B']);
+    expect([...directReferences(schemaOf(`${keyword}: {a: ${ref('A')}, b: ${ref('B')}}`)).keys()]).toEqual(['A', 'B']);
   });
 
   it.each<Schema>([{ kind: 'any' }, { kind: 'never' }, reference('A')])('visits nothing in %j', (given) => {
@@ -66,21 +66,25 @@ paths:
 describe('findUses', () => {
   const { model } = modelOf(`
 paths:
-  /a: {get: {operationId: a, parameters: [{name: q, in: query, schema: ${ref('Q')}}], responses: {200: {content: {a/b: {schema: ${ref('A')}}}}}}}
+  /a: {get: {operationId: a, parameters: [{name: q, in: query, schema: ${ref('Q')}}], responses: {200: {content: {a/b: {schema: ${ref('A')}}, c/d: {schema: {properties: {rows: {items: ${ref('D')}}}}}}}}}}
 components:
   schemas:
     Q: {type: string}
     A: {properties: {b: {type: array, items: ${ref('B')}}, in: {properties: {q: ${ref('Q')}}}}}
     B: {allOf: [${ref('C')}, {properties: {a: ${ref('A')}}}]}
     C: {type: object}
+    D: {title: Named D, properties: {more: {properties: {}, allOf: [${ref('E')}]}}}
+    E: {type: object}
     Unused: {properties: {c: ${ref('C')}}}`);
   const uses = findUses(model.operations, model.schemas);
 
   it.each([
     ['A', ['200']],
-    ['B', ['200, in A']],
-    ['C', ['200, in A']],
-    ['Q', ['query q', '200, in A']],
+    ['B', ['200, in A.b']],
+    ['C', ['200, in A.b']],
+    ['Q', ['query q', '200, in A.in.q']],
+    ['D', ['200, in rows']],
+    ['E', ['200, in Named D.more']],
     ['Unused', undefined],
   ])('%s is used at %j', (name, want) => {
     const byOperation = uses.operations.get(name);
@@ -91,6 +95,7 @@ components:
     ['A', ['B.a']],
     ['B', ['A.b']],
     ['C', ['Unused.c']],
+    ['E', ['D.more']],
     ['Q', ['A.in.q']],
   ])('%s is the type of %j', (name, want) => {
     expect(uses.fields.get(name)?.map(({ schema, field }) => `${schema}.${field}`)).toEqual(want);

@@ -181,3 +181,25 @@ describe('recursion is a link', () => {
     expect(outline(modelPage(made, 'A').schema, '')).toEqual(['b: object', '  b: object -> #a.b', '  n: string']);
   });
 });
+
+describe('the text of a row', () => {
+  it.each<[string, string, string | undefined]>([
+    ['its own', `{description: Own., type: string}`, 'Own.'],
+    ['its own before that of its schema', `{description: Own., ${ref('Text').slice(1)}`, 'Own.'],
+    ['its own before that of its items', `{description: Own., type: array, items: {description: Item.}}`, 'Own.'],
+    ['its own before those of its parts', `{description: Own., allOf: [${ref('Text')}, ${ref('B')}]}`, 'Own.'],
+    [
+      'its own before that of the one thing it can be',
+      `{description: Own., anyOf: [${ref('Text')}, {type: "null"}]}`,
+      'Own.',
+    ],
+    ['that of its schema', ref('Text'), 'Schema.'],
+    ['that of the schema of its items', `{type: array, items: ${ref('Text')}}`, 'Schema.'],
+    ['none', '{type: string}', undefined],
+  ])('is %s', (_case, schema, want) => {
+    const made = make(
+      `A: {type: object, properties: {a: ${schema}}}\nText: {type: string, description: Schema.}\nB: {type: object, description: Part.}`,
+    );
+    expect(modelPage(made, 'A').schema.fields[0]?.description?.source).toBe(want);
+  });
+});
