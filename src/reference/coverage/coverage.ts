@@ -50,8 +50,7 @@ export function findMissing(input: CoverageInput): Coverage {
     const places = shownOn.get(region.pointer) ?? new Map<string, Use>();
     if (places.size === 0 && region.kind !== 'root') coverage.unused.push(region.pointer);
     const distinct = distinctNeedles(region.needles);
-    const uses = [...places.values()];
-    if (uses.length > 0 && uses.every((use) => use === 'replaced')) coverage.replaced.push(...replaceable(distinct));
+    coverage.replaced.push(...distinct.filter((needle) => isReplaced(needle, [...places.values()])).map(toPointer));
     for (const [place, use] of places) {
       const view = views(place);
       const wanted = distinct.filter(({ only }) => isWanted(only, use));
@@ -68,11 +67,20 @@ export function findMissing(input: CoverageInput): Coverage {
 type Use = 'own page' | 'with its text' | 'replaced';
 
 function isWanted(only: Needle['only'], use: Use): boolean {
-  return only === undefined || (only === 'on its page' ? use === 'own page' : use !== 'replaced');
+  if (only === undefined || only === 'nowhere') return only === undefined;
+  return only === 'on its page' ? use === 'own page' : use !== 'replaced';
 }
 
-function replaceable(needles: Needle[]): string[] {
-  return needles.filter(({ only }) => only === 'where nothing replaces it').map(({ pointer }) => pointer);
+/** Whether a text is shown at none of the places where its schema is. */
+function isReplaced({ only }: Needle, uses: Use[]): boolean {
+  return (
+    only === 'nowhere' ||
+    (only === 'where nothing replaces it' && uses.length > 0 && !uses.some((use) => use !== 'replaced'))
+  );
+}
+
+function toPointer({ pointer }: Needle): string {
+  return pointer;
 }
 
 function distinctNeedles(needles: Needle[]): Needle[] {

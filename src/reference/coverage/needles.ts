@@ -7,8 +7,8 @@ export interface Needle {
   pointer: string;
   kind: 'text' | 'words' | 'value' | 'url';
   text: string;
-  /** Where alone it has to be seen: on the page of its schema, or where nothing that uses the schema has its own text. */
-  only?: 'on its page' | 'where nothing replaces it';
+  /** Where alone it has to be seen; a text is replaced by the text of what uses its schema. */
+  only?: 'on its page' | 'where nothing replaces it' | 'nowhere';
 }
 
 /** Reads the text of Markdown apart from the page's own renderer, so that what that one loses is found. */

@@ -135,12 +135,25 @@ function readRegion(kind: Region['kind'], object: ObjectName, value: unknown, po
   return region;
 }
 
-/** A schema's title names its page and nothing else; its text gives way to the text of what uses it. */
-function limit(needle: Needle, { object, field, pointer }: FieldVisit, replaced: Replaced, top: string): Needle[] {
+/**
+ * A schema's title names its page and nothing else; its text gives way to the text of what uses it; true and false are
+ * no examples.
+ */
+function limit(
+  needle: Needle,
+  { object, field, pointer, value }: FieldVisit,
+  replaced: Replaced,
+  top: string,
+): Needle[] {
   if (object !== 'Schema') return [needle];
   if (field === 'title') return pointer === `${top}/title` ? [{ ...needle, only: 'on its page' }] : [];
+  if (
+    /^examples?$/.test(field) &&
+    [value].flat().some((each) => String(each) === needle.text && typeof each === 'boolean')
+  )
+    return [];
   if (field !== 'description' || replaced === 'no') return [needle];
-  return replaced === 'yes' ? [] : [{ ...needle, only: 'where nothing replaces it' }];
+  return [{ ...needle, only: replaced === 'yes' ? 'nowhere' : 'where nothing replaces it' }];
 }
 
 function isSeen({ text }: Needle): boolean {

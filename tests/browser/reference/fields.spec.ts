@@ -113,3 +113,27 @@ test('a browser that forbids copying is said to', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'does not allow copying' })).toBeVisible();
   await hydrated(page);
 });
+
+test.describe('a filter', () => {
+  for (const address of [taskModel, tasks, generationRules]) {
+    test(`of ${address} shows as many rows as it says`, async ({ page }) => {
+      await open(page, address);
+      const wrong = await page.evaluate(() => {
+        const found: string[] = [];
+        for (const input of document.querySelectorAll<HTMLInputElement>('.filter input')) {
+          const list = input.closest('.filterable');
+          if (!list?.checkVisibility()) continue;
+          input.click();
+          const rows = [...list.querySelectorAll('.field')].filter((row) => row.checkVisibility()).length;
+          const number = input.closest('label')?.querySelector('small')?.textContent;
+          if (number !== undefined && Number(number) !== rows)
+            found.push(`${input.name} ${input.value}: ${number}, ${rows} rows`);
+          if (number === undefined && input.value !== 'all') found.push(`${input.name} ${input.value} has no number`);
+        }
+        return found;
+      });
+      expect(await page.locator('.filter').count()).toBeGreaterThan(0);
+      expect(wrong).toEqual([]);
+    });
+  }
+});

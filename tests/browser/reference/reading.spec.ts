@@ -18,12 +18,18 @@ test.describe('at 320 pixels', () => {
     });
   }
 
-  test('the samples stand between the text of their operation and its parameters', async ({ page }) => {
+  test('the samples stand between what their operation takes and what it returns', async ({ page }) => {
     await open(page, tasks);
     const tops = await operation(page, 'create-task').evaluate((article) =>
-      ['h2', '.op-text', '.request', '.response-sample', '.section-head'].map(
-        (part) => article.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
-      ),
+      [
+        'h2',
+        '.op-text',
+        '[id="create-task.header"]',
+        '[id="create-task.body"]',
+        '.request',
+        '.response-sample',
+        '.response',
+      ].map((part) => article.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN),
     );
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
   });

@@ -23,9 +23,10 @@ it.each(corpus)('%s is shown whole', async (file) => {
 });
 
 it('our own description is shown whole, and nothing in it is unused', { timeout: 300_000 }, async () => {
-  const { missing, unused, checked } = await coverageOf(path.join(root, 'openapi/openapi.yaml'));
+  const { missing, unused, replaced, checked } = await coverageOf(path.join(root, 'openapi/openapi.yaml'));
   expect(missing).toEqual([]);
   expect(unused).toEqual([]);
+  expect(replaced.filter((pointer) => !pointer.endsWith('/description'))).toEqual([]);
   expect(checked).toBeGreaterThan(20_000);
 });
 
@@ -66,4 +67,35 @@ it.each([
     index: { models: [] },
   });
   expect(found.missing.map((needle) => needle.text)).toEqual(want);
+});
+
+const ref = { $ref: '#/components/schemas/Text' };
+
+it.each<[string, object, missing: string[], replaced: number]>([
+  ['has no text of its own', ref, ['Schema.'], 0],
+  ['has its own', { ...ref, description: 'much' }, [], 1],
+  ['is a list with its own', { type: 'array', description: 'much', items: ref }, [], 1],
+  ['is a list of lists with its own', { $ref: '#/components/schemas/List', description: 'much' }, [], 2],
+  ['is a list without', { $ref: '#/components/schemas/List' }, ['List.'], 1],
+  ['may be null and has its own', { description: 'much', anyOf: [ref, { type: 'null' }] }, [], 1],
+  ['is one of two and has its own', { description: 'much', anyOf: [ref, { type: 'integer' }] }, ['Schema.'], 0],
+  ['has a part that is said elsewhere', { description: 'much', properties: { 77: ref } }, ['Schema.'], 0],
+])('the text of a schema is looked for where a row %s', (_case, schema, missing, replaced) => {
+  const parameters = [{ name: 'q', in: 'query', schema }];
+  const found = findMissing({
+    document: {
+      ...document,
+      paths: { '/a': { get: { operationId: 'getA', parameters } } },
+      components: {
+        schemas: { Text: { description: 'Schema.' }, List: { description: 'List.', type: 'array', items: ref } },
+      },
+    },
+    pages: new Map([['/p', '<article class="op" aria-labelledby="x"><p>getA /a q much 77</p></article>']]),
+    overview: 'Test 1',
+    tagPages: new Map(),
+    operations: new Map([['#/paths/~1a/get', { page: '/p', anchor: 'x' }]]),
+    index: { models: [] },
+  });
+  expect(found.missing.map((needle) => needle.text)).toEqual(missing);
+  expect(found.replaced).toHaveLength(replaced);
 });
