@@ -1,6 +1,8 @@
+import { createMemory } from '../../../reference/examples/schemaExample';
 import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import type { Node } from '../../../reference/outputs/request/positions';
+import { requestForm } from '../../../reference/outputs/request/requestForm';
 import type { RequestPlace } from '../../../reference/outputs/request/requestOperation';
 import type { OperationSection, ReferencePage } from '../../../reference/page';
 import { toPointer } from '../../../reference/pointer';
@@ -26,8 +28,15 @@ export async function addRequestBuilders(
   const made = new Map<OperationSection, OutputFile>();
   const notices: Problem[] = [];
   const names = new Set<string>();
+  const operations = new Map(reference.model.operations.map((operation) => [keyOf(operation), operation]));
+  const schemas = new Map(reference.model.schemas.map((schema) => [schema.name, schema]));
+  const memory = createMemory(schemas);
   for (const section of operationsOf(reference.pages)) {
-    const data = await makeRequestData(document, placeOf(section), makeItem, kept);
+    const place = placeOf(section);
+    const operation = operations.get(keyOf(place));
+    if (!operation) continue;
+    const form = requestForm(operation, schemas, memory);
+    const data = await makeRequestData(document, { place, form }, makeItem, kept);
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
     else made.set(section, { path: `${folder}/${fileName(section.id, names)}`, content: data.text });
   }
@@ -46,6 +55,10 @@ function operationsOf(pages: ReferencePage[]): OperationSection[] {
 
 function placeOf({ method, path }: OperationSection): RequestPlace {
   return { method: method.toLowerCase(), path };
+}
+
+function keyOf({ kind = 'operation', method, path }: RequestPlace & { kind?: string }): string {
+  return `${kind} ${method} ${path}`;
 }
 
 /** A name for a file, which no other of `taken` has on any file system. */

@@ -1,4 +1,5 @@
 import type { Node } from '../../../reference/outputs/request/positions';
+import type { RequestForm } from '../../../reference/outputs/request/requestForm';
 import type { RequestPlace } from '../../../reference/outputs/request/requestOperation';
 import { makeRequestSlice, type RequestSlice } from '../../../reference/outputs/request/requestSlice';
 import { writeOutSlice } from '../../../reference/outputs/request/writeOutSlice';
@@ -8,7 +9,7 @@ import { keepNothing, type LastRun } from './lastRun';
 export const most = { bytes: 200_000, milliseconds: 100 };
 
 /** Turns a description of one operation into what the explorer takes; docusaurus-plugin-openapi-docs does. */
-export type MakeItem = (description: Node) => Promise<unknown>;
+export type MakeItem = (description: Node) => Promise<object | undefined>;
 
 /**
  * Loads the function of docusaurus-plugin-openapi-docs that makes an explorer's data. It takes half a second, which a
@@ -26,25 +27,32 @@ export async function loadMakeItem(): Promise<MakeItem> {
 /** The data of one request as the text of its file, or why there is none. */
 export type RequestData = { text: string } | { reason: string };
 
-/** The data of one request: its slice of `document`, written out, through `makeItem`; of an equal slice, what is kept. */
+/**
+ * The data of one request: its slice of `document`, written out, through `makeItem`, and its form; of an equal slice
+ * and form, what is kept.
+ */
 export async function makeRequestData(
   document: Node,
-  place: RequestPlace,
+  { place, form }: { place: RequestPlace; form: RequestForm },
   makeItem: MakeItem,
   kept: LastRun<RequestData> = keepNothing(),
 ): Promise<RequestData> {
   const slice = makeRequestSlice(document, place);
   if (!slice) return { reason: 'the description has it in an unusual place' };
-  return kept.take(slice, () => makeSliceData(slice, place, makeItem));
+  return kept.take({ slice, form }, () => makeSliceData(slice, { place, form }, makeItem));
 }
 
-async function makeSliceData(slice: RequestSlice, place: RequestPlace, makeItem: MakeItem): Promise<RequestData> {
+async function makeSliceData(
+  slice: RequestSlice,
+  { place, form }: { place: RequestPlace; form: RequestForm },
+  makeItem: MakeItem,
+): Promise<RequestData> {
   const make = async (): Promise<RequestData> => {
     const description = writeOutSlice(slice, most.bytes);
     if (!description) return tooLarge;
     const item = await makeItem(description);
     if (!item) return { reason: `the explorer knows no method ${place.method.toUpperCase()}` };
-    const text = JSON.stringify(item);
+    const text = JSON.stringify({ ...item, form });
     return Buffer.byteLength(text) <= most.bytes ? { text } : tooLarge;
   };
   const refuse = (error: unknown): RequestData => ({ reason: `the explorer cannot take it: ${messageOf(error)}` });

@@ -23,10 +23,10 @@ function themeFolder(): string {
 function themeAliases(folder: string): Record<string, string> {
   const parts = ['ApiExplorer', 'ApiItem', 'SchemaTabs', 'TabItem', 'utils', 'translationIds'];
   return {
-    '@theme/ApiExplorer/LiveEditor': path.join(ours, 'BodyEditor.tsx'),
+    '@theme/ApiExplorer/Body$': path.join(ours, 'BodyFields.tsx'),
+    '@theme/ApiExplorer/ParamOptions$': path.join(ours, 'ParameterFields.tsx'),
+    '@theme/ApiExplorer/buildPostmanRequest': path.join(ours, 'noPostmanRequest.ts'),
     '@theme/ApiExplorer/ApiCodeBlock/ExpandButton': path.join(ours, 'Nothing.tsx'),
-    '@theme/Markdown': path.join(ours, 'PlainText.tsx'),
-    './languages': path.join(ours, 'languages.ts'),
     './makeRequest': path.join(ours, 'noRequest.ts'),
     ...Object.fromEntries(sitePackages.map((name) => [`${name}$`, path.join(ours, 'siteParts.ts')])),
     ...Object.fromEntries(parts.map((part) => [`@theme/${part}`, path.join(folder, part)])),

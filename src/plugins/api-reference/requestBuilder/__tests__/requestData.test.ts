@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { RequestForm } from '../../../../reference/outputs/request/requestForm';
 import { loadMakeItem, type MakeItem, makeRequestData, withinTime } from '../requestData';
 
 const place = { method: 'post', path: '/tasks/{id}' };
+const form: RequestForm = { method: 'POST', path: place.path, parameters: [], bodies: [], access: [] };
 const makeItem = await loadMakeItem();
 
 function description(schema: object): Record<string, unknown> {
@@ -36,10 +38,11 @@ describe('the data of a request', () => {
   const task = { $ref: '#/components/schemas/Task' };
 
   it('is what the explorer takes', async () => {
-    const made = await makeRequestData(description(task), place, makeItem);
+    const made = await makeRequestData(description(task), { place, form }, makeItem);
     expect('text' in made && JSON.parse(made.text)).toMatchObject({
       method: 'post',
       path: '/tasks/{id}',
+      form,
       servers: [{ url: 'https://api.example.com/v1' }],
       security: [{ token: [] }],
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
@@ -50,7 +53,7 @@ describe('the data of a request', () => {
   });
 
   it('is the same each time', async () => {
-    const make = () => makeRequestData(description(task), place, makeItem);
+    const make = () => makeRequestData(description(task), { place, form }, makeItem);
     expect(await make()).toEqual(await make());
   });
 
@@ -64,7 +67,7 @@ describe('the data of a request', () => {
     const given = description({ type: 'string', ...schema }) as { paths: Record<string, Record<string, unknown>> };
     const operations = given.paths['/tasks/{id}'] ?? {};
     operations.trace = operations.post;
-    expect(await makeRequestData(given, { ...place, method }, make)).toEqual({
+    expect(await makeRequestData(given, { place: { ...place, method }, form }, make)).toEqual({
       reason: expect.stringContaining(reason),
     });
   });

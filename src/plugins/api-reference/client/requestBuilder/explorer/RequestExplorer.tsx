@@ -1,15 +1,14 @@
 import { DocProvider } from '@docusaurus/plugin-content-docs/client';
-import CodeSnippets from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/CodeSnippets';
 import Request from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/Request';
 import { createStoreWithState } from 'docusaurus-theme-openapi-docs/lib/theme/ApiItem/store';
-import { Request as PostmanRequest } from 'postman-collection';
 import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { Credentials } from '../requestTarget';
 import { explorerPage } from './explorerPage';
+import { FormProvider } from './FormContext';
 import { initialState } from './initialState';
+import { RequestCode } from './RequestCode';
 import type { RequestItem } from './requestItem';
-import { giveSiteLanguage } from './sameLanguage';
 
 interface RequestExplorerProps {
   item: RequestItem;
@@ -19,13 +18,11 @@ interface RequestExplorerProps {
 }
 
 /**
- * The theme's explorer: the form, and the request it makes in each language. Its store is without the middleware that
+ * The theme's explorer with our own fields: the form, and the request it makes in each language. Its store is without the middleware that
  * writes tokens to the session's storage.
  */
 export function RequestExplorer({ item, base, credentials }: RequestExplorerProps): ReactNode {
   const [store] = useState(() => createStoreWithState(initialState(item, base, credentials.current), []));
-  useEffect(giveSiteLanguage, []);
-  const [postman] = useState(() => new PostmanRequest(item.postman));
   useEffect(
     () =>
       store.subscribe(() => {
@@ -36,19 +33,16 @@ export function RequestExplorer({ item, base, credentials }: RequestExplorerProp
   return (
     <DocProvider content={explorerPage}>
       <Provider store={store}>
-        <div className="builder-explorer" onSubmitCapture={keepHere} onKeyDownCapture={keepEnter}>
-          <section className="builder-form" aria-label="Parts of the request">
-            <Request item={item} />
-          </section>
-          <section className="builder-code" aria-label="The request">
-            <CodeSnippets
-              postman={postman}
-              codeSamples={item['x-codeSamples'] ?? []}
-              maskCredentials={false}
-              requestBody={item.requestBody}
-            />
-          </section>
-        </div>
+        <FormProvider form={item.form}>
+          <div className="builder-explorer" onSubmitCapture={keepHere} onKeyDownCapture={keepEnter}>
+            <section className="builder-form" aria-label="Parts of the request">
+              <Request item={item} />
+            </section>
+            <section className="builder-code" aria-label="The request">
+              <RequestCode />
+            </section>
+          </div>
+        </FormProvider>
       </Provider>
     </DocProvider>
   );

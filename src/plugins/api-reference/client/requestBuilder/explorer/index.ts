@@ -2,4 +2,3 @@
 import './polyfills';
 
 export { RequestExplorer } from './RequestExplorer';
-export { takeSiteLanguage } from './sameLanguage';

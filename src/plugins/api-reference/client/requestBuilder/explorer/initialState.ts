@@ -1,34 +1,60 @@
 import { createAuth } from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/Authorization/slice';
 import type { RootState } from 'docusaurus-theme-openapi-docs/lib/theme/ApiItem/store';
 import type { Credentials } from '../requestTarget';
+import { accessName } from './filledForm';
 import type { RequestItem } from './requestItem';
 
 /**
- * The explorer's state at the start, as the theme's own page makes it, but for one thing: nothing is read from the
- * browser's storage. The server is the one of the page's base address; required
- * parameters begin with their default or example.
+ * The explorer's state at the start, as the theme's own page makes it, but for some things: nothing is read from the
+ * browser's storage; the server is the one of the page's base address; what is sent is what the samples send.
  */
 export function initialState(item: RequestItem, base: string | undefined, credentials: Credentials): RootState {
+  const { form } = item;
   const accepted = Object.entries(item.responses ?? {})
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([, { content }]) => Object.keys(content ?? {}));
-  const bodies = Object.keys(item.requestBody?.content ?? {});
-  const { data, ...auth } = createAuth({
-    security: item.security,
-    securitySchemes: item.securitySchemes,
-    options: { authPersistence: false },
-  });
+  const bodies = form.bodies.map(({ mediaType }) => mediaType);
   return {
-    accept: { value: accepted[0], options: [...new Set(accepted)] },
+    accept: { value: form.accept, options: [...new Set(accepted)] },
     contentType: { value: bodies[0], options: bodies },
     server: { value: serverOf(item, base), options: item.servers ?? [] },
     response: { value: undefined },
     body: { type: 'empty' },
-    params: paramsOf(item),
-    auth: { ...auth, data: withTyped(data, credentials) },
+    // The theme asks whether there are parameters; their values are in the form.
+    params: { path: form.parameters, query: [], header: [], cookie: [] },
+    auth: authOf(item, credentials),
     schemaSelection: { selections: {} },
     encodingSelection: {},
   } as unknown as RootState;
+}
+
+/** The ways to be let in, in the order of the description, the one without authorisation among them. */
+function authOf({ form, security, securitySchemes = {} }: RequestItem, credentials: Credentials): RootState['auth'] {
+  const schemes = Object.fromEntries(
+    Object.entries(securitySchemes).map(([name, scheme]) => [name, withField(scheme)]),
+  );
+  const auth = createAuth({ security, securitySchemes: schemes, options: { authPersistence: false } });
+  const ways = form.access.map((each): [string, RootState['auth']['options'][string]] => [
+    accessName(each),
+    auth.options[accessName(each)] ?? [],
+  ]);
+  const hasFields = ways.some(([, uses]) => uses.length > 0);
+  return {
+    data: withTyped(auth.data as Credentials, credentials) as RootState['auth']['data'],
+    options: Object.fromEntries(ways),
+    selected: hasFields ? ways[0]?.[0] : undefined,
+  };
+}
+
+type Scheme = NonNullable<RequestItem['securitySchemes']>[string];
+
+/** A scheme that the theme has no field for, as one that has such a field. */
+function withField(scheme: Scheme): Scheme {
+  if (scheme.type === 'openIdConnect') return { type: 'oauth2', flows: {} } as Scheme;
+  if (scheme.type === 'http' && !/^(basic|bearer)$/.test(scheme.scheme)) {
+    return { type: 'apiKey', name: 'Authorization', in: 'header' } as Scheme;
+  }
+  return scheme;
 }
 
 function serverOf({ servers = [] }: RequestItem, base: string | undefined): object | undefined {
@@ -39,21 +65,6 @@ function serverOf({ servers = [] }: RequestItem, base: string | undefined): obje
 
 function withoutSlash(address: string): string {
   return address.replace(/\/$/, '');
-}
-
-function paramsOf({ parameters = [] }: RequestItem): Record<string, object[]> {
-  const places = ['path', 'query', 'header', 'cookie'];
-  const inPlace = (place: string): object[] => parameters.filter((parameter) => parameter.in === place).map(withValue);
-  return Object.fromEntries(places.map((place) => [place, inPlace(place)]));
-}
-
-/** A required parameter with its default or example. An optional one has none: its field is folded away at the start. */
-function withValue(parameter: NonNullable<RequestItem['parameters']>[number]): object {
-  const { required, schema, example, examples } = parameter;
-  if (!required) return { ...parameter, schema: schema && { ...schema, example: undefined } };
-  const [first] = Object.values(examples ?? {});
-  const value = [schema?.default, example, schema?.example, first?.value].find((given) => given !== undefined);
-  return value === undefined ? parameter : { ...parameter, value };
 }
 
 /** What was typed for the same schemes before. */

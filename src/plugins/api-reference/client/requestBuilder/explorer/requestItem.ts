@@ -1,5 +1,5 @@
 import type { ApiItem } from 'docusaurus-plugin-openapi-docs/src/types';
-import type { CodeSample } from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/CodeSnippets/code-snippets-types';
+import type { RequestForm } from '../../../../../reference/outputs/request/requestForm';
 
-/** One operation as docusaurus-plugin-openapi-docs gives it to the explorer. */
-export type RequestItem = ApiItem & { 'x-codeSamples'?: CodeSample[] };
+/** One operation as docusaurus-plugin-openapi-docs gives it to the explorer, and the form of its request. */
+export type RequestItem = ApiItem & { form: RequestForm };

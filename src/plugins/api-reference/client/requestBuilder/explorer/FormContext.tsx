@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { FieldValue } from '../../../../../reference/outputs/request/fieldValue';
+import { type BodyContent, initialContent } from '../../../../../reference/outputs/request/fillForm';
+import type { RequestForm } from '../../../../../reference/outputs/request/requestForm';
+
+/** A form, what stands in it, and how that changes. */
+interface FormValues {
+  form: RequestForm;
+  parameters: (FieldValue | undefined)[];
+  setParameter: (index: number, value: FieldValue | undefined) => void;
+  /** One for each media type of the body. */
+  contents: BodyContent[];
+  setContent: (index: number, content: BodyContent) => void;
+}
+
+const Context = createContext<FormValues | undefined>(undefined);
+
+/** Holds what stands in a form; at the start that is what the samples send. */
+export function FormProvider({ form, children }: { form: RequestForm; children: ReactNode }): ReactNode {
+  const [parameters, setParameters] = useState(() => form.parameters.map(({ initial }) => initial));
+  const [contents, setContents] = useState(() => form.bodies.map(initialContent));
+  const values = useMemo<FormValues>(
+    () => ({
+      ...{ form, parameters, contents },
+      setParameter: (index, value) => setParameters((before) => exchange(before, index, value)),
+      setContent: (index, content) => setContents((before) => exchange(before, index, content)),
+    }),
+    [form, parameters, contents],
+  );
+  return <Context.Provider value={values}>{children}</Context.Provider>;
+}
+
+/** The form around a component. */
+export function useForm(): FormValues {
+  const values = useContext(Context);
+  if (!values) throw new Error('There is no form around this component.');
+  return values;
+}
+
+function exchange<Value>(values: Value[], index: number, value: Value): Value[] {
+  return values.map((each, at) => (at === index ? value : each));
+}

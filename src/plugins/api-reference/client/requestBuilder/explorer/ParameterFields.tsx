@@ -1,0 +1,46 @@
+import { type ReactNode, useId, useState } from 'react';
+import { FieldRow } from './FieldRow';
+import { useForm } from './FormContext';
+
+/** The fields of the parameters, in place of the theme's, which show no list of the start and share one value. */
+export default function ParameterFields(): ReactNode {
+  const { form, parameters, setParameter } = useForm();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const rowsOf = (required: boolean): ReactNode[] =>
+    form.parameters.flatMap((field, index) =>
+      field.required === required
+        ? [
+            <FieldRow
+              key={`${field.parameter.in} ${field.name}`}
+              field={field}
+              place={field.parameter.in}
+              value={parameters[index]}
+              onChange={(value) => setParameter(index, value)}
+            />,
+          ]
+        : [],
+    );
+  const optional = rowsOf(false);
+  return (
+    <>
+      {rowsOf(true)}
+      {optional.length > 0 && (
+        <>
+          <button
+            className="builder-button builder-more"
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide' : 'Show'} optional parameters
+          </button>
+          <div id={id} hidden={!isOpen}>
+            {optional}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

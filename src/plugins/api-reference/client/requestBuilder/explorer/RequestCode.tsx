@@ -1,0 +1,42 @@
+import ApiCodeBlock from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/ApiCodeBlock';
+import { type ReactNode, useMemo, useState } from 'react';
+import { rememberedLanguage, rememberLanguage } from './sameLanguage';
+import { Tabs } from './Tabs';
+import { useRequest } from './useRequest';
+import { writersOf } from './writers';
+
+/** The request as code, in a language and for a library of the reader's choice. */
+export function RequestCode(): ReactNode {
+  const request = useRequest();
+  const { languages, leftOut } = useMemo(() => writersOf(request), [request]);
+  const [chosen, setChosen] = useState(rememberedLanguage);
+  const [client, setClient] = useState('');
+  const language = languages.find(({ id }) => id === chosen) ?? languages[0];
+  const library = language?.libraries.find(({ label }) => label === client) ?? language?.libraries[0];
+  const code = useMemo(() => library?.write(request), [library, request]);
+  if (!language || !library) return null;
+  const choose = (id: string): void => {
+    setChosen(id);
+    rememberLanguage(id);
+  };
+  return (
+    <>
+      <Tabs label="Language" tabs={languages} chosen={language.id} onChoose={choose} />
+      {language.libraries.length > 1 && (
+        <Tabs
+          label="Library"
+          tabs={language.libraries.map(({ label }) => ({ id: label, label }))}
+          chosen={library.label}
+          onChoose={setClient}
+        />
+      )}
+      <div className="builder-box">
+        <ApiCodeBlock language={language.prism} className="openapi-explorer__code-block">
+          {code}
+        </ApiCodeBlock>
+      </div>
+      <p className="builder-note">Nothing is sent: this page only writes the request.</p>
+      {leftOut.length > 0 && <p className="builder-note">Not offered for this body: {leftOut.join(', ')}.</p>}
+    </>
+  );
+}

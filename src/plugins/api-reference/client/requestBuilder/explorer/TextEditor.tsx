@@ -1,0 +1,47 @@
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { jsonProblem } from '../../../../../reference/outputs/request/jsonProblem';
+
+interface TextEditorProps {
+  id: string;
+  text: string;
+  /** Id of the text that describes it. */
+  described?: string;
+  required?: boolean;
+  /** Whether the text should be JSON. */
+  isJson?: boolean;
+  onChange: (text: string) => void;
+}
+
+/**
+ * A field for a longer text. In place of the theme's editor, which runs what stands in it as a program. Says where a
+ * text stops being JSON, and what that means for the request.
+ */
+export function TextEditor({ id, text, described, required, isJson = true, onChange }: TextEditorProps): ReactNode {
+  const settled = useDeferredValue(text);
+  const problem = useMemo(() => (isJson && settled.trim() ? jsonProblem(settled) : undefined), [isJson, settled]);
+  return (
+    <>
+      <textarea
+        id={id}
+        className="builder-body"
+        rows={Math.min(20, text.split('\n').length + 1)}
+        value={text}
+        aria-required={required}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-problem` : described}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div role="status" id={`${id}-problem`}>
+        {problem && (
+          <p className="builder-problem">
+            Not valid JSON, line {problem.line}, column {problem.column}: {problem.reason}. The request carries the text
+            as it is.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

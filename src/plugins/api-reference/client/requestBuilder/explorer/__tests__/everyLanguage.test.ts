@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { generateReference } from '../../../../../../reference/generate';
+import { fillForm, initialContent } from '../../../../../../reference/outputs/request/fillForm';
+import type { OperationSection } from '../../../../../../reference/page';
+import { wireCases } from '../../../../../../reference/samples/__tests__/cases';
+import { formPieces } from '../../../../../../reference/samples/form';
+import { sampleLanguages } from '../../../../../../reference/samples/languages';
+import { allHeaders, plainRequest } from '../../../../../../reference/samples/plain';
+import type { SampleRequest } from '../../../../../../reference/samples/request';
+import { addRequestBuilders } from '../../../../requestBuilder/addRequestBuilders';
+import { accessName, filledForm } from '../filledForm';
+import type { RequestItem } from '../requestItem';
+import { builderLanguages, type Library } from '../writers';
+import { type ReadRequest, readProgram } from './readProgram';
+import { runScript, runShells, scripted, shelled } from './runProgram';
+
+const siteDir = path.resolve(__dirname, '../../../../../../..');
+const reference = await addRequestBuilders(
+  await generateReference({
+    ...{ siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml'), basePath: '/docs/ref' },
+    ...{ docsPath: '/docs', sitePaths: [], foreign: true, home: { label: 'API', href: '/docs/ref' } },
+  }),
+  '/',
+);
+const operations = reference.pages
+  .flatMap((page): OperationSection[] => (page.kind === 'api' ? page.operations : []))
+  .filter(({ kind }) => kind === 'operation');
+
+/** The request that the builder begins with, made of the data that it fetches. */
+function defaultRequest({ requestBuilder }: OperationSection): SampleRequest {
+  const file = reference.files.find(({ path: name }) => `/${name}` === requestBuilder);
+  const item = JSON.parse(file?.content ?? '') as RequestItem;
+  const { form } = item;
+  const state = {
+    server: { value: item.servers?.[0] as { url: string } },
+    accept: { value: form.accept },
+    contentType: { value: form.bodies[0]?.mediaType },
+    auth: { selected: form.access[0] && accessName(form.access[0]), data: {} },
+  };
+  const typed = {
+    parameters: form.parameters.map(({ initial }) => initial),
+    contents: form.bodies.map(initialContent),
+  };
+  return fillForm(form, filledForm(form, state, typed));
+}
+
+const requests = operations.map((section) => ({ section, request: defaultRequest(section) }));
+
+describe('the site’s own languages', () => {
+  it.each(requests)('write the request of the samples: $section.id', ({ section, request }) => {
+    const own = section.samples.filter(({ id }) => !id.startsWith('own-'));
+    expect(own).toHaveLength(10);
+    for (const { id, code } of own) {
+      const [library] = builderLanguages.find((language) => language.id === id)?.libraries ?? [];
+      expect(library?.write(request)).toBe(code);
+    }
+  });
+});
+
+const ownLanguages = new Set(sampleLanguages.map(({ id }) => id));
+const others = builderLanguages.flatMap(({ id, libraries }) =>
+  libraries
+    .slice(ownLanguages.has(id) ? 1 : 0)
+    .map((library): [string, Library] => [`${id} ${library.label}`, library]),
+);
+
+/** These are offered for requests with a body alone. */
+const hasBodyOnly = /OkHttp/;
+
+/** What a program has to say of a request. */
+function wanted(request: SampleRequest): ReadRequest {
+  const plain = plainRequest(request);
+  const { method, url, body } = plain;
+  const text = (): string | undefined => {
+    if (body?.kind === 'json') return JSON.stringify(body.value, null, 2);
+    return body?.kind === 'form' ? formPieces(body.fields).join('') : body?.kind === 'text' ? body.text : undefined;
+  };
+  const headers = allHeaders(plain).map(({ name, pieces }): [string, string] => [
+    name,
+    pieces.map((piece) => ('secret' in piece ? `<${piece.secret}>` : piece.text)).join(''),
+  ]);
+  return { method, url: decodeURIComponent(url), headers, body: text() };
+}
+
+function readAll(name: string, programs: string[]): ReadRequest[] {
+  const read = shelled.test(name)
+    ? runShells(programs)
+    : programs.map((program) => (scripted.test(name) ? runScript(program) : readProgram(name, program)));
+  return read.map((request) => ({ ...request, url: decodeURIComponent(request.url) }));
+}
+
+const hostile = Object.entries(wireCases).flatMap(([name, request]) => {
+  const url = request.url.replace('http://localhost:8080', 'https://api.example.com').replace('%zz', '%25zz');
+  return name === 'url hostile' ? [] : [{ ...request, url }];
+});
+const sets: [string, SampleRequest[], number][] = [
+  ['of every operation', requests.map(({ request }) => request), 60],
+  ['with hostile texts', hostile, 8],
+];
+
+describe.each(others)('%s', (name, { write, canWrite }) => {
+  it.each(sets)('writes the requests %s', (_set, all, least) => {
+    const writable = all.filter(canWrite);
+    expect(writable.length).toBeGreaterThan(hasBodyOnly.test(name) ? least / 4 : least);
+    expect(readAll(name, writable.map(write))).toEqual(writable.map(wanted));
+  });
+});
+
+it('leaves no library out that could write JSON', () => {
+  expect(others.length).toBeGreaterThan(20);
+  const json = requests.find(({ request }) => request.body?.kind === 'json')?.request;
+  expect(others.filter(([, { canWrite }]) => !json || !canWrite(json))).toEqual([]);
+});

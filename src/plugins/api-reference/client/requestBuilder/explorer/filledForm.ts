@@ -1,0 +1,54 @@
+import type { FieldValue } from '../../../../../reference/outputs/request/fieldValue';
+import type { BodyContent, FilledForm } from '../../../../../reference/outputs/request/fillForm';
+import type { RequestForm } from '../../../../../reference/outputs/request/requestForm';
+import type { Secrets } from '../../../../../reference/samples/authorise';
+import { serverUrl } from '../../../../../reference/samples/serverUrl';
+import type { Credentials } from '../requestTarget';
+
+/** The parts of the explorer's state that a request is made from. */
+export interface BuilderState {
+  server: { value?: { url: string; variables?: Record<string, { default: string | number }> } };
+  accept: { value?: string };
+  contentType: { value?: string };
+  auth: { selected?: string; data: Credentials };
+}
+
+/** The name of a way to be let in, as the explorer makes it of the names of its schemes. */
+export function accessName(schemes: { name: string }[]): string {
+  return schemes.map(({ name }) => name).join(' and ') || 'No authorisation';
+}
+
+/** Brings the explorer's state and what stands in the form together. */
+export function filledForm(
+  form: RequestForm,
+  { server, accept, contentType, auth }: BuilderState,
+  { parameters, contents }: { parameters: (FieldValue | undefined)[]; contents: BodyContent[] },
+): FilledForm {
+  const { url = '', variables = {} } = server.value ?? {};
+  const index = form.bodies.findIndex(({ mediaType }) => mediaType === contentType.value);
+  const [body, content] = [form.bodies[index], contents[index]];
+  return {
+    server: serverUrl({
+      url,
+      variables: Object.entries(variables).map(([name, each]) => ({ name, default: String(each.default), enum: [] })),
+    }),
+    parameters,
+    accept: accept.value,
+    requirement: form.access.find((each) => accessName(each) === auth.selected) ?? [],
+    secrets: secretsOf(auth.data),
+    body: body && content !== undefined ? { form: body, content } : undefined,
+  };
+}
+
+/** What is typed for each scheme, as it is sent; nothing until it is complete. */
+function secretsOf(data: Credentials): Secrets {
+  const entries = Object.entries(data).map(([scheme, { token, apiKey, username, password }]) => {
+    const isBasic = username !== undefined && password !== undefined;
+    return [scheme, token || apiKey || (isBasic ? base64(`${username}:${password}`) : undefined)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}

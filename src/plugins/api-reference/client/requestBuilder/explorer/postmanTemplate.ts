@@ -1,0 +1,103 @@
+import { convert } from 'postman-code-generators';
+import { Request } from 'postman-collection';
+import { formPieces } from '../../../../../reference/samples/form';
+import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from '../../../../../reference/samples/plain';
+import type { SampleBody, SampleRequest } from '../../../../../reference/samples/request';
+import { insideLiteral, type LiteralStyle } from './postmanLiterals';
+
+/** A generator of postman-code-generators, and how its programs hold text. */
+export interface PostmanGenerator {
+  language: string;
+  variant: string;
+  style: LiteralStyle;
+  /** What follows the literal of a body. */
+  bodySuffix?: string;
+  /** Sets right what the generator writes besides. */
+  finish?: (code: string, request: PlainRequest) => string;
+}
+
+/** Options of the generators; those that a generator does not know it ignores. */
+const options = {
+  ...{ trimRequestBody: false, followRedirect: true, longFormat: true, requestTimeout: 0, includeBoilerplate: true },
+  ...{ indentCount: 2, indentType: 'Space', ES6_enabled: true, asyncAwaitEnabled: true },
+};
+
+/**
+ * Writes a request with one of Postman's generators. They encode addresses once more, and some forget what a literal
+ * needs; so they get plain words in the place of path, headers and body, which are then exchanged for the real text.
+ */
+export function writeWithPostman(generator: PostmanGenerator, request: SampleRequest): string {
+  const plain = plainRequest(request);
+  const [, origin = '', rest = ''] = /^([^/?#]*\/\/[^/?#]*)(.*)$/s.exec(plain.url) ?? [];
+  const headers = allHeaders(plain);
+  const body = plain.body && bodyText(plain.body);
+  const words = new Map([
+    ['/requestPath0', urlSafe(rest)],
+    ...headers.map((header, index): [string, string] => [`headerValue${index}x`, headerText(header)]),
+    ...(body === undefined ? [] : [['requestBody0', body] as const]),
+  ]);
+  const code = generate(generator, {
+    method: plain.method,
+    url: `${origin}/requestPath0`,
+    header: headers.map(({ name }, index) => ({ key: name, value: `headerValue${index}x` })),
+    ...(body === undefined ? {} : { body: { mode: 'raw', raw: 'requestBody0' } }),
+  });
+  return (generator.finish ?? ((written) => written))(exchange(code, words, generator), plain);
+}
+
+/** The body as text: none of these generators writes a form in parts, or a file, as it should be sent. */
+function bodyText(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return JSON.stringify(body.value, null, 2);
+    case 'form':
+      return formPieces(body.fields).join('');
+    case 'text':
+      return body.text;
+    default:
+      throw new Error(`Postman's generators cannot write a body of the kind ${body.kind}.`);
+  }
+}
+
+/** Signs that a language could take for syntax, though an address may hold them. */
+function urlSafe(rest: string): string {
+  return rest.replace(/['$!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** A secret that is not known has the name of its variable in angle brackets. */
+function headerText({ pieces }: PlainHeader): string {
+  return pieces.map((piece) => ('secret' in piece ? `<${piece.secret}>` : piece.text)).join('');
+}
+
+function generate({ language, variant }: PostmanGenerator, definition: object): string {
+  let written: string | undefined;
+  convert(language, variant, new Request(definition), options, (error, code) => {
+    if (error) throw new Error(`Postman's generator for ${language} failed.`, { cause: error });
+    written = code;
+  });
+  if (written === undefined) throw new Error(`Postman's generator for ${language} wrote nothing.`);
+  return written;
+}
+
+function exchange(
+  code: string,
+  words: Map<string, string>,
+  { language, style, bodySuffix = '' }: PostmanGenerator,
+): string {
+  const found = new Set<string>();
+  let written = '';
+  let at = 0;
+  for (const match of code.matchAll(/\/requestPath0|headerValue\d+x|requestBody0/g)) {
+    const [word] = match;
+    const before = code.slice(0, match.index);
+    found.add(word);
+    written += code.slice(at, match.index) + insideLiteral(words.get(word) ?? '', before, style);
+    at = match.index + word.length;
+    if (word === 'requestBody0' && bodySuffix !== '') {
+      written += `${code[at]}${bodySuffix}`;
+      at += 1;
+    }
+  }
+  if (found.size < words.size) throw new Error(`Postman's generator for ${language} left a part of the request out.`);
+  return written + code.slice(at);
+}
