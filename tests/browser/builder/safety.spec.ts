@@ -1,3 +1,5 @@
+import type { Control, Field } from '../../../src/reference/outputs/request/fieldValue';
+import type { RequestForm } from '../../../src/reference/outputs/request/requestForm';
 import { attacks } from '../../unit/safety/attacks';
 import { expect, test } from '../fixtures';
 import { hydrated, tasks } from '../pageHelpers';
@@ -19,7 +21,7 @@ test('tokens stay in memory: no storage and no address has them', async ({ page,
   await page.reload();
   await hydrated(page);
   await buttonOf(page, 'Get tasks').click();
-  await expect(code(page)).toContainText('Bearer <TOKEN>');
+  await expect(code(page)).toContainText('Bearer ${API_TOKEN}');
 });
 
 test('sending is off: no button sends, and neither do Enter and the other buttons of the form', async ({ page }) => {
@@ -78,12 +80,50 @@ function hostile(attack: () => string): object {
     },
     responses: { 200: { content: { [attack()]: {}, 'text/plain': {} } } },
     'x-codeSamples': [{ lang: 'Shell', label: attack(), source: attack() }],
+    form: hostileForm(attack, scheme),
     postman: {
       method: 'POST',
       url: { path: [attack()], host: ['{{baseUrl}}'] },
       header: [{ key: attack(), value: attack() }],
       body: { mode: 'raw', raw: example },
     },
+  };
+}
+
+/** The form of such a request, with a field of each kind in every place. */
+function hostileForm(attack: () => string, scheme: string): RequestForm {
+  const controls: Control[] = [
+    ...([{ kind: 'text' }, { kind: 'json' }, { kind: 'list' }, { kind: 'file', isList: true }] as const),
+    { kind: 'choice', options: [attack(), attack()] },
+    { kind: 'list', options: [attack(), attack()] },
+  ];
+  const fields = (): Field[] =>
+    controls.map((control) => {
+      const initial = control.kind === 'list' || control.kind === 'file' ? [attack()] : attack();
+      return { name: attack(), required: true, description: attack(), control, initial };
+    });
+  const places = ['path', 'query', 'header', 'cookie', 'querystring'] as const;
+  return {
+    method: 'POST',
+    path: `/${attack()}`,
+    parameters: places.flatMap((place) =>
+      fields().map((field) => ({
+        ...field,
+        parameter: { name: field.name, in: place, style: 'form', explode: true, allowReserved: false },
+      })),
+    ),
+    bodies: [
+      {
+        ...{ kind: 'editor', mediaType: 'application/json', isJson: true },
+        examples: [attack(), attack()].map((label) => ({ label, description: attack(), content: attack() })),
+      },
+      {
+        ...{ kind: 'fields', mediaType: 'multipart/form-data', fields: [] },
+        examples: [{ label: attack(), content: {} }],
+      },
+    ],
+    accept: attack(),
+    access: [[{ name: scheme, scheme: { kind: 'apiKey', in: 'query', name: attack() } }]],
   };
 }
 

@@ -21,10 +21,10 @@ test('by keyboard alone: open, fill in, choose a language, copy, close', async (
   await reach('the page', isFocused(field(page, 'page')));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('9');
-  await reach('the languages', isFocused(language(page, 'curl')));
+  await reach('the languages', isFocused(language(page, 'cURL')));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(language(page, 'javascript')).toHaveAttribute('aria-selected', 'true');
+  await expect(language(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
   await expect(code(page)).toContainText('page=9');
   const copy = dialog(page).getByRole('button', { name: 'Copy code to clipboard' });
   await reach('copy', isFocused(copy));

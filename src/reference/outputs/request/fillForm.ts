@@ -35,7 +35,11 @@ export function fillForm({ method, path, parameters }: RequestForm, filled: Fill
     const value = filled.parameters[index];
     // Without a value, the name of a path parameter stays where the value would stand.
     const isMissing = value === undefined || (parameter.in === 'path' && value.length === 0);
-    return isMissing ? [] : [{ parameter, value: fromFieldValue(value, control) }];
+    if (isMissing) return [];
+    const sent = fromFieldValue(value, control);
+    // A text that should be JSON and is not is sent as it is, not as a JSON string.
+    const isText = control.kind === 'json' && sent === value && parameter.mediaType !== undefined;
+    return [{ parameter: isText ? { ...parameter, mediaType: 'text/plain' } : parameter, value: sent }];
   });
   const { server, accept, requirement, secrets, body } = filled;
   return assembleRequest({

@@ -30,6 +30,7 @@ export function BuilderDialog({ target, credentials, onClose }: BuilderDialogPro
           </span>{' '}
           <code>{target.path}</code>
         </p>
+        <p className="builder-promise">This page writes the request and sends nothing.</p>
         <button className="builder-close" type="button" onClick={close} aria-label="Close the request builder">
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="m3.5 3.5 9 9m0-9-9 9" />

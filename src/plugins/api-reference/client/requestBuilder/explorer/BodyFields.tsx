@@ -1,4 +1,3 @@
-import ContentType from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/ContentType';
 import { useTypedSelector } from 'docusaurus-theme-openapi-docs/lib/theme/ApiItem/hooks';
 import { type ReactNode, useId, useState } from 'react';
 import type { BodyForm } from '../../../../../reference/outputs/request/bodyForm';
@@ -24,19 +23,9 @@ export default function BodyFields(): ReactNode {
     form.bodies.findIndex(({ mediaType }) => mediaType === chosen),
   );
   const body = form.bodies[index];
-  return (
-    <>
-      <ContentType />
-      {body && (
-        <Body
-          key={body.mediaType}
-          form={body}
-          content={contents[index] ?? ''}
-          onChange={(content) => setContent(index, content)}
-        />
-      )}
-    </>
-  );
+  if (!body) return null;
+  const change = (content: BodyContent): void => setContent(index, content);
+  return <Body key={body.mediaType} form={body} content={contents[index] ?? ''} onChange={change} />;
 }
 
 function Body({ form, content, onChange }: BodyProps<BodyForm>): ReactNode {

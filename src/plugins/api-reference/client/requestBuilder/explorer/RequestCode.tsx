@@ -35,7 +35,6 @@ export function RequestCode(): ReactNode {
           {code}
         </ApiCodeBlock>
       </div>
-      <p className="builder-note">Nothing is sent: this page only writes the request.</p>
       {leftOut.length > 0 && <p className="builder-note">Not offered for this body: {leftOut.join(', ')}.</p>}
     </>
   );

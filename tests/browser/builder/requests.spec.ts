@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { siteFolder } from '../../site/builtSite';
+import { expect, test } from '../fixtures';
+import { hydrated } from '../pageHelpers';
+import { code, dialog, field, language, openBuilder } from './builderHelpers';
+
+const { operations } = JSON.parse(readFileSync(path.join(siteFolder(), 'reference-index.json'), 'utf8')) as {
+  operations: { id: string; page: string; anchor: string }[];
+};
+const surveys = '/docs/api_reference/api/survey/survey_instance';
+
+/** The sample of an operation on its page, in one of the site's languages. */
+function sampleOf(page: Page, anchor: string, id: string): Promise<string | null> {
+  const article = page.locator(`article[aria-labelledby="${anchor}"]`);
+  return article.locator(`pre[data-language="${id}"] code`).first().textContent();
+}
+
+for (const address of new Set(operations.map((operation) => operation.page))) {
+  test(`the builders of ${address} begin with the requests of its samples`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(address);
+    await hydrated(page);
+    for (const { anchor } of operations.filter((operation) => operation.page === address)) {
+      await page.locator(`article[aria-labelledby="${anchor}"] button[data-request-builder]`).click();
+      await expect(code(page)).toContainText('curl');
+      expect(await code(page).textContent()).toBe(await sampleOf(page, anchor, 'curl'));
+      await language(page, 'Python').click();
+      await expect(code(page)).toContainText('import');
+      expect(await code(page).textContent()).toBe(await sampleOf(page, anchor, 'python'));
+      await language(page, 'cURL').click();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  });
+}
+
+test('the request follows the media type, back and forth', async ({ page }) => {
+  await openBuilder(page, 'Submit answers', surveys);
+  await expect(code(page)).toContainText("'Content-Type: application/json'");
+  const before = await code(page).textContent();
+  await field(page, 'Content-Type').selectOption('multipart/form-data');
+  await expect(code(page)).not.toContainText('Content-Type:');
+  await expect(code(page)).toContainText('--form');
+  await language(page, 'JavaScript').click();
+  await expect(code(page)).toContainText('new FormData()');
+  await expect(code(page)).not.toContainText('Content-Type');
+  await language(page, 'cURL').click();
+  await field(page, 'Content-Type').selectOption('application/json');
+  await expect(code(page)).toHaveText(before ?? '');
+});
+
+test('a chosen file is in the request, by its name', async ({ page }) => {
+  await openBuilder(page, 'Submit answers', surveys);
+  await field(page, 'Content-Type').selectOption('multipart/form-data');
+  await field(page, 'files').setInputFiles([
+    { name: "shelf's.jpg", mimeType: 'image/jpeg', buffer: Buffer.from('a') },
+    { name: 'door.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('b') },
+  ]);
+  await expect(code(page)).toContainText('door.jpg');
+  await expect(code(page)).toContainText("files=@\"shelf'\\''s.jpg\"");
+  await expect(dialog(page)).toContainText('Not offered for this body: Node.js,');
+});
+
+test('a list in the path shows what the request begins with', async ({ page }) => {
+  await openBuilder(page, 'Add roles to user', '/docs/api_reference/api/orgstructure/role');
+  const group = dialog(page).getByRole('group', { name: 'role' });
+  const values = await group.evaluate(
+    (element) =>
+      [...element.querySelectorAll('input')].filter((input) => input.type !== 'checkbox' || input.checked).length,
+  );
+  expect(values).toBeGreaterThan(0);
+});
+
+test('a text that is no JSON is named at the editor, with its place', async ({ page }) => {
+  await openBuilder(page, 'Create task');
+  const body = field(page, 'Body');
+  await body.fill('{\n  "name": "a",\n  not json\n}');
+  await expect(body).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    'Not valid JSON, line 3, column 3: a name in double quotes is expected here. The request carries the text as it is.',
+  );
+  await expect(body).toHaveAccessibleDescription(/^Not valid JSON, line 3/);
+  await expect(code(page)).toContainText('  not json');
+  await body.fill('{"name": "a"}');
+  await expect(body).toHaveAttribute('aria-invalid', 'false');
+  await expect(dialog(page).getByRole('status')).toBeEmpty();
+});
+
+test('fields are described, examples have their summaries, languages their names, and cURL its colours', async ({
+  page,
+}) => {
+  await openBuilder(page, 'Create task');
+  await expect(dialog(page)).toContainText('This page writes the request and sends nothing.');
+  const examples = dialog(page).getByRole('tablist', { name: 'Examples' });
+  await expect(examples.getByRole('tab')).toHaveText([
+    'A task for one person',
+    'A task for the directors of two stores',
+    'A photo report for two people',
+  ]);
+  await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
+  await expect(field(page, 'Idempotency-Key')).toHaveAccessibleDescription(/\w{3}.* .*\w{3}/);
+  const names = await dialog(page).getByRole('tablist', { name: 'Language' }).getByRole('tab').allTextContents();
+  expect(names).toEqual(expect.arrayContaining(['cURL', 'C#', 'Node.js', 'Objective-C', 'PowerShell', 'OCaml']));
+  expect(names.filter((name) => name !== 'cURL' && /^[a-z]/.test(name))).toEqual([]);
+  const colours = await code(page).evaluate((element) =>
+    [...element.querySelectorAll('span')].map((span) => getComputedStyle(span).color),
+  );
+  expect(new Set(colours).size).toBeGreaterThan(2);
+});
