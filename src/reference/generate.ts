@@ -12,7 +12,8 @@ import { type Addresses, makeAddresses } from './pages/addresses';
 import { createTextLinker, type LinkText, type TextLink } from './pages/links';
 import { makePages } from './pages/pages';
 import { findUses } from './pages/reach';
-import { DescriptionError, type Problem } from './problems';
+import type { Problem } from './problems';
+import { DescriptionError } from './report';
 
 /** What the generator needs to know of the site. Paths are absolute, addresses carry the base URL. */
 export interface GenerateOptions {

@@ -1,23 +1,28 @@
+import { groupProblems, type ProblemGroup, printable } from './problemGroups';
 import { compareText, type Problem } from './problems';
-
-const places = 3;
 
 /**
  * The notices of a run in few lines: one for each kind, the most frequent first, with their number and the first
- * places. Empty when there is none.
+ * places, and what follows from them below. `most` is the number of places. Empty when there is none.
  */
-export function summariseNotices(problems: Problem[]): string {
-  const byMessage = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    if (problem.severity !== 'notice') continue;
-    byMessage.set(problem.message, [...(byMessage.get(problem.message) ?? []), problem]);
-  }
-  return [...byMessage]
-    .sort(([a, first], [b, second]) => second.length - first.length || compareText(a, b))
-    .map(([message, notices]) => {
-      const shown = notices.slice(0, places).map(({ place }) => `${place.file}:${place.line}:${place.column}`);
-      const more = notices.length > places ? ', …' : '';
-      return `${notices.length === 1 ? '' : `${notices.length} times: `}${message} (${shown.join(', ')}${more})`;
-    })
+export function summariseNotices(problems: Problem[], most = 3): string {
+  const notices = problems.filter(({ severity }) => severity === 'notice');
+  return groupProblems(notices, nameOf)
+    .sort((a, b) => b.problems.length - a.problems.length || compareText(nameOf(a.problems[0]), nameOf(b.problems[0])))
+    .map((group) => summarise(group, most))
     .join('\n');
+}
+
+function nameOf({ message, kind }: Problem): string {
+  return kind ?? message;
+}
+
+function summarise({ problems, consequences }: ProblemGroup, most: number): string {
+  const [first] = problems;
+  const text = problems.some(({ message }) => message !== first.message) ? nameOf(first) : first.message;
+  const shown = problems.slice(0, most).map(({ place }) => `${place.file}:${place.line}:${place.column}`);
+  const more = problems.length > most ? ', …' : '';
+  const count = problems.length === 1 ? '' : `${problems.length} times: `;
+  const line = printable(`${count}${text} (${shown.join(', ')}${more})`);
+  return [line, ...consequences.map((group) => `  ${summarise(group, most)}`)].join('\n');
 }

@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { generateReference, type Reference } from '../../src/reference/generate';
-import { DescriptionError, type Problem } from '../../src/reference/problems';
+import type { Problem } from '../../src/reference/problems';
+import { DescriptionError } from '../../src/reference/report';
 
 const repository = path.resolve(__dirname, '../..');
 

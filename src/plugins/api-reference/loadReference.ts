@@ -5,7 +5,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { generateReference, type Reference } from '../../reference/generate';
 import { summariseNotices } from '../../reference/notices';
-import { DescriptionError, formatErrors } from '../../reference/problems';
+import { DescriptionError, formatErrors } from '../../reference/report';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
 import { addRequestBuilders } from './requestBuilder/addRequestBuilders';

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateReference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
-import { DescriptionError, type Problem } from '../problems';
+import type { Problem } from '../problems';
+import { DescriptionError } from '../report';
 
 const root = (paths = '', more = '') => `openapi: 3.1.0
 info: {title: T, version: "1"}

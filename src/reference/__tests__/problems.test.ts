@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareText, DescriptionError, formatProblems, type Place, type Problem } from '../problems';
+import { compareText, type Place, type Problem } from '../problems';
+import { DescriptionError, formatProblems } from '../report';
 
 function problem(place: Partial<Place> = {}, given: Partial<Problem> = {}): Problem {
   const full: Place = { file: 'a.yaml', line: 1, column: 1, pointer: '#/info', ...place };
@@ -63,5 +64,42 @@ describe('DescriptionError', () => {
     const error = new DescriptionError(problems);
     expect(error.message.split('\n')[0]).toBe(want);
     expect(error).toMatchObject({ name: 'DescriptionError', problems });
+  });
+});
+
+describe('the report of a failed run', () => {
+  const notice = problem({ line: 1 }, { severity: 'notice', message: 'Not shown.' });
+  const unread = problem({ file: 'b.yaml', line: 7, pointer: '#' }, { message: 'Failed to parse.' });
+  const lost = problem({ line: 2 }, { message: 'Cannot resolve "b.yaml".', cause: unread.place });
+  const missing = (line: number): Problem =>
+    problem({ line, pointer: `#/${line}` }, { message: '"#/x" is not there.', remedy: 'Add it.', kind: 'Not there.' });
+
+  it('has the errors first, each once, what follows from one below it, and the notices in lines', () => {
+    const given = [notice, { ...notice, place: { ...notice.place, line: 4, pointer: '#/4' } }, lost, unread];
+    expect(new DescriptionError([...given, missing(3), missing(5), missing(5)]).message).toMatchInlineSnapshot(`
+      "The API description has 2 problems:
+
+        a.yaml:3:1  #/3
+        a.yaml:5:1  #/5
+          "#/x" is not there.
+          Add it.
+
+        b.yaml:7:1  #
+          Failed to parse.
+          Mend it.
+          What follows from it:
+            a.yaml:2:1  #/info
+              Cannot resolve "b.yaml".
+              Mend it.
+
+      Notices, which do not stop the build:
+
+        2 times: Not shown. (a.yaml:1:1, a.yaml:4:1)
+      "
+    `);
+  });
+
+  it('says a consequence by itself when its cause is not among the problems', () => {
+    expect(formatProblems([lost])).toContain('a.yaml:2:1  #/info\n    Cannot resolve');
   });
 });

@@ -1,0 +1,68 @@
+import { pointerKeys } from './pointer';
+import type { Place, Problem } from './problems';
+
+/** Problems that say the same at different places, with what follows from them. */
+export interface ProblemGroup {
+  problems: [Problem, ...Problem[]];
+  /** Problems that are there because of these. */
+  consequences: ProblemGroup[];
+}
+
+/**
+ * Groups problems by what `nameOf` gives for them, in the order in which they are given; each is in the result once.
+ * What follows from another problem stands in its group when that one is among the problems, else by itself.
+ */
+export function groupProblems(problems: Problem[], nameOf: (problem: Problem) => string): ProblemGroup[] {
+  const all = withoutRepeats(problems);
+  const places = new Set(all.filter(({ cause }) => !cause).map(({ place }) => placeKey(place)));
+  const following = new Map<string, Problem[]>();
+  const own: Problem[] = [];
+  for (const problem of all) {
+    const cause = problem.cause && placeKey(problem.cause);
+    if (cause === undefined || !places.has(cause)) own.push(problem);
+    else following.set(cause, [...(following.get(cause) ?? []), problem]);
+  }
+  return gather(own, nameOf).map((group) => ({
+    problems: group,
+    consequences: gather(
+      [...new Set(group.map(({ place }) => placeKey(place)))].flatMap((place) => following.get(place) ?? []),
+      nameOf,
+    ).map((consequence) => ({ problems: consequence, consequences: [] })),
+  }));
+}
+
+/** Problems without those that say at one place what another has said there. */
+export function withoutRepeats(problems: Problem[]): Problem[] {
+  const known = new Map<string, Problem[]>();
+  return problems.filter((problem) => {
+    const key = `${placeKey(problem.place)}\n${problem.message}`;
+    const others = known.get(key) ?? [];
+    // The line of a place is looked up when it is asked for, so it is only where nothing else tells two apart.
+    if (others.some(({ place }) => place.line === problem.place.line && place.column === problem.place.column)) {
+      return false;
+    }
+    known.set(key, [...others, problem]);
+    return true;
+  });
+}
+
+/** A text that is the same for two places when they are one, however their pointers are escaped. */
+export function placeKey({ file, line, pointer }: Place): string {
+  const keys = pointerKeys(pointer);
+  return JSON.stringify(keys.length > 0 ? [file, ...keys] : [file, line]);
+}
+
+function gather(problems: Problem[], nameOf: (problem: Problem) => string): [Problem, ...Problem[]][] {
+  const groups = new Map<string, [Problem, ...Problem[]]>();
+  for (const problem of problems) {
+    const group = groups.get(nameOf(problem));
+    if (group) group.push(problem);
+    else groups.set(nameOf(problem), [problem]);
+  }
+  return [...groups.values()];
+}
+
+/** Keys and texts of a description stand in messages: none may steer a terminal or begin a line of its own. */
+export function printable(line: string): string {
+  return line.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+}

@@ -1,0 +1,74 @@
+import { summariseNotices } from './notices';
+import { groupProblems, type ProblemGroup, printable } from './problemGroups';
+import { compareText, type Problem } from './problems';
+import { counted } from './words';
+
+/**
+ * Writes problems as one text, sorted by place, each with file:line:column, pointer, reason and way out. What is wrong
+ * in the same way at several places is said once, and what follows from a problem is said below it.
+ */
+export function formatProblems(problems: Problem[]): string {
+  return groupsOf(problems)
+    .map((group) => formatGroup(group))
+    .join('\n\n');
+}
+
+/** The errors among problems as one text; empty when there is none. */
+export function formatErrors(problems: Problem[]): string {
+  return formatProblems(errorsOf(problems));
+}
+
+/** Thrown once, at the end of a run, with every problem that was found. Its message has the errors first. */
+export class DescriptionError extends Error {
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    const count = counted(countOf(groupsOf(errorsOf(problems))), 'problem');
+    const notices = summariseNotices(problems);
+    const further = notices === '' ? '' : `\nNotices, which do not stop the build:\n\n${indent(notices)}\n`;
+    super(`The API description has ${count}:\n\n${formatErrors(problems)}\n${further}`);
+    this.name = 'DescriptionError';
+    this.problems = problems;
+  }
+}
+
+function errorsOf(problems: Problem[]): Problem[] {
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+function groupsOf(problems: Problem[]): ProblemGroup[] {
+  return groupProblems([...problems].sort(comparePlaces), ({ message, remedy }) => `${message}\n${remedy}`);
+}
+
+/** Compares two problems by file, line, column and message, so that a report reads the same every time. */
+function comparePlaces(a: Problem, b: Problem): number {
+  return (
+    compareText(a.place.file, b.place.file) ||
+    a.place.line - b.place.line ||
+    a.place.column - b.place.column ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** A message that has a kind names its thing, so it is one problem at however many places it shows. */
+function countOf(groups: ProblemGroup[]): number {
+  return groups.reduce((count, { problems }) => count + (problems[0].kind === undefined ? problems.length : 1), 0);
+}
+
+function formatGroup({ problems, consequences }: ProblemGroup): string {
+  const [{ message, remedy }] = problems;
+  const lines = [
+    ...problems.map(({ place }) => {
+      const pointer = place.pointer === '' || place.pointer === '#/' ? '#' : place.pointer;
+      return `  ${place.file}:${place.line}:${place.column}  ${pointer}`;
+    }),
+    `    ${message}`,
+    `    ${remedy}`,
+  ].map(printable);
+  const further = consequences.map((group) => indent(formatGroup(group), '    '));
+  return [...lines, ...(further.length > 0 ? ['    What follows from it:', ...further] : [])].join('\n');
+}
+
+function indent(text: string, by = '  '): string {
+  return text.replace(/^(?=.)/gm, by);
+}
