@@ -2,14 +2,18 @@ import type { Locate } from './load/sourceMap';
 import type { ReferencePage } from './page';
 import type { TextLink } from './pages/links';
 import { extendPointer } from './pointer';
-import type { Problem } from './problems';
+import type { Place, Problem } from './problems';
 
-/** Finds where in the document each text with a broken link stands, and says how to mend it. */
+/**
+ * Finds where in the document each text with a broken link stands, and says how to fix it. `lost` is the place of a
+ * part of the description that could not be read: what a link names within the description may be in that part.
+ */
 export function reportBrokenLinks(
   links: TextLink[],
   document: unknown,
   locate: Locate,
   severity: Problem['severity'],
+  lost?: Place,
 ): Problem[] {
   if (links.length === 0) return [];
   const hrefs = new Map<string, Set<string>>();
@@ -17,7 +21,8 @@ export function reportBrokenLinks(
   const problems: Problem[] = [];
   const walk = (value: unknown, pointer: string): void => {
     if (typeof value === 'string') {
-      for (const href of hrefs.get(value) ?? []) problems.push({ severity, place: locate(pointer), ...explain(href) });
+      for (const href of hrefs.get(value) ?? [])
+        problems.push({ severity, place: locate(pointer), ...explain(href, lost) });
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) walk(inner, extendPointer(pointer, key));
     }
@@ -26,10 +31,12 @@ export function reportBrokenLinks(
   return problems;
 }
 
-function explain(href: string): Pick<Problem, 'message' | 'remedy'> {
+function explain(href: string, lost: Place | undefined): Pick<Problem, 'message' | 'remedy' | 'kind' | 'cause'> {
   const own = href.startsWith('#');
   return {
     message: `The link "${href}" leads nowhere; it is shown as text.`,
+    kind: 'A link leads nowhere; it is shown as text.',
+    ...(own && lost ? { cause: lost } : {}),
     remedy: own
       ? 'Name an operationId, a schema with a page or a tag after #, such as #getTask.'
       : 'Name a page of the site and an anchor that it has, such as /docs/docs/errors.',

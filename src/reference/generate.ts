@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
 import { buildModel } from './build/model';
+import { judgeProblems } from './judgeProblems';
 import { type Description, loadDescription } from './load/description';
+import { lostPart } from './load/loadProblems';
 import { createMarkdownRenderer } from './markdown';
 import type { ReferenceModel } from './model';
 import { type OutputFile, openapiFiles } from './outputs/openapiFiles';
@@ -29,6 +31,8 @@ export interface GenerateOptions {
   siteAnchors?: Map<string, Set<string>>;
   /** Whether the description is somebody else's: its broken links are notices, and its paths lead to its own host. */
   foreign?: boolean;
+  /** Whether what the OpenAPI Specification forbids stops the build, also in somebody else's description. */
+  strict?: boolean;
   /** What may be read outside the description's folder: URLs, absolute files, and what lies below those ending in `/`. */
   allowRefs?: string[];
   /** Called when a stage is done, for those who measure. */
@@ -58,14 +62,16 @@ export interface Reference {
  * error among them.
  */
 export async function generateReference(options: GenerateOptions): Promise<Reference> {
-  const loaded = await loadDescription(options.descriptionFile, options.siteDir, options.allowRefs);
+  const { descriptionFile, siteDir, allowRefs, foreign = false, strict = false } = options;
+  // Our own description has its linter.
+  const loaded = await loadDescription(descriptionFile, siteDir, allowRefs, foreign || strict);
   if (!loaded.description) throw new DescriptionError(loaded.problems);
   const { description } = loaded;
   const done = options.onStage ?? (() => undefined);
   done('load');
   const { model, problems } = buildModel(description, createMarkdownRenderer(keepLink));
   done('model');
-  const found: Problem[] = [...description.problems, ...problems];
+  const found: Problem[] = [...problems];
   const broken: TextLink[] = [];
   const withAnchor: TextLink[] = [];
   const uses = findUses(model.operations, model.schemas);
@@ -89,9 +95,11 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   });
   const linked = linkInfo(model, linkText);
   broken.push(...findBrokenAnchors(withAnchor, pages, options.siteAnchors ?? new Map()));
-  const severity = options.foreign ? 'notice' : 'error';
-  found.push(...reportBrokenLinks(broken, description.document, description.locate, severity));
-  if (found.some(({ severity }) => severity === 'error')) throw new DescriptionError(found);
+  const severity = foreign ? 'notice' : 'error';
+  const lost = lostPart(description.problems);
+  const made = [...found, ...reportBrokenLinks(broken, description.document, description.locate, severity, lost)];
+  const notices = judgeProblems({ loaded: description.problems, made }, { foreign, strict });
+  if (notices.some((problem) => problem.severity === 'error')) throw new DescriptionError(notices);
   done('pages');
   const files = [
     ...openapiFiles(description.document),
@@ -106,7 +114,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     pages,
     files,
     sources: description.files.map((file) => path.resolve(file)),
-    notices: found,
+    notices,
   };
 }
 

@@ -87,7 +87,7 @@ describe('the report of a failed run', () => {
         b.yaml:7:1  #
           Failed to parse.
           Mend it.
-          What follows from it:
+          What follows from it, or may:
             a.yaml:2:1  #/info
               Cannot resolve "b.yaml".
               Mend it.

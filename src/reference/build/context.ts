@@ -13,7 +13,13 @@ export interface BuildContext {
   /** `3.0`, `3.1`, … */
   version: string;
   renderMarkdown: RenderMarkdown;
-  report: (pointer: string, severity: Problem['severity'], message: string, remedy: string) => void;
+  report: (
+    pointer: string,
+    severity: Problem['severity'],
+    message: string,
+    remedy: string,
+    further?: Pick<Problem, 'isViolation'>,
+  ) => void;
   /** Names of schemas that are referred to by a pointer outside `components/schemas`, by that pointer. */
   pointedSchemas: Map<string, string>;
   /** Finds schemas that references name by an anchor. */

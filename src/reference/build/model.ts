@@ -4,7 +4,7 @@ import type { NamedSchema, Operation, ReferenceModel } from '../model';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { reportLostAnchors } from '../support/lostAnchors';
-import { reportUnknownFields } from '../support/unknownFields';
+import { type ReportField, reportUnknownFields } from '../support/unknownFields';
 import { createAnchorFinder } from './anchors';
 import { type BuildContext, entriesOf, isInternal, isNode, type Node, textOf } from './context';
 import { buildInfo } from './info';
@@ -30,16 +30,16 @@ export function buildModel(
     document: root,
     version: openapi.split('.').slice(0, 2).join('.'),
     renderMarkdown,
-    report: (pointer, severity, message, remedy) =>
-      problems.push({ severity, place: locate(pointer), message, remedy }),
+    report: (pointer, severity, message, remedy, further = {}) =>
+      problems.push({ severity, place: locate(pointer), message, remedy, ...further }),
     pointedSchemas: new Map(),
     findAnchor,
   };
   const operations = buildOperations(context);
   reportDuplicateIds(operations, context);
-  const notice = (pointer: string, message: string, remedy: string): void =>
-    context.report(pointer, 'notice', message, remedy);
-  reportUnknownFields(root, notice);
+  const notice: ReportField = (pointer, message, remedy, further) =>
+    context.report(pointer, 'notice', message, remedy, further);
+  reportUnknownFields(root, context.version, notice);
   reportLostAnchors(root, findAnchor, notice);
   const info = isNode(root.info) ? root.info : {};
   const model: ReferenceModel = {

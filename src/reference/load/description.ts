@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BaseResolver, bundle, createConfig, ResolveError, type Source } from '@redocly/openapi-core';
+import { type BaseResolver, bundle, ResolveError, type Source } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Problem } from '../problems';
 import { nameComponents } from './componentNames';
@@ -9,8 +9,8 @@ import { toExcessProblem, toProblems, toRootProblem, toVersionProblem } from './
 import { findExcess } from './measure';
 import { collectOwnIds } from './ownIds';
 import { createSourceMap, type Locate } from './sourceMap';
-import { correctTypes } from './specTypes';
 import { convertSwagger, isSwagger } from './swagger';
+import { createLoadConfig } from './validity/loadConfig';
 
 /** A description in one piece: internal `$ref`s are kept, references to other files have become internal ones. */
 export interface Description {
@@ -26,20 +26,17 @@ export interface Description {
  * Reads and bundles the description at `file` (absolute path; OpenAPI 3.x or Swagger 2.0 in YAML or JSON, one file or many).
  * `siteDir` is what the paths in reports are relative to. Returns undefined in `description` when there is no document
  * to go on with; `problems` then says why. Nothing outside the description's folder is read but what `allowRefs` names:
- * URLs, absolute files, and what lies below those that end in `/`.
+ * URLs, absolute files, and what lies below those that end in `/`. `check` asks for what the specification forbids.
  */
 export async function loadDescription(
   file: string,
   siteDir: string,
   allowRefs: string[] = [],
+  check = false,
 ): Promise<{ description?: Description; problems: Problem[]; files: string[] }> {
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
-  const { visit: references, found } = createReferenceCollector();
-  const decorators = { oas2: { references }, oas3: { references } };
-  const config = await createConfig({
-    plugins: [{ id: 'portal', typeExtension: { oas3: correctTypes }, decorators }],
-    decorators: { 'portal/references': 'on' },
-  });
+  const { visit, found } = createReferenceCollector();
+  const config = await createLoadConfig(visit, check);
   const resolver = new GuardedResolver({ root: file, allowRefs });
   try {
     // Equal names for unequal parts are no problem: the names are chosen below.

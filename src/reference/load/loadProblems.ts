@@ -1,14 +1,21 @@
 import { type bundle, parseYaml, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core';
 import { valueAt } from '../pointer';
-import type { Problem } from '../problems';
+import { withoutRepeats } from '../problemGroups';
+import type { Place, Problem } from '../problems';
 import { makeWellFormed } from './guardedResolver';
 import type { Excess } from './measure';
 import { FileError } from './readFile';
 import { toPlace } from './sourceMap';
+import { pluginName } from './validity/loadConfig';
 
 type BundlerProblem = Awaited<ReturnType<typeof bundle>>['problems'][number];
 
 type Located = BundlerProblem['location'][number];
+
+/** How the bundler begins what it says of a reference that leads nowhere. */
+const unresolved = "Can't resolve $ref";
+
+const unresolvedKind = "Can't resolve a $ref, so it is shown as unresolved.";
 
 /** What stands at a problem's place, in the file as it was written. */
 function writtenAt({ source, pointer }: Located, parsed: Map<Source, unknown>): unknown {
@@ -21,20 +28,21 @@ function writtenAt({ source, pointer }: Located, parsed: Map<Source, unknown>): 
   return valueAt(parsed.get(source), pointer);
 }
 
-/** A text that the object at a problem's place states: the address of an Example Object (4.19), a reference. */
+/** A text at a problem's place: itself, or a field of the object there, such as the address of an Example (4.19). */
 function statedAt(
   location: Located,
   field: 'externalValue' | '$ref',
   parsed: Map<Source, unknown>,
 ): string | undefined {
   const value = writtenAt(location, parsed);
+  if (field === '$ref' && typeof value === 'string') return value;
   const stated: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
   return typeof stated === 'string' ? stated : undefined;
 }
 
 /**
- * The problems that the bundler found. An example at a URL is none: it stays a link, and is never fetched. Nor is a
- * reference to a schema that calls itself by that address (`ownIds`).
+ * The problems that the bundler found, each once. An example at a URL is none: it stays a link, and is never fetched.
+ * Nor is a reference to a schema that calls itself by that address (`ownIds`).
  */
 export function toProblems(
   found: BundlerProblem[],
@@ -42,26 +50,54 @@ export function toProblems(
   ownIds: ReadonlySet<string> = new Set(),
 ): Problem[] {
   const parsed = new Map<Source, unknown>();
-  return found.flatMap((problem): Problem[] => {
+  const unread = new Map<string, Problem>();
+  const problems = found.flatMap((problem): Problem[] => {
     const [location] = problem.location;
-    const isUnresolved = problem.message.startsWith("Can't resolve $ref");
-    const stated = (field: 'externalValue' | '$ref'): string | undefined =>
-      location && isUnresolved ? statedAt(location, field, parsed) : undefined;
-    const address = stated('externalValue');
     const plain = toProblem(problem, display);
-    if (ownIds.has(stated('$ref') ?? '')) return [];
-    if (address === undefined) return [plain];
-    if (/^https?:/i.test(address)) return [];
-    const message = `The example at "${address.slice(0, 200)}" is not read; its address is shown.`;
-    return [
-      {
-        ...plain,
-        severity: 'notice',
-        message,
-        remedy: 'Put the file into the folder of the description, or give its value.',
-      },
-    ];
+    if (isUnparsed(problem.message)) {
+      unread.set(problem.message.replace(/^Failed to parse: /, ''), plain);
+      return [plain];
+    }
+    if (!location || !problem.message.startsWith(unresolved)) return [plain];
+    const address = statedAt(location, 'externalValue', parsed);
+    if (address !== undefined) return /^https?:/i.test(address) ? [] : [notRead(plain, address)];
+    const reference = statedAt(location, '$ref', parsed);
+    if (ownIds.has(reference ?? '')) return [];
+    return [toUnresolved(plain, reference, unread.get(problem.message.slice(`${unresolved}: `.length)))];
   });
+  return withoutRepeats(problems);
+}
+
+/** An example whose address is no URL. */
+function notRead(plain: Problem, address: string): Problem {
+  return {
+    ...plain,
+    severity: 'notice',
+    message: `The example at "${address.slice(0, 200)}" is not read; its address is shown.`,
+    remedy: 'Put the file into the folder of the description, or give its value.',
+  };
+}
+
+/** A reference that leads nowhere, or (`unread`) to a file that cannot be read. */
+function toUnresolved(plain: Problem, reference = '', unread?: Problem): Problem {
+  const message =
+    plain.message === unresolved ? `${unresolved}: "${reference.slice(0, 200)}" is not there.` : plain.message;
+  return {
+    ...plain,
+    message,
+    kind: unresolvedKind,
+    ...(unread ? { cause: unread.place } : {}),
+    ...(unread && !unread.isViolation ? {} : { isViolation: true }),
+  };
+}
+
+/** The place of the first problem that leaves a part of the description unread; undefined when all of it is read. */
+export function lostPart(problems: Problem[]): Place | undefined {
+  return problems.find(({ kind, message, cause }) => !cause && (kind === unresolvedKind || isUnparsed(message)))?.place;
+}
+
+function isUnparsed(message: string): boolean {
+  return /^Failed to parse: /.test(message);
 }
 
 /** A problem that the bundler found, with its place. */
@@ -78,7 +114,9 @@ function toProblem(problem: BundlerProblem, display: (file: string) => string): 
         }
       : toPlace({ source: location.source, pointer: location.pointer }, display);
   const message = withoutPath(problem.message);
-  return { severity: 'error', place, message, remedy: remedyFor(message) };
+  const base: Problem = { severity: 'error', place, message, remedy: remedyFor(message) };
+  if (problem.ruleId.startsWith(`${pluginName}/`)) return { ...base, isViolation: true };
+  return isUnparsed(message) && !isLimit(message) ? { ...base, isViolation: true } : base;
 }
 
 function remedyFor(message: string): string {
@@ -87,6 +125,7 @@ function remedyFor(message: string): string {
     return 'Copy it into the folder of the description, or name it in `allowRefs` (OPENAPI_ALLOW_REFS).';
   if (/Failed to parse|YAML/.test(message)) return 'Mend the syntax; the file cannot be read beyond this line.';
   if (/resolve \$ref/.test(message)) return 'Correct the path or name after `$ref`, or add what it refers to.';
+  if (/^Property "/.test(message)) return 'Correct its name or its place.';
   return 'Correct the description at this place.';
 }
 
@@ -135,7 +174,7 @@ export function toVersionProblem(version: unknown, file: string): Problem {
 
 /** Whether a file was given up because it is too much, not because it is wrong. */
 function isLimit(message: string): boolean {
-  return /^nesting exceeded|^(The aliases|A value|The nesting|A text) /.test(message);
+  return /^(Failed to parse: )?(nesting exceeded|(The aliases|A value|The nesting|A text) )/.test(message);
 }
 
 /** A parser's message without the absolute path and the line that it ends with; the place says both. */

@@ -1,0 +1,26 @@
+import { placeKey } from './problemGroups';
+import type { Problem } from './problems';
+
+interface Found {
+  /** What was found while the description was read. */
+  loaded: Problem[];
+  /** What was found while pages were made of it. */
+  made: Problem[];
+}
+
+/**
+ * All problems of a description, with what each means for the build: what the specification forbids (`isViolation`)
+ * is a notice in somebody else's description, and an error when the build is strict.
+ */
+export function judgeProblems({ loaded, made }: Found, build: { foreign: boolean; strict: boolean }): Problem[] {
+  const places = new Set(made.filter(({ isViolation }) => isViolation).map(({ place }) => placeKey(place)));
+  // What was found twice at one place is said as the pages have it, which says what became of it.
+  const kept = loaded.filter(({ place, isViolation }) => !isViolation || !places.has(placeKey(place)));
+  return [...kept, ...made].map((problem) => judge(problem, build));
+}
+
+function judge(problem: Problem, { foreign, strict }: { foreign: boolean; strict: boolean }): Problem {
+  if (!problem.isViolation) return problem;
+  if (strict) return { ...problem, severity: 'error' };
+  return foreign ? { ...problem, severity: 'notice' } : problem;
+}

@@ -1,0 +1,77 @@
+import type { Location, UserContext } from '@redocly/openapi-core';
+import { entriesOf, type Fields, isFields, type Rule } from './rule';
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+interface Found {
+  parameter: Fields;
+  location: Location;
+}
+
+/** Which parameters an operation has together (4.9, 4.10, 4.12): once each, one query string, and all of its path. */
+export const parameterLists: Rule = () => ({
+  PathItem(item, context) {
+    const node = item as unknown as Fields;
+    const ofPath = listAt(node, context.location, context);
+    checkList(ofPath, context);
+    const operations = [
+      ...methods.map((method): [string[], unknown] => [[method], node[method]]),
+      ...entriesOf(node.additionalOperations).map(([name, value]): [string[], unknown] => [
+        ['additionalOperations', name],
+        value,
+      ]),
+    ];
+    for (const [keys, operation] of operations) {
+      if (!isFields(operation)) continue;
+      const location = context.location.child(keys);
+      const own = listAt(operation, location, context);
+      checkList(own, context);
+      checkTogether([...ofPath, ...own], ofPath.length, context);
+      checkTemplate(String(context.key), [...ofPath, ...own], location, context);
+    }
+  },
+});
+
+/** The parameters of an object; a reference that leads nowhere is one of which nothing is known. */
+function listAt(object: Fields, location: Location, context: UserContext): Found[] {
+  if (!Array.isArray(object.parameters)) return [];
+  return object.parameters.map((value: unknown, index) => {
+    const { node } = context.resolve(value as Fields, location.source.absoluteRef);
+    return { parameter: isFields(node) ? node : {}, location: location.child(['parameters', index]) };
+  });
+}
+
+function checkList(list: Found[], { report }: UserContext): void {
+  const seen = new Set<string>();
+  for (const { parameter, location } of list) {
+    const id = JSON.stringify([parameter.in, parameter.name]);
+    if (parameter.name !== undefined && seen.has(id))
+      report({ message: 'A parameter is in the list twice, with one name in one place.', location });
+    seen.add(id);
+  }
+  checkTogether(list, 0, { report });
+}
+
+/** A query string stands alone: once, and without parameters "in: query". `known` of the list were looked at before. */
+function checkTogether(list: Found[], known: number, { report }: Pick<UserContext, 'report'>): void {
+  const isNew = ({ location }: Found): boolean =>
+    known === 0 || list.findIndex((one) => one.location === location) >= known;
+  const whole = list.filter(({ parameter }) => parameter.in === 'querystring');
+  for (const one of whole.slice(1).filter(isNew))
+    report({ message: 'An operation has two parameters "in: querystring".', location: one.location });
+  const parts = list.filter(({ parameter }) => parameter.in === 'query');
+  const [last] = [...whole, ...parts].filter(isNew);
+  if (whole.length > 0 && parts.length > 0 && last)
+    report({ message: 'A parameter "in: query" may not stand beside one "in: querystring".', location: last.location });
+}
+
+/** Each name in the braces of a path is a parameter, and each parameter of the path is in its braces (4.8.2). */
+function checkTemplate(path: string, list: Found[], location: Location, { report }: UserContext): void {
+  if (!path.startsWith('/') || list.some(({ parameter }) => parameter.in === undefined)) return;
+  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  const stated = list.filter(({ parameter }) => parameter.in === 'path');
+  if (names.some((name) => !stated.some(({ parameter }) => parameter.name === name)))
+    report({ message: 'A name in the braces of the path is no parameter of the operation.', location: location.key() });
+  for (const one of stated.filter(({ parameter }) => !names.includes(String(parameter.name))))
+    report({ message: 'A parameter "in: path" is not in the braces of the path.', location: one.location });
+}

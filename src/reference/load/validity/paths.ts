@@ -1,0 +1,35 @@
+import { entriesOf, type Rule, reportAt, token } from './rule';
+
+const fixed = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'];
+
+/** Paths (4.8), their further methods (4.9) and the statuses of an operation (4.16). */
+export const paths: Rule = () => ({
+  Paths(map, context) {
+    const seen = new Map<string, string>();
+    for (const [path] of entriesOf(map).filter(([key]) => key.startsWith('/'))) {
+      const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
+      const shape = path.replace(/\{[^{}]*\}/g, '{}');
+      if (seen.has(shape)) reportAt(context, 'Two paths are the same but for the names in their braces.', path);
+      if (new Set(names).size < names.length) reportAt(context, 'A name stands twice in the braces of a path.', path);
+      if (/[?#]/.test(path)) reportAt(context, 'A path may not have "?" or "#" in it.', path);
+      seen.set(shape, path);
+    }
+  },
+  PathItem(item, context) {
+    for (const [method] of entriesOf(Reflect.get(item, 'additionalOperations'))) {
+      if (fixed.includes(method))
+        reportAt(
+          context,
+          `"additionalOperations" may not have ${method}, which has a field of its own.`,
+          'additionalOperations',
+          method,
+        );
+      else if (!token.test(method))
+        reportAt(context, 'A method has characters that HTTP does not allow in it.', 'additionalOperations', method);
+    }
+  },
+  Responses(responses, context) {
+    if (!entriesOf(responses).some(([key]) => !key.startsWith('x-')))
+      reportAt(context, 'The responses of an operation have to hold one at least.');
+  },
+});

@@ -1,0 +1,35 @@
+import type { Location, Oas3Decorator, SpecVersion, UserContext } from '@redocly/openapi-core';
+
+/** A rule over the objects of a description; each visitor is named after the object that it looks at. */
+export type Rule = Oas3Decorator;
+
+/** An object of a description, whatever it holds. */
+export type Fields = Record<string, unknown>;
+
+/** Reports a fault at a field of the object that is looked at, or at the object itself. */
+export function reportAt(
+  { report, location }: Pick<UserContext, 'report' | 'location'>,
+  message: string,
+  ...field: (string | number)[]
+): void {
+  const place: Location = field.length > 0 ? location.child(field) : location;
+  report({ message, location: place.key() });
+}
+
+/** Whether a description is of this version of OpenAPI or a later one. */
+export function isSince(version: '3.1' | '3.2', specVersion: UserContext['specVersion']): boolean {
+  const later: Record<string, SpecVersion[]> = { '3.1': ['oas3_1', 'oas3_2'], '3.2': ['oas3_2'] };
+  return (later[version] ?? []).some((known) => known === specVersion);
+}
+
+/** The entries of an object; none of what is no object. */
+export function entriesOf(value: unknown): [string, unknown][] {
+  return isFields(value) ? Object.entries(value) : [];
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Names in HTTP (RFC 9110, section 5.6.2). */
+export const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;

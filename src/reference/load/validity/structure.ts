@@ -1,0 +1,44 @@
+import type { Config, UserContext } from '@redocly/openapi-core';
+import { isFields, type Rule } from './rule';
+
+type Report = UserContext['report'];
+type Visit = (node: unknown, context: UserContext) => void;
+
+/** What the library knows of the extensions of other tools is nothing that the specification says. */
+const extensions = [
+  ...['SpecExtension', 'Logo', 'TagGroups', 'TagGroup', 'XCodeSampleList', 'XCodeSample', 'EnumDescriptions'],
+  ...['XUsePkce', 'XMetaData', 'XServer', 'XServerList'],
+];
+
+/**
+ * The library's own rule about fields, their types and which of them have to be there, without what it says of
+ * extensions.
+ */
+export function structureRule(config: Config, version: 'oas2' | 'oas3'): Rule {
+  const rule = config.plugins.map(({ rules }) => rules?.[version]?.struct).find((found) => found !== undefined);
+  if (!rule) throw new Error('The library has no rule "struct".');
+  return (options) => {
+    const { any: visit } = (rule as (settings: unknown) => { any: Visit })(options);
+    return {
+      any(node: unknown, context: UserContext) {
+        if (extensions.includes(context.type.name)) return;
+        visit(node, { ...context, report: reworded(context) });
+      },
+    } as ReturnType<Rule>;
+  };
+}
+
+function reworded(context: UserContext): Report {
+  return (problem) => {
+    const place = Array.isArray(problem.location) ? problem.location[0] : problem.location;
+    const pointer = place && 'pointer' in place ? (place.pointer ?? '') : '';
+    const isExtension = context.type.extensionsPrefix !== undefined && /\/x-[^/]*$/.test(pointer);
+    if (isExtension && !isFields(context.type.additionalProperties)) return;
+    context.report({ ...problem, message: inQuotes(problem.message) });
+  };
+}
+
+/** The library's names in backticks as the other messages have them. */
+function inQuotes(message: string): string {
+  return message.replace(/`([^`]*)`/g, '"$1"');
+}
