@@ -10,6 +10,16 @@ export function takeOption(args: string[], name: string): { value?: string; rest
   return { value, rest: without(args, index, 2) };
 }
 
+/** What `npm run build` and `npm start` are asked to do with the problems of a description, for the generator to read. */
+export function takeReportFlags(args: string[]): { env: Record<string, string>; rest: string[] } {
+  const flags: Record<string, string> = { '--strict': 'OPENAPI_STRICT', '--verbose': 'OPENAPI_VERBOSE' };
+  const asked = args.flatMap((arg) => (Object.hasOwn(flags, arg) ? [flags[arg] ?? ''] : []));
+  return {
+    env: Object.fromEntries(asked.map((name) => [name, '1'])),
+    rest: args.filter((arg) => !Object.hasOwn(flags, arg)),
+  };
+}
+
 /** Reads a port number; `0` asks for any free one. */
 export function toPort(text: string): number {
   const port = Number(text);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { takeOption } from './arguments';
+import { takeOption, takeReportFlags } from './arguments';
 import { buildSite } from './buildSite';
 import { runCommand } from './command';
 import { main } from './main';
@@ -9,8 +9,9 @@ main((args) => {
   const { value = 'build', rest } = takeOption(args, 'out-dir');
   // Docusaurus would build straight into the second one.
   if (takeOption(rest, 'out-dir').value !== undefined) throw new Error('--out-dir is given twice. Name one folder.');
+  const { env: report, rest: others } = takeReportFlags(rest);
   return buildSite(path.resolve(value), (folder) => {
-    const { env, ...command } = siteBuildCommand(folder, rest);
-    return runCommand(command, env);
+    const { env, ...command } = siteBuildCommand(folder, others);
+    return runCommand(command, { ...env, ...report });
   });
 });

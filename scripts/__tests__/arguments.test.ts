@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeOption, toPort } from '../arguments';
+import { takeOption, takeReportFlags, toPort } from '../arguments';
 
 const CASES: [given: string[], want: { value?: string; rest: string[] }][] = [
   [[], { rest: [] }],
@@ -10,6 +10,15 @@ const CASES: [given: string[], want: { value?: string; rest: string[] }][] = [
 ];
 
 it.each(CASES)('takes --out-dir out of %j', (given, want) => expect(takeOption(given, 'out-dir')).toEqual(want));
+
+it.each<[string[], Record<string, string>, string[]]>([
+  [[], {}, []],
+  [['--strict'], { OPENAPI_STRICT: '1' }, []],
+  [['--no-minify', '--verbose', '--strict'], { OPENAPI_STRICT: '1', OPENAPI_VERBOSE: '1' }, ['--no-minify']],
+  [['--strictly', '--constructor'], {}, ['--strictly', '--constructor']],
+])('takes what is asked of the report out of %j', (given, env, rest) =>
+  expect(takeReportFlags(given)).toEqual({ env, rest }),
+);
 
 it.each([[['--port']], [['--port', '--open']]])('refuses %j, which has no value', (given) => {
   expect(() => takeOption(given, 'port')).toThrow('--port needs a value.');

@@ -5,6 +5,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { generateReference, type Reference } from '../../reference/generate';
 import { summariseNotices } from '../../reference/notices';
+import type { Problem } from '../../reference/problems';
 import { DescriptionError, formatErrors } from '../../reference/report';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
@@ -30,14 +31,30 @@ export async function loadReference(
     sitePaths: docs.loadedVersions.flatMap((version) => version.docs.map((doc) => doc.permalink)),
     siteAnchors: await readGuideAnchors(context.siteDir, docs),
     foreign: options.foreign,
+    strict: options.strict,
     allowRefs: options.allowRefs.map((entry) => toAbsolute(context.siteDir, entry)),
     home: { label: 'API reference', href: normalizeUrl([docsPath, options.home]) },
   });
   const files = normalizeUrl([context.baseUrl, outputFolderOf(version.versionName), '/']);
   const reference = options.requestBuilder ? await addRequestBuilders(generated, files, kept) : generated;
-  const notices = summariseNotices(reference.notices);
-  if (notices !== '') logger.info(`Not shown of the API description, or not as it was written:\n${notices}`);
+  logNotices(reference.notices, options.verbose);
   return reference;
+}
+
+/** Writes the notices to the console: what the specification forbids, then what is not shown as it was written. */
+function logNotices(notices: Problem[], verbose: boolean): void {
+  const most = verbose ? Number.POSITIVE_INFINITY : undefined;
+  const forbidden = summariseNotices(
+    notices.filter(({ isViolation }) => isViolation),
+    most,
+  );
+  const others = summariseNotices(
+    notices.filter(({ isViolation }) => !isViolation),
+    most,
+  );
+  if (forbidden !== '')
+    logger.warn(`The API description breaks the OpenAPI Specification (--strict refuses it):\n${forbidden}`);
+  if (others !== '') logger.info(`Not shown of the API description, or not as it was written:\n${others}`);
 }
 
 /** A file as an absolute path, with the slash at the end that a folder has; a URL as it is. */

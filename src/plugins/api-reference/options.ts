@@ -24,6 +24,13 @@ export interface Options {
    * `/`. By default what OPENAPI_ALLOW_REFS names, with spaces between.
    */
   allowRefs?: string[];
+  /**
+   * Whether what the OpenAPI Specification forbids stops the build. By default when OPENAPI_STRICT is set, which
+   * `npm run build -- --strict` does.
+   */
+  strict?: boolean;
+  /** Whether every notice says all of its places; by default when OPENAPI_VERBOSE is set (`-- --verbose`). */
+  verbose?: boolean;
   /** Whether operations have a button that opens the request builder; they have by default. */
   requestBuilder?: boolean;
   /** Options of the docs plugin that the reference is joined with. */
@@ -46,6 +53,8 @@ const schema = Joi.object<Options>({
   allowRefs: Joi.array()
     .items(Joi.string())
     .default(() => process.env.OPENAPI_ALLOW_REFS?.split(/\s+/).filter(Boolean) ?? []),
+  strict: Joi.boolean().default(() => Boolean(process.env.OPENAPI_STRICT)),
+  verbose: Joi.boolean().default(() => Boolean(process.env.OPENAPI_VERBOSE)),
   requestBuilder: Joi.boolean().default(true),
   docs: Joi.object().unknown().default({}),
 });

@@ -26,7 +26,7 @@ const files = {
     'type: object\ndescription: A task of [users](#tag/Users).\nproperties:\n  id: {type: string}\n  parent: {$ref: Task.yaml}\n',
 };
 
-function generate(given: Record<string, string> = {}) {
+function generate(given: Record<string, string> = {}, build: { foreign?: boolean; strict?: boolean } = {}) {
   const siteDir = writeFiles({ ...files, ...given });
   const descriptionFile = path.join(siteDir, 'openapi/openapi.yaml');
   const home = { label: 'API', href: '/docs/api' };
@@ -37,6 +37,7 @@ function generate(given: Record<string, string> = {}) {
     docsPath: '/docs',
     sitePaths: ['/docs/guide'],
     home,
+    ...build,
   });
 }
 
@@ -158,5 +159,66 @@ describe('a description with problems', () => {
       expect.stringContaining('openapi/paths/users.yaml:2:3 The operationId "getTask"'),
       expect.stringContaining('openapi/paths/users.yaml:4:3 The link "/docs/nope"'),
     ]);
+  });
+});
+
+describe('what the specification forbids', () => {
+  const given = {
+    'openapi/openapi.yaml': root('', 'servers: {url: /v1}').replace('(#getTask)', '(#addUser)'),
+    'openapi/paths/task.yaml': 'get:\n  operationId: addUser\n  responses: {}\n  sumary: x\n',
+  };
+  const found = [
+    'openapi/openapi.yaml:6:1 Expected type "ServerList" (array) but got "object"',
+    'openapi/openapi.yaml:8:3 A name in the braces of the path is no parameter of the operation.',
+    'openapi/paths/task.yaml:3:3 The responses of an operation have to hold one at least.',
+    'openapi/paths/task.yaml:4:3 A Operation has no field "sumary", so it is not shown.',
+    'openapi/paths/users.yaml:3:3 The operationId "addUser" is used before, by GET /tasks/{id}.',
+  ];
+  const say = ({ place, message }: Problem): string => `${place.file}:${place.line}:${place.column} ${message}`;
+
+  it('is a notice, said once, in somebody else’s description, whose pages are made', async () => {
+    const { pages, notices } = await generate(given, { foreign: true });
+    expect(pages).toHaveLength(2);
+    expect(notices.map(say).sort()).toEqual(found);
+    expect(new Set(notices.map(({ severity }) => severity))).toEqual(new Set(['notice']));
+  });
+
+  it.each([{ foreign: true }, { foreign: false }])('stops a strict build: %j', async (build) => {
+    const error: unknown = await generate(given, { ...build, strict: true }).catch((reason: unknown) => reason);
+    if (!(error instanceof DescriptionError)) throw error;
+    const errors = error.problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(say).sort()).toEqual(found);
+  });
+
+  it('is left to the linter in one’s own description, but for what would break pages', async () => {
+    const error: unknown = await generate(given).catch((reason: unknown) => reason);
+    if (!(error instanceof DescriptionError)) throw error;
+    expect(error.problems.map((problem) => `${problem.severity} ${say(problem)}`)).toEqual([
+      `error ${found[4]}`,
+      `notice ${found[3]}`,
+    ]);
+  });
+});
+
+describe('a part of the description that cannot be read', () => {
+  const given = { 'openapi/paths/task.yaml': 'get: {\n' };
+
+  it('has what may follow from it below it', async () => {
+    const error: unknown = await generate(given).catch((reason: unknown) => reason);
+    expect(String(error)).toMatch(
+      /has 1 problem:[^]*Failed to parse[^]*follows from it[^]*resolve \$ref[^]*"#getTask"/,
+    );
+  });
+
+  it('leaves the rest of somebody else’s description, unless the build is strict', async () => {
+    const { pages, notices } = await generate(given, { foreign: true });
+    expect(pages.map(({ url }) => url)).toContain('/docs/ref/api/users');
+    expect(notices.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('Failed to parse'),
+        expect.stringContaining("Can't resolve $ref"),
+      ]),
+    );
+    await expect(generate(given, { foreign: true, strict: true })).rejects.toThrow('Failed to parse');
   });
 });

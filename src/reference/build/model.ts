@@ -9,6 +9,7 @@ import { createAnchorFinder } from './anchors';
 import { type BuildContext, entriesOf, isInternal, isNode, type Node, textOf } from './context';
 import { buildInfo } from './info';
 import { buildPathItem } from './operation';
+import { withOwnIds } from './operationIds';
 import { buildSchema } from './schema';
 import { buildSecuritySchemes } from './security';
 import { buildServers } from './server';
@@ -35,8 +36,7 @@ export function buildModel(
     pointedSchemas: new Map(),
     findAnchor,
   };
-  const operations = buildOperations(context);
-  reportDuplicateIds(operations, context);
+  const operations = withOwnIds(buildOperations(context), context);
   const notice: ReportField = (pointer, message, remedy, further) =>
     context.report(pointer, 'notice', message, remedy, further);
   reportUnknownFields(root, context.version, notice);
@@ -66,23 +66,6 @@ function buildOperations(context: BuildContext): Operation[] {
     buildPathItem({ kind: 'webhook', path: name, value, pointer: toPointer(['webhooks', name]) }, context),
   );
   return [...paths, ...webhooks];
-}
-
-function reportDuplicateIds(operations: Operation[], context: BuildContext): void {
-  const first = new Map<string, Operation>();
-  for (const operation of operations) {
-    const other = first.get(operation.id);
-    if (!other) {
-      first.set(operation.id, operation);
-      continue;
-    }
-    context.report(
-      `${operation.pointer}/operationId`,
-      'error',
-      `The operationId "${operation.id}" is used before, by ${other.method.toUpperCase()} ${other.path}.`,
-      'Give one of the two operations another operationId; it is their address.',
-    );
-  }
 }
 
 /** All named schemas, with those that are referred to by a pointer elsewhere (which may add further ones). */

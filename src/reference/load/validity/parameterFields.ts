@@ -22,9 +22,10 @@ function checkParameter(parameter: Fields, context: UserContext): void {
   const name = typeof parameter.name === 'string' ? parameter.name : 'x';
   if (place === 'path' && parameter.required !== true)
     reportAt(context, 'A parameter in the path has to state "required: true".', ...known(parameter, 'required'));
-  if (place === 'path' && /[{}]/.test(name))
+  const hasGrammar = isSince('3.2', context.specVersion);
+  if (hasGrammar && place === 'path' && /[{}]/.test(name))
     reportAt(context, 'The name of a parameter in the path may not have braces.', 'name');
-  if (place === 'header' && !token.test(name))
+  if (hasGrammar && place === 'header' && !token.test(name))
     reportAt(context, 'The name of a header has characters that HTTP does not allow in it.', 'name');
   if (place === 'querystring' && parameter.schema !== undefined)
     reportAt(context, 'A parameter "in: querystring" has "content" and no "schema".', 'schema');
@@ -56,7 +57,7 @@ function mayBeReserved(place: string, style: string, { specVersion }: UserContex
 
 function checkHeaderNames(headers: unknown, context: UserContext): void {
   for (const [name] of entriesOf(headers)) {
-    if (!token.test(name))
+    if (isSince('3.2', context.specVersion) && !token.test(name))
       reportAt(context, 'The name of a header has characters that HTTP does not allow in it.', 'headers', name);
   }
 }

@@ -1,4 +1,4 @@
-import { entriesOf, type Rule, reportAt, token } from './rule';
+import { entriesOf, isSince, type Rule, reportAt, token } from './rule';
 
 const fixed = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'];
 
@@ -10,8 +10,11 @@ export const paths: Rule = () => ({
       const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
       const shape = path.replace(/\{[^{}]*\}/g, '{}');
       if (seen.has(shape)) reportAt(context, 'Two paths are the same but for the names in their braces.', path);
-      if (new Set(names).size < names.length) reportAt(context, 'A name stands twice in the braces of a path.', path);
-      if (/[?#]/.test(path)) reportAt(context, 'A path may not have "?" or "#" in it.', path);
+      // The grammar of paths (4.8.2) came with 3.2.
+      const isStrict = isSince('3.2', context.specVersion);
+      if (isStrict && new Set(names).size < names.length)
+        reportAt(context, 'A name stands twice in the braces of a path.', path);
+      if (isStrict && /[?#]/.test(path)) reportAt(context, 'A path may not have "?" or "#" in it.', path);
       seen.set(shape, path);
     }
   },

@@ -1,0 +1,178 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { writeFiles } from '../../__tests__/files';
+import { loadDescription } from '../../description';
+
+type Version = '2.0' | '3.0.4' | '3.1.1' | '3.2.0';
+
+/** What is said of a description with this below its first two lines, as `line message`. */
+async function check(version: Version, text: string, check = true): Promise<string[]> {
+  const head = version === '2.0' ? 'swagger: "2.0"' : `openapi: ${version}`;
+  const folder = writeFiles({ 'openapi.yaml': `${head}\ninfo: {title: T, version: "1"}\n${text}` });
+  const { problems } = await loadDescription(path.join(folder, 'openapi.yaml'), folder, [], check);
+  expect(problems.filter(({ isViolation }) => !isViolation)).toEqual([]);
+  return problems.map(({ place, message }) => `${place.line} ${message}`);
+}
+
+const parameter = (fields: string): string => `components:\n  parameters:\n    P: {${fields}}\n`;
+const header = (fields: string): string => `components:\n  headers:\n    H: {${fields}}\n`;
+const example = (fields: string): string => `components:\n  examples:\n    E: {${fields}}\n`;
+const schema = (fields: string): string => `components:\n  schemas:\n    S: ${fields}\n`;
+const body = (fields: string): string =>
+  `components:\n  requestBodies:\n    B:\n      content:\n        multipart/mixed: {${fields}}\n`;
+const scheme = (fields: string): string => `components:\n  securitySchemes:\n    S: {${fields}}\n`;
+const get = (parameters: string, path = '/a'): string =>
+  `paths:\n  ${path}:\n    get:\n      responses: {"204": {description: Done}}\n      parameters:\n${parameters}`;
+const wide = '        - {name: q, in: querystring, content: {text/plain: {schema: {}}}}\n';
+const plain = '        - {name: page, in: query, schema: {}}\n';
+const server = (variable: string): string =>
+  `components: {}\nservers:\n  - url: https://{v}.example.com\n    variables:\n      v: {${variable}}\n`;
+
+const forbidden: [Version, string, string[]][] = [
+  ['3.2.0', '', ['1 Must contain at least one of the following fields: paths, components, webhooks.']],
+  ['3.0.4', '', ['1 The field "paths" must be present on this level.']],
+  ['3.1.1', 'components: {}\nservers: {url: /v1}\n', ['4 Expected type "ServerList" (array) but got "object"']],
+  ['3.1.1', 'components: {}\nrules: {}\n', ['4 Property "rules" is not expected here.']],
+  ['3.1.1', schema('null'), ['5 Expected type "Schema" (object) but got "null"']],
+  ['3.0.4', `paths: {}\n${schema('true')}`, ['6 Expected type "Schema" (object) but got "boolean"']],
+  ['3.1.1', schema('{type: objekt}'), [expect.stringMatching(/^5 "type" can be one of the following only: "object"/)]],
+  ['3.2.0', example('value: 1, dataValue: 1'), ['5 "dataValue" may not stand beside "value".']],
+  ['3.2.0', example('value: a, serializedValue: a'), ['5 "serializedValue" may not stand beside "value".']],
+  [
+    '3.1.1',
+    example('value: a, externalValue: "https://example.com"'),
+    [expect.stringContaining('"externalValue" may')],
+  ],
+  ['3.2.0', body('encoding: {}, prefixEncoding: []'), ['7 "prefixEncoding" may not stand beside "encoding".']],
+  [
+    '3.2.0',
+    body('itemEncoding: {encoding: {}, itemEncoding: {}}'),
+    [expect.stringContaining('"itemEncoding" may not')],
+  ],
+  ['3.2.0', schema('{xml: {nodeType: text, wrapped: true}}'), ['5 "wrapped" may not stand beside "nodeType".']],
+  [
+    '3.1.1',
+    parameter('name: p, in: query, schema: {}, example: 1, examples: {}'),
+    ['5 "examples" may not stand beside "example".'],
+  ],
+  ['3.1.1', parameter('name: p, in: query'), [expect.stringContaining('schema, content')]],
+  [
+    '3.1.1',
+    parameter('name: p, in: query, schema: {}, content: {a/b: {}}'),
+    ['5 "content" may not stand beside "schema".'],
+  ],
+  [
+    '3.1.1',
+    parameter('name: p, in: query, style: form, content: {a/b: {}}'),
+    ['5 "style" may not stand beside "content".'],
+  ],
+  ['3.1.1', parameter('name: p, in: query, content: {}'), [expect.stringContaining('exactly one media type')]],
+  ['3.1.1', parameter('name: p, in: path, schema: {}'), ['5 A parameter in the path has to state "required: true".']],
+  ['3.1.1', parameter('name: p, in: header, style: form, schema: {}'), ['5 The style "form" is not for "in: header".']],
+  [
+    '3.1.1',
+    parameter('name: p, in: header, allowReserved: true, schema: {}'),
+    [expect.stringContaining('"allowReserved" is not')],
+  ],
+  [
+    '3.2.0',
+    parameter('name: p, in: cookie, style: cookie, allowReserved: true, schema: {}'),
+    [expect.stringContaining('"allowReserved" is not')],
+  ],
+  ['3.2.0', parameter('name: "p[]", in: header, schema: {}'), [expect.stringContaining('name of a header')]],
+  ['3.2.0', parameter('name: "{p}", in: path, required: true, schema: {}'), [expect.stringContaining('braces')]],
+  [
+    '3.2.0',
+    parameter('name: p, in: querystring, schema: {}'),
+    ['5 A parameter "in: querystring" has "content" and no "schema".'],
+  ],
+  ['3.1.1', header('allowReserved: true, schema: {}'), ['5 "allowReserved" is not for "in: header" in this style.']],
+  [
+    '3.2.0',
+    'components:\n  responses:\n    R: {headers: {"a b": {schema: {}}}}\n',
+    [expect.stringContaining('name of a header')],
+  ],
+  [
+    '3.2.0',
+    get(`${wide}${wide.replace('name: q', 'name: r')}`),
+    ['9 An operation has two parameters "in: querystring".'],
+  ],
+  ['3.2.0', get(`${wide}${plain}`), ['8 A parameter "in: query" may not stand beside one "in: querystring".']],
+  ['3.1.1', get(`${plain}${plain}`), ['9 A parameter is in the list twice, with one name in one place.']],
+  ['3.1.1', get(plain, '/a/{id}'), ['5 A name in the braces of the path is no parameter of the operation.']],
+  [
+    '3.1.1',
+    get('        - {name: id, in: path, required: true, schema: {}}\n'),
+    ['8 A parameter "in: path" is not in the braces of the path.'],
+  ],
+  ['3.1.1', 'paths:\n  /a/{b}: {}\n  /a/{c}: {}\n', ['5 Two paths are the same but for the names in their braces.']],
+  ['3.2.0', 'paths:\n  /a/{b}/{b}: {}\n', ['4 A name stands twice in the braces of a path.']],
+  ['3.2.0', 'paths:\n  /a?b: {}\n', ['4 A path may not have "?" or "#" in it.']],
+  ['3.1.1', 'paths:\n  a: {}\n', ['4 Property "a" is not expected here.']],
+  [
+    '3.2.0',
+    'paths:\n  /a:\n    additionalOperations:\n      POST: {}\n',
+    [expect.stringMatching(/^6 .*may not have POST/)],
+  ],
+  [
+    '3.1.1',
+    'paths:\n  /a:\n    get:\n      responses: {}\n',
+    ['6 The responses of an operation have to hold one at least.'],
+  ],
+  ['3.1.1', server('enum: [], default: a'), ['7 The "enum" of a server variable may not be empty.']],
+  ['3.1.1', server('enum: [a], default: b'), ['7 The "default" of a server variable has to be in its "enum".']],
+  ['3.1.1', 'components:\n  schemas:\n    "a b": {}\n', [expect.stringMatching(/^5 The name of a component/)]],
+  ['3.1.1', 'components: {}\nsecurity:\n  - nope: []\n', ['5 There is no security scheme "nope".']],
+  ['3.1.1', 'components: {}\ntags:\n  - name: a\n  - name: a\n', ['6 A tag is in the list twice.']],
+  ['3.2.0', 'components: {}\ntags:\n  - name: a\n    parent: b\n', ['6 The parent of a tag is not in the list.']],
+  [
+    '3.2.0',
+    'components: {}\ntags:\n  - {name: ab, parent: b}\n  - {name: b, parent: ab}\n',
+    ['5 A tag is its own ancestor.', '6 A tag is its own ancestor.'],
+  ],
+  [
+    '3.1.1',
+    'components: {x-tag: {name: a}}\ntags: [{$ref: "#/components/x-tag"}]\n',
+    ['4 A "$ref" may not stand here.'],
+  ],
+  ['2.0', '', ['1 The field "paths" must be present on this level.']],
+];
+
+describe('what the specification forbids is found', () => {
+  it.each(forbidden)('%s %s', async (version, text, want) => {
+    const found = await check(version, text);
+    expect(found).toEqual(want);
+    expect(await check(version, text, false)).toEqual([]);
+  });
+});
+
+const allowed: [Version, string][] = [
+  ['3.2.0', example('dataValue: 1, serializedValue: "1"')],
+  ['3.2.0', parameter('name: p, in: cookie, style: cookie, schema: {}')],
+  ['3.2.0', parameter('name: p, in: path, required: true, allowReserved: true, schema: {}')],
+  ['3.2.0', get(wide)],
+  ['3.2.0', 'components: {}\ntags:\n  - {name: ab, parent: a}\n  - {name: a}\n'],
+  ['3.2.0', 'components:\n  responses: {R: {summary: Done}}\n'],
+  ['3.2.0', 'components: {}\nsecurity: [{"https://example.com/schemes.yaml#/S": []}]\n'],
+  ['3.2.0', body('prefixEncoding: [{encoding: {a: {}}}], itemEncoding: {itemEncoding: {}}')],
+  ['3.1.1', schema('{anyOf: [true], not: false, if: true, $vocabulary: {"https://example.com": true}, ownKeyword: 1}')],
+  ['3.1.1', 'paths: {"/a/{id}": {}}\n'],
+  ['3.1.1', scheme('type: mutualTLS')],
+  ['3.0.4', 'paths: {"/a#b": {}}\n'],
+  ['3.1.1', 'components: {}\nx-logo: {href: 1, own: 2}\nx-tagGroups: [{own: 1}]\n'],
+  ['3.1.1', 'components: {}\ntags: [{name: a, x-displayName: 3}]\n'],
+  ['3.1.1', get('', '/a').replace('parameters:\n', 'x-codeSamples: {a: 1}\n')],
+];
+
+describe('what the specification allows is not reported', () => {
+  it.each(allowed)('%s %s', async (version, text) => {
+    expect(await check(version, text)).toEqual([]);
+  });
+});
+
+it('says nothing further of what a reference that leads nowhere would have named', async () => {
+  const lost = "        - {$ref: '#/components/parameters/Nope'}\n";
+  expect(await check('3.1.1', get(lost, '/a/{id}'))).toEqual([
+    `8 Can't resolve $ref: "#/components/parameters/Nope" is not there.`,
+  ]);
+});
