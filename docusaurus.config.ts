@@ -68,6 +68,7 @@ const portal: Config = {
     '@docusaurus/plugin-sitemap',
     './src/plugins/navigation/index.ts',
     './src/plugins/script-weight/index.ts',
+    './src/plugins/text-size/index.ts',
     './src/plugins/content-security/index.ts',
   ],
   themes: [
