@@ -88,7 +88,7 @@ export interface OperationSection {
   method: string;
   /** Path template, name of the webhook, or the callback's expression. */
   path: string;
-  /** Base addresses, the first is shown; empty for webhooks and callbacks. */
+  /** Base URLs, the first is shown; empty for webhooks and callbacks. */
   servers: ServerView[];
   description?: RichText;
   deprecated: boolean;
@@ -220,7 +220,7 @@ export interface SampleView {
   label: string;
   language: string;
   code: string;
-  /** Where in the code the base address begins, when it can be exchanged for another one. */
+  /** Where in the code the base URL begins, when it can be exchanged for another one. */
   baseAt?: number;
 }
 

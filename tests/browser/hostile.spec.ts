@@ -92,7 +92,7 @@ test('in a browser none of its scripts runs and no request leaves', async ({ pag
       for (const element of document.querySelectorAll('main *'))
         element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     });
-    // Three are the site's own; the home page's banner about a wrong base address goes when the page comes alive.
+    // Three are the site's own; the home page's banner about a wrong base URL goes when the page comes alive.
     await expect
       .poll(() => page.evaluate(() => document.querySelectorAll('script:not([src]):not([type])').length))
       .toBeLessThan(4);

@@ -4,7 +4,7 @@ export interface ChoiceOption {
   /** Unique in its choice. */
   value: string;
   label: ReactNode;
-  /** What the page's script has to know of the option: the language or the base address, kept for the whole site. */
+  /** What the page's script has to know of the option: the language or the base URL, kept for the whole site. */
   data?: { 'data-language'?: string; 'data-server'?: string };
 }
 

@@ -11,7 +11,7 @@ interface CodeProps {
   label: string;
   /** Id of the language, for boxes that a choice of languages switches. */
   sample?: string;
-  /** Where the code holds a base address that can be exchanged. */
+  /** Where the code holds a base URL that can be exchanged. */
   base?: { at: number; length: number };
 }
 
@@ -45,7 +45,7 @@ export function Code({ code, language, label, sample, base }: CodeProps) {
   );
 }
 
-/** The base address in the text is an element of its own, so that a script can exchange it. */
+/** The base URL in the text is an element of its own, so that a script can exchange it. */
 function PieceText({ piece: { text, base } }: { piece: MarkedPiece }) {
   if (!base) return text;
   return (

@@ -1,7 +1,7 @@
 import type { OperationSection } from '../../reference/page';
-import { BaseAddress } from './BaseAddress';
+import { BaseUrl } from './BaseUrl';
 
-/** The base addresses that all operations of a page share; nothing where they differ. */
+/** The base URLs that all operations of a page share; nothing where they differ. */
 export function PageBase({ operations }: { operations: OperationSection[] }) {
   const withServers = operations.filter(({ servers }) => servers.length > 0);
   const [first, ...others] = withServers;
@@ -9,7 +9,7 @@ export function PageBase({ operations }: { operations: OperationSection[] }) {
   const isChoice = withServers.some(({ samples }) => samples.some(({ baseAt }) => baseAt !== undefined));
   // The variables have their rows, and their anchors, where the operations name them.
   const servers = first.servers.map((server) => ({ ...server, variables: [] }));
-  return <BaseAddress servers={servers} name="page:server" isChoice={isChoice} />;
+  return <BaseUrl servers={servers} name="page:server" isChoice={isChoice} />;
 }
 
 function haveSameAddresses(some: OperationSection['servers'], others: OperationSection['servers']): boolean {

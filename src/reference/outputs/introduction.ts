@@ -19,7 +19,7 @@ export function makeIntroduction(model: ReferenceModel): string {
     `<h1>${escapeHtml(title)}</h1>`,
     info.summary === undefined ? '' : `<p>${escapeHtml(info.summary)}</p>`,
     info.description?.html ?? '',
-    addresses.length > 0 ? `<h2 id="servers">Base addresses</h2><ul>${addresses.join('')}</ul>` : '',
+    addresses.length > 0 ? `<h2 id="servers">Base URLs</h2><ul>${addresses.join('')}</ul>` : '',
     accessSection(model.securitySchemes, { escapeText: escapeHtml, link }),
     tagsWithoutPage(model),
     table(facts),

@@ -13,7 +13,7 @@ interface ServerContext {
 
 const longestLabel = 32;
 
-/** The base addresses of an operation (4.5 Server Object), each with the words by which a reader chooses it. */
+/** The base URLs of an operation (4.5 Server Object), each with the words by which a reader chooses it. */
 export function serverViews(servers: Server[], anchor: string, context: ServerContext): ServerView[] {
   const views = servers.map((server) => ({ url: serverUrl(server), ...wordsOf(server, anchor, context) }));
   const labels = servers.map(labelOf);

@@ -75,7 +75,7 @@ test('the server can be changed, and begins with the one of the page', async ({ 
   await expect(code(page)).toContainText('https://sandbox.example.com/v1/tasks');
   await page.keyboard.press('Escape');
 
-  const choice = page.locator('.base-address').first();
+  const choice = page.locator('.base-url').first();
   await tab(choice, 'Sandbox').click();
   await buttonOf(page, 'Create task').click();
   await expect(code(page)).toContainText('https://sandbox.example.com/v1/tasks');

@@ -22,15 +22,15 @@ test('an example of the body changes the sample in every language', async ({ pag
   await expect.poll(() => samples.allTextContents()).toEqual(before);
 });
 
-test('an example keeps the chosen base address, and the address changes after it', async ({ page }) => {
+test('an example keeps the chosen base URL, and the address changes after it', async ({ page }) => {
   await open(page, tasks);
   const create = operation(page, 'create-task');
   const sample = create.locator('.request pre:visible');
-  await tab(page.locator('.page-head .base-address'), 'Sandbox').click();
+  await tab(page.locator('.page-head .base-url'), 'Sandbox').click();
   await tab(create.locator('.body-sample .choice'), 'A photo report').click();
   await expect(sample).toContainText(marker);
   await expect(sample).toContainText(`${sandbox}/tasks`);
-  await tab(page.locator('.page-head .base-address'), 'Production').click();
+  await tab(page.locator('.page-head .base-url'), 'Production').click();
   await expect(sample).toContainText('https://api.example.com/v1/tasks');
   await expect(sample).toContainText(marker);
 });

@@ -10,7 +10,7 @@ const samples = writeSamples({ method: 'GET', url: `${base}/tasks?page=1`, heade
   'https://other.example',
 ]);
 
-describe('the marked base address', () => {
+describe('the marked base URL', () => {
   it.each(sampleLanguages.map(({ id }) => id))('is in one piece of the highlighted code: %s', (id) => {
     const { code = '', language = '', baseAt = -1 } = samples.find((sample) => sample.id === id) ?? {};
     const marked = markBase(highlight(code, language), baseAt, base.length).filter((piece) => piece.base);

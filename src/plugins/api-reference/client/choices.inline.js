@@ -1,4 +1,4 @@
-// Stands in the head of every page. While the page is being read, puts the language and the base address that the
+// Stands in the head of every page. While the page is being read, puts the language and the base URL that the
 // reader chose before where the page has the first ones, so that nothing moves once the site's script runs.
 (() => {
   let language = null;

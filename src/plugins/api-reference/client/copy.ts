@@ -11,7 +11,7 @@ const sources: Record<string, (button: HTMLElement) => string | null | undefined
   field: (button) => fieldPath(button),
 };
 
-/** Copies what a button stands for: the code that its panel shows, or the path or base address beside it. */
+/** Copies what a button stands for: the code that its panel shows, or the path or base URL beside it. */
 export async function copy(button: HTMLElement): Promise<void> {
   const text = sources[button.dataset.copy ?? '']?.(button);
   if (text && (await write(text, 'Copied'))) showDone(button);

@@ -59,7 +59,7 @@ function requestOf(operation: Element, panel: HTMLElement): Omit<SampleRequest, 
   return { ...request, url: current + request.url.slice(first.length) };
 }
 
-/** The base addresses of an operation that can be exchanged, the one that it shows first. */
+/** The base URLs of an operation that can be exchanged, the one that it shows first. */
 function basesOf(operation: Element): string[] {
   const current = baseOf(operation);
   if (current === undefined) return [];

@@ -1,23 +1,23 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { keepInPlace } from './keepInPlace';
 
-/** The base address that the reader chose, kept for the whole site: the address, a blank and its label. */
+/** The base URL that the reader chose, kept for the whole site: the address, a blank and its label. */
 const chosen = createStorageSlot('base-address');
 
-/** Puts one base address into every operation that has it, and remembers it. */
+/** Puts one base URL into every operation that has it, and remembers it. */
 export function chooseServer(input: HTMLInputElement): void {
   const stored = `${input.dataset.server} ${input.value}`;
   chosen.set(stored);
   keepInPlace(input, () => show(stored));
 }
 
-/** Puts the remembered base address into a page that has just come up. */
+/** Puts the remembered base URL into a page that has just come up. */
 export function restoreServer(): void {
   const stored = chosen.get();
   if (stored !== null) show(stored);
 }
 
-/** The base address that an operation shows. */
+/** The base URL that an operation shows. */
 export function baseOf(operation: Element): string | undefined {
   return operation.querySelector('[data-base]')?.textContent ?? undefined;
 }
@@ -29,7 +29,7 @@ export function baseOf(operation: Element): string | undefined {
 function show(stored: string): void {
   const blank = stored.indexOf(' ');
   const [url, label] = [stored.slice(0, blank), stored.slice(blank + 1)];
-  for (const choice of document.querySelectorAll('.base-address > .choice')) {
+  for (const choice of document.querySelectorAll('.base-url > .choice')) {
     const inputs = [...choice.querySelectorAll<HTMLInputElement>('input')];
     const input = inputs.find(({ dataset }) => dataset.server === url) ?? inputs.find(({ value }) => value === label);
     if (!input) continue;

@@ -57,7 +57,7 @@ function factList({ id, kind, security, externalDocs }: OperationSection, writer
   ].join('\n');
 }
 
-/** Base addresses, when there is more to them than the one that the endpoint shows. */
+/** Base URLs, when there is more to them than the one that the endpoint shows. */
 function serverBlocks(servers: ServerView[], writer: Writer): string[] {
   const isPlain = servers.every(({ name, description, variables }) => !name && !description && variables.length === 0);
   if (servers.length < 2 && isPlain) return [];
@@ -68,7 +68,7 @@ function serverBlocks(servers: ServerView[], writer: Writer): string[] {
     const [first = '', ...rest] = headed(head, writer.text(description));
     return listItem(first, [...rest, ...(inner.length > 0 ? [inner.join('\n')] : [])]);
   });
-  return [servers.length > 1 ? 'Base addresses:' : 'Base address:', items.join('\n')];
+  return [servers.length > 1 ? 'Base URLs:' : 'Base URL:', items.join('\n')];
 }
 
 /** What the request sends (Request Body Object). */

@@ -7,7 +7,7 @@ function servers(yaml: string): ServerView[] {
   return firstSection(makeAll(`paths: {/tasks: {get: {tags: [t], operationId: a, servers: ${yaml}}}}`)).servers;
 }
 
-describe('the label of a base address', () => {
+describe('the label of a base URL', () => {
   it.each<[string, string[]]>([
     [
       '[{url: https://a.b, description: Production}, {url: https://c.d, description: Sandbox. Is reset.}]',
@@ -23,7 +23,7 @@ describe('the label of a base address', () => {
   });
 });
 
-describe('base addresses', () => {
+describe('base URLs', () => {
   it('state their variables with the default filled in', () => {
     const [view] = servers(
       '[{url: "https://{r}.b/v1", variables: {r: {default: eu, enum: [eu, us], description: D}}}]',

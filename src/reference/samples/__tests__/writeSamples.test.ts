@@ -26,7 +26,7 @@ const bodies: [string, SampleBody | undefined][] = [
   ['a file', { kind: 'file', mediaType: 'application/pdf', filename: 'body.bin' }],
 ];
 
-describe('the base address of a sample', () => {
+describe('the base URL of a sample', () => {
   describe.each(bodies)('with %s', (_, body) => {
     it.each(sampleLanguages.map(({ id }) => id))('%s is the same code with another one in its place', (id) => {
       const sampleOf = (base: string) =>

@@ -5,7 +5,7 @@ export interface RequestTarget {
   /** Upper case. */
   method: string;
   path: string;
-  /** The base address that the page shows for it. */
+  /** The base URL that the page shows for it. */
   base?: string;
 }
 

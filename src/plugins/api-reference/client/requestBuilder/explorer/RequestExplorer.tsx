@@ -12,7 +12,7 @@ import type { RequestItem } from './requestItem';
 
 interface RequestExplorerProps {
   item: RequestItem;
-  /** The base address that the page shows. */
+  /** The base URL that the page shows. */
   base?: string;
   credentials: RefObject<Credentials>;
 }

@@ -6,7 +6,7 @@ import type { RequestItem } from './requestItem';
 
 /**
  * The explorer's state at the start, as the theme's own page makes it, but for some things: nothing is read from the
- * browser's storage; the server is the one of the page's base address; what is sent is what the samples send.
+ * browser's storage; the server is the one of the page's base URL; what is sent is what the samples send.
  */
 export function initialState(item: RequestItem, base: string | undefined, credentials: Credentials): RootState {
   const { form } = item;

@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures';
 import { hydrated, shops, tasks } from '../pageHelpers';
 import { clipboard, holdScripts, layoutShifts, open, operation, production, sandbox, tab } from './referenceHelpers';
 
-const pageSwitch = (page: Page): Locator => page.locator('.page-head .base-address');
+const pageSwitch = (page: Page): Locator => page.locator('.page-head .base-url');
 
-/** Every base address in the endpoints and samples of a page, each once. */
+/** Every base URL in the endpoints and samples of a page, each once. */
 async function shownBases(page: Page): Promise<string[]> {
   return [...new Set(await page.locator('[data-base]').allTextContents())];
 }
 
-test('a page starts with the first base address, in the endpoint and in every language', async ({ page }) => {
+test('a page starts with the first base URL, in the endpoint and in every language', async ({ page }) => {
   await open(page, tasks);
   expect(await shownBases(page)).toEqual([production]);
   const operations = await page.locator('article.op:has(.request)').count();
@@ -108,17 +108,17 @@ test('remembered choices are in the page before its script runs, and nothing mov
 test.describe('the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('takes the base address and the path with one click each', async ({ page }) => {
+  test('takes the base URL and the path with one click each', async ({ page }) => {
     await open(page, tasks);
     await tab(pageSwitch(page), 'Sandbox').click();
-    await pageSwitch(page).getByRole('button', { name: 'Copy the base address' }).click();
+    await pageSwitch(page).getByRole('button', { name: 'Copy the base URL' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
     expect(await clipboard(page)).toBe(sandbox);
     await operation(page, 'get-task').getByRole('button', { name: 'Copy the path' }).click();
     await expect.poll(() => clipboard(page)).toBe('/tasks/{id}');
   });
 
-  test('takes a sample with the chosen base address', async ({ page }) => {
+  test('takes a sample with the chosen base URL', async ({ page }) => {
     await open(page, tasks);
     await tab(pageSwitch(page), 'Sandbox').click();
     await tab(operation(page, 'list-tasks').locator('.request .choice'), 'Python').click();
@@ -130,7 +130,7 @@ test.describe('the clipboard', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first base address shows and every one can be read', async ({ page }) => {
+  test('the first base URL shows and every one can be read', async ({ page }) => {
     await page.goto(tasks);
     await expect(operation(page, 'list-tasks').locator('.endpoint')).toContainText(`${production}/tasks`);
     await expect(pageSwitch(page).getByText(production, { exact: true })).toBeVisible();

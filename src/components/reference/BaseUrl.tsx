@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton';
 import { Fields } from './Fields';
 import { RichTextBlock } from './RichTextBlock';
 
-interface BaseAddressProps {
+interface BaseUrlProps {
   servers: ServerView[];
   /** Unique on the page: made from an anchor. */
   name: string;
@@ -12,15 +12,15 @@ interface BaseAddressProps {
   isChoice: boolean;
 }
 
-/** The base addresses, with what there is to say about each; the chosen one is that of the whole site. */
-export function BaseAddress({ servers, name, isChoice }: BaseAddressProps) {
+/** The base URLs, with what there is to say about each; the chosen one is that of the whole site. */
+export function BaseUrl({ servers, name, isChoice }: BaseUrlProps) {
   const panes = servers.map((server) => <Server key={`${server.url} ${server.label}`} server={server} />);
-  if (!isChoice) return <div className="base-address">{panes}</div>;
+  if (!isChoice) return <div className="base-url">{panes}</div>;
   return (
-    <div className="base-address tabbed">
+    <div className="base-url tabbed">
       <Choice
         name={name}
-        legend="Base address"
+        legend="Base URL"
         look="segments"
         options={servers.map(({ url, label = url }) => ({ value: label, label, data: { 'data-server': url } }))}
       />
@@ -33,7 +33,7 @@ function Server({ server: { url, label, template, description, variables } }: { 
   return (
     <div className="server pane" data-label={label === url ? undefined : label}>
       <code>{url}</code>
-      <CopyButton what="base" label="Copy the base address" />
+      <CopyButton what="base" label="Copy the base URL" />
       {template && (
         <p className="field-text">
           Made from <code>{template}</code>
