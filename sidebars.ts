@@ -5,7 +5,7 @@ const generated = { apiReference: true };
 
 const sidebars: SidebarsConfig = {
   docs: [
-    { type: 'doc', id: 'home', label: 'Home' },
+    { type: 'doc', id: 'home', label: 'Start here' },
     {
       type: 'category',
       label: 'Guides',
@@ -26,7 +26,7 @@ const sidebars: SidebarsConfig = {
       label: 'API reference',
       collapsed: false,
       customProps: generated,
-      items: ['api_reference/table_of_contents'],
+      items: [{ type: 'doc', id: 'api_reference/table_of_contents', label: 'Overview' }],
     },
   ],
 };

@@ -1,11 +1,9 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import AreaCards from '@site/src/components/home/AreaCards';
 import Band from '@site/src/components/home/Band';
 import FirstCall from '@site/src/components/home/FirstCall';
 import Hero from '@site/src/components/home/Hero';
 import News from '@site/src/components/home/News';
 import Tile from '@site/src/components/home/Tile';
-import { BuiltTwinActions } from '@site/src/components/twin/TwinActions';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
@@ -28,7 +26,6 @@ export default function Home(): ReactNode {
           </div>
         </Band>
         <News />
-        <BuiltTwinActions page={useBaseUrl('/')} />
       </main>
     </Layout>
   );

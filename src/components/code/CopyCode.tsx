@@ -7,7 +7,7 @@ const shown = 2000;
 
 const labels = { ready: 'Copy code to clipboard', copied: 'Copied', refused: 'The browser does not allow copying' };
 
-/** A button that copies the code beside it. */
+/** A button that copies the code beside it: of several languages the one that shows. */
 export function CopyCode(): ReactNode {
   const [state, setState] = useState<keyof typeof labels>('ready');
   useEffect(() => {
@@ -16,7 +16,8 @@ export function CopyCode(): ReactNode {
     return () => window.clearTimeout(timer);
   }, [state]);
   const copy = async ({ currentTarget }: MouseEvent): Promise<void> => {
-    const code = currentTarget.parentElement?.querySelector('pre')?.textContent ?? '';
+    const codes = [...(currentTarget.parentElement?.querySelectorAll('pre') ?? [])];
+    const code = codes.find((pre) => pre.offsetParent !== null)?.textContent ?? '';
     try {
       await navigator.clipboard.writeText(code);
       setState('copied');

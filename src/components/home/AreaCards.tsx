@@ -27,7 +27,7 @@ export default function AreaCards(): ReactNode {
     <Band
       id="areas"
       title="What you can reach"
-      note="Each area has its operations, its models, and samples in ten languages."
+      note="Operations, models and webhooks by area, with samples in ten languages."
     >
       <ul className="cards">
         {areas.map((area) => (

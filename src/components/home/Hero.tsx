@@ -1,5 +1,7 @@
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
+import { BuiltTwinActions } from '../twin/TwinActions';
 import Sample from './Sample';
 
 /** What the API is for, the two ways on, and a request with its answer. */
@@ -24,6 +26,7 @@ export default function Hero(): ReactNode {
         <p className="base">
           Base URL <code>https://api.example.com/v1</code>
         </p>
+        <BuiltTwinActions page={useBaseUrl('/')} />
       </div>
       <Sample />
     </section>

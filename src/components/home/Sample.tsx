@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CopyCode } from '../code/CopyCode';
 import { highlight } from './highlight';
 import { requestSamples, responseSample } from './samples';
 
@@ -16,18 +17,21 @@ function Code(props: { code: string; label: string; tab?: string }): ReactNode {
 export default function Sample(): ReactNode {
   return (
     <div className="panel">
-      <fieldset className="languages">
-        <legend className="vh">Language of the sample</legend>
-        {requestSamples.map(({ id, label }, index) => (
-          <label key={id}>
-            <input type="radio" name="home-language" value={id} data-language={id} defaultChecked={index === 0} />
-            {label}
-          </label>
+      <div className="request">
+        <fieldset className="languages">
+          <legend className="vh">Language of the sample</legend>
+          {requestSamples.map(({ id, label }, index) => (
+            <label key={id}>
+              <input type="radio" name="home-language" value={id} data-language={id} defaultChecked={index === 0} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {requestSamples.map(({ id, label, code }) => (
+          <Code key={id} tab={id} label={`${label} sample`} code={code} />
         ))}
-      </fieldset>
-      {requestSamples.map(({ id, label, code }) => (
-        <Code key={id} tab={id} label={`${label} sample`} code={code} />
-      ))}
+        <CopyCode />
+      </div>
       <p className="panel-head">
         Response <span className="status">200</span>
       </p>

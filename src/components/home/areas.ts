@@ -1,6 +1,7 @@
+import { events } from './events';
 import type { IconName } from './Icon';
 
-/** An area of the API, with the pages that most readers look for first. */
+/** An area of the API, with the places that most readers look for first. */
 export interface Area {
   title: string;
   icon: IconName;
@@ -63,5 +64,11 @@ export const areas: Area[] = [
     icon: 'clock',
     text: 'Read finished shifts and the hours they add up to, for payroll.',
     links: [page('Reports', 'wfm/wfm_reports')],
+  },
+  {
+    title: 'Webhooks',
+    icon: 'bell',
+    text: 'Let the platform call your address when something happens, instead of asking again and again.',
+    links: events,
   },
 ];

@@ -5,35 +5,21 @@ import { ExternalDocsLink } from './ExternalDocsLink';
 import { Operation } from './Operation';
 import { OperationLinks } from './OperationLinks';
 import { Overview } from './Overview';
-import { PageBase } from './PageBase';
+import { PageBase, sharedServers } from './PageBase';
 import { RichTextBlock } from './RichTextBlock';
 import { SectionHead } from './SectionHead';
 
+interface ApiPageProps {
+  page: ApiPageData;
+  actions?: ReactNode;
+}
+
 /** The page of one tag: what it is about, the list of its operations, and the operations. */
-export function ApiPage({ page, actions }: { page: ApiPageData; actions?: ReactNode }) {
+export function ApiPage({ page, actions }: ApiPageProps) {
   const { operations, seeAlso } = page;
   return (
     <>
-      <header className={operations.length > 0 ? 'columns page-head' : 'page-head'}>
-        <div className="text">
-          <Crumbs links={page.breadcrumbs} />
-          <h1>{page.title}</h1>
-          {page.notes?.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-          <RichTextBlock text={page.description} className="lead" />
-          <ExternalDocsLink docs={page.externalDocs} />
-          <PageBase operations={operations} />
-          {operations.length > 0 && <p className="legend">Fields without a mark are optional and never null.</p>}
-          {operations.length === 0 && <p className="empty">No operation has this tag.</p>}
-          {actions}
-        </div>
-        {operations.length > 0 && (
-          <div className="beside">
-            <Overview page={page} />
-          </div>
-        )}
-      </header>
+      <ApiPageHead page={page} actions={actions} />
       {operations.map((operation) => (
         <Operation key={operation.anchor} operation={operation} />
       ))}
@@ -44,5 +30,31 @@ export function ApiPage({ page, actions }: { page: ApiPageData; actions?: ReactN
         </section>
       )}
     </>
+  );
+}
+
+/** Text at the left, base URL beside it; the list of operations is as wide as both, so that nothing is empty beside it. */
+function ApiPageHead({ page, actions }: ApiPageProps) {
+  const { operations } = page;
+  const servers = sharedServers(operations);
+  return (
+    <header className="page-head">
+      <div className={servers.length > 0 ? 'columns' : undefined}>
+        <div className="text">
+          <Crumbs links={page.breadcrumbs} />
+          <h1>{page.title}</h1>
+          {actions}
+          {page.notes?.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <RichTextBlock text={page.description} className="lead" />
+          <ExternalDocsLink docs={page.externalDocs} />
+          {operations.length > 0 && <p className="legend">Fields without a mark are optional and never null.</p>}
+          {operations.length === 0 && <p className="empty">No operation has this tag.</p>}
+        </div>
+        {servers.length > 0 && <PageBase servers={servers} operations={operations} />}
+      </div>
+      <Overview page={page} />
+    </header>
   );
 }

@@ -15,7 +15,13 @@ interface BaseUrlProps {
 /** The base URLs, with what there is to say about each; the chosen one is that of the whole site. */
 export function BaseUrl({ servers, name, isChoice }: BaseUrlProps) {
   const panes = servers.map((server) => <Server key={`${server.url} ${server.label}`} server={server} />);
-  if (!isChoice) return <div className="base-url">{panes}</div>;
+  if (!isChoice)
+    return (
+      <div className="base-url">
+        <p className="base-url-name">{servers.length > 1 ? 'Base URLs' : 'Base URL'}</p>
+        {panes}
+      </div>
+    );
   return (
     <div className="base-url tabbed">
       <Choice

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon';
 
 /** 1 is the page's title; an operation is 2, its sections 3, what stands in a response 4. */
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
@@ -16,18 +15,16 @@ interface HeadingProps {
   children?: ReactNode;
 }
 
-/** A heading that links to itself. */
+/** A heading that links to itself, as the headings of guides and posts do. */
 export function Heading({ level, anchor, title, deprecated, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
+  const name = `Direct link to ${title}`;
   return (
     <Tag id={anchor} className={className}>
       {deprecated ? <s>{title}</s> : title}
       {children}
-      {anchor && (
-        <a className="anchor" href={`#${anchor}`} aria-label={`Link to ${title}`}>
-          <Icon name="link" />
-        </a>
-      )}
+      {/* biome-ignore lint/a11y/useAnchorContent: its label names it, and the style sheet draws it */}
+      {anchor && <a className="hash-link" href={`#${anchor}`} aria-label={name} title={name} />}
     </Tag>
   );
 }

@@ -9,9 +9,6 @@ export function IconSprite() {
       <symbol id="i-done" viewBox="0 0 16 16">
         <path d="m3 8.5 3.25 3.25L13 4.75" />
       </symbol>
-      <symbol id="i-link" viewBox="0 0 16 16">
-        <path d="M6.75 9.25a2.75 2.75 0 0 0 3.9 0l2-2a2.75 2.75 0 0 0-3.9-3.9l-.5.5M9.25 6.75a2.75 2.75 0 0 0-3.9 0l-2 2a2.75 2.75 0 0 0 3.9 3.9l.5-.5" />
-      </symbol>
     </svg>
   );
 }

@@ -14,8 +14,7 @@ export function ModelPage({ page, actions }: { page: ModelPageData; actions?: Re
   return (
     <div className={hasExamples ? 'columns' : undefined}>
       <div className="text">
-        <ModelHead page={page} />
-        {actions}
+        <ModelHead page={page} actions={actions} />
       </div>
       {hasExamples && <ModelExamples page={page} />}
       <div className="text">
@@ -26,12 +25,13 @@ export function ModelPage({ page, actions }: { page: ModelPageData; actions?: Re
   );
 }
 
-function ModelHead({ page }: { page: ModelPageData }) {
+function ModelHead({ page, actions }: { page: ModelPageData; actions: ReactNode }) {
   const usedBy = usedByInWords(page.usedBy);
   return (
     <>
       <Crumbs links={page.breadcrumbs} />
       <h1>{page.title}</h1>
+      {actions}
       <RichTextBlock text={page.description} className="lead" />
       <ExternalDocsLink docs={page.externalDocs} />
       {usedBy && (

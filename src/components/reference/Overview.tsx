@@ -3,7 +3,9 @@ import { counted } from '../../reference/words';
 import { DeprecatedMark } from './Marks';
 import { Method } from './Method';
 
-const most = 12;
+/** Up to this many operations are all in sight; of more, the first `shown`, so that a fold is worth opening. */
+const most = 15;
+const shown = 12;
 
 /** The operations of the page, one line each; a long list folds, and so do those of the tag's other pages. */
 export function Overview({ page }: { page: ApiPage }) {
@@ -13,13 +15,14 @@ export function Overview({ page }: { page: ApiPage }) {
       method: kind === 'webhook' ? 'EVENT' : method,
     }),
   );
-  const folded = operations.slice(most);
+  const inSight = operations.length > most ? shown : operations.length;
+  const folded = operations.slice(inSight);
   const others = page.parts?.filter(({ href }) => href !== page.url) ?? [];
   if (operations.length === 0) return null;
   return (
     <nav className="overview" aria-label="Operations">
       <h2>{page.parts ? 'Operations on this page' : 'Operations'}</h2>
-      <OverviewList operations={operations.slice(0, most)} />
+      <OverviewList operations={operations.slice(0, inSight)} />
       {folded.length > 0 && (
         <details className="more">
           <summary>
@@ -50,11 +53,11 @@ function OverviewPart({ part: { label, href, operations } }: { part: PagePart })
 
 function OverviewList({ operations }: { operations: OperationLink[] }) {
   return (
-    <ul>
+    <ul className={operations.length === 1 ? 'single' : undefined}>
       {operations.map(({ href, method, label, path, deprecated }) => (
         <li key={href}>
           <a href={href}>
-            <Method method={method} />
+            <Method method={method} badge />
             <span className="title">
               {deprecated ? <s>{label}</s> : label} {deprecated && <DeprecatedMark />}
             </span>

@@ -1,32 +1,27 @@
 import type { Link } from '../../reference/page';
 
 interface Props {
-  editUrl?: string;
   previous?: Link;
   next?: Link;
 }
 
-/** The foot of a page: where its source is edited, and the pages before and after it. */
-export default function PageFoot({ editUrl, previous, next }: Props) {
+/** The foot of a page: the pages before and after it, as the theme shows them under guides and posts. */
+export default function PageFoot({ previous, next }: Props) {
   return (
     <footer className="reference-foot">
-      {editUrl !== undefined && (
-        <a className="edit" href={editUrl}>
-          Edit this page
-        </a>
-      )}
-      <nav className="pager" aria-label="Pages before and after">
-        {previous && (
-          <a className="previous" href={previous.href} rel="prev">
-            <span>Previous:</span> {previous.label}
-          </a>
-        )}
-        {next && (
-          <a className="next" href={next.href} rel="next">
-            <span>Next:</span> {next.label}
-          </a>
-        )}
+      <nav className="pagination-nav" aria-label="Docs pages">
+        {previous && <Neighbour link={previous} name="Previous" rel="prev" />}
+        {next && <Neighbour link={next} name="Next" rel="next" />}
       </nav>
     </footer>
+  );
+}
+
+function Neighbour({ link, name, rel }: { link: Link; name: string; rel: 'prev' | 'next' }) {
+  return (
+    <a className={`pagination-nav__link pagination-nav__link--${rel}`} href={link.href} rel={rel}>
+      <div className="pagination-nav__sublabel">{name}</div>
+      <div className="pagination-nav__label">{link.label}</div>
+    </a>
   );
 }

@@ -6,7 +6,7 @@ import { ModelPage } from './ModelPage';
 
 interface Props {
   page: ReferencePage;
-  /** What can be done with the page as a whole; stands under its title and text. */
+  /** What can be done with the page as a whole; stands under its title. */
   actions?: ReactNode;
 }
 

@@ -1,5 +1,12 @@
-/** What can be done with the Markdown twin of a page: copy it, which takes a script, or open it. */
-export function PageActions({ twin }: { twin: string }) {
+interface PageActionsProps {
+  /** Address of the Markdown twin. */
+  twin: string;
+  /** Where the page's source is edited; a page that is made of several has none. */
+  editUrl?: string | null;
+}
+
+/** What can be done with a page: copy its Markdown twin, which takes a script, open it, and edit its source. */
+export function PageActions({ twin, editUrl }: PageActionsProps) {
   return (
     <div className="page-actions">
       <button type="button" data-copy-page={twin} aria-live="polite">
@@ -8,6 +15,7 @@ export function PageActions({ twin }: { twin: string }) {
       <a href={twin} rel="alternate" type="text/markdown">
         View as Markdown
       </a>
+      {editUrl && <a href={editUrl}>Edit this page</a>}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { twinAddress } from '../../reference/twinAddress';
 import { PageActions } from './PageActions';
 
-/** The actions with the twin of a page of the site. */
-export function TwinActions({ page }: { page: string }): ReactNode {
-  return <PageActions twin={twinAddress(page, useBaseUrl('/'))} />;
+/** The actions with a page of the site and its twin. */
+export function TwinActions({ page, editUrl }: { page: string; editUrl?: string | null }): ReactNode {
+  return <PageActions twin={twinAddress(page, useBaseUrl('/'))} editUrl={editUrl} />;
 }
 
 /** The same for pages that have a twin in the built site alone: those of the blog, and those without a Markdown source. */

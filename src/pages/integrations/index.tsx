@@ -1,19 +1,11 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Band from '@site/src/components/home/Band';
+import { events } from '@site/src/components/home/events';
 import Tile from '@site/src/components/home/Tile';
 import { BuiltTwinActions } from '@site/src/components/twin/TwinActions';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-
-const EVENTS = [
-  { label: 'A task was closed', to: '/docs/api_reference/api/tasks/tasks_create_view#task-closed' },
-  {
-    label: 'A checklist was finished',
-    to: '/docs/api_reference/api/checklists/checklists_create_view#checklist-finished',
-  },
-  { label: 'A survey was answered', to: '/docs/api_reference/api/survey/survey_instance#survey-answered' },
-];
 
 /** What can be connected without writing code. */
 export default function Integrations(): ReactNode {
@@ -22,6 +14,7 @@ export default function Integrations(): ReactNode {
       <main className="home">
         <header className="home-head">
           <h1>Integrations</h1>
+          <BuiltTwinActions page={useBaseUrl('/integrations/')} />
           <p className="lead">
             Connect other tools without writing code. All of them use the same API and the same{' '}
             <Link to="/docs/docs/authentication">token</Link>.
@@ -39,7 +32,7 @@ export default function Integrations(): ReactNode {
         </Band>
         <Band id="webhooks" title="Webhooks" note="The platform calls your address when something happens.">
           <ul className="rows">
-            {EVENTS.map(({ label, to }) => (
+            {events.map(({ label, to }) => (
               <li key={to}>
                 <span className="method">EVENT</span>
                 <Link to={to}>{label}</Link>
@@ -67,7 +60,6 @@ export default function Integrations(): ReactNode {
             <Link to="/docs/docs/getting_started">Getting started</Link> makes the first call with you.
           </p>
         </Band>
-        <BuiltTwinActions page={useBaseUrl('/integrations/')} />
       </main>
     </Layout>
   );

@@ -1,17 +1,20 @@
-// Swizzled: at the end of lists of posts and tags stands what can be done with their Markdown twins.
+// Swizzled: under the title of lists of posts and tags stands what can be done with their Markdown twins.
 import { useLocation } from '@docusaurus/router';
 import { BuiltTwinActions } from '@site/src/components/twin/TwinActions';
 import type { Props } from '@theme/BlogLayout';
 import Layout from '@theme-original/BlogLayout';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
-/** The frame of every page of the blog. Posts alone state a table of contents, and have the actions under their title. */
+/** The frame of every page of the blog. Posts alone state a table of contents, and have the actions in their own head. */
 export default function BlogLayout({ children, ...props }: Props): ReactNode {
   const { pathname } = useLocation();
+  if ('toc' in props) return <Layout {...props}>{children}</Layout>;
+  const [head, ...rest] = Children.toArray(children);
   return (
     <Layout {...props}>
-      {children}
-      {!('toc' in props) && <BuiltTwinActions page={pathname} />}
+      {head}
+      <BuiltTwinActions page={pathname} />
+      {rest}
     </Layout>
   );
 }

@@ -1,4 +1,4 @@
-import { announce } from './announce';
+import { copyText } from './copyText';
 import { fieldPath } from './fieldPath';
 
 const sources: Record<string, (button: HTMLElement) => string | null | undefined> = {
@@ -14,24 +14,7 @@ const sources: Record<string, (button: HTMLElement) => string | null | undefined
 /** Copies what a button stands for: the code that its panel shows, or the path or base URL beside it. */
 export async function copy(button: HTMLElement): Promise<void> {
   const text = sources[button.dataset.copy ?? '']?.(button);
-  if (text && (await write(text, 'Copied'))) showDone(button);
-}
-
-/** Copies the address that a link to a heading or field leads to. */
-export async function copyAddress(link: HTMLAnchorElement): Promise<void> {
-  await write(link.href, 'Link copied');
-}
-
-async function write(text: string, done: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    announce(done);
-    return true;
-  } catch {
-    // No right to write, or no clipboard at all, as on a page that did not come over HTTPS.
-    announce('The browser does not allow copying');
-    return false;
-  }
+  if (text && (await copyText(text, 'Copied'))) showDone(button);
 }
 
 function shownCode(button: HTMLElement): string | null | undefined {

@@ -1,5 +1,5 @@
 import { followChoice, followResponse } from './beside';
-import { copy, copyAddress } from './copy';
+import { copy } from './copy';
 import { createFieldTools } from './fieldTools';
 import { hideTargetBeside } from './panes';
 import { chooseServer } from './server';
@@ -10,8 +10,6 @@ function onClick({ target }: MouseEvent): void {
   const button = target.closest<HTMLElement>('[data-copy], [data-expand], [data-collapse]');
   if (button?.dataset.copy !== undefined) void copy(button);
   else if (button) foldAll(button, button.dataset.expand !== undefined);
-  const link = target.closest<HTMLAnchorElement>('.reference :is(.anchor, .field-name)');
-  if (link) void copyAddress(link);
   const response = target.closest('.response > summary')?.parentElement;
   // The click is yet to open it.
   if (response instanceof HTMLDetailsElement && !response.open) followResponse(response);

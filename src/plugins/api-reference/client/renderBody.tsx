@@ -10,8 +10,8 @@ import type { ReferenceBody } from './body';
 export function renderBody({ page, editUrl, previous, next }: RenderedPage): ReferenceBody {
   const html = renderToStaticMarkup(
     <>
-      <ReferencePageBody page={page} actions={<PageActions twin={twinAddress(page.url, '/')} />} />
-      <PageFoot editUrl={editUrl} previous={previous} next={next} />
+      <ReferencePageBody page={page} actions={<PageActions twin={twinAddress(page.url, '/')} editUrl={editUrl} />} />
+      <PageFoot previous={previous} next={next} />
     </>,
   );
   return {

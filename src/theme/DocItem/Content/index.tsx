@@ -1,5 +1,5 @@
-// Swizzled: under a guide's title stand its list of headings, where there is no room beside the text, and what can be
-// done with its Markdown twin.
+// Swizzled: under a guide's title stand what can be done with the page, and its list of headings, where there is no room
+// beside the text.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { TwinActions } from '@site/src/components/twin/TwinActions';
@@ -14,7 +14,6 @@ import type { ReactNode } from 'react';
 export default function DocItemContent({ children }: Props): ReactNode {
   const { metadata, frontMatter, contentTitle } = useDoc();
   const hasTitle = !frontMatter.hide_title && contentTitle === undefined;
-  const actions = <TwinActions page={metadata.permalink} />;
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       {hasTitle && (
@@ -22,10 +21,9 @@ export default function DocItemContent({ children }: Props): ReactNode {
           <Heading as="h1">{metadata.title}</Heading>
         </header>
       )}
+      <TwinActions page={metadata.permalink} editUrl={metadata.editUrl} />
       <FoldedHeadings />
-      {hasTitle && actions}
       <MDXContent>{children}</MDXContent>
-      {!hasTitle && actions}
     </div>
   );
 }
