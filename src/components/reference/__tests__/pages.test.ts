@@ -56,7 +56,9 @@ describe.each(pages)('%s', (_name, page) => {
 describe('the overview', () => {
   it.each([
     [12, undefined],
-    [13, '1 more operation'],
+    [13, undefined],
+    [15, undefined],
+    [16, '4 more operations'],
     [20, '8 more operations'],
   ])('folds %i operations as %o', (count, want) => {
     const operations = Array.from({ length: count }, (_, index) => operation({ anchor: `op${index}` }));
