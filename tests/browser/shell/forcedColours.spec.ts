@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const pairs: [string, string, string][] = [
         [guide, '.navbar__item[aria-current]', '.navbar__item:not([aria-current])'],
         [guide, '.menu__link[aria-current=page]', '.menu__link:not([aria-current])'],
-        [guide, '.table-of-contents__link--active', '.table-of-contents__link:not([class*=active])'],
+        ['/docs/docs/errors', '.table-of-contents__link--active', '.table-of-contents__link:not([class*=active])'],
         ['/', '.languages label:has(:checked)', '.languages label:not(:has(:checked))'],
         [shops, '.request .tabs label:has(:checked)', '.request .tabs label:not(:has(:checked))'],
         [shops, '.base-url label:has(:checked)', '.base-url label:not(:has(:checked))'],
@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('a border that is not to be seen is none', async ({ page }) => {
       await open(page, guide);
-      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const ground = await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).backgroundColor);
       const border = await page
         .locator('.navbar__item:not([aria-current])')
         .first()

@@ -7,25 +7,26 @@ import { paintedDifference } from './painted';
 /** A table that is wider than its box, and one that is not. */
 async function tables(page: Page): Promise<{ wide: Locator; narrow: Locator }> {
   await open(page, overview);
-  await page.locator('.markdown .table').evaluateAll((boxes) => {
-    const [wide, narrow] = boxes;
-    wide?.querySelector('table')?.setAttribute('data-wide', '');
-    const cell = wide?.querySelector('tbody tr td:last-child');
-    if (cell) cell.textContent = 'wide'.repeat(100);
-    const rows = narrow?.querySelectorAll('tr') ?? [];
-    for (const row of rows) while (row.children.length > 1) row.lastElementChild?.remove();
+  const boxes = page.locator('.markdown .table');
+  await boxes.evaluateAll(([wide, narrow]) => {
+    for (const cell of wide?.querySelectorAll<HTMLElement>('td') ?? []) cell.style.minWidth = '20rem';
+    for (const row of narrow?.querySelectorAll('tr') ?? []) {
+      while (row.children.length > 1) row.lastElementChild?.remove();
+    }
   });
-  return { wide: page.locator('.markdown .table').nth(0), narrow: page.locator('.markdown .table').nth(1) };
+  return { wide: boxes.nth(0), narrow: boxes.nth(1) };
 }
 
-/** How much the box's right and left edges differ from its ground, beside the first row's text, from 0 to 255. */
+/** How much the edges of the box stand out from its ground, from 0 to 255: in its first row, under the text. */
 async function shades(page: Page, box: Locator): Promise<{ left: number; right: number }> {
-  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const strip = (left: number) => ({ x: left, y: y + height - 8, width: 3, height: 5 });
-  return {
-    left: await paintedDifference(page, strip(x + 2)),
-    right: await paintedDifference(page, strip(x + width - 5)),
-  };
+  const row = box.locator('tbody tr').first();
+  await row.scrollIntoViewIfNeeded();
+  const frame = await box.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right, bottom: element.querySelector('tbody tr')?.getBoundingClientRect().bottom ?? Number.NaN };
+  });
+  const strip = (x: number) => paintedDifference(page, { x, y: frame.bottom - 7, width: 14, height: 4 });
+  return { left: await strip(frame.left + 2), right: await strip(frame.right - 16) };
 }
 
 for (const colours of ['light', 'dark', 'forced'] as const) {
@@ -38,7 +39,6 @@ for (const colours of ['light', 'dark', 'forced'] as const) {
 
     test('a wide table shows at which side it goes on; one that fits shows nothing', async ({ page }) => {
       const { wide, narrow } = await tables(page);
-      await wide.scrollIntoViewIfNeeded();
       const atStart = await shades(page, wide);
       expect(atStart.right).toBeGreaterThan(20);
       expect(atStart.left).toBeLessThan(4);
@@ -53,7 +53,6 @@ for (const colours of ['light', 'dark', 'forced'] as const) {
       const atEnd = await shades(page, wide);
       expect(atEnd.left).toBeGreaterThan(20);
       expect(atEnd.right).toBeLessThan(4);
-      await narrow.scrollIntoViewIfNeeded();
       const fitting = await shades(page, narrow);
       expect(Math.max(fitting.left, fitting.right)).toBeLessThan(4);
     });
