@@ -1,3 +1,4 @@
+import { isReservedName } from '../fileName';
 import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
 import { compareText, type Problem } from '../problems';
 import { createAnchors } from './anchors';
@@ -78,12 +79,12 @@ function claimStatedPages(model: ReferenceModel, report: Report): Map<string, st
     const key = `${kind}/${page}`.toLowerCase();
     const place = `${pointer}/x-page`;
     const owner = owners.get(key);
-    if (!/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)+$/.test(page)) {
+    if (!isPageAddress(page)) {
       report(
         place,
         'error',
         `"${page}" is no page address.`,
-        'Write a folder and a name of letters, digits, - and _, such as tasks/task.',
+        'Write a folder and a name of letters, digits, - and _, such as tasks/task, of at most 60 characters each. Names of devices, such as con and nul, cannot be files on Windows.',
       );
     } else if (owner) {
       report(
@@ -100,6 +101,12 @@ function claimStatedPages(model: ReferenceModel, report: Report): Map<string, st
   for (const tag of model.tags) claim('api', `${tag.name}`, tag.page, tag.pointer);
   for (const schema of model.schemas) claim('models', schema.name, schema.page, schema.pointer);
   return pages;
+}
+
+/** Folders and a name that can be folders and files on every system. */
+function isPageAddress(page: string): boolean {
+  const parts = page.split('/');
+  return parts.length > 1 && parts.every((part) => /^[A-Za-z0-9_-]{1,60}$/.test(part) && !isReservedName(part));
 }
 
 function addressApiPages(

@@ -1,4 +1,5 @@
 import { createMemory } from '../../../reference/examples/schemaExample';
+import { uniqueFileName } from '../../../reference/fileName';
 import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import type { Node } from '../../../reference/outputs/request/positions';
@@ -38,7 +39,7 @@ export async function addRequestBuilders(
     const form = requestForm(operation, schemas, memory);
     const data = await makeRequestData(document, { place, form }, makeItem, kept);
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
-    else made.set(section, { path: `${folder}/${fileName(section.id, names)}`, content: data.text });
+    else made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, content: data.text });
   }
   return {
     ...reference,
@@ -59,17 +60,6 @@ function placeOf({ method, path }: OperationSection): RequestPlace {
 
 function keyOf({ kind = 'operation', method, path }: RequestPlace & { kind?: string }): string {
   return `${kind} ${method} ${path}`;
-}
-
-/** A name for a file, which no other of `taken` has on any file system. */
-function fileName(id: string, taken: Set<string>): string {
-  const plain = id.replace(/[^\w-]+/g, '.').slice(0, 100);
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? plain : `${plain}.${number}`;
-    if (taken.has(name.toLowerCase())) continue;
-    taken.add(name.toLowerCase());
-    return `${name}.json`;
-  }
 }
 
 function notMade({ description }: Reference, section: OperationSection, reason: string): Problem {

@@ -11,6 +11,9 @@ it.each([
   ['../..', 'page'],
   ['', 'page'],
   ['__proto__', '__proto__'],
+  ['CON', 'con-page'],
+  ['lpt1', 'lpt1-page'],
+  ['console', 'console'],
 ])('toSlug(%o) -> %s', (name, want) => {
   expect(toSlug(name)).toBe(want);
 });
