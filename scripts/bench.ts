@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { takeOption } from './arguments';
 import { measureEdit } from './bench/edit';
@@ -10,6 +9,7 @@ import { comparePeer } from './bench/peer';
 import { describeMachine, growth, toTable } from './bench/report';
 import { makeSubjects, type Subject } from './bench/subjects';
 import { main } from './main';
+import { withTemporaryFolder } from './temporaryFolder';
 
 /**
  * Measures the generator and prints a table; `bench.json` has the same figures. `--peer` builds one description with
@@ -19,8 +19,7 @@ import { main } from './main';
 main(async (args) => {
   const { value: runs = '3', rest } = takeOption(args, 'runs');
   const { value: only } = takeOption(rest, 'only');
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  try {
+  const measureIn = async (folder: string): Promise<number> => {
     console.log(
       `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}; times and memory: median of ${runs}\n`,
     );
@@ -29,10 +28,8 @@ main(async (args) => {
     else if (rest.includes('--lighthouse')) console.log(await measureLighthouse(site, folder, Number(runs)));
     else await measureAll(chosen(await makeSubjects(folder), only), Number(runs), folder);
     return 0;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-    await rm(generatedFolder, { recursive: true, force: true });
-  }
+  };
+  return withTemporaryFolder('bench-', measureIn, [path.resolve(generatedFolder)]);
 });
 
 function chosen(subjects: Subject[], only: string | undefined): Subject[] {

@@ -16,7 +16,7 @@ interface Edit {
 
 /** Seconds from an edit of the description until the page in the browser shows it, the median of `runs` edits. */
 export async function measureEdit(subject: Subject, runs: number, folder: string): Promise<number> {
-  const site = await copySite('bench');
+  const site = await copySite(`bench-${process.pid}`);
   const edit = subject.alone ? await editOfCopy(subject, folder) : editOfPortal(site.folder);
   const server = await startDevServer(site.folder, subject.alone ? { OPENAPI_SPEC: edit.file } : {});
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });

@@ -28,7 +28,7 @@ const guideRoute = '/';
  */
 export async function comparePeer(folder: string, runs: number): Promise<string> {
   const description = createRequire(__filename).resolve('@readme/oas-examples/3.1/json/train-travel.json');
-  const peerSite = path.resolve('.cache/bench-peer');
+  const peerSite = path.resolve(`.cache/bench-peer-${process.pid}`);
   const builds: { ours: Cost[]; peer: Cost[] } = { ours: [], peer: [] };
   try {
     for (let run = 0; run < runs; run += 1) {

@@ -1,0 +1,64 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { toVersionLinks } from './versionLinks';
+
+/** What a version consists of, below the project's folder. */
+function partsOf(name: string) {
+  return {
+    docs: path.join('versioned_docs', `version-${name}`),
+    sidebars: path.join('versioned_sidebars', `version-${name}-sidebars.json`),
+    openapi: path.join('openapi_versions', name),
+  };
+}
+
+/** Docusaurus's list of versions. */
+const list = 'versions.json';
+
+/**
+ * Keeps the docs and the description in `project` (absolute) as a version. `keepDocs` has Docusaurus keep the docs and
+ * returns its exit code. Throws before anything is touched when the name is none, or anything of such a version is
+ * there; when a step fails, what was made is removed again.
+ */
+export async function keepVersion(project: string, name: string, keepDocs: () => Promise<number>): Promise<number> {
+  if (!/^\d[\w.-]{0,39}$/.test(name) || name.endsWith('.'))
+    throw new Error('Name the version with a number and at most 40 characters, as in: npm run docs:version 1.0');
+  const parts = partsOf(name);
+  const all = Object.values(parts).map((part) => path.join(project, part));
+  const taken = all.find((part) => existsSync(part));
+  if (taken !== undefined)
+    throw new Error(`Version ${name} is not made: ${taken} is there already. Name another version, or move that away.`);
+  const before = await readIfThere(path.join(project, list));
+  try {
+    const code = await keepDocs();
+    if (code === 0) {
+      await cp(path.join(project, 'openapi'), path.join(project, parts.openapi), { recursive: true });
+      for (const part of [parts.docs, parts.openapi]) await rewriteLinks(path.join(project, part), name);
+      return 0;
+    }
+    undo(project, all, before);
+    return code;
+  } catch (error) {
+    undo(project, all, before);
+    throw error;
+  }
+}
+
+function undo(project: string, made: string[], listBefore: string | undefined): void {
+  for (const part of made) rmSync(part, { recursive: true, force: true });
+  if (listBefore === undefined) rmSync(path.join(project, list), { force: true });
+  else writeFileSync(path.join(project, list), listBefore);
+}
+
+/** Leads the links of a version's texts to its own pages. */
+async function rewriteLinks(folder: string, name: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  for (const file of files.filter((each) => /\.(mdx?|ya?ml)$/.test(each))) {
+    const full = path.join(folder, file);
+    await writeFile(full, toVersionLinks(await readFile(full, 'utf8'), name));
+  }
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  return existsSync(file) ? readFile(file, 'utf8') : undefined;
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onStopSignal } from './signals';
+
+/**
+ * Gives `use` a new folder, and removes it when it is done. A signal that stops this process removes it, too, and
+ * `besides` (absolute), which `use` may make.
+ */
+export async function withTemporaryFolder<Value>(
+  prefix: string,
+  use: (folder: string) => Promise<Value>,
+  besides: string[] = [],
+): Promise<Value> {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), prefix)));
+  const remove = (): void => {
+    for (const each of [folder, ...besides]) rmSync(each, { recursive: true, force: true });
+  };
+  const stop = onStopSignal(() => {
+    remove();
+    process.exit(1);
+  });
+  try {
+    return await use(folder);
+  } finally {
+    remove();
+    stop();
+  }
+}
