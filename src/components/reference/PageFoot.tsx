@@ -1,18 +1,20 @@
 import type { Link } from '../../reference/page';
 
-interface Props {
+interface PageFootProps {
   previous?: Link;
   next?: Link;
 }
 
 /** The foot of a page: the pages before and after it, as the theme shows them under guides and posts. */
-export default function PageFoot({ previous, next }: Props) {
+export default function PageFoot({ previous, next }: PageFootProps) {
   return (
     <footer className="reference-foot">
-      <nav className="pagination-nav" aria-label="Docs pages">
-        {previous && <Neighbour link={previous} name="Previous" rel="prev" />}
-        {next && <Neighbour link={next} name="Next" rel="next" />}
-      </nav>
+      {(previous || next) && (
+        <nav className="pagination-nav" aria-label="Docs pages">
+          {previous && <Neighbour link={previous} name="Previous" rel="prev" />}
+          {next && <Neighbour link={next} name="Next" rel="next" />}
+        </nav>
+      )}
     </footer>
   );
 }
