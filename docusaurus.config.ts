@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import { prismTheme } from './src/components/prismTheme';
+import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
 
@@ -61,6 +62,7 @@ const portal: Config = {
         archiveBasePath: null,
         onUntruncatedBlogPosts: 'ignore',
         blogSidebarCount: 0,
+        beforeDefaultRemarkPlugins: [alertAdmonitions],
         rehypePlugins: [highlightCode],
       },
     ],

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { alertClasses, markdownAlerts } from './alerts';
 import { safeHref } from './safeHref';
 import type { RichText } from './text';
 
@@ -23,6 +24,7 @@ export const allowList: sanitizeHtml.IOptions = {
     td: ['align', 'colspan', 'rowspan'],
     th: ['align', 'colspan', 'rowspan'],
   },
+  allowedClasses: { blockquote: [...alertClasses] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -32,12 +34,12 @@ export const allowList: sanitizeHtml.IOptions = {
 const plainText = /^[^<>&*_`#[\]!\\~|\n\r\0"'+-]*$/;
 
 /**
- * Makes the renderer of an API description's texts: CommonMark with GFM tables, HTML cut down to an allow-list.
+ * Makes the renderer of an API description's texts: CommonMark with GFM tables and alerts, HTML cut down to an allow-list.
  * Pictures become links, since a page makes no request to another origin. Headings start at level 3, under the
  * page's own. `resolveLink` sees each address once it is decoded.
  */
 export function createMarkdownRenderer(resolveLink: ResolveLink): RenderMarkdown {
-  const markdown = new MarkdownIt({ html: true, linkify: false });
+  const markdown = new MarkdownIt({ html: true, linkify: false }).use(markdownAlerts);
   const rendered = new Map<string, RichText>();
   const options: sanitizeHtml.IOptions = { ...allowList, transformTags: linkTransforms(resolveLink) };
   return (source) => {

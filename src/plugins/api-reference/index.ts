@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { withoutTrailingSlash } from './docAddresses';
 import { handBackMemory } from './handBackMemory';
@@ -42,7 +43,11 @@ export default async function pluginApiReference(
   options: PluginOptions,
 ): Promise<Plugin<Content>> {
   const inserts = referenceInserts();
-  const beforeDefaultRemarkPlugins = [...options.docs.beforeDefaultRemarkPlugins, inserts.remarkPlugin];
+  const beforeDefaultRemarkPlugins = [
+    ...options.docs.beforeDefaultRemarkPlugins,
+    inserts.remarkPlugin,
+    alertAdmonitions,
+  ];
   const rehypePlugins = [...options.docs.rehypePlugins, highlightCode];
   const docs = await pluginContentDocs(context, { ...options.docs, beforeDefaultRemarkPlugins, rehypePlugins });
   const directory = path.join(context.generatedFilesDir, 'api-reference');

@@ -42,6 +42,39 @@ describe('CommonMark', () => {
   });
 });
 
+describe('alerts', () => {
+  it.each([
+    [
+      '> [!NOTE]\n> a *b*',
+      '<blockquote class="alert-note">\n<p><strong>Note</strong></p>\n<p>a <em>b</em></p>\n</blockquote>',
+    ],
+    ['> [!tip]  \n> a', '<blockquote class="alert-tip">\n<p><strong>Tip</strong></p>\n<p>a</p>\n</blockquote>'],
+    [
+      '> [!IMPORTANT]\n>\n> a\n>\n> b',
+      '<blockquote class="alert-important">\n<p><strong>Important</strong></p>\n<p>a</p>\n<p>b</p>\n</blockquote>',
+    ],
+    [
+      '> [!WARNING]\r\n> a',
+      '<blockquote class="alert-warning">\n<p><strong>Warning</strong></p>\n<p>a</p>\n</blockquote>',
+    ],
+    ['> [!CAUTION]', '<blockquote class="alert-caution">\n<p><strong>Caution</strong></p>\n</blockquote>'],
+    [
+      '- x\n\n  > [!NOTE]\n  > a',
+      '<ul>\n<li>\n<p>x</p>\n<blockquote class="alert-note">\n<p><strong>Note</strong></p>\n<p>a</p>\n</blockquote>\n</li>\n</ul>',
+    ],
+    ['> [!OTHER]\n> a', '<blockquote>\n<p>[!OTHER]\na</p>\n</blockquote>'],
+    ['> [!NOTE] a', '<blockquote>\n<p>[!NOTE] a</p>\n</blockquote>'],
+    ['[!NOTE]\na', '<p>[!NOTE]\na</p>'],
+    ['<blockquote class="navbar alert-tip">a</blockquote>', '<blockquote class="alert-tip">a</blockquote>'],
+  ])('%j', (source, want) => {
+    expect(html(source)).toBe(want);
+  });
+
+  it('are words in a place without markup', () => {
+    expect(toPlainText(renderText('> [!NOTE]\n> Only once.'), 100)).toBe('Note Only once.');
+  });
+});
+
 describe('text that other systems run as MDX', () => {
   it.each([
     ['{module} and {{x}}', '<p>{module} and {{x}}</p>'],

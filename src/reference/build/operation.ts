@@ -20,6 +20,7 @@ import { buildParameters } from './parameter';
 import { buildResponses } from './response';
 import { buildSecurity } from './security';
 import { buildServers } from './server';
+import { splitSummary } from './summary';
 
 const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
@@ -65,14 +66,15 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
   const { kind, path, method, node, pointer } = input;
   const { node: pathItem, pointer: itemPointer } = input.pathItem;
   const { document } = context;
+  const { title, whole } = splitSummary(textOf(node.summary) ?? textOf(pathItem.summary) ?? '');
   return {
     kind,
     id: textOf(node.operationId) ?? deriveId(method, path),
     method: method.toLowerCase(),
     path,
     tags: listOf(node.tags).map(String),
-    summary: textOf(node.summary) ?? textOf(pathItem.summary),
-    description: richTextOf(textsOf(node, pathItem).join('\n\n'), context),
+    summary: title === '' ? undefined : title,
+    description: richTextOf(textsOf(node, pathItem, whole).join('\n\n'), context),
     deprecated: node.deprecated === true,
     servers: kind === 'operation' ? buildServers(node.servers ?? pathItem.servers ?? document.servers, context) : [],
     security: buildSecurity(node.security ?? (kind === 'operation' ? document.security : undefined), context),
@@ -93,13 +95,23 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
   };
 }
 
-/** The operation's text, then what its path says for all of its operations. */
-function textsOf(node: Node, pathItem: Node): string[] {
+/**
+ * What the operation says, then what its path says for all of its operations. A summary that is too long for a heading
+ * comes first, unless the description begins with it.
+ */
+function textsOf(node: Node, pathItem: Node, summary: string | undefined): string[] {
   const title = node.summary === undefined ? undefined : pathItem.summary;
   const texts = [node.description, title, pathItem.description].filter(
     (text) => typeof text === 'string' && text.trim() !== '',
   );
-  return [...new Set(texts.map(String))];
+  const isSaid = summary === undefined || textOf(node.description)?.trim().startsWith(summary);
+  return [...new Set([...(isSaid ? [] : [withoutTags(summary)]), ...texts.map(String)])];
+}
+
+/** A plain text as Markdown that keeps what looks like a tag. */
+function withoutTags(text: string): string {
+  const pieces = text.split(/(`+[^`]*`+)/);
+  return pieces.map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/<(?=[A-Za-z/!?])/g, '\\<'))).join('');
 }
 
 /** Reads Callback Objects (4.18): requests that the API makes in answer to this operation. */

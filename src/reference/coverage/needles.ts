@@ -21,10 +21,20 @@ export function createMarkdownReader(): ReadMarkdown {
   const markdown = new MarkdownIt({ html: true });
   const known = new Map<string, string>();
   return (source) => {
-    const letters = known.get(source) ?? toLetters(markdown.parse(source, {}).map(textOf).join(' '));
+    const letters = known.get(source) ?? toLetters(markdown.parse(withTitles(source), {}).map(textOf).join(' '));
     known.set(source, letters);
     return letters;
   };
+}
+
+/** The first line of an alert (`> [!NOTE]`) as a page shows it. */
+function withTitles(source: string): string {
+  return source.replace(
+    /^([ >]*>\s*)\[!([A-Za-z])([A-Za-z]+)\][ \t]*$/gm,
+    (_all, quote: string, first: string, rest: string) => {
+      return `${quote}${first.toUpperCase()}${rest.toLowerCase()}`;
+    },
+  );
 }
 
 function textOf(token: Token): string {

@@ -6,6 +6,7 @@ import type { Addresses } from '../pages/addresses';
 import { groupAnchor, modelsAnchor } from '../pages/pageLinks';
 import { meaningOfStatus, titleOfStatus } from '../pages/places';
 import { compareText } from '../problems';
+import { counted } from '../words';
 import { makeIntroduction } from './introduction';
 
 interface Input {
@@ -101,7 +102,7 @@ function apiList(
       `### ${link(page)} {#${pageAnchor(page.url)}}`,
       operationTable(page.operations, addresses),
     ]);
-  return [pages.map((page) => `- ${link(page)}, ${page.operations.length} operations`).join('\n')];
+  return [pages.map((page) => `- ${link(page)}, ${counted(page.operations.length, 'operation')}`).join('\n')];
 }
 
 function operationTable(operations: Operation[], addresses: Addresses): string {

@@ -43,6 +43,18 @@ describe('ids', () => {
   });
 });
 
+describe('a summary that is too long for a heading', () => {
+  const summary = 'Lists <Task>s and `a<b>`.\n\n- open';
+  it.each([
+    [{ summary }, 'Lists \\<Task>s and `a<b>`.\n\n- open'],
+    [{ summary, description: 'D' }, 'Lists \\<Task>s and `a<b>`.\n\n- open\n\nD'],
+    [{ summary, description: `${summary}\n\nD` }, `${summary}\n\nD`],
+  ])('%j begins the description', (operation, source) => {
+    const [built] = build(JSON.stringify({ get: operation }));
+    expect(built).toMatchObject({ summary: 'Lists <Task>s and `a<b>`', description: { source } });
+  });
+});
+
 describe('what an operation takes from above', () => {
   const document = 'servers: [{url: /root}]\nsecurity: [{root: []}]';
   it.each<[string, string, object]>([

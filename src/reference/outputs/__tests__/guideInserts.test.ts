@@ -34,6 +34,21 @@ describe('overview', () => {
   });
 });
 
+describe('overview of a large description', () => {
+  const paths = Array.from(
+    { length: 301 },
+    (_, index) => `  /o${index}: {get: {tags: [${index === 0 ? 'One' : 'Many'}]}}`,
+  );
+  const { text } = makeGuideInserts(makeAll(`paths:\n${paths.join('\n')}\n`)).overview;
+
+  it('counts the operations of each page', () => {
+    expect(text.match(/^- .*\d.*$/gm)?.map((line) => line.replace(/^.*, /, ''))).toEqual([
+      '1 operation',
+      expect.stringMatching(/^\d+ operations$/),
+    ]);
+  });
+});
+
 describe('errors', () => {
   it('come by status, the ones that nearly all have by their exceptions', () => {
     const { text } = inserts['operations-by-status'];

@@ -1,3 +1,4 @@
+import { readAlert } from '../../alerts';
 import { anchoredHeading } from './lines';
 import { indent } from './text';
 
@@ -42,7 +43,8 @@ function mapProse(source: string, insert: GuideInput['insert'], href: GuideInput
     }
     const name = marker.exec(line.trim())?.[1];
     if (name !== undefined) return insert(name).join('\n\n').split('\n').flatMap(withAnchor);
-    return isForTheBuild(line) ? [] : withAnchor(line).map((each) => linkLine(each, href));
+    if (isForTheBuild(line)) return [];
+    return alertTitle(line) ?? withAnchor(line).map((each) => linkLine(each, href));
   });
 }
 
@@ -50,6 +52,13 @@ function mapProse(source: string, insert: GuideInput['insert'], href: GuideInput
 function withAnchor(line: string): string[] {
   const [, heading, anchor] = /^(#{1,6} .*?)\s*\{#([^}\s]*)\}\s*$/.exec(line) ?? [];
   return heading === undefined ? [line] : anchoredHeading(heading, anchor);
+}
+
+/** The first line of an alert (`> [!NOTE]`), as notes begin; undefined for any other line. */
+function alertTitle(line: string): string[] | undefined {
+  const [, quote = '', marker] = /^(\s*(?:>\s*)+)(\[!.*)$/.exec(line) ?? [];
+  const alert = marker === undefined ? undefined : readAlert(marker);
+  return alert && [`${quote}**${alert.title}**`, quote.trimEnd()];
 }
 
 /** A comment, or what a page of MDX imports and exports. */

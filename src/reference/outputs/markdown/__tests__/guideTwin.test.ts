@@ -23,6 +23,8 @@ const cases: [name: string, given: string, want: string][] = [
   ['an anchor that the words make goes', '## A `b` [c](/d) {#a-b-c}', '# Title\n\n## A `b` [c](/d!)\n'],
   ['a note is a quote', ':::warning\n\na\n\nb\n\n:::\n\nc', '# Title\n\n> **Warning**\n>\n> a\n>\n> b\n\nc\n'],
   ['a note with a title', ':::tip[Use it]\na\n:::', '# Title\n\n> **Use it**\n>\n> a\n'],
+  ['an alert is one, too', '> [!WARNING]\n> a [b](/c)', '# Title\n\n> **Warning**\n>\n> a [b](/c!)\n'],
+  ['a quote is none', '> [!OTHER]\n> a', '# Title\n\n> [!OTHER]\n> a\n'],
   ['a note in a note', '::::note\na\n:::tip\nb\n:::\n::::', '# Title\n\n> **Note**\n>\n> a\n> > **Tip**\n> >\n> > b\n'],
 ];
 

@@ -1,0 +1,37 @@
+/** Characters of a heading that still reads as one. */
+const longest = 120;
+
+/** A summary as a heading, and the whole of it where the heading does not say it all. */
+export interface Summary {
+  title: string;
+  /** The whole summary; undefined when the title is all of it. */
+  whole?: string;
+}
+
+/**
+ * Splits the summary of an operation ("a short summary of what the operation does", 4.10.1). One of several paragraphs
+ * or many words becomes a heading of its first sentence, cut at a word where that is long, too.
+ */
+export function splitSummary(summary: string): Summary {
+  const lines = summary.trim().split(/\r?\n/);
+  const end = lines.findIndex((line, index) => index > 0 && startsBlock(line));
+  const paragraph = oneLine((end < 0 ? lines : lines.slice(0, end)).join(' ')).replace(/^#+ /, '');
+  if (end < 0 && paragraph.length <= longest) return { title: paragraph };
+  return { title: cut(paragraph), whole: summary.trim() };
+}
+
+/** Whether a line ends the paragraph above it: it is blank, or begins a list, a heading, a quote, a table or code. */
+function startsBlock(line: string): boolean {
+  return /^\s*$|^\s*([-*+]|\d+[.)]|#+)\s|^\s*(>|\||```|~~~)/.test(line);
+}
+
+function cut(paragraph: string): string {
+  const [sentence = paragraph] = /^.*?[.!?](?=\s|$)/.exec(paragraph) ?? [];
+  if (sentence.length <= longest) return sentence.replace(/[.:]$/, '');
+  const words = sentence.slice(0, longest - 1).replace(/\s+\S*$/, '');
+  return `${words}…`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
