@@ -144,10 +144,13 @@ export interface OAuthFlow {
   scopes: { name: string; description: string }[];
 }
 
-/** A Parameter Object (4.12) or, with `in: 'responseHeader'`, a Header Object (4.21). */
+/**
+ * A Parameter Object (4.12) or, with `in: 'responseHeader'`, a Header Object (4.21). `unresolved` is one whose reference
+ * leads nowhere, so that its place is not known; its name is the last part of the reference.
+ */
 export interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'header' | 'cookie' | 'querystring' | 'responseHeader';
+  in: 'path' | 'query' | 'header' | 'cookie' | 'querystring' | 'responseHeader' | 'unresolved';
   required: boolean;
   deprecated: boolean;
   allowEmptyValue: boolean;

@@ -169,7 +169,7 @@ describe('what the specification forbids', () => {
   };
   const found = [
     'openapi/openapi.yaml:6:1 Expected type "ServerList" (array) but got "object"',
-    'openapi/openapi.yaml:8:3 A name in the braces of the path is no parameter of the operation.',
+    'openapi/paths/task.yaml:1:1 A name in the braces of the path is no parameter of the operation.',
     'openapi/paths/task.yaml:3:3 The responses of an operation have to hold one at least.',
     'openapi/paths/task.yaml:4:3 A Operation has no field "sumary", so it is not shown.',
     'openapi/paths/users.yaml:3:3 The operationId "addUser" is used before, by GET /tasks/{id}.',
@@ -201,7 +201,10 @@ describe('what the specification forbids', () => {
 });
 
 describe('a part of the description that cannot be read', () => {
-  const given = { 'openapi/paths/task.yaml': 'get: {\n' };
+  const given = {
+    'openapi/paths/task.yaml': 'get: {\n',
+    'openapi/paths/users.yaml': 'post:\n  tags: [Users]\n  operationId: addUser\n  description: See [a](#getTask).\n',
+  };
 
   it('has what may follow from it below it', async () => {
     const error: unknown = await generate(given).catch((reason: unknown) => reason);

@@ -22,6 +22,8 @@ export interface BuildContext {
   ) => void;
   /** Names of schemas that are referred to by a pointer outside `components/schemas`, by that pointer. */
   pointedSchemas: Map<string, string>;
+  /** Whether a reference leads nowhere in the document, so that its place shows it as unresolved. */
+  isLost?: (reference: string) => boolean;
   /** Finds schemas that references name by an anchor. */
   findAnchor?: FindAnchor;
 }
@@ -61,7 +63,8 @@ export interface Located {
 
 /**
  * Follows a Reference Object (4.23) to what it names; a sibling summary or description wins over the target's own.
- * Returns undefined for what is no object or leads nowhere; the loader has reported that.
+ * Returns undefined for what is no object. What leads nowhere (`isLost`) becomes an object that says so; the
+ * loader has reported it.
  */
 export function followReference(value: unknown, pointer: string, context: BuildContext): Located | undefined {
   const seen = new Set<string>();
@@ -73,9 +76,15 @@ export function followReference(value: unknown, pointer: string, context: BuildC
     seen.add(reference);
     siblings = { ...rest, ...siblings };
     const target = valueAt(context.document, reference);
+    if (context.isLost?.(reference)) return { node: { ...siblings, ...unresolvedNode(reference) }, pointer };
     current = isNode(target) ? { node: target, pointer: reference } : undefined;
   }
   return current && { node: { ...current.node, ...siblings }, pointer: current.pointer };
+}
+
+/** What stands for a reference that leads nowhere, in its place on the page. */
+export function unresolvedNode(reference: string): Node {
+  return { description: `Unresolved reference: \`${reference.replaceAll('`', '')}\`` };
 }
 
 /** The name of a schema that a `$ref` names: its component name, or one made of the pointer. */

@@ -35,6 +35,8 @@ export function buildModel(
       problems.push({ severity, place: locate(pointer), message, remedy, ...further }),
     pointedSchemas: new Map(),
     findAnchor,
+    isLost: (reference) =>
+      valueAt(root, reference) === undefined && findAnchor(reference.replace(/^#/, '')) === undefined,
   };
   const operations = withOwnIds(buildOperations(context), context);
   const notice: ReportField = (pointer, message, remedy, further) =>

@@ -1,5 +1,5 @@
 import type { Parameter } from '../model';
-import { extendPointer } from '../pointer';
+import { extendPointer, pointerKeys } from '../pointer';
 import { type BuildContext, entriesOf, followReference, isNode, listOf, type Node, richTextOf } from './context';
 import { buildExamples } from './example';
 import { buildSchema } from './schema';
@@ -14,6 +14,7 @@ const defaultStyles: Record<Parameter['in'], string> = {
   cookie: 'form',
   querystring: 'form',
   responseHeader: 'simple',
+  unresolved: '',
 };
 
 /** Reads the parameters of a path and its operation; the operation's win over the path's of the same name and place. */
@@ -30,6 +31,11 @@ export function buildParameters(lists: { value: unknown; pointer: string }[], co
 
 function buildParameter(value: unknown, pointer: string, context: BuildContext): Parameter | undefined {
   const located = followReference(value, pointer, context);
+  const reference = isNode(value) && typeof value.$ref === 'string' ? value.$ref : undefined;
+  if (located && reference !== undefined && context.isLost?.(reference)) {
+    const name = pointerKeys(reference).at(-1) ?? reference;
+    return buildValue(name, 'unresolved', located.node, located.pointer, context);
+  }
   const place = places.find((name) => name === located?.node.in);
   if (!located || !place || typeof located.node.name !== 'string') return undefined;
   return buildValue(located.node.name, place, located.node, located.pointer, context);

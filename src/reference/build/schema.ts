@@ -9,7 +9,17 @@ import type {
   SchemaObject,
   TypeName,
 } from '../model';
-import { type BuildContext, entriesOf, isNode, listOf, type Node, richTextOf, schemaNameOf, textOf } from './context';
+import {
+  type BuildContext,
+  entriesOf,
+  isNode,
+  listOf,
+  type Node,
+  richTextOf,
+  schemaNameOf,
+  textOf,
+  unresolvedNode,
+} from './context';
 import { buildExternalDocs } from './externalDocs';
 
 const typeNames: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
@@ -52,6 +62,10 @@ const referenceSiblings = new Set([
 
 /** A `$ref` with siblings that limit it further (3.1) is both: all of the reference and of its siblings. */
 function buildReference(node: Node, reference: string, context: BuildContext): Schema {
+  if (context.isLost?.(reference)) {
+    const { $ref: _reference, ...stated } = node;
+    return buildSchemaObject({ ...stated, ...unresolvedNode(reference) }, context);
+  }
   const name = schemaNameOf(reference, context);
   const limits = Object.entries(node).filter(([key]) => !referenceSiblings.has(key) && !key.startsWith('x-'));
   if (limits.length === 0 || context.version === '3.0') {

@@ -91,6 +91,7 @@ const arrayStyles: Record<string, [exploded: string, joined: string]> = {
 
 const plainStyles: Record<Parameter['in'], string> = {
   ...{ path: 'simple', query: 'form', header: 'simple', cookie: 'form', querystring: 'form', responseHeader: 'simple' },
+  unresolved: '',
 };
 
 /** How a parameter's value is written, where that is not plain (4.12.2 Style Values). */

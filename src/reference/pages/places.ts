@@ -118,4 +118,5 @@ export const parameterPlaces = [
   { place: 'querystring', title: 'Query string' },
   { place: 'header', title: 'Headers' },
   { place: 'cookie', title: 'Cookies' },
+  { place: 'unresolved', title: 'Unresolved parameters' },
 ] as const;

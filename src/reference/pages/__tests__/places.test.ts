@@ -15,5 +15,12 @@ it.each([
 });
 
 it('has a heading for every place of a parameter', () => {
-  expect(parameterPlaces.map(({ place }) => place)).toEqual(['path', 'query', 'querystring', 'header', 'cookie']);
+  expect(parameterPlaces.map(({ place }) => place)).toEqual([
+    'path',
+    'query',
+    'querystring',
+    'header',
+    'cookie',
+    'unresolved',
+  ]);
 });
