@@ -79,7 +79,6 @@ function hostile(attack: () => string): object {
       content: { 'application/json': { schema, example, examples: { [attack()]: { value: attack() } } } },
     },
     responses: { 200: { content: { [attack()]: {}, 'text/plain': {} } } },
-    'x-codeSamples': [{ lang: 'Shell', label: attack(), source: attack() }],
     form: hostileForm(attack, scheme),
     postman: {
       method: 'POST',

@@ -49,7 +49,8 @@ function parameterField(
   memory: Memory | undefined,
 ): ParameterField {
   const { name, required, description, schema, in: place, style, explode, allowReserved, mediaType } = parameter;
-  const example = sentValue(parameter, schemas, memory);
+  const stated = parameter.examples.find(({ value }) => value !== undefined)?.value;
+  const example = required ? sentValue(parameter, schemas, memory) : stated;
   const isJson = mediaType !== undefined && /[/+]json\b/i.test(mediaType);
   const field = makeField({ name, required, schema, example, isJson }, schemas);
   return {

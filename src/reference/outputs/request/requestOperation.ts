@@ -15,7 +15,7 @@ export function requestOperation(document: Node, { method, path }: RequestPlace)
   const item = follow(document, isNode(document.paths) ? document.paths[path] : undefined);
   const operation = item?.[method];
   if (!item || !isNode(operation)) return undefined;
-  const kept = ['operationId', 'summary', 'requestBody', 'x-codeSamples'].filter((key) => operation[key] !== undefined);
+  const kept = ['operationId', 'summary', 'requestBody'].filter((key) => operation[key] !== undefined);
   return {
     ...Object.fromEntries(kept.map((key) => [key, operation[key]])),
     parameters: joinParameters(document, listOf(item.parameters), listOf(operation.parameters)),
