@@ -14,6 +14,8 @@ const portal: Config = {
   tagline: 'Send work to every store. Read back what was done.',
   url: 'https://developers.example.com',
   baseUrl: '/',
+  // The navigation plugin has one for every page.
+  baseUrlIssueBanner: false,
   customFields: { overview: '/docs/api_reference/table_of_contents' },
   favicon: 'img/favicon.svg',
   onBrokenLinks: 'throw',

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import compression from 'compression';
 import sirv from 'sirv';
 import { foldersOf } from './outDir/facts';
 import { servedFolder } from './outDir/servedFolder';
@@ -23,13 +24,15 @@ export function toFileAddress(url: string, isPage: (pathname: string) => boolean
 
 /**
  * A server for the site that is built to `dir` (absolute): every route answers 200 at once, all else 404 with its page.
+ * What it sends is packed, as in production.
  * While a build puts a new site there, or when one was killed doing so, it serves the earlier site.
  */
 export function createSiteServer(dir: string): Server {
   const [serveFinal, servePrevious] = [serveFolder(dir), serveFolder(foldersOf(dir).previous)];
+  const pack = compression();
   return createServer((request, response) => {
     const serve = servedFolder(dir) === foldersOf(dir).previous ? servePrevious : serveFinal;
-    serve(request, response);
+    pack(request, response, () => serve(request, response));
   });
 }
 

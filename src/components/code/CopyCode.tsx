@@ -28,7 +28,7 @@ export function CopyCode(): ReactNode {
   };
   return (
     <button type="button" className="copy-code" aria-label={labels[state]} title={labels[state]} onClick={copy}>
-      {state === 'copied' ? <IconSuccess /> : <IconCopy />}
+      {state === 'copied' ? <IconSuccess width="16" height="16" /> : <IconCopy width="16" height="16" />}
     </button>
   );
 }

@@ -18,7 +18,7 @@ export type IconName = keyof typeof PATHS;
 /** A line drawing of 22 by 22 in the colour of the text. */
 export default function Icon({ name }: { name: IconName }): ReactNode {
   return (
-    <svg className="line-icon" viewBox="0 0 22 22" aria-hidden="true">
+    <svg className="line-icon" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writePageList } from './pageList';
+import { writeTransferSizes } from './transferSizes';
 import { configureNavigation } from './webpack';
 
 /**
@@ -13,10 +14,17 @@ export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'navigation',
     getClientModules: () =>
-      ['stripIndex', 'restoreScroll', 'history'].map((name) => path.join(__dirname, `client/${name}.ts`)),
+      ['stripIndex', 'restoreScroll', 'history', 'pointAtLinks'].map((name) =>
+        path.join(__dirname, `client/${name}.ts`),
+      ),
     configureWebpack: (_config, isServer, { currentBundler }) => configureNavigation(currentBundler.instance, isServer),
-    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: toOneLine(firstLoad) }] }),
-    postBuild: ({ outDir, routesPaths }) => writePageList(outDir, routesPaths, baseUrl),
+    injectHtmlTags: () => ({
+      headTags: [{ tagName: 'script', innerHTML: toOneLine(firstLoad).replaceAll('BASE_URL', baseUrl) }],
+    }),
+    async postBuild({ outDir, routesPaths }) {
+      await writePageList(outDir, routesPaths, baseUrl);
+      await writeTransferSizes(outDir, routesPaths, baseUrl);
+    },
   };
 }
 

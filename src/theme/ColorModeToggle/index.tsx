@@ -18,7 +18,7 @@ export default function ColorModeToggle({ className, onChange }: Props): ReactNo
       aria-label="Switch between light and dark"
       onClick={() => onChange(colorMode === 'dark' ? 'light' : 'dark')}
     >
-      <svg viewBox="0 0 16 16" aria-hidden="true">
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="5.5" />
         <path d="M8 2.5v11a5.5 5.5 0 0 0 0-11Z" fill="currentColor" />
       </svg>

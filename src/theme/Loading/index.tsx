@@ -1,8 +1,9 @@
 // Swizzled: the fallback has fixed colours, which do not follow the theme, and shows the reader a bare error text.
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
+import { adviceFor } from '@site/src/plugins/navigation/client/pageError';
 import useLateArrival from '@site/src/plugins/navigation/client/useLateArrival';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 
 /** Stands in for a page whose script or content is on its way, or did not come. */
@@ -23,21 +24,23 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
   );
 }
 
-/** Retry asks for what failed; after a new release its names are gone, and only opening the page afresh helps. */
+/** Retry asks for what failed; after a new release its names are gone, and only reloading the page helps. */
 function Failed({ error, retry }: Pick<LoadingComponentProps, 'error' | 'retry'>): ReactNode {
   const { pathname, search, hash } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div className="plain-page">
       <Head>
         <title>This page did not load</title>
       </Head>
-      <div className="failed" role="alert">
+      <div className="failed" role="alert" ref={box} tabIndex={-1}>
         <h1>This page did not load</h1>
-        <p>{error instanceof Error ? error.message : String(error)}</p>
+        <p>{adviceFor(error)}</p>
         <button className="button" type="button" onClick={retry}>
           Retry
         </button>
-        <a href={`${pathname}${search}${hash}`}>Open it afresh</a>
+        <a href={`${pathname}${search}${hash}`}>Reload the page</a>
       </div>
     </div>
   );

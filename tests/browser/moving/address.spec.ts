@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import { createSiteServer, listen } from '../../../scripts/siteServer';
-import { siteFolder } from '../../site/builtSite';
 import { expect, test } from '../fixtures';
 import { expectNotReloaded, expectScrolledTo, heading, hydrated, markWindow } from '../pageHelpers';
 
@@ -60,36 +57,6 @@ test('an unknown address that ends in index.html shows the not-found page', asyn
   await hydrated(page);
   await expect(heading(page)).toHaveText('Page not found');
   expect(complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
-});
-
-test('under a wrong base URL the home page says so and suggests the right one', async ({ page, complaints }) => {
-  const site = createSiteServer(siteFolder());
-  const server = createServer((request, response) => {
-    const inFolder = /^\/portal(\/.*)$/.exec(request.url ?? '')?.[1];
-    if (inFolder === undefined) response.writeHead(404).end();
-    else site.emit('request', Object.assign(request, { url: inFolder }), response);
-  });
-  const port = await listen(server, 0);
-  try {
-    await page.goto(`http://localhost:${port}/portal/`);
-    const banner = page.locator('#__docusaurus-base-url-issue-banner');
-    await expect(banner).toBeVisible();
-    await expect(banner).toContainText('baseUrl = /');
-    await expect(page.locator('#__docusaurus-base-url-issue-banner-suggestion-container')).toHaveText('/portal/');
-    await expect(page.locator('.first-load')).toHaveCount(0);
-    await page.goto(`http://localhost:${port}/portal/docs/docs/getting_started`);
-    await expect(banner).toHaveCount(0);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-  expect(complaints.splice(0).filter((text) => !/status of 404|MIME type/.test(text))).toEqual([]);
-});
-
-test('under the right base URL there is no banner', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
 });
 
 for (const [given, want] of [

@@ -54,7 +54,9 @@ for (const [what, link, title] of [
     await context.setOffline(true);
     await page.locator(link).first().click();
     await expect(failed(page)).toBeVisible();
-    await expect(failed(page).locator('p')).toHaveText(/\w/);
+    await expect(failed(page).locator('p')).toHaveText(/^Check your connection, then choose Retry\./);
+    await expect(failed(page)).toBeFocused();
+    await expect(failed(page)).toBeInViewport({ ratio: 1 });
     await expectRed(page);
     await failed(page).getByRole('button').click();
     await expect(failed(page)).toBeVisible();
@@ -127,6 +129,38 @@ test('while Retry loads, an animated loader stands in the place of the page; the
   expect(withoutNetworkErrors(complaints)).toEqual([]);
 });
 
+for (const [what, answer, advice] of [
+  ['status 500', { status: 500, body: 'no' }, /status 500\. Wait a minute, then choose Retry\./],
+  ['status 404', { status: 404, body: 'no' }, /status 404\. Wait a minute, then choose Retry\./],
+  ['half of the page', 'half', /did not send the whole page\. Choose Retry\./],
+  ['another page', { status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }, /did not send the whole page/],
+] as const) {
+  test(`when the content of an API page comes with ${what}, the box at the top says what to do, and Retry works`, async ({
+    page,
+    complaints,
+  }) => {
+    await openGuide(page);
+    await page.route(`**${tasks}`, async (route) => {
+      if (answer !== 'half') return route.fulfill(answer);
+      const response = await route.fetch();
+      const text = await response.text();
+      return route.fulfill({ status: 200, contentType: 'text/html', body: text.slice(0, text.length / 2) });
+    });
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.evaluate((address) => {
+      document.querySelector<HTMLAnchorElement>(`main article a[href^="${address}"]`)?.click();
+    }, tasks);
+    await expect(failed(page)).toHaveText(advice);
+    await expect(failed(page)).toBeFocused();
+    await expect(failed(page)).toBeInViewport({ ratio: 1 });
+    await page.unroute(`**${tasks}`);
+    await failed(page).getByRole('button').click();
+    await expect(heading(page)).toHaveText('Tasks');
+    await expectNotReloaded(page);
+    expect(withoutNetworkErrors(complaints)).toEqual([]);
+  });
+}
+
 for (const [what, scripts] of [
   ['a part of the page', chunks],
   ['every script', /\/assets\/js\/[^/]*\.js$/],
@@ -142,6 +176,9 @@ for (const [what, scripts] of [
       await page.goto(address);
       await markWindow(page);
       await expect(failed(page)).toBeVisible();
+      await expect(failed(page)).toContainText('Check your connection, then choose Retry.');
+      await expect(failed(page)).toBeInViewport({ ratio: 1 });
+      expect((await failed(page).boundingBox())?.y).toBeLessThan(200);
       await expectRed(page);
       await expect(page.locator('main h1')).toBeVisible();
       await failed(page).getByRole('button').click();

@@ -5,7 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { twinAddress } from '../../../reference/twinAddress';
 import type { ReferenceBody } from './body';
-import { followLink, preloadLink } from './followLink';
+import { followLink } from './followLink';
 import { serveReference } from './referenceEvents';
 import { restoreSamples } from './requestSamples';
 import { reveal } from './reveal';
@@ -44,11 +44,11 @@ export default function ReferencePage({ body }: { body: ReferenceBody }): ReactN
         data-title={body.title}
         data-description={body.description}
         onClick={(event) => followLink(event.nativeEvent, history.push)}
-        onPointerOver={(event) => preloadLink(event.nativeEvent)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components made it; texts of the description are sanitised
         dangerouslySetInnerHTML={body.content}
         suppressHydrationWarning
       />
+      <span hidden data-reference-end="" />
       <RequestBuilder />
     </>
   );

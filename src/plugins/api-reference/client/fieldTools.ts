@@ -4,7 +4,7 @@ export function createFieldTools(): (event: Event) => void {
   button.type = 'button';
   button.className = 'button bare icon small copy-path';
   button.dataset.copy = 'field';
-  button.innerHTML = '<svg class="i" aria-hidden="true"><use href="#i-copy"/></svg>';
+  button.innerHTML = '<svg class="i" width="16" height="16" aria-hidden="true"><use href="#i-copy"/></svg>';
 
   return ({ target }) => {
     const head = target instanceof Element ? target.closest('.reference .field-head') : null;

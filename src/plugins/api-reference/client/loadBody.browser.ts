@@ -1,4 +1,5 @@
 import { idle } from '../../navigation/client/idleQueue';
+import { PageError } from '../../navigation/client/pageError';
 import type { BodyRequest, ReferenceBody } from './body';
 
 /**
@@ -8,7 +9,7 @@ import type { BodyRequest, ReferenceBody } from './body';
 export default async function loadBody({ path }: BodyRequest): Promise<ReferenceBody> {
   const shown = findBody(document);
   const element = shown?.dataset.url === path ? shown : findBody(await fetchDocument(path));
-  if (!element) throw new Error(`The page ${path} holds no reference.`);
+  if (!element) throw new PageError('The server did not send the whole page. Choose Retry.');
   const { url = path, title = '', description = '' } = element.dataset;
   return { url, title, description, content: contentOf(element), links: [], anchors: [] };
 }
@@ -59,12 +60,14 @@ function* piecesOf(parent: Element, below: number): Generator<string, void> {
   }
 }
 
+/** The body of a page; none when the page was cut off, since what follows the body is missing then. */
 function findBody(page: Document): HTMLElement | null {
-  return page.querySelector<HTMLElement>('[data-reference-body]');
+  return page.querySelector('[data-reference-end]') && page.querySelector<HTMLElement>('[data-reference-body]');
 }
 
 async function fetchDocument(path: string): Promise<Document> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`The page ${path} answered ${response.status}.`);
+  if (!response.ok)
+    throw new PageError(`The server returned status ${response.status}. Wait a minute, then choose Retry.`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }

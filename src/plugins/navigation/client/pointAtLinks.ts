@@ -1,0 +1,31 @@
+import type { ClientModule } from '@docusaurus/types';
+import loader from './linkLoader';
+import { pageLink } from './pageLink';
+
+/** Milliseconds that the pointer or the focus has to rest on a link: what it only passes is not loaded. */
+const rest = 65;
+
+/** Loads the page of the link that a pointer, a finger or the focus rests on. */
+function watchLinks(): void {
+  let timer: number | undefined;
+  const leave = (): void => window.clearTimeout(timer);
+  const enter = (event: Event): void => {
+    leave();
+    const link = pageLink(event);
+    if (link && link.pathname !== window.location.pathname) {
+      timer = window.setTimeout(() => void loader.load(link.pathname), rest);
+    }
+  };
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, enter, { passive: true });
+  for (const type of ['pointerout', 'focusout']) document.addEventListener(type, leave, { passive: true });
+}
+
+if (typeof document !== 'undefined') watchLinks();
+
+const clientModule: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    if (location.pathname !== previousLocation?.pathname) loader.arriveAt(location.pathname);
+  },
+};
+
+export default clientModule;
