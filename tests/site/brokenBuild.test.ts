@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMarker } from '../../scripts/outDir/marker';
 import { copySite, type SiteCopy } from '../support/siteCopy';
-import { listFiles } from './builtSite';
+import { listFiles, repository } from './builtSite';
 
 describe('npm run build over a broken description', () => {
   const state: { site?: SiteCopy } = {};
@@ -35,5 +36,22 @@ describe('npm run build over a broken description', () => {
     expect(listFiles(path.dirname(earlier))).toEqual(['.portal-build', 'index.html']);
     expect(readFileSync(earlier, 'utf8')).toBe('the site as it was built before');
     expect(existsSync(path.join(folder, 'build.partial'))).toBe(false);
+  });
+});
+
+describe('npm run build -- --strict', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-strict-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('refuses a description that breaks the specification, with the exit code 1', { timeout: 300_000 }, () => {
+    const description = path.join(folder, 'openapi.yaml');
+    writeFileSync(description, 'openapi: 3.2.0\ninfo: {title: T, version: "1"}\npaths: {}\nservers: {url: /v1}\n');
+    const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', OPENAPI_SPEC: description };
+    const args = ['run', 'build', '--', '--strict', '--out-dir', path.join(folder, 'site')];
+    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: repository, env, encoding: 'utf8' });
+
+    expect(`${stdout}${stderr}`).toMatch(/openapi\.yaml:4:1 +#\/servers\s+Expected type "ServerList"/);
+    expect(status).toBe(1);
+    expect(existsSync(path.join(folder, 'site'))).toBe(false);
   });
 });
