@@ -1,30 +1,69 @@
-import type { RequestBodyView } from '../../reference/page';
+import type { MediaTypeView, OperationSection } from '../../reference/page';
+import { Choice } from './Choice';
 import { CopyButton } from './CopyButton';
-import { Examples } from './Examples';
+import { ExampleBox, type LabelledExample } from './Examples';
 import { examplesOf } from './examplesOf';
 import type { HeadingLevel } from './Heading';
+import { panelHead } from './placeTabs';
 
 interface BodyExamplesProps {
-  body: RequestBodyView | undefined;
-  /** `Request body`, or `Payload` for what the platform sends. */
-  title: string;
-  /** Whether the request beside it changes with the example. */
-  isSent: boolean;
+  operation: OperationSection;
   level: HeadingLevel;
 }
 
-/** Examples of the body that a request carries. */
-export function BodyExamples({ body, title, isSent, level }: BodyExamplesProps) {
-  const examples = examplesOf(body?.mediaTypes ?? []);
-  if (!body || examples.length === 0) return null;
+/**
+ * Examples of the body that a request carries, or of what the platform sends. A body that a sample beside it holds is
+ * not shown again; where there are several, this is where one is chosen for the samples.
+ */
+export function BodyExamples({ operation, level }: BodyExamplesProps) {
+  const { anchor, mediaTypes } = operation.requestBody ?? { anchor: '', mediaTypes: [] };
+  const isChosen = operation.request !== undefined;
+  const sampled = operation.samples.length > 0 ? sampledExample(mediaTypes) : undefined;
+  const examples = examplesOf(mediaTypes).filter(({ example }) => isChosen || example !== sampled || says(example));
+  if (examples.length === 0) return null;
+  const title = operation.kind === 'operation' ? 'Request body' : 'Payload';
   const Tag = `h${level}` as const;
+  const isShown = examples.some(({ example }) => example !== sampled && !(isChosen && example.sent));
   return (
-    <section className="panel body-sample">
+    <section className="panel body-sample tabbed">
       <div className="panel-head">
         <Tag className="panel-title">{title}</Tag>
-        <CopyButton what="code" label={`Copy the ${title.toLowerCase()}`} />
+        {examples.length > 1 && (
+          <Choice
+            name={`${anchor}:example`}
+            legend={`${title} example`}
+            look="tabs"
+            room={panelHead}
+            options={examples.map(({ key, label }) => ({ value: key, label }))}
+          />
+        )}
+        {isShown && <CopyButton what="code" label={`Copy the ${title.toLowerCase()}`} />}
       </div>
-      <Examples examples={examples} name={`${body.anchor}:example`} label={`${title} example`} areSent={isSent} />
+      <div className="panes">
+        {examples.map((each) => (
+          <ExampleBox
+            key={each.key}
+            example={each.example}
+            label={labelOf(`${title} example`, each, examples.length)}
+            caption={examples.length === 1 ? each.example.label : ''}
+            isSent={isChosen}
+            isSampled={each.example === sampled}
+          />
+        ))}
+      </div>
     </section>
   );
+}
+
+function labelOf(title: string, { label }: LabelledExample, count: number): string {
+  return count > 1 ? `${title}: ${label}` : title;
+}
+
+/** The example whose body the samples hold at first. */
+function sampledExample([first]: MediaTypeView[]): LabelledExample['example'] | undefined {
+  return first?.examples.find(({ sent }) => sent !== undefined);
+}
+
+function says({ label, description, externalHref }: LabelledExample['example']): boolean {
+  return label !== '' || description !== undefined || externalHref !== undefined;
 }

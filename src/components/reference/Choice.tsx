@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { placeTabs, type Room } from './placeTabs';
 
 export interface ChoiceOption {
   /** Unique in its choice. */
@@ -14,22 +15,34 @@ interface ChoiceProps {
   legend: ReactNode;
   look: 'tabs' | 'segments' | 'filter';
   options: ChoiceOption[];
+  /** How much room a row of tabs has at least. */
+  room?: Room;
 }
 
 /**
  * Radio buttons drawn as tabs, segments or a filter. The style sheet shows the `.pane` in `.panes` that has the same
- * place as the checked button; without style everything shows.
+ * place as the checked button; without style everything shows. Tabs that do not fit stand in further lines, which open
+ * as a menu: to a press on the sign at the end of the row, and when the keyboard goes through the tabs.
  */
-export function Choice({ name, legend, look, options }: ChoiceProps) {
+export function Choice({ name, legend, look, options, room }: ChoiceProps) {
+  const places = look === 'tabs' ? placeTabs(options.map(textOf), room) : [];
   return (
     <fieldset className={`choice ${look}`}>
       <legend className={look === 'segments' ? undefined : 'vh'}>{legend}</legend>
-      {options.map(({ value, label, data }, index) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} {...data} defaultChecked={index === 0} />
-          {label}
-        </label>
-      ))}
+      <div className="options">
+        {options.map(({ value, label, data }, index) => (
+          <label key={value} className={places[index]}>
+            <input type="radio" name={name} value={value} {...data} defaultChecked={index === 0} />
+            {label}
+          </label>
+        ))}
+        {/* Only for a pointer: a keyboard and a screen reader have every tab as it is. */}
+        {look === 'tabs' && <span className="more-tabs" tabIndex={-1} aria-hidden="true" />}
+      </div>
     </fieldset>
   );
+}
+
+function textOf({ value, label }: ChoiceOption): string {
+  return typeof label === 'string' ? label : value;
 }

@@ -15,24 +15,19 @@ interface ExamplesProps {
   name: string;
   /** What the examples are of: `Example of the 200 response`. */
   label: string;
-  /** Whether each says how a request carries it, for the samples beside it. */
-  areSent?: boolean;
 }
 
 /** One example, or a choice between several. */
-export function Examples({ examples, name, label, areSent }: ExamplesProps) {
-  const [only] = examples;
+export function Examples({ examples, name, label }: ExamplesProps) {
   const boxes = examples.map(({ key, label: own, example }) => (
-    <Example key={key} example={example} isSent={areSent} label={examples.length > 1 ? `${label}: ${own}` : label} />
+    <ExampleBox
+      key={key}
+      example={example}
+      label={examples.length > 1 ? `${label}: ${own}` : label}
+      caption={examples.length > 1 ? '' : example.label}
+    />
   ));
-  if (boxes.length < 2) {
-    return (
-      <>
-        {only?.example.label && <p className="caption">{only.example.label}</p>}
-        {boxes}
-      </>
-    );
-  }
+  if (boxes.length < 2) return boxes;
   return (
     <div className="tabbed">
       <Choice
@@ -46,17 +41,34 @@ export function Examples({ examples, name, label, areSent }: ExamplesProps) {
   );
 }
 
-function Example({ example, label, isSent }: { example: ExampleView; label: string; isSent?: boolean }) {
+interface ExampleBoxProps {
+  example: ExampleView;
+  label: string;
+  /** What the example is called, where no tab says it. */
+  caption: string;
+  /** Whether it says how a request carries it, for the samples beside it. */
+  isSent?: boolean;
+  /** Whether the samples beside it hold it at first. */
+  isSampled?: boolean;
+}
+
+/** One example: what it shows, and its code. */
+export function ExampleBox({ example, label, caption, isSent, isSampled }: ExampleBoxProps) {
+  const { description, externalHref, code, language, sent } = example;
   return (
-    <div className="example pane" data-body={isSent && example.sent ? JSON.stringify(example.sent) : undefined}>
-      <RichTextBlock text={example.description} className="caption" />
-      {example.externalHref && (
+    <div
+      className={isSampled ? 'example pane sampled' : 'example pane'}
+      data-body={isSent && sent ? JSON.stringify(sent) : undefined}
+    >
+      {caption && <p className="caption">{caption}</p>}
+      <RichTextBlock text={description} className="caption" />
+      {externalHref && (
         <p className="caption">
-          <a href={example.externalHref}>Open the example</a>
+          <a href={externalHref}>Open the example</a>
         </p>
       )}
-      {(example.code !== '' || !example.externalHref) && (
-        <Code code={example.code} language={example.language} label={label} />
+      {(isSent || !isSampled) && (code !== '' || !externalHref) && (
+        <Code code={code} language={language} label={label} />
       )}
     </div>
   );

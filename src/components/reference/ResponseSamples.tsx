@@ -4,6 +4,7 @@ import { CopyButton } from './CopyButton';
 import { Examples } from './Examples';
 import { examplesOf } from './examplesOf';
 import type { HeadingLevel } from './Heading';
+import { panelHead } from './placeTabs';
 import { Status } from './Status';
 
 interface ResponseSamplesProps {
@@ -27,6 +28,7 @@ export function ResponseSamples({ responses, anchor, level }: ResponseSamplesPro
           name={`${anchor}:status`}
           legend="Status of the response"
           look="tabs"
+          room={panelHead}
           options={shown.map(({ response: { status } }) => ({ value: status, label: <Status status={status} /> }))}
         />
         <CopyButton what="code" label="Copy the response" />

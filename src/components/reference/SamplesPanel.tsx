@@ -11,17 +11,12 @@ export function hasSamples({ samples, requestBody, responses }: OperationSection
   return samples.length > 0 || bodies.some((mediaTypes) => examplesOf(mediaTypes).length > 0);
 }
 
-/** Beside an operation: the request in each language, examples of its body, and of the responses. */
+/** Beside an operation, in one box that scrolls: the choice of a body, the request in each language, the responses. */
 export function SamplesPanel({ operation, level }: { operation: OperationSection; level: HeadingLevel }) {
   return (
     <div className="beside samples">
+      <BodyExamples operation={operation} level={level} />
       <RequestSamples operation={operation} level={level} />
-      <BodyExamples
-        body={operation.requestBody}
-        title={operation.kind === 'operation' ? 'Request body' : 'Payload'}
-        isSent={operation.request !== undefined}
-        level={level}
-      />
       <ResponseSamples responses={operation.responses} anchor={operation.anchor} level={level} />
     </div>
   );

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { hydrated, shops, tasks } from '../pageHelpers';
-import { clipboard, holdScripts, layoutShifts, open, operation, production, sandbox, tab } from './referenceHelpers';
+import {
+  choose,
+  clipboard,
+  holdScripts,
+  layoutShifts,
+  open,
+  operation,
+  production,
+  sandbox,
+  tab,
+} from './referenceHelpers';
 
 const pageSwitch = (page: Page): Locator => page.locator('.page-head .base-url');
 
@@ -90,7 +100,7 @@ test('remembered choices are in the page before its script runs, and nothing mov
   await page.setViewportSize({ width: 900, height: 800 });
   await open(page, tasks);
   await tab(pageSwitch(page), 'Sandbox').click();
-  await tab(operation(page, 'list-tasks').locator('.request .choice'), 'Swift').click();
+  await choose(operation(page, 'list-tasks').locator('.request .choice'), 'Swift');
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('.reference-foot').waitFor();
@@ -121,7 +131,7 @@ test.describe('the clipboard', () => {
   test('takes a sample with the chosen base URL', async ({ page }) => {
     await open(page, tasks);
     await tab(pageSwitch(page), 'Sandbox').click();
-    await tab(operation(page, 'list-tasks').locator('.request .choice'), 'Python').click();
+    await choose(operation(page, 'list-tasks').locator('.request .choice'), 'Python');
     await operation(page, 'list-tasks').getByRole('button', { name: 'Copy the request' }).click();
     await expect.poll(() => clipboard(page)).toContain(`requests.get(\n    "${sandbox}/tasks?`);
   });

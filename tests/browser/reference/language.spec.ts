@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { hydrated, shops, tasks } from '../pageHelpers';
-import { open, operation, tab } from './referenceHelpers';
+import { choose, open, operation, tab } from './referenceHelpers';
 
 /** The languages that the page's samples show, each once. */
 async function shownLanguages(page: Page): Promise<(string | undefined)[]> {
@@ -14,7 +14,7 @@ async function shownLanguages(page: Page): Promise<(string | undefined)[]> {
 test('a language is chosen for the whole site and stays after a reload', async ({ page }) => {
   await open(page, tasks);
   expect(await shownLanguages(page)).toEqual(['curl']);
-  await tab(operation(page, 'create-task').locator('.request .choice'), 'Python').click();
+  await choose(operation(page, 'create-task').locator('.request .choice'), 'Python');
   expect(await shownLanguages(page)).toEqual(['python']);
   await open(page, shops);
   expect(await shownLanguages(page)).toEqual(['python']);

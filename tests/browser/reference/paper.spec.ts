@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { guide, tasks } from '../pageHelpers';
-import { generationRules, open, taskModel } from './referenceHelpers';
+import { choose, generationRules, open, operation, taskModel } from './referenceHelpers';
 
 /** Text in the content of a page that does not show, its controls and what is for screen readers apart. */
 function hiddenTexts(page: Page): Promise<string[]> {
@@ -11,9 +11,11 @@ function hiddenTexts(page: Page): Promise<string[]> {
     const hidden: string[] = [];
     const controls = 'button, .button, summary, fieldset, .tools, .anchor, .hash-link, [type="text/markdown"], svg';
     const navigation = '.vh, .crumbs, nav, .toc-fold, .theme-edit-this-page';
+    // Of the samples the chosen language, and of a body what they do not hold.
+    const once = '.request > .panes, .sampled > pre';
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || parent.closest(`${controls}, ${navigation}`)) continue;
+      if (!parent || !node.textContent?.trim() || parent.closest(`${controls}, ${navigation}, ${once}`)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { width, height } = range.getBoundingClientRect();
@@ -55,4 +57,27 @@ test('a browser whose style sheets cannot open folds has them opened for printin
   await expect(closed).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(closed).toHaveCount(before);
+});
+
+test('paper has the chosen language alone, after what the operation takes', async ({ page }) => {
+  await open(page, tasks);
+  await choose(operation(page, 'create-task').locator('.request .choice'), 'Python');
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page
+    .locator('.request pre')
+    .evaluateAll((boxes) => boxes.filter((box) => box.checkVisibility()).map((box) => box.dataset.language));
+  expect(shown.length).toBeGreaterThan(10);
+  expect([...new Set(shown)]).toEqual(['python']);
+  const tops = await operation(page, 'create-task').evaluate((article) =>
+    ['[id="create-task.body"]', '.request', '.response'].map(
+      (part) => article.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
+    ),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+test('the longest page takes fewer than 140 sheets', async ({ page }) => {
+  await open(page, tasks);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThan(140);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { hydrated, tasks } from '../pageHelpers';
-import { anchored, open, operation, sandbox, surveys, tab } from './referenceHelpers';
+import { anchored, choose, open, operation, sandbox, surveys, tab } from './referenceHelpers';
 
 const marker = 'Photograph the spring window';
 
@@ -12,13 +12,13 @@ test('an example of the body changes the sample in every language', async ({ pag
   const samples = create.locator('.request pre');
   const before = await samples.allTextContents();
   expect(before.filter((sample) => sample.includes(marker))).toEqual([]);
-  await tab(create.locator('.body-sample .choice'), 'A photo report').click();
+  await choose(create.locator('.body-sample .choice'), 'A photo report');
   await expect
     .poll(async () => (await samples.allTextContents()).filter((text) => text.includes(marker)).length)
     .toBe(10);
   expect(scripts.length).toBeGreaterThan(0);
   await expect(create.locator('.request pre:visible .t-s').first()).toBeVisible();
-  await tab(create.locator('.body-sample .choice'), 'A task for one person').click();
+  await choose(create.locator('.body-sample .choice'), 'A task for one person');
   await expect.poll(() => samples.allTextContents()).toEqual(before);
 });
 
@@ -27,7 +27,7 @@ test('an example keeps the chosen base URL, and the address changes after it', a
   const create = operation(page, 'create-task');
   const sample = create.locator('.request pre:visible');
   await tab(page.locator('.page-head .base-url'), 'Sandbox').click();
-  await tab(create.locator('.body-sample .choice'), 'A photo report').click();
+  await choose(create.locator('.body-sample .choice'), 'A photo report');
   await expect(sample).toContainText(marker);
   await expect(sample).toContainText(`${sandbox}/tasks`);
   await tab(page.locator('.page-head .base-url'), 'Production').click();
@@ -44,7 +44,7 @@ test('a format chosen in the text changes example and sample, an example changes
   await expect(submit.locator('.body-sample .choice :checked')).toHaveValue(/multipart-form-data 0$/);
   await expect(sample).toContainText('--form');
   await expect(sample).not.toContainText('Content-Type: application/json');
-  await tab(submit.locator('.body-sample .choice'), 'Answers of several types').click();
+  await choose(submit.locator('.body-sample .choice'), 'Answers of several types');
   await expect(sample).toContainText('Content-Type: application/json');
   await expect(anchored(page, 'submit-survey-answers.body.application-json')).toBeVisible();
   await expect(anchored(page, 'submit-survey-answers.body.multipart-form-data')).toBeHidden();
@@ -54,15 +54,15 @@ test('status and example choose the response, and so does a response opened in t
   await open(page, tasks);
   const create = operation(page, 'create-task');
   const response = create.locator('.response-sample');
-  await tab(response.locator('.panel-head .choice'), '409').click();
+  await choose(response.locator('.panel-head .choice'), '409');
   await expect(response.getByLabel(/Example of the 409 response/).first()).toBeVisible();
   await expect(response.getByLabel(/Example of the 200 response/).first()).toBeHidden();
   await anchored(page, 'create-task.404').locator('> summary').click();
   await expect(response.getByLabel(/Example of the 404 response/).first()).toBeVisible();
-  await tab(response.locator('.panel-head .choice'), '200').click();
-  const second = response.locator('.pane:visible .choice label').nth(1);
-  const label = await second.textContent();
-  await second.click();
+  await choose(response.locator('.panel-head .choice'), '200');
+  const examples = response.locator('.pane:visible .choice');
+  const label = (await examples.locator('label').nth(1).textContent()) ?? '';
+  await choose(examples, label);
   await expect(response.locator('pre:visible')).toHaveAttribute('aria-label', `Example of the 200 response: ${label}`);
 });
 
@@ -70,11 +70,11 @@ test('a sample that cannot be written says so, and can be asked for again', asyn
   await open(page, tasks);
   const create = operation(page, 'create-task');
   await page.route('**/assets/js/*.js', (route) => route.abort());
-  await tab(create.locator('.body-sample .choice'), 'A photo report').click();
+  await choose(create.locator('.body-sample .choice'), 'A photo report');
   await expect(page.getByRole('status').filter({ hasText: 'did not load' })).toBeVisible();
   await page.unroute('**/assets/js/*.js');
-  await tab(create.locator('.body-sample .choice'), 'two stores').click();
-  await tab(create.locator('.body-sample .choice'), 'A photo report').click();
+  await choose(create.locator('.body-sample .choice'), 'two stores');
+  await choose(create.locator('.body-sample .choice'), 'A photo report');
   await expect(create.locator('.request pre:visible')).toContainText(marker);
   complaints.splice(0);
 });
@@ -82,12 +82,96 @@ test('a sample that cannot be written says so, and can be asked for again', asyn
 test('a reload in which the browser keeps the example keeps the sample with it', async ({ page }) => {
   await open(page, tasks);
   const create = operation(page, 'create-task');
-  await tab(create.locator('.body-sample .choice'), 'A photo report').click();
+  await choose(create.locator('.body-sample .choice'), 'A photo report');
   await expect(create.locator('.request pre:visible')).toContainText(marker);
   await page.reload();
   await hydrated(page);
-  const example = await create.locator('.body-sample pre:visible').textContent();
+  const isKept = await create
+    .locator('.body-sample label')
+    .filter({ hasText: 'A photo report' })
+    .locator(':checked')
+    .count();
   await expect
     .poll(async () => (await create.locator('.request pre:visible').textContent())?.includes(marker))
-    .toBe(example?.includes(marker));
+    .toBe(isKept === 1);
+});
+
+test('the samples are one box that scrolls, in which no code is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, tasks);
+  const samples = operation(page, 'create-task').locator('.samples');
+  const { box, cut } = await samples.evaluate((element) => ({
+    box: element.scrollHeight - element.clientHeight,
+    cut: [...element.querySelectorAll('.panel, .pane, pre')].filter(
+      (inner) => inner.checkVisibility() && inner.scrollHeight > inner.clientHeight + 1,
+    ).length,
+  }));
+  expect(box).toBeGreaterThan(0);
+  expect(cut).toBe(0);
+});
+
+for (const width of [1440, 1280, 900, 390]) {
+  test(`no row of tabs overflows at ${width} pixels, and the chosen tab is in it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, tasks);
+    await choose(operation(page, 'create-task').locator('.request .choice'), 'Swift');
+    await choose(operation(page, 'create-task').locator('.body-sample .choice'), 'A photo report');
+    const rows = await page.locator('.tabs').evaluateAll((all) =>
+      all
+        .filter((row) => row.checkVisibility())
+        .map((row) => {
+          const box = row.getBoundingClientRect();
+          const chosen = row.querySelector('label:has(:checked)')?.getBoundingClientRect();
+          const isIn =
+            chosen && chosen.top >= box.top - 1 && chosen.bottom <= box.bottom + 2 && chosen.right <= box.right;
+          return { isIn, isWide: row.scrollWidth > row.clientWidth, name: row.querySelector('input')?.name };
+        }),
+    );
+    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.filter(({ isIn, isWide }) => !isIn || isWide)).toEqual([]);
+  });
+}
+
+test('tabs that do not fit are in a menu, and the keyboard goes through all of them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, tasks);
+  const create = operation(page, 'create-task');
+  const choice = create.locator('.request .choice');
+  const reached = (label: string): Promise<boolean> =>
+    tab(choice, label).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await choice.scrollIntoViewIfNeeded();
+  expect(await reached('Swift')).toBe(false);
+  await choice.locator('.more-tabs').click();
+  expect(await reached('Swift')).toBe(true);
+  await tab(choice, 'Swift').click();
+  expect(await reached('Swift')).toBe(true);
+  expect(await reached('Kotlin')).toBe(false);
+  await choice.locator('input').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(create.locator('.request pre:visible')).toHaveAttribute('data-language', 'kotlin');
+  expect(await reached('Kotlin')).toBe(true);
+});
+
+test('the body of a request is shown once', async ({ page }) => {
+  await open(page, tasks);
+  for (const anchor of ['create-task', 'close-task']) {
+    await expect(operation(page, anchor).locator('.body-sample pre:visible')).toHaveCount(0);
+    await expect(operation(page, anchor).locator('.request pre:visible')).toHaveCount(1);
+  }
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a body that the sample does not hold can be read', async ({ page }) => {
+    await page.goto(tasks);
+    const create = operation(page, 'create-task');
+    await expect(create.locator('.body-sample pre:visible')).toHaveCount(0);
+    await choose(create.locator('.body-sample .choice'), 'A photo report');
+    await expect(create.locator('.body-sample pre:visible')).toContainText(marker);
+  });
 });

@@ -1,0 +1,38 @@
+/** The width in rem that a row of tabs has at least, beside the text of a page and on the narrowest screen. */
+export interface Room {
+  wide: number;
+  narrow: number;
+}
+
+/** The rows of a panel, without the space around the tabs. */
+const panel: Room = { wide: 24, narrow: 16.5 };
+/** The row in the head of a panel, beside a title. */
+export const panelHead: Room = { wide: 15, narrow: 8 };
+
+const perLetter = 0.45;
+const perTab = 1;
+const more = 4;
+
+/**
+ * The class of each tab of a row: `late` for those that may not fit on a wide screen, `late-narrow` for those that may
+ * not fit on a narrow one. A late tab that is chosen comes before the other late ones, where there is room for it: the
+ * widths are estimates that are rather too large.
+ */
+export function placeTabs(labels: string[], room: Room = panel): (string | undefined)[] {
+  const widths = labels.map((label) => [...label].length * perLetter + perTab);
+  const wide = countFitting(widths, room.wide);
+  const narrow = countFitting(widths, room.narrow);
+  return widths.map((_, index) => {
+    const classes = [...(index >= wide ? ['late'] : []), ...(index >= narrow ? ['late-narrow'] : [])];
+    return classes.length > 0 ? classes.join(' ') : undefined;
+  });
+}
+
+/** How many tabs fit with one more beside them, the widest of those that do not. */
+function countFitting(widths: number[], room: number): number {
+  const sum = (list: number[]): number => list.reduce((total, width) => total + width, 0);
+  if (sum(widths) + more <= room) return widths.length;
+  const fits = (count: number): boolean =>
+    sum(widths.slice(0, count)) + Math.max(...widths.slice(count)) + more <= room;
+  return widths.slice(1).filter((_, index) => fits(index + 1)).length;
+}
