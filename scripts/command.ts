@@ -49,13 +49,16 @@ export function runCommand(
       child.kill(signal);
     };
     const settle = onStopSignal(forward);
-    stop?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
+    const end = (): boolean => child.kill('SIGTERM');
+    if (stop?.aborted) end();
+    stop?.addEventListener('abort', end, { once: true });
     child.once('error', (error) => {
       settle();
       reject(error);
     });
     child.once('close', (code) => {
       settle();
+      stop?.removeEventListener('abort', end);
       resolve(code ?? 1);
     });
   });

@@ -4,12 +4,13 @@ import { watch } from 'node:fs';
 const needsNone = /(^|[\\/])(client|__tests__)[\\/]|\.(css|json)$/;
 
 /**
- * Runs a command, and runs it anew whenever a file below one of `folders` changes. Gives the exit code once the
- * command ends by itself.
+ * Runs a command, and runs it anew whenever a file below one of `folders` changes. Gives the exit code once the command
+ * ends by itself, or is told to: its signal is aborted when a file changes and when `stopped` is.
  */
 export async function restartOnChange(
   folders: string[],
-  run: (changed: AbortSignal) => Promise<number>,
+  run: (end: AbortSignal) => Promise<number>,
+  stopped: AbortSignal,
 ): Promise<number> {
   for (;;) {
     const changed = new AbortController();
@@ -18,9 +19,9 @@ export async function restartOnChange(
         if (file !== null && !needsNone.test(file)) changed.abort();
       }),
     );
-    const code = await run(changed.signal);
+    const code = await run(AbortSignal.any([changed.signal, stopped]));
     for (const watcher of watchers) watcher.close();
-    if (!changed.signal.aborted) return code;
+    if (stopped.aborted || !changed.signal.aborted) return code;
     process.stdout.write('The generator was edited: the dev server starts anew.\n');
   }
 }

@@ -1,14 +1,35 @@
 import { takeReportFlags } from './arguments';
-import { packageCommand, runCommand } from './command';
+import { docusaurusCommand, packageCommand, runCommand } from './command';
 import { main } from './main';
+import { onParentGone } from './parentGone';
+import { repeatOnChange } from './repeatOnChange';
 import { restartOnChange } from './restartOnChange';
+import { onStopSignal } from './signals';
+
+/** What the linter reads. The rules are those of our own description. */
+const linted = process.env.OPENAPI_SPEC ? [] : ['openapi', 'redocly.yaml', 'scripts/lint'];
 
 main(async (args) => {
-  // The rules are those of our own description.
-  const linted = process.env.OPENAPI_SPEC ? 0 : await runCommand(packageCommand('@redocly/cli', 'redocly', ['lint']));
-  if (linted !== 0) return linted;
   const { env, rest } = takeReportFlags(args);
-  const server = packageCommand('@docusaurus/core', 'docusaurus', ['start', '--no-open', ...rest]);
-  // The dev server shows every edit by itself but for those of its own plugins and of the generator they run.
-  return restartOnChange(['src/reference', 'src/plugins'], (changed) => runCommand(server, env, undefined, changed));
+  const stopped = new AbortController();
+  const stop = (): void => stopped.abort();
+  onStopSignal(stop);
+  onParentGone(stop);
+  const lint = packageCommand('@redocly/cli', 'redocly', ['lint']);
+  const linting = linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, {}, undefined, end)) : undefined;
+  const server = docusaurusCommand(['start', '--no-open', ...rest]);
+  try {
+    // The dev server shows every edit by itself but for those of its own plugins and of the generator they run.
+    const code = await restartOnChange(
+      ['src/reference', 'src/plugins'],
+      (end) => runCommand(server, env, undefined, end),
+      stopped.signal,
+    );
+    // A description that the server cannot start with may have problems that only the linter finds.
+    if (!stopped.signal.aborted) await linting?.settled();
+    return code;
+  } finally {
+    linting?.stop();
+    stop();
+  }
 });

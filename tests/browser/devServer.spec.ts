@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { startDevServer } from '../support/devServer';
 import { copySite } from '../support/siteCopy';
 import { expect, test } from './fixtures';
@@ -6,16 +8,33 @@ const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
 const tasksFile = 'openapi/paths/tasks/tasks.yaml';
 const rebuilt = { timeout: 60_000 };
 
+/** Code before the linter's rules, with which it waits for a file before it begins. */
+const waiting = `import { existsSync } from 'node:fs';
+while (!existsSync('linter-may-go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+`;
+
 test('npm start shows each change without a restart, and a broken description leaves the last good reference up', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const site = await copySite(`dev-server-${process.pid}`);
+  await site.edit('scripts/lint/retail-rules.mjs', '// @ts-check\n', waiting);
   const server = await startDevServer(site.folder);
   try {
-    await test.step('the site comes up after the description has been linted', async () => {
-      expect(server.output()).toContain('Your API description is valid');
+    await test.step('the site is up before the linter has finished', async () => {
       await page.goto(`${server.url}${tasks}`);
+      await expect(page.locator('#list-tasks')).toContainText('Get tasks', rebuilt);
+      expect(server.output()).not.toContain('Your API description is valid');
+      writeFileSync(path.join(site.folder, 'linter-may-go'), '');
+      await expect.poll(server.output, rebuilt).toContain('Your API description is valid');
+    });
+
+    await test.step('the linter runs again on each edit, beside the server', async () => {
+      await site.edit(tasksFile, 'summary: Get tasks', 'summary: 7');
+      await expect.poll(server.output, rebuilt).toContain('Expected type `string` but got `integer`');
+      const before = server.output().length;
+      await site.edit(tasksFile, 'summary: 7', 'summary: Get tasks');
+      await expect.poll(() => server.output().slice(before), rebuilt).toContain('Your API description is valid');
       await expect(page.locator('#list-tasks')).toContainText('Get tasks', rebuilt);
     });
 
@@ -58,6 +77,26 @@ test('npm start shows each change without a restart, and a broken description le
     });
   } finally {
     // A page that is still open would ask for the server and complain.
+    await page.close();
+    await server.stop();
+    await site.remove();
+  }
+});
+
+test('npm start reloads the open page when the code of the generator changes', async ({ page, complaints }) => {
+  test.setTimeout(400_000);
+  const site = await copySite(`dev-server-code-${process.pid}`);
+  const server = await startDevServer(site.folder);
+  try {
+    await page.goto(`${server.url}${tasks}`);
+    await expect(page.locator('#list-tasks')).toContainText('Get tasks', rebuilt);
+    const file = 'src/reference/pages/operationSection.ts';
+    await site.edit(file, 'title: operation.summary ?? id,', 'title: `${operation.summary ?? id} (new)`,');
+    await expect(page.locator('#list-tasks')).toContainText('Get tasks (new)', { timeout: 180_000 });
+    // While the server starts anew, its connections are refused.
+    const refused = complaints.filter((text) => /ERR_|WebSocket|webpack-dev-server|HMR/.test(text));
+    for (const text of refused) complaints.splice(complaints.indexOf(text), 1);
+  } finally {
     await page.close();
     await server.stop();
     await site.remove();

@@ -136,6 +136,7 @@ export default async function pluginApiReference(
       ...(docs.getClientModules?.() ?? []),
       require.resolve('./client/interactions'),
       require.resolve('./client/copyPage'),
+      ...(isDevelopment ? [require.resolve('./client/reloadAfterRestart')] : []),
     ],
 
     injectHtmlTags: () => ({ headTags: [rememberedChoices(context)] }),

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Milliseconds between two looks. */
+const interval = 300;
+
+/**
+ * Calls `handle` when the process that started this one is gone, or the npm that did so by way of a shell. npm passes on
+ * two signals; when another one ends it, what it started would live on. Does not keep this process running.
+ */
+export function onParentGone(handle: () => void): void {
+  const parent = process.ppid;
+  const npm = findNpm(parent);
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (npm === undefined || isThere(npm))) return;
+    clearInterval(timer);
+    handle();
+  }, interval);
+  timer.unref();
+}
+
+/** The process of npm above this one, if npm runs it. */
+function findNpm(pid: number): number | undefined {
+  if (pid <= 1) return undefined;
+  const { parent, command } = describeProcess(pid);
+  return /(^|[\\/ ])npm( |$|-cli)/.test(command) ? pid : findNpm(parent);
+}
+
+function describeProcess(pid: number): { parent: number; command: string } {
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' });
+    const [, parent = '0', command = ''] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
+    return { parent: Number(parent), command };
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return { parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };
+  } catch {
+    return { parent: 0, command: '' };
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

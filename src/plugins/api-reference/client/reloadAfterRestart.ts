@@ -1,0 +1,28 @@
+/** Milliseconds between two looks whether the dev server is there again. */
+const interval = 1000;
+
+/**
+ * The dev server starts anew when the generator's own code changes. Its client then looks for an update of the scripts
+ * that it knows, which a new server does not have, and leaves the page as it is. It posts `webpackClose` to the page when
+ * its connection ends.
+ */
+function waitForClose({ data }: MessageEvent<{ type?: unknown } | null>): void {
+  if (data?.type !== 'webpackClose') return;
+  removeEventListener('message', waitForClose);
+  void reloadWhenThere();
+}
+
+async function reloadWhenThere(): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, interval));
+    const isThere = await fetch(location.href).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return location.reload();
+  }
+}
+
+addEventListener('message', waitForClose);
+
+export {};

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { processTree } from '../../scripts/bench/processTree';
+import { freePort } from '../../scripts/nginx';
+import { copySite, type SiteCopy } from '../support/siteCopy';
+
+const state: { site?: SiteCopy } = {};
+
+/** The linter never ends by itself. */
+const waiting = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);\n';
+
+beforeAll(async () => {
+  state.site = await copySite(`stopped-server-${process.pid}`);
+  await state.site.edit('scripts/lint/retail-rules.mjs', '// @ts-check\n', waiting);
+});
+afterAll(() => state.site?.remove());
+
+/** The command of a process; empty when it is gone, or has ended and nobody has asked for its exit code. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+const running = (pids: number[]): string[] => pids.map(commandOf).filter((command) => command !== '');
+
+it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'])(
+  'when %s stops npm start, the dev server and the linter stop, too',
+  { timeout: 180_000 },
+  async (signal) => {
+    const args = ['start', '--', '--port', String(await freePort())];
+    const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development' };
+    const child = spawn('npm', args, {
+      cwd: state.site?.folder,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const { pid = 0 } = child;
+    try {
+      await new Promise((resolve, reject) => {
+        let said = '';
+        child.stdout.on('data', (text: Buffer) => {
+          said += text.toString();
+          if (said.includes('Docusaurus website is running')) resolve(undefined);
+        });
+        child.once('exit', () => reject(new Error(said)));
+      });
+      const started = processTree(pid);
+      expect(running(started).join('\n')).toMatch(/docusaurus\S* start/);
+      expect(running(started).join('\n')).toMatch(/redocly\S* lint|cli\S* lint/);
+      // A terminal interrupts the whole group. Every other signal goes to npm alone, and its children have to learn of it.
+      process.kill(signal === 'SIGINT' ? -pid : pid, signal);
+      await expect.poll(() => running(started), { timeout: 60_000, interval: 200 }).toEqual([]);
+    } finally {
+      try {
+        process.kill(-pid, 'SIGKILL');
+      } catch (error) {
+        // The group is gone, as it should be.
+        expect((error as NodeJS.ErrnoException).code).toBe('ESRCH');
+      }
+    }
+  },
+);
