@@ -84,12 +84,12 @@ test('npm start shows each change without a restart, and a broken description le
 });
 
 test('npm start reloads the open page when the code of the generator changes', async ({ page, complaints }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const site = await copySite(`dev-server-code-${process.pid}`);
   const server = await startDevServer(site.folder);
   try {
     await page.goto(`${server.url}${tasks}`);
-    await expect(page.locator('#list-tasks')).toContainText('Get tasks', rebuilt);
+    await expect(page.locator('#list-tasks')).toContainText('Get tasks', { timeout: 120_000 });
     const file = 'src/reference/pages/operationSection.ts';
     await site.edit(file, 'title: operation.summary ?? id,', 'title: `${operation.summary ?? id} (new)`,');
     await expect(page.locator('#list-tasks')).toContainText('Get tasks (new)', { timeout: 180_000 });

@@ -27,7 +27,7 @@ export async function startDevServer(folder: string, more: Record<string, string
       child.once('close', () => resolve());
       process.kill(-child.pid, 'SIGTERM');
     });
-  for (let second = 0; second < 120 && child.exitCode === null; second += 1) {
+  for (let second = 0; second < 300 && child.exitCode === null; second += 1) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return { url, output, stop };
     await new Promise((resolve) => setTimeout(resolve, 1000));
