@@ -15,15 +15,15 @@ export interface SiteSearch {
 /** The most files with fields that are loaded for one word. */
 const mostFiles = 3;
 
-/** Makes the search over the index in `folder`, which ends in `/`. A file that fails is asked for again by the next `load`. */
-export function createSiteSearch(folder: string): SiteSearch {
+/** Makes the search over the index whose files `read` returns, parsed. A file that fails is read again by the next `load`. */
+export function createSiteSearch(read: (file: string) => Promise<unknown>): SiteSearch {
   const indexes: SearchIndexes = { operations: [], fields: [], models: [], guides: [] };
   const requests = new Map<string, Promise<void>>();
 
   const once = (file: string, take: (data: unknown) => void, onLoaded: () => void): Promise<void> => {
     const known = requests.get(file);
     if (known) return known;
-    const request = fetchJson(`${folder}${file}`).then(take);
+    const request = read(file).then(take);
     requests.set(file, request);
     request.then(onLoaded, () => requests.delete(file));
     return request;
@@ -46,12 +46,6 @@ export function createSiteSearch(folder: string): SiteSearch {
     find: (query) => findRecords(query, indexes),
     spellings: (query) => spellings(query, indexes, 3),
   };
-}
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
-  return response.json();
 }
 
 function toIndex(data: unknown): MiniSearch<IndexedRecord> {

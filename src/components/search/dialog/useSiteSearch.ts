@@ -21,10 +21,16 @@ function useIndexFolder(): string {
   return useBaseUrl(name === 'current' ? '/' : `/${name}/`);
 }
 
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} returns ${response.status}.`);
+  return response.json();
+}
+
 /** Searches the site for what is typed, loading the parts of the index that this takes. */
 export function useSiteSearch(typed: string): Found {
   const folder = useIndexFolder();
-  const site = useMemo(() => createSiteSearch(folder), [folder]);
+  const site = useMemo(() => createSiteSearch((file) => fetchJson(`${folder}${file}`)), [folder]);
   const [loaded, setLoaded] = useState(0);
   const [state, setState] = useState<Found['state']>('loading');
   const query = useDeferredValue(typed);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createSiteSearch } from '../../src/components/search/dialog/siteSearch';
+import { askAll, meanOf, readTable, reportOf } from '../search/queries';
+import { readPage, readSiteFile } from './builtSite';
+
+const { kinds, pages } = readTable('ours.yaml');
+const search = createSiteSearch(async (file) => JSON.parse(readSiteFile(file)));
+
+/** The address of `task#task.status`: of the page that the table calls `task`, with the anchor. */
+function resolve(place: string): string[] {
+  const [name = '', anchor] = place.split('#');
+  const page = pages[name];
+  if (page === undefined) throw new Error(`The table has no page "${name}".`);
+  return [anchor === undefined ? page : `${page}#${anchor}`];
+}
+
+test('the table has at least 150 queries, 15 of each kind, and its places exist', () => {
+  const counts = Object.values(kinds).map((queries) => Object.keys(queries).length);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(15);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(150);
+  const places = Object.values(kinds).flatMap((queries) => Object.values(queries).flat());
+  const missing = [...new Set(places.flatMap(resolve))].filter((address) => {
+    const [route = '', anchor] = address.split('#');
+    return anchor !== undefined && readPage(route).$(`[id="${anchor}"]`).length === 0;
+  });
+  expect(missing).toEqual([]);
+});
+
+test('search has the right result first: mean reciprocal rank 0.95', async () => {
+  const answers = await askAll(kinds, () => search, resolve);
+  console.log(reportOf(answers));
+  expect(meanOf(answers)).toBeGreaterThanOrEqual(0.95);
+});
