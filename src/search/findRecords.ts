@@ -1,104 +1,138 @@
-import type MiniSearch from 'minisearch';
-import type { SearchResult as IndexHit, Query, SearchOptions } from 'minisearch';
+import MiniSearch from 'minisearch';
+import { matchAddress } from './addresses';
+import { lookUp, type Match, type SearchIndex, type Slips } from './lookUp';
+import type { QueryWord, SearchQuery } from './query';
+import { readQuery, toPhrase } from './query';
 import { type SearchGroup, type SearchResult, searchGroups } from './record';
-import type { IndexedRecord } from './searchIndex';
-import { meaningfulWords, splitQuery, toPlain, toTerm } from './terms';
+import { type Candidate, scoreOf } from './score';
+import type { SearchTexts } from './searchIndex';
+import type { Synonyms } from './synonyms';
 
 /** The indexes that are loaded, by group; fields may lie in several. */
-export type SearchIndexes = Record<SearchGroup, MiniSearch<IndexedRecord>[]>;
+export type SearchIndexes = Record<SearchGroup, SearchIndex[]>;
+
+/** What a search is made in. */
+export interface Searchable {
+  indexes: SearchIndexes;
+  synonyms: Synonyms;
+  /** The prose of the records, once it is loaded; phrases are found in it. */
+  texts?: SearchTexts;
+}
 
 /** A result with the words in it that matched. */
 export interface Hit extends SearchResult {
+  group: SearchGroup;
   marks: string[];
 }
 
-export interface HitGroup {
-  group: SearchGroup;
-  hits: Hit[];
-}
-
-/** A way to read the words of a query, from strict to generous. */
-type Reading = (words: string[]) => Query;
-
-const boost = { title: 4, names: 2, values: 2, text: 0.5 };
-// The words are prepared here, since a beginning must not lose its last letter as a plural does.
-const asIs: SearchOptions = { processTerm: (term) => term };
-
-/** Every word as it is or as a beginning; then with one slip each; then with two, and not all of the words. */
-const readings: Reading[] = [
-  (words) => ({ ...asIs, combineWith: 'AND', queries: words.map((word) => anyOf(word, [toTerm(word)])) }),
-  (words) => ({
-    ...asIs,
-    combineWith: 'AND',
-    queries: words.map((word) => anyOf(word, [...swapped(word).map(toTerm), toTerm(word)], 1)),
-  }),
-  (words) => ({
-    ...asIs,
-    combineWith: 'OR',
-    queries: words.map((word) => anyOf(word, [...swapped(word).map(toTerm), toTerm(word)], word.length > 5 ? 2 : 1)),
-  }),
-];
-
-/** A word as a beginning or as one of some terms; it may be wrong by as many letters as `slips`. */
-function anyOf(word: string, terms: string[], slips = 0): Query {
-  const fuzzy = slips > 0 && canBeMisspelt(word) ? [{ ...asIs, queries: [word, toTerm(word)], fuzzy: slips }] : [];
-  return { ...asIs, combineWith: 'OR', queries: [{ ...asIs, queries: [word], prefix: true }, ...terms, ...fuzzy] };
-}
-
-/**
- * Finds what a query asks for, best first in each group. A more generous reading is tried when a stricter one has found
- * nothing at all.
- */
-export function findRecords(query: string, indexes: SearchIndexes): HitGroup[] {
-  const words = [...new Set(meaningfulWords(splitQuery(query)).map(toPlain))];
-  if (words.length === 0) return [];
-  for (const reading of readings) {
-    const found = searchGroups.map((group) => ({ group, hits: readGroup(words, reading, indexes[group]) }));
-    const groups = found.filter(({ hits }) => hits.length > 0);
-    if (groups.length > 0) return groups;
-  }
-  return [];
-}
-
-function readGroup(words: string[], reading: Reading, indexes: SearchIndexes[SearchGroup]): Hit[] {
-  const query = reading(words);
-  const terms = words.map(toTerm);
-  const found = indexes
-    .flatMap((index) => index.search(query, { boost }))
-    .map((hit) => ({ hit, score: hit.score * closeness(hit, terms) }))
-    .sort((a, b) => b.score - a.score);
+/** Finds what a query asks for, best first whatever its kind. */
+export function findRecords(typed: string, searchable: Searchable): Hit[] {
+  const query = readQuery(typed, searchable.synonyms);
+  const candidates = searchGroups.flatMap((group) => searchable.indexes[group].map((index) => ({ group, index })));
+  const total = candidates.reduce((sum, { index }) => sum + index.documentCount, 0);
+  const words = query.words.map((word) => lookUpEverywhere(word, candidates, total));
+  const found = candidates.flatMap(({ group, index }, at) =>
+    candidatesOf({ group, index, query, words: words.map(({ weight, matches }) => ({ weight, found: matches[at] })) }),
+  );
+  const kept = query.phrases.length === 0 ? found : found.filter((each) => hasPhrases(each, query, searchable.texts));
+  const scored = kept.map((candidate) => ({ candidate, score: scoreOf(candidate, query) }));
   const seen = new Set<string>();
-  // A field stands in the file of each of its words, so it may come twice.
-  const isNew = ({ url, title }: IndexHit): boolean =>
-    !seen.has(`${url} ${title}`) && Boolean(seen.add(`${url} ${title}`));
-  return found.filter(({ hit }) => isNew(hit)).map(({ hit }) => toHit(hit, words));
+  // A field lies in the file of each of its words, so it may come twice.
+  const isNew = ({ hit }: Candidate): boolean =>
+    !seen.has(`${hit.url} ${hit.title}`) && Boolean(seen.add(`${hit.url} ${hit.title}`));
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .map(({ candidate }) => candidate)
+    .filter(isNew)
+    .map(toHit);
 }
 
-/** How much of a title the query says: all of it in `Task.status`, half of it in `Task.response.status.name`. */
-function closeness(hit: IndexHit, terms: string[]): number {
-  const title = splitQuery(String(hit.title)).map(toTerm);
-  const said = title.map((term) => (terms.includes(term) ? 1 : term in hit.match ? 0.8 : 0));
-  return 0.4 + said.reduce<number>((sum, part) => sum + part, 0) / Math.max(title.length, terms.length);
+interface Place {
+  group: SearchGroup;
+  index: SearchIndex;
 }
 
-function canBeMisspelt(word: string): boolean {
-  return word.length > 3 && !/\d/.test(word);
+interface WordFound {
+  /** How much the word tells things apart. */
+  weight: number;
+  /** Its matches in each index. */
+  matches: Map<number, Match>[];
 }
 
-/** A word with each two letters that stand side by side changed over: the slip that counts as two otherwise. */
-function swapped(word: string): string[] {
-  if (!canBeMisspelt(word)) return [];
-  const letters = [...word];
-  return letters.slice(1).map((letter, index) => {
-    return [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join('');
-  });
+/** Looks a word up as it is; only when nothing has it, as one with a slip in it, and then with two. */
+function lookUpEverywhere(word: QueryWord, places: Place[], total: number): WordFound {
+  const allowed: Slips[] = word.whole.length > 5 ? [0, 1, 2] : [0, 1];
+  for (const slips of allowed) {
+    const matches = places.map(({ group, index }) =>
+      lookUp(word, index, slips, group === 'fields' ? 'names' : 'prose'),
+    );
+    const count = matches.reduce((sum, found) => sum + found.size, 0);
+    if (count > 0) return { weight: 0.6 + Math.log10(1 + total / (1 + count)), matches };
+  }
+  return { weight: 0.4, matches: places.map(() => new Map()) };
 }
 
-function toHit(hit: IndexHit, words: string[]): Hit {
-  const { kind, title, of, where, values, url } = hit as IndexHit & SearchResult;
-  const isValue = Object.values(hit.match).some((fields) => fields.includes('values') && !fields.includes('title'));
-  const asked = [...words, ...words.map(toTerm)];
-  const others = Object.keys(hit.match).filter((term) => !asked.some((word) => term.startsWith(word)));
-  const marks = [...new Set([...asked, ...others])].sort((a, b) => b.length - a.length);
-  return { kind: isValue && !/^\d/.test(kind) ? 'value' : kind, title, of, where, values, url, marks };
+interface CandidateInput {
+  group: SearchGroup;
+  index: SearchIndex;
+  query: SearchQuery;
+  words: { weight: number; found: Map<number, Match> | undefined }[];
+}
+
+/** The records of one index that have a word of the query, or the address in it. */
+function candidatesOf({ group, index, query, words }: CandidateInput): Candidate[] {
+  const all = new Map<number, Candidate>();
+  for (const [at, { weight, found }] of words.entries()) {
+    for (const [id, match] of found ?? []) {
+      const candidate = all.get(id) ?? emptyCandidate(group, match.hit, words);
+      candidate.words[at] = { weight, match };
+      all.set(id, candidate);
+    }
+  }
+  if (group === 'operations' && query.address) {
+    for (const hit of index.search(MiniSearch.wildcard)) {
+      const address = matchAddress({ method: String(hit.kind), path: String(hit.where) }, query.address);
+      if (address === 0) continue;
+      const candidate = all.get(hit.id) ?? emptyCandidate(group, hit, words);
+      all.set(hit.id, { ...candidate, address });
+    }
+  }
+  return bestOf([...all.values()]);
+}
+
+/** The most records of an index that are weighed: beyond them nothing is among the best. */
+const mostWeighed = 300;
+
+/** Those of many candidates that have most of the words, before the title is looked at. */
+function bestOf(all: Candidate[]): Candidate[] {
+  if (all.length <= mostWeighed) return all;
+  const scores = all.map((candidate) => ({
+    candidate,
+    score:
+      candidate.address + candidate.words.reduce((sum, { weight, match }) => sum + weight * (match?.score ?? 0), 0),
+  }));
+  return scores
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostWeighed)
+    .map(({ candidate }) => candidate);
+}
+
+function emptyCandidate(group: SearchGroup, hit: Match['hit'], words: { weight: number }[]): Candidate {
+  return { group, hit, words: words.map(({ weight }) => ({ weight })), address: 0 };
+}
+
+/** Whether a record has every phrase of a query; while its prose is not loaded, in what its line shows. */
+function hasPhrases({ group, hit }: Candidate, { phrases }: SearchQuery, texts: SearchTexts | undefined): boolean {
+  const prose = group === 'fields' ? '' : (texts?.[group][hit.id] ?? '');
+  const text = ` ${[hit.title, hit.where, hit.values, prose].map((part) => toPhrase(String(part))).join(' | ')} `;
+  return phrases.every((phrase) => text.includes(` ${phrase}`));
+}
+
+function toHit({ group, hit, words }: Candidate): Hit {
+  const { kind, title, of, where, values, page, url } = hit as Match['hit'] & SearchResult;
+  const isValue = words.some(({ match }) => match?.field === 'values');
+  const terms = words.flatMap(({ match }) => match?.terms ?? []);
+  const marks = [...new Set(terms)].sort((a, b) => b.length - a.length);
+  const shownKind = isValue && group === 'fields' && !/^\d/.test(kind) ? 'value' : kind;
+  return { group, kind: shownKind, title, ...(of === undefined ? {} : { of }), where, values, page, url, marks };
 }

@@ -1,5 +1,5 @@
-/** The kinds of things that are found, in the order in which a reader sees them. */
-export const searchGroups = ['operations', 'fields', 'models', 'guides'] as const;
+/** The kinds of things that are found, in the order of the filter. */
+export const searchGroups = ['guides', 'pages', 'operations', 'models', 'fields'] as const;
 
 export type SearchGroup = (typeof searchGroups)[number];
 
@@ -14,6 +14,8 @@ export interface SearchResult {
   where: string;
   /** Allowed values and error codes, one a line. */
   values: string;
+  /** Area and page on which it stands: `Tasks › Scheduled tasks`. Empty where it is a page itself without an area. */
+  page: string;
   /** Address with the anchor. */
   url: string;
 }
@@ -21,7 +23,9 @@ export interface SearchResult {
 /** A thing with the words it is found by, apart from its title. */
 export interface SearchRecord extends SearchResult {
   group: SearchGroup;
-  /** Words that stand for the thing: a path, an id, the model of a field, the page of a section. */
+  /** Names that mean the thing itself: the id of an operation, the name of a schema with the path of a field. */
+  ids: string;
+  /** Words that say where the thing belongs: a path, a page, an operation, a status, the summary of a page. */
   names: string;
   /** The prose about it. */
   text: string;

@@ -1,20 +1,17 @@
 import type { Options } from 'minisearch';
-import type { SearchResult } from './record';
-import { splitText, toTerm } from './terms';
+import type { SearchGroup, SearchRecord, SearchResult } from './record';
+import type { Synonyms } from './synonyms';
+import { splitText, toPlain } from './terms';
 
 /** A record as the index takes it in. */
-export interface IndexedRecord extends SearchResult {
-  id: number;
-  names: string;
-  text: string;
-}
+export type IndexedRecord = Omit<SearchRecord, 'group'> & { id: number };
 
 /** How records are indexed. A build writes the index and a browser reads it, so both take the options from here. */
 export const indexOptions: Options<IndexedRecord> = {
-  fields: ['title', 'names', 'values', 'text'],
-  storeFields: ['kind', 'title', 'of', 'where', 'values', 'url'],
+  fields: ['title', 'ids', 'values', 'names', 'text'],
+  storeFields: ['kind', 'title', 'of', 'where', 'values', 'page', 'url'],
   tokenize: splitText,
-  processTerm: toTerm,
+  processTerm: toPlain,
 };
 
 /** A file with a part of the fields: those with a term that begins with `prefix`, or is it when `exact`. */
@@ -24,13 +21,20 @@ export interface FieldsFile {
   file: string;
 }
 
-/** The first file that is loaded: the small indexes, and where the fields are. */
-export interface SearchStart {
-  operations: unknown;
-  models: unknown;
-  guides: unknown;
+/** The groups that are small enough to be loaded at once. */
+export type SmallGroup = Exclude<SearchGroup, 'fields'>;
+
+export const smallGroups: SmallGroup[] = ['guides', 'pages', 'operations', 'models'];
+
+/** The first file that is loaded: the small indexes, where the fields are, and what is shown before anything is typed. */
+export interface SearchStart extends Record<SmallGroup, unknown> {
   fields: FieldsFile[];
+  synonyms: Synonyms;
+  popular: (SearchResult & { group: SearchGroup })[];
 }
+
+/** The prose of the records of the small groups, by group and id. It is loaded for a query with quotes. */
+export type SearchTexts = Record<SmallGroup, string[]>;
 
 /** The files that hold what a word may find, at most `most`; none while the word is too short to choose. */
 export function filesFor(term: string, files: FieldsFile[], most: number): FieldsFile[] {

@@ -1,19 +1,20 @@
-import MiniSearch from 'minisearch';
 import type { SearchIndexes } from './findRecords';
-import { splitQuery, toTerm } from './terms';
+import { chunksOf, partsOf, toPlain } from './terms';
 
-/** Words that exist and look like those of a query that found nothing; `count` of them, model names when none does. */
+/** Words of titles that look like one of a query that found nothing, nearest first, at most `count`; none when none does. */
 export function spellings(query: string, indexes: SearchIndexes, count: number): string[] {
-  const all = Object.values(indexes).flat();
-  const hits = all.flatMap((index) =>
-    index.search(query, { fuzzy: 0.5, prefix: true, combineWith: 'OR', fields: ['title'] }),
-  );
-  const alike = hits
-    .sort((a, b) => b.score - a.score)
-    .flatMap(({ title, match }) => splitQuery(String(title)).filter((word) => toTerm(word) in match));
-  const known = indexes.models.flatMap((index) => index.search(MiniSearch.wildcard)).map(({ title }) => String(title));
+  const words = chunksOf(query)
+    .flatMap(partsOf)
+    .filter((word) => word.length > 3);
+  const near = words.flatMap((word) => {
+    const most = Math.min(3, Math.floor(word.length / 3));
+    const hits = Object.values(indexes).flatMap((group) =>
+      group.flatMap((index) => index.search({ queries: [word] }, { fuzzy: most, fields: ['title'], maxFuzzy: most })),
+    );
+    return hits
+      .sort((a, b) => b.score - a.score)
+      .flatMap(({ title, terms }) => chunksOf(String(title)).filter((each) => terms.includes(toPlain(each))));
+  });
   const seen = new Set<string>();
-  return [...alike, ...known]
-    .filter((word) => !seen.has(toTerm(word)) && Boolean(seen.add(toTerm(word))))
-    .slice(0, count);
+  return near.filter((word) => !seen.has(toPlain(word)) && Boolean(seen.add(toPlain(word)))).slice(0, count);
 }

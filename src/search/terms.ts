@@ -1,39 +1,56 @@
-const separators = /[^\p{L}\p{N}]+/u;
-const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+import { stemmer } from 'stemmer';
 
-/** The words of a query: what stands between spaces, dots, slashes and the like. */
-export function splitQuery(query: string): string[] {
-  return query.split(separators).filter((word) => word !== '');
+const chunk = /[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*/gu;
+const joints = /[_-]|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+/** The words of a text, identifiers whole: of `Task.executor_id is` they are `Task`, `executor_id` and `is`. */
+export function chunksOf(text: string): string[] {
+  return text.match(chunk) ?? [];
 }
 
-/** The words of a text that is found: of `approvalStatus` the whole and its two parts. */
+/** The words in an identifier: `approval` and `status` in `approvalStatus`, `approval_status` and `Approval-Status`. */
+export function partsOf(identifier: string): string[] {
+  if (/^[a-z\d]+$/.test(identifier)) return [identifier];
+  return identifier
+    .split(joints)
+    .filter((part) => part !== '')
+    .map(toPlain);
+}
+
+/** The terms by which a text is found: each identifier's words, and the identifier as one word. */
 export function splitText(text: string): string[] {
-  return splitQuery(text).flatMap((word) => {
-    const parts = word.split(humps);
-    return parts.length > 1 ? [word, ...parts] : [word];
+  return chunksOf(text).flatMap((identifier) => {
+    const parts = partsOf(identifier);
+    return parts.length > 1 ? [parts.join(''), ...parts] : parts;
   });
 }
 
 /** A word in small letters without accents. */
 export function toPlain(word: string): string {
-  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const small = word.toLowerCase();
+  return /^\w*$/.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** A word as it stands in the index: plain, and the singular of an English plural. */
-export function toTerm(word: string): string {
-  const plain = toPlain(word);
-  if (plain.length < 4 || /\d/.test(plain) || !plain.endsWith('s') || plain.endsWith('ss')) return plain;
-  return plain.endsWith('ies') && plain.length > 4 ? `${plain.slice(0, -3)}y` : plain.slice(0, -1);
+/** The stem of a plain word: `authent` of `authenticate` and of `authentication`. */
+export function stemOf(word: string): string {
+  return /^[a-z]{3,}$/.test(word) ? stemmer(word) : word;
+}
+
+/** What a word and all others with its stem begin with: `categor` for `category` and `categories`. */
+export function baseOf(word: string): string {
+  // The stem of `category` ends in `i` as well, for the sake of `categories`.
+  const stem = stemOf(word).replace(/i$/, '');
+  const differs = [...stem].findIndex((letter, index) => letter !== word[index]);
+  return differs === -1 ? stem : stem.slice(0, differs);
 }
 
 const fillers = new Set(
-  'a an and are can do does for from how i in is it me mean my of on or that the there this to what when where which with you'.split(
-    ' ',
-  ),
+  `a about an and any are at be by can could did do does for from had has have how i if in into is it its me mean means
+  my need of on one or our please should so some than that the their there these this those to want was we what when
+  where which who why will with would you your`.split(/\s+/),
 );
 
-/** The words of a query that say what is looked for; all of them when there is nothing else. */
-export function meaningfulWords(words: string[]): string[] {
-  const kept = words.filter((word) => !fillers.has(word.toLowerCase()));
-  return kept.length > 0 ? kept : words;
+/** Whether a plain word says nothing about what is looked for. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
 }

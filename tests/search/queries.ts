@@ -32,7 +32,7 @@ export async function askAll(
     for (const [query, places] of Object.entries(queries)) {
       const search = searchFor(query);
       await search.load(query, () => undefined);
-      const found = search.find(query).flatMap(({ hits }) => hits.map(({ url }) => decodeURI(url)));
+      const found = search.find(query).map(({ url }) => decodeURI(url));
       const wanted = new Set(places.flatMap(resolve));
       const rank = found.findIndex((url) => wanted.has(url)) + 1;
       answers.push({ kind, query, score: rank === 0 ? 0 : 1 / rank, found: found.slice(0, 3) });

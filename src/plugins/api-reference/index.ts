@@ -144,7 +144,10 @@ export default async function pluginApiReference(
     async postBuild(props) {
       await docs.postBuild?.(props);
       await copyOutputFiles(directory, props.outDir);
-      await writeSearchFiles(props, directory, props.content.reference.versions);
+      await writeSearchFiles(props, directory, props.content.reference.versions, {
+        ...options.search,
+        synonyms: options.search.synonyms && path.resolve(context.siteDir, options.search.synonyms),
+      });
       await writeTwins(builtSite(props), props.content.reference.versions, inserts);
     },
   };

@@ -33,12 +33,22 @@ export interface Options {
   verbose?: boolean;
   /** Whether operations have a button that opens the request builder; they have by default. */
   requestBuilder?: boolean;
+  /** What search knows beside the pages. */
+  search?: {
+    /** File with words that readers type and what they stand for, relative to the site's folder; empty for none. */
+    synonyms?: string;
+    /** Addresses of the pages that are shown for an empty query; by default those that most pages link to. */
+    popular?: string[];
+  };
   /** Options of the docs plugin that the reference is joined with. */
   docs: DocsOptions;
 }
 
 /** The options with the docs plugin's own filled in. */
-export type PluginOptions = Required<Omit<Options, 'docs'>> & { docs: DocsPluginOptions };
+export type PluginOptions = Required<Omit<Options, 'docs' | 'search'>> & {
+  docs: DocsPluginOptions;
+  search: Required<NonNullable<Options['search']>>;
+};
 
 const schema = Joi.object<Options>({
   id: Joi.string(),
@@ -56,6 +66,10 @@ const schema = Joi.object<Options>({
   strict: Joi.boolean().default(() => Boolean(process.env.OPENAPI_STRICT)),
   verbose: Joi.boolean().default(() => Boolean(process.env.OPENAPI_VERBOSE)),
   requestBuilder: Joi.boolean().default(true),
+  search: Joi.object({
+    synonyms: Joi.string().allow('').default('docs/search-synonyms.yaml'),
+    popular: Joi.array().items(Joi.string()).default([]),
+  }).default(),
   docs: Joi.object().unknown().default({}),
 });
 

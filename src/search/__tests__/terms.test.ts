@@ -1,37 +1,47 @@
 import { expect, test } from 'vitest';
-import { meaningfulWords, splitQuery, splitText, toTerm } from '../terms';
+import { baseOf, chunksOf, isFiller, partsOf, splitText, stemOf } from '../terms';
 
 test.each([
-  ['approvalStatus', ['approvalStatus', 'approval', 'Status']],
-  ['IN_PROGRESS', ['IN', 'PROGRESS']],
+  ['approvalStatus', ['approvalstatus', 'approval', 'status']],
+  ['IN_PROGRESS', ['inprogress', 'in', 'progress']],
+  ['Idempotency-Key', ['idempotencykey', 'idempotency', 'key']],
   ['/tasks/{id}', ['tasks', 'id']],
-  ['HTTPServer2', ['HTTPServer2', 'HTTP', 'Server2']],
+  ['HTTPServer2', ['httpserver2', 'http', 'server2']],
+  ['Café', ['cafe']],
   ['', []],
-])('the text "%s" has the words %j', (text, want) => {
+])('the text "%s" has the terms %j', (text, want) => {
   expect(splitText(text)).toEqual(want);
 });
 
-test('a word of a query stays whole', () => {
-  expect(splitQuery(' listTasks  Task.status')).toEqual(['listTasks', 'Task', 'status']);
+test.each(['executorId', 'executor_id', 'executor-id', 'ExecutorID', 'EXECUTOR_ID'])(
+  '%s has the words executor and id',
+  (name) => {
+    expect(partsOf(name)).toEqual(['executor', 'id']);
+  },
+);
+
+test('an identifier of a query stays whole', () => {
+  expect(chunksOf(' listTasks  Task.executor_id')).toEqual(['listTasks', 'Task', 'executor_id']);
 });
 
 test.each([
-  ['Tasks', 'task'],
+  ['tasks', 'task'],
   ['categories', 'category'],
-  ['address', 'address'],
-  ['ids', 'ids'],
-  ['Café', 'cafe'],
-  ['v2s', 'v2s'],
-])('"%s" is indexed as "%s"', (word, want) => {
-  expect(toTerm(word)).toBe(want);
+  ['authenticate', 'authentication'],
+  ['sorted', 'sorting'],
+  ['closing', 'close'],
+])('"%s" and "%s" have one stem and begin alike', (one, other) => {
+  expect(stemOf(one)).toBe(stemOf(other));
+  expect(other.startsWith(baseOf(one))).toBe(true);
 });
 
 test.each([
-  [['what', 'does', '409', 'mean'], ['409']],
-  [
-    ['in', 'on'],
-    ['in', 'on'],
-  ],
-])('of %j the words %j say what is looked for', (words, want) => {
-  expect(meaningfulWords(words)).toEqual(want);
+  ['v2s', 'v2s'],
+  ['429', '429'],
+])('"%s" is its own stem', (word, want) => {
+  expect(stemOf(word)).toBe(want);
+});
+
+test('words that say nothing are known', () => {
+  expect(['how', 'do', 'i', 'close', 'a', 'task'].filter((word) => !isFiller(word))).toEqual(['close', 'task']);
 });

@@ -13,7 +13,7 @@ interface MessageProps {
 
 /** What stands in the place of the results: a hint, that the index is on its way or missing, or that nothing was found. */
 export function Message({
-  found: { query, groups, state, spellings, retry },
+  found: { query, hits, popular, state, spellings, retry },
   onType,
   onWiden,
   onClose,
@@ -29,16 +29,20 @@ export function Message({
       </div>
     );
   }
-  if (query.trim() === '') {
+  if (state === 'loading') return <p className="search-message">{query.trim() === '' ? 'Loading…' : 'Searching…'}</p>;
+  if (query.trim() === '' && popular.length === 0) {
     return <p className="search-message">Type a path, an operation, a field, a value, a status or words of a guide.</p>;
   }
-  if (state === 'loading') return <p className="search-message">Searching…</p>;
-  if (groups.length > 0) {
+  if (query.trim() === '' || hits.length > 0) {
     return (
       <div className="search-message">
-        <p>
-          Nothing of this kind for <strong>{query}</strong>.
-        </p>
+        {query.trim() === '' ? (
+          <p>No popular page is of this kind. Type to search.</p>
+        ) : (
+          <p>
+            Nothing of this kind for <strong>{query}</strong>.
+          </p>
+        )}
         <button className="search-button" type="button" onClick={onWiden}>
           Search everything
         </button>
@@ -50,14 +54,16 @@ export function Message({
       <p>
         Nothing found for <strong>{query}</strong>.
       </p>
-      <p>
-        These words exist:{' '}
-        {spellings.map((word) => (
-          <button className="search-button" type="button" key={word} onClick={() => onType(word)}>
-            {word}
-          </button>
-        ))}
-      </p>
+      {spellings.length > 0 && (
+        <p>
+          Did you mean{' '}
+          {spellings.map((word) => (
+            <button className="search-button" type="button" key={word} onClick={() => onType(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      )}
       <p>
         <Link to={overview} onClick={onClose}>
           All operations and models

@@ -4,7 +4,7 @@ import type { Hit } from '../../../search/findRecords';
 import { Marked } from './Marked';
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'EVENT']);
-const words = new Set(['model', 'guide', 'news', 'page']);
+const words = new Set(['model', 'guide', 'news', 'page', 'API']);
 const mostValues = 5;
 
 interface ResultLineProps {
@@ -15,7 +15,7 @@ interface ResultLineProps {
   onOpen: (event: MouseEvent) => void;
 }
 
-/** One result on one line: kind, title, place. */
+/** One result on one line: kind, title, what tells it from others, area and page. */
 export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLineProps): ReactNode {
   const title = <Marked text={hit.title} words={hit.marks} />;
   const isCode = !methods.has(hit.kind) && !words.has(hit.kind) && !/^\d/.test(hit.kind);
@@ -47,6 +47,7 @@ export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLinePr
         )}
         <Values hit={hit} />
       </span>
+      <span className="place">{hit.page}</span>
       <span className="enter" aria-hidden="true">
         <kbd>↵</kbd>
       </span>

@@ -4,10 +4,11 @@ import type { Scope } from './rows';
 
 const labels: Record<Scope, string> = {
   all: 'Everything',
-  operations: 'Operations',
-  fields: 'Fields',
-  models: 'Models',
   guides: 'Guides',
+  pages: 'API pages',
+  operations: 'Operations',
+  models: 'Models',
+  fields: 'Fields',
 };
 
 /** What is searched: everything, or things of one kind. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef,
 import { SearchIcon } from '../SearchIcon';
 import { Message } from './Message';
 import { choiceId, Results } from './Results';
-import { type Choice, type Scope, toChoices, toRows } from './rows';
+import { type Choice, hitsIn, type Scope, step, toChoices } from './rows';
 import { Scopes } from './Scopes';
 import { SearchFoot } from './SearchFoot';
 import { useSiteSearch } from './useSiteSearch';
@@ -23,15 +23,18 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
   const [typed, setTyped] = useState('');
   const [scope, setScope] = useState<Scope>('all');
   const [chosen, setChosen] = useState(0);
+  const [shown, setShown] = useState(step);
   const found = useSiteSearch(typed);
-  const rows = toRows(found.groups, scope);
-  const choices = toChoices(rows, scope);
+  const isEmpty = found.query.trim() === '';
+  const hits = hitsIn(isEmpty ? found.popular : found.hits, scope);
+  const choices = found.state === 'failed' && isEmpty ? [] : toChoices(hits, shown);
 
   useEffect(() => {
     if (!isOpen || query === undefined) return;
     setTyped(query);
     setScope('all');
     setChosen(0);
+    setShown(step);
   }, [isOpen, query]);
   useEffect(() => {
     if (isOpen && !dialog.current?.open) {
@@ -45,10 +48,11 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
     setTyped(query);
     setScope(where);
     setChosen(0);
+    setShown(step);
     field.current?.focus();
   };
   const open = (choice: Choice | undefined, event?: MouseEvent): void => {
-    if (choice?.kind === 'more') search(typed, choice.group);
+    if (choice?.kind === 'more') setShown(shown + step);
     if (choice?.kind !== 'hit' || event?.metaKey || event?.ctrlKey || event?.shiftKey) return;
     event?.preventDefault();
     onClose();
@@ -102,10 +106,17 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
         onChange={(next) => {
           setScope(next);
           setChosen(0);
+          setShown(step);
         }}
       />
       {choices.length > 0 ? (
-        <Results rows={rows} choices={choices} chosen={chosen} onChoose={setChosen} onOpen={open} />
+        <Results
+          label={isEmpty ? 'Popular pages' : 'Results'}
+          choices={choices}
+          chosen={chosen}
+          onChoose={setChosen}
+          onOpen={open}
+        />
       ) : (
         <Message
           found={found}
@@ -114,7 +125,7 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
           onClose={onClose}
         />
       )}
-      <SearchFoot rows={rows} isEmpty={found.query.trim() === ''} />
+      <SearchFoot count={isEmpty ? undefined : hits.length} />
     </dialog>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Rows } from './rows';
 
-/** The keys, and how much was found. */
-export function SearchFoot({ rows, isEmpty }: { rows: Rows[]; isEmpty: boolean }): ReactNode {
-  const number = rows.reduce((sum, { hits, more }) => sum + hits.length + more, 0);
+/** The keys, and how much was found; undefined before anything is searched for. */
+export function SearchFoot({ count }: { count: number | undefined }): ReactNode {
   return (
     <p className="search-foot">
       <span>
@@ -12,7 +10,7 @@ export function SearchFoot({ rows, isEmpty }: { rows: Rows[]; isEmpty: boolean }
       <span>
         <kbd>↵</kbd> open
       </span>
-      <span role="status">{isEmpty ? '' : number === 1 ? '1 result' : `${number} results`}</span>
+      <span role="status">{count === undefined ? '' : count === 1 ? '1 result' : `${count} results`}</span>
     </p>
   );
 }

@@ -1,15 +1,26 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { findRecords, type HitGroup, type SearchIndexes } from '../../../search/findRecords';
-import { filesFor, type IndexedRecord, indexOptions, type SearchStart } from '../../../search/searchIndex';
+import { findRecords, type Hit, type SearchIndexes } from '../../../search/findRecords';
+import { readQuery } from '../../../search/query';
+import {
+  filesFor,
+  type IndexedRecord,
+  indexOptions,
+  type SearchStart,
+  type SearchTexts,
+  smallGroups,
+} from '../../../search/searchIndex';
 import { spellings } from '../../../search/spellings';
-import { meaningfulWords, splitQuery, toTerm } from '../../../search/terms';
+import type { Synonyms } from '../../../search/synonyms';
+import { baseOf } from '../../../search/terms';
 
 /** The index of the site, as far as it is loaded. */
 export interface SiteSearch {
   /** Loads what a query needs and is not there; `onLoaded` is called as each part comes in. */
   load: (query: string, onLoaded: () => void) => Promise<void>;
-  find: (query: string) => HitGroup[];
+  find: (query: string) => Hit[];
   spellings: (query: string) => string[];
+  /** What readers want most, for an empty query. */
+  popular: () => Hit[];
 }
 
 /** The most files with fields that are loaded for one word. */
@@ -17,7 +28,7 @@ const mostFiles = 3;
 
 /** Makes the search over the index whose files `read` returns, parsed. A file that fails is read again by the next `load`. */
 export function createSiteSearch(read: (file: string) => Promise<unknown>): SiteSearch {
-  const indexes: SearchIndexes = { operations: [], fields: [], models: [], guides: [] };
+  const indexes: SearchIndexes = { guides: [], pages: [], operations: [], models: [], fields: [] };
   const requests = new Map<string, Promise<void>>();
 
   const once = (file: string, take: (data: unknown) => void, onLoaded: () => void): Promise<void> => {
@@ -30,21 +41,32 @@ export function createSiteSearch(read: (file: string) => Promise<unknown>): Site
   };
 
   let fields: SearchStart['fields'] = [];
+  let synonyms: Synonyms = {};
+  let popular: SearchStart['popular'] = [];
+  let texts: SearchTexts | undefined;
   const begin = (data: unknown): void => {
     const start = data as SearchStart;
-    for (const group of ['operations', 'models', 'guides'] as const) indexes[group] = [toIndex(start[group])];
-    fields = start.fields;
+    for (const group of smallGroups) indexes[group] = [toIndex(start[group])];
+    ({ fields, synonyms, popular } = start);
+  };
+
+  const takeTexts = (data: unknown): void => {
+    texts = data as SearchTexts;
   };
 
   return {
     load: async (query, onLoaded) => {
       await once('search/start.json', begin, onLoaded);
-      const words = fields.length === 1 ? [''] : meaningfulWords(splitQuery(query));
-      const files = words.flatMap((word) => filesFor(toTerm(word), fields, mostFiles));
-      await Promise.all(files.map(({ file }) => once(file, (data) => indexes.fields.push(toIndex(data)), onLoaded)));
+      const { words, phrases } = readQuery(query, synonyms);
+      const terms = fields.length === 1 ? [''] : words.flatMap(({ whole, parts }) => [whole, ...parts]).map(baseOf);
+      const files = new Set(terms.flatMap((term) => filesFor(term, fields, mostFiles)).map(({ file }) => file));
+      const loading = [...files].map((file) => once(file, (data) => indexes.fields.push(toIndex(data)), onLoaded));
+      if (phrases.length > 0) loading.push(once('search/texts.json', takeTexts, onLoaded));
+      await Promise.all(loading);
     },
-    find: (query) => findRecords(query, indexes),
+    find: (query) => findRecords(query, { indexes, synonyms, ...(texts ? { texts } : {}) }),
     spellings: (query) => spellings(query, indexes, 3),
+    popular: () => popular.map((page) => ({ ...page, marks: [] })),
   };
 }
 

@@ -1,14 +1,17 @@
 import { useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { HitGroup } from '../../../search/findRecords';
+import type { Hit } from '../../../search/findRecords';
 import { createSiteSearch } from './siteSearch';
 
 /** What there is to show for a query. */
 export interface Found {
-  /** The query that the groups belong to: while a new one is worked on, the last. */
+  /** The query that the results belong to: while a new one is worked on, the last. */
   query: string;
-  groups: HitGroup[];
+  /** Best first. */
+  hits: Hit[];
+  /** Pages that are shown for an empty query. */
+  popular: Hit[];
   /** Words that exist; only when nothing was found. */
   spellings: string[];
   state: 'loading' | 'ready' | 'failed';
@@ -47,8 +50,8 @@ export function useSiteSearch(typed: string): Found {
   useEffect(load, [load]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found grows as parts of the index come in
-  const groups = useMemo(() => site.find(query), [site, query, loaded]);
-  const isEmpty = groups.length === 0 && state === 'ready' && query.trim() !== '';
+  const [hits, popular] = useMemo(() => [site.find(query), site.popular()], [site, query, loaded]);
+  const isEmpty = hits.length === 0 && state === 'ready' && query.trim() !== '';
   const words = useMemo(() => (isEmpty ? site.spellings(query) : []), [isEmpty, site, query]);
-  return { query, groups, spellings: words, state, retry: load };
+  return { query, hits, popular, spellings: words, state, retry: load };
 }

@@ -6,8 +6,12 @@ type Elements = Cheerio<never>;
 /** The words of one section: those below a heading, up to the next one. */
 interface Section {
   title: string;
+  /** The headings above it, without the page's. */
+  below: string[];
   anchor: string;
   text: string;
+  /** Address of the page that the heading leads to. */
+  leadsTo?: string;
 }
 
 const contents = ['.theme-doc-markdown', 'article', 'main'];
@@ -15,37 +19,57 @@ const silent = 'script, style, svg, button, nav, pre, .toc-fold, .hash-link, [ar
 const lists =
   'html[class*="blog-list-page"], html[class*="blog-tags"], html[class*="blog-authors"], meta[content*="noindex"]';
 
-/** Records of a page that is written by hand, from its HTML: one for the page and one for each heading with an anchor. */
-export function guideRecords(html: string, url: string, kind: string): SearchRecord[] {
+/**
+ * Records of a page that is written by hand, from its HTML: one for the page and one for each heading with an anchor. A
+ * heading that is a link to one of the pages `elsewhere` is left out, since that page is found by itself.
+ */
+export function guideRecords(
+  html: string,
+  url: string,
+  kind: string,
+  elsewhere: ReadonlySet<string> = new Set(),
+): SearchRecord[] {
   const $ = load(html);
   if ($(lists).length > 0) return [];
+  const crumbs = $('.breadcrumbs__item').toArray();
+  const areas = crumbs.slice(0, -1).map((item) => words($(item).text()));
   const root = contents.map((selector) => $(selector).first()).find((found) => found.length > 0);
   if (!root) return [];
   root.find(silent).remove();
   const page = words(root.find('h1').first().text()) || words($('title').text());
   const summary = words($('meta[name="description"]').attr('content') ?? '');
-  return sectionsOf(root as Elements, page).map(({ title, anchor, text }, index) => ({
+  const sections = sectionsOf(root as Elements, page).filter(({ leadsTo = '' }) => !elsewhere.has(leadsTo));
+  return sections.map(({ title, below, anchor, text }, index) => ({
     group: 'guides',
     kind,
     title,
-    where: index === 0 ? summary || shorten(text) : `${page} · ${shorten(text)}`,
+    where: index === 0 ? summary || shorten(text) : shorten(text),
+    page: [...areas, ...(index === 0 ? [] : [page]), ...below].join(' › '),
     url: index === 0 ? url : `${url}#${anchor}`,
-    names: index === 0 ? '' : page,
+    ids: '',
+    names: index === 0 ? summary : [page, ...below].join(' '),
     values: '',
-    text: index === 0 ? `${summary} ${text}` : text,
+    text,
   }));
 }
 
 /** Cuts a page at its headings; what has no anchor belongs to the section before. */
 function sectionsOf(root: Elements, page: string): Section[] {
-  const sections: Section[] = [{ title: page, anchor: '', text: '' }];
+  const sections: Section[] = [{ title: page, below: [], anchor: '', text: '' }];
+  let above: string[] = [];
   const visit = (nodes: Elements): void => {
     nodes.contents().each((index) => {
       const node = nodes.contents().eq(index) as Elements;
       const id = node.is('h2, h3, h4') ? node.attr('id') : undefined;
       const last = sections.at(-1);
-      if (id !== undefined) sections.push({ title: words(node.text()), anchor: id, text: '' });
-      else if (node.is('h1')) return;
+      if (id !== undefined) {
+        const leadsTo = node.find('a[href]').attr('href');
+        const level = Number(node.prop('tagName')?.slice(1)) - 2;
+        const title = words(node.text());
+        above = [...above.slice(0, level), title];
+        const below = above.slice(0, -1);
+        sections.push({ title, below, anchor: id, text: '', ...(leadsTo ? { leadsTo } : {}) });
+      } else if (node.is('h1')) return;
       else if (node.find('h1, h2, h3, h4').length > 0) visit(node);
       else if (last) last.text = words(`${last.text} ${spaced(node)}`);
     });

@@ -1,6 +1,6 @@
 import { compareText } from '../../../reference/problems';
 import type { SearchRecord } from '../../../search/record';
-import { splitText, toTerm } from '../../../search/terms';
+import { splitText, stemOf, toPlain } from '../../../search/terms';
 
 /** Records that are found by a term with one beginning. */
 export interface Shard {
@@ -31,7 +31,7 @@ export function splitIntoShards(records: SearchRecord[], most: number): Shard[] 
 function termsOf({ title, kind, values }: SearchRecord): Set<string> {
   const name = title.slice(title.lastIndexOf('.') + 1);
   const status = /^\d/.test(kind) ? [kind] : [];
-  return new Set([name, ...status, values].flatMap(splitText).map(toTerm));
+  return new Set([name, ...status, values].flatMap(splitText));
 }
 
 function splitTerms(prefix: string, terms: [string, SearchRecord[]][], most: number): Shard[] {
@@ -56,7 +56,7 @@ function splitTerms(prefix: string, terms: [string, SearchRecord[]][], most: num
 function nearest(records: SearchRecord[], term: string): SearchRecord[] {
   const distance = ({ title }: SearchRecord): number => {
     const path = title.split('.');
-    return path.length + (toTerm(path.at(-1) ?? '') === term ? 0 : 10);
+    return path.length + (stemOf(toPlain(path.at(-1) ?? '')) === stemOf(term) ? 0 : 10);
   };
   return [...records].sort((a, b) => distance(a) - distance(b));
 }

@@ -10,7 +10,17 @@ import { writeOutputFiles } from '../outputs';
 import type { StoredVersion } from '../storeReference';
 import { outputFolderOf, versionOfUrl } from '../versions';
 import { guideRecords } from './guideRecords';
+import { popularPages, type WrittenPage } from './popularPages';
+import { readSynonyms } from './readSynonyms';
 import { searchFiles } from './searchFiles';
+
+/** What a site states about its search. */
+export interface SearchOptions {
+  /** Absolute path of the file with its synonyms; empty for none. */
+  synonyms: string;
+  /** Addresses of the pages that are shown for an empty query; empty for those that most pages link to. */
+  popular: string[];
+}
 
 type Site = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths'>;
 
@@ -29,25 +39,35 @@ export async function storeSearchRecords(directory: string, version: string, ref
  * Writes the search index of each version of a site whose pages are built: of the reference from its stored records, of
  * every other page from its HTML. Pages that belong to no version are found in all of them.
  */
-export async function writeSearchFiles(site: Site, directory: string, versions: StoredVersion[]): Promise<void> {
+export async function writeSearchFiles(
+  site: Site,
+  directory: string,
+  versions: StoredVersion[],
+  options: SearchOptions,
+): Promise<void> {
+  const synonyms = await readSynonyms(options.synonyms);
   const generated = new Set(versions.flatMap(({ pages }) => pages.map(({ url }) => url)));
   const written = site.routesPaths.filter((url) => !generated.has(url)).sort(compareText);
   for (const version of versions) {
     const records: SearchRecord[] = JSON.parse(await readFile(recordsFile(directory, version.name), 'utf8'));
     const own = written.filter((url) => [undefined, version].includes(versionOfUrl(url, versions)));
-    const guides = await Promise.all(own.map((url) => pageRecords(url, site)));
-    await writeOutputFiles(
-      path.join(site.outDir, outputFolderOf(version.name)),
-      searchFiles([...records, ...guides.flat()]),
-    );
+    const pages = (await Promise.all(own.map((url) => readPage(url, site)))).filter((page) => page !== undefined);
+    const all = [...records, ...pages.flatMap((page) => recordsOf(page, site, generated))];
+    const folder = outputFolderOf(version.name);
+    // The pages of an earlier version have addresses of their own.
+    const popular = popularPages(all, pages, folder === '' ? options.popular : []);
+    await writeOutputFiles(path.join(site.outDir, folder), searchFiles(all, { synonyms, popular }));
   }
 }
 
-async function pageRecords(url: string, site: Site): Promise<SearchRecord[]> {
-  const { baseUrl } = site;
+async function readPage(url: string, site: Site): Promise<WrittenPage | undefined> {
   const file = htmlFile(url, site);
-  if (file === undefined || url === `${baseUrl}404.html`) return [];
-  return guideRecords(await readFile(file, 'utf8'), url, kindOf(url.slice(baseUrl.length)));
+  if (file === undefined || url === `${site.baseUrl}404.html`) return undefined;
+  return { url, html: await readFile(file, 'utf8') };
+}
+
+function recordsOf({ url, html }: WrittenPage, { baseUrl }: Site, generated: Set<string>): SearchRecord[] {
+  return guideRecords(html, url, kindOf(url.slice(baseUrl.length)), generated);
 }
 
 function kindOf(route: string): string {

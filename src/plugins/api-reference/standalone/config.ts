@@ -23,6 +23,8 @@ export function standaloneConfig(portal: Config, spec: string): Config {
           home: '',
           // The path of the description on the machine that builds is nobody's business.
           editUrl: '',
+          // Our synonyms are about our stores.
+          search: { synonyms: '' },
           docs: {
             path: `${folder}/docs`,
             routeBasePath: '/',

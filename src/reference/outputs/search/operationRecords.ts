@@ -1,5 +1,6 @@
 import type { SearchRecord } from '../../../search/record';
 import type { ApiPage, OperationSection } from '../../page';
+import { placeOnPage } from './pageRecords';
 import { textOf } from './textOf';
 
 /** A record for each operation and webhook of a page; it is found by its parameters as well. */
@@ -9,13 +10,20 @@ export function operationRecords(page: ApiPage): SearchRecord[] {
     kind: operation.kind === 'webhook' ? 'EVENT' : operation.method,
     title: operation.title,
     where: operation.path,
+    page: placeOnPage(page),
     url: `${page.url}#${operation.anchor}`,
-    names: `${operation.method} ${operation.path} ${operation.id} ${page.title}`,
+    ids: operation.id,
+    names: namesOf(operation, page),
     values: '',
     text: [...operation.parameters.flatMap(({ fields }) => fields.map(({ name }) => name)), proseOf(operation)].join(
       ' ',
     ),
   }));
+}
+
+/** A webhook is not found by the method with which it is sent, since nobody can call it. */
+function namesOf({ kind, method, path }: OperationSection, page: ApiPage): string {
+  return `${kind === 'webhook' ? 'webhook event' : method} ${path} ${placeOnPage(page)}`;
 }
 
 /** The description without statuses, which are found by themselves. */

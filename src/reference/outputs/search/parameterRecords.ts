@@ -1,12 +1,14 @@
 import type { SearchRecord } from '../../../search/record';
 import type { ApiPage, FieldView, OperationSection } from '../../page';
 import { allOperations } from './operationRecords';
+import { placeOnPage } from './pageRecords';
 import { typeOf } from './schemaRecords';
 import { textOf } from './textOf';
 
 interface Found {
   record: SearchRecord;
   operations: string[];
+  ids: string[];
 }
 
 /**
@@ -17,43 +19,57 @@ export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
   const found = new Map<string, Found>();
   for (const page of pages) {
     for (const operation of allOperations(page)) {
-      for (const [key, record] of partsOf(page.url, operation)) {
+      for (const [key, record] of partsOf(page, operation)) {
         const known = found.get(key);
-        if (!known) found.set(key, { record, operations: [operation.title] });
-        else if (!known.operations.includes(operation.title)) known.operations.push(operation.title);
+        if (!known) found.set(key, { record, operations: [operation.title], ids: [operation.id] });
+        else if (!known.ids.includes(operation.id)) {
+          known.operations.push(operation.title);
+          known.ids.push(operation.id);
+        }
       }
     }
   }
-  return [...found.values()].map(({ record, operations }) => ({ ...record, of: inWords(operations) }));
+  return [...found.values()].map(({ record, operations, ids }) => ({
+    ...record,
+    of: inWords(operations),
+    names: [record.names, ...(isStatus(record) ? [] : ids)].join(' '),
+  }));
+}
+
+/** A status is returned by so many operations that their names say nothing about it. */
+function isStatus({ kind }: SearchRecord): boolean {
+  return /^\d/.test(kind);
 }
 
 function inWords([first = '', ...others]: string[]): string {
   return others.length > 0 ? `${first} and ${others.length} more` : first;
 }
 
-function partsOf(page: string, operation: OperationSection): [string, SearchRecord][] {
+function partsOf(page: ApiPage, operation: OperationSection): [string, SearchRecord][] {
   const parameters = operation.parameters.flatMap(({ place, fields }) =>
     fields.map((field): [string, SearchRecord] => {
-      const [key, record] = named(page, place, operation.title, field);
-      return [`${page} ${key}`, record];
+      const [key, record] = named(page, place, field);
+      return [`${page.url} ${key}`, record];
     }),
   );
   const responses = operation.responses.flatMap((response): [string, SearchRecord][] => [
     [`${response.status} ${response.title} ${codesOf(response.mediaTypes).join()}`, statusRecord(page, response)],
-    ...response.headers.map((header): [string, SearchRecord] => named(page, 'header', '', header)),
+    ...response.headers.map((header): [string, SearchRecord] => named(page, 'header', header)),
   ]);
   return [...parameters, ...responses];
 }
 
-function named(page: string, place: string, names: string, field: FieldView): [string, SearchRecord] {
+function named(page: ApiPage, place: string, field: FieldView): [string, SearchRecord] {
   const where = typeOf(field);
   const record: SearchRecord = {
     group: 'fields',
     kind: place,
     title: field.name,
     where,
-    url: `${page}#${field.anchor}`,
-    names,
+    page: placeOnPage(page),
+    url: `${page.url}#${field.anchor}`,
+    ids: '',
+    names: place,
     values: field.enum.map(({ value }) => value).join('\n'),
     text: '',
   };
@@ -62,15 +78,17 @@ function named(page: string, place: string, names: string, field: FieldView): [s
 
 type Response = OperationSection['responses'][number];
 
-function statusRecord(page: string, response: Response): SearchRecord {
+function statusRecord(page: ApiPage, response: Response): SearchRecord {
   const { status, title, anchor, mediaTypes } = response;
   return {
     group: 'fields',
     kind: status,
     title,
     where: textOf(response, 90),
-    url: `${page}#${anchor}`,
-    names: status,
+    page: placeOnPage(page),
+    url: `${page.url}#${anchor}`,
+    ids: '',
+    names: `${status} status error response`,
     values: codesOf(mediaTypes).join('\n'),
     text: '',
   };

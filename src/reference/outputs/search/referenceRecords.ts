@@ -2,18 +2,29 @@ import type { SearchRecord } from '../../../search/record';
 import type { Reference } from '../../generate';
 import type { ApiPage, MediaTypeView, ModelPage, ReferencePage } from '../../page';
 import { allOperations, operationRecords } from './operationRecords';
+import { apiPageRecord, areaOf } from './pageRecords';
 import { parameterRecords } from './parameterRecords';
-import { createSchemaRecorder, type SchemaRecorder } from './schemaRecords';
+import { createSchemaRecorder, otherNames, type SchemaRecorder } from './schemaRecords';
 import { textOf } from './textOf';
 
 /** All that is found of a reference. Models with a page come first, so that fields lead there and not to a use. */
 export function referenceRecords({ pages, model }: Pick<Reference, 'pages' | 'model'>): SearchRecord[] {
-  const titles = model.schemas.map(({ name, schema }) => ('title' in schema ? schema.title : undefined) ?? name);
-  const recorder = createSchemaRecorder(new Set(titles));
+  const recorder = createSchemaRecorder(namesByTitle(model));
   const models = pages.filter((page) => isModel(page)).flatMap((page) => modelRecords(page, recorder));
   const apiPages = pages.filter((page) => isApi(page));
   const bodies = apiPages.flatMap((page) => bodyRecords(page, recorder));
-  return [...apiPages.flatMap(operationRecords), ...parameterRecords(apiPages), ...models, ...bodies];
+  const operations = apiPages.flatMap(operationRecords);
+  return [...apiPages.map(apiPageRecord), ...operations, ...parameterRecords(apiPages), ...models, ...bodies];
+}
+
+/** The names of the schemas that have a title; without one, a schema's name is its title. */
+function namesByTitle({ schemas }: Reference['model']): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, schema } of schemas) {
+    const title = ('title' in schema ? schema.title : undefined) ?? name;
+    names.set(title, [...(names.get(title) ?? []), name]);
+  }
+  return names;
 }
 
 function isModel(page: ReferencePage): page is ModelPage {
@@ -35,13 +46,16 @@ function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[]
     kind: 'model',
     title: page.title,
     where: facts.join(' · '),
+    page: areaOf(page),
     url: page.url,
-    names: page.name === page.title ? '' : page.name,
+    ids: page.name === page.title ? '' : page.name,
+    names: `${areaOf(page)} model schema`,
     values: page.schema.enum.map(({ value }) => value).join('\n'),
     text: `${textOf(page, 160)} ${page.schema.fields.map(({ name }) => name).join(' ')}`,
   };
-  const owner = { name: page.title, isModel: true };
-  return [record, ...recorder.below(page.schema, { page: page.url, anchor: '', owner, path: [] })];
+  const ids = otherNames(page.title, [page.name]);
+  const owner = { name: page.title, isModel: true, key: page.url, ids };
+  return [record, ...recorder.below(page.schema, { page, anchor: '', owner, path: [] })];
 }
 
 function count(number: number, thing: string): string {
@@ -56,7 +70,8 @@ function bodyRecords(page: ApiPage, recorder: SchemaRecorder): SearchRecord[] {
       ...responses.flatMap((each) => each.mediaTypes),
     ];
     return media.flatMap(({ schema, anchor }) => {
-      const place = { page: page.url, anchor, owner: { name: title, isModel: false }, path: [] };
+      const owner = { name: title, isModel: false, key: title, ids: [] };
+      const place = { page, anchor, owner, path: [] };
       return schema ? recorder.below(schema, place) : [];
     });
   });

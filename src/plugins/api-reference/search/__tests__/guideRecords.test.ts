@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guideRecords } from '../guideRecords';
 
 const page = `<html><head><title>Errors | Site</title><meta name="description" content="The error body."></head><body>
-<nav>Menu</nav><main><article><div class="theme-doc-markdown"><header><h1>Errors</h1></header>
+<nav>Menu</nav><main><ul><li class="breadcrumbs__item">Guides<li class="breadcrumbs__item">Errors</ul><article><div class="theme-doc-markdown"><header><h1>Errors</h1></header>
 <p>An answer from <code>400</code> on.</p><pre>curl secret</pre>
 <h2 id="codes">Error codes<a class="hash-link" href="#codes">#</a></h2>
 <div><p>Ten values.</p><h3 id="bulk">In bulk</h3><table><tr><td>in_use</td><td>409</td></tr></table></div>
@@ -12,21 +12,22 @@ test('a page and its headings are found, each with the words below it and withou
   expect(guideRecords(page, '/docs/errors', 'guide')).toEqual([
     {
       ...{ group: 'guides', kind: 'guide', title: 'Errors', where: 'The error body.', url: '/docs/errors' },
-      ...{ names: '', values: '', text: 'The error body. An answer from 400 on.' },
+      ...{ page: 'Guides', ids: '', names: 'The error body.', values: '', text: 'An answer from 400 on.' },
     },
     {
       ...{
         group: 'guides',
         kind: 'guide',
         title: 'Error codes',
-        where: 'Errors · Ten values.',
+        where: 'Ten values.',
         url: '/docs/errors#codes',
       },
-      ...{ names: 'Errors', values: '', text: 'Ten values.' },
+      ...{ page: 'Guides › Errors', ids: '', names: 'Errors', values: '', text: 'Ten values.' },
     },
     {
-      ...{ group: 'guides', kind: 'guide', title: 'In bulk', where: 'Errors · in_use 409', url: '/docs/errors#bulk' },
-      ...{ names: 'Errors', values: '', text: 'in_use 409' },
+      ...{ group: 'guides', kind: 'guide', title: 'In bulk', where: 'in_use 409', url: '/docs/errors#bulk' },
+      ...{ page: 'Guides › Errors › Error codes', ids: '', names: 'Errors Error codes' },
+      ...{ values: '', text: 'in_use 409' },
     },
   ]);
 });
@@ -40,4 +41,10 @@ test.each([
   ['a page without content', '<body><p>Nothing</p></body>'],
 ])('%s is left out', (_what, html) => {
   expect(guideRecords(html, '/x', 'page')).toEqual([]);
+});
+
+test('a heading that is a link to a page of the reference is left out', () => {
+  const html = '<main><h1>API</h1><h2 id="tasks"><a href="/api/tasks">Tasks</a></h2><h2 id="more">More</h2></main>';
+  const titles = guideRecords(html, '/api', 'guide', new Set(['/api/tasks'])).map(({ title }) => title);
+  expect(titles).toEqual(['API', 'More']);
 });

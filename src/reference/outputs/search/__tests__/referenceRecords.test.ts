@@ -58,6 +58,7 @@ describe('of a reference is found', () => {
     ['a parameter that two operations of a page share, once', 'fields: query page of Get tasks and 1 more'],
     ['a response header', 'fields: header X-Total-Count of Get tasks'],
     ['a status with its error code, once', 'fields: 409 Conflict of Get tasks and 1 more (in_use)'],
+    ['a page', 'pages: API Tasks'],
     ['a model', 'models: model Task'],
     ['a field with its values', 'fields: field Task.status (OPEN CLOSED)'],
     ['a field inside a field', 'fields: field Task.executor.name'],
@@ -74,8 +75,9 @@ test('a field of a model with a page is found there alone, and not again inside 
 });
 
 test('an operation is found by method, path, id and its parameters', () => {
-  const [list] = records;
-  expect(list?.names).toContain('GET /tasks listTasks');
+  const list = records.find(({ group }) => group === 'operations');
+  expect(list?.names).toContain('GET /tasks');
+  expect(list?.ids).toBe('listTasks');
   expect(list?.text).toContain('status page');
 });
 
@@ -93,3 +95,20 @@ function anchorsOf(value: unknown): string[] {
     key === 'anchor' && typeof inner === 'string' ? [inner] : anchorsOf(inner),
   );
 }
+
+test('a record says on which page it stands', () => {
+  const placeOf = (title: string): string | undefined => records.find((each) => each.title === title)?.page;
+  expect(['Get tasks', 'Task.status'].map(placeOf)).toEqual(['Tasks', 'Task']);
+});
+
+test('two models with one title are found with the fields of both', () => {
+  const twins = makeAll(`
+paths: {}
+components:
+  schemas:
+    TaskRule: { title: Rule, type: object, x-page: tasks/rule, properties: { hour: { type: integer } } }
+    ShiftRule: { title: Rule, type: object, x-page: shifts/rule, properties: { hour: { type: integer } } }
+`);
+  const rules = referenceRecords(twins).filter(({ title }) => title === 'Rule.hour');
+  expect(rules.map(({ ids }) => ids)).toEqual(['ShiftRule', 'TaskRule']);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readQuery } from '../query';
+import { synonymsOf } from '../synonyms';
+
+describe('a query is read', () => {
+  test.each([
+    ['how do I close a task', ['close', 'task']],
+    ['what does 409 mean', ['409']],
+    ['IN_PROGRESS', ['inprogress']],
+    ['in on', ['in', 'on']],
+    ['https://api.example.com/v1/tasks', ['v1', 'tasks']],
+    ['?!', []],
+  ])('%s: words %j', (typed, want) => {
+    expect(readQuery(typed, {}).words.map(({ whole }) => whole)).toEqual(want);
+  });
+
+  test.each([
+    ['"Rate limits" 429', ['rate limits']],
+    ['\u201cretry loop\u201d', ['retry loop']],
+    ['"', []],
+  ])('%s: phrases %j', (typed, want) => {
+    expect(readQuery(typed, {}).phrases).toEqual(want);
+  });
+
+  test.each([
+    ['Task.status', true],
+    ['details[].field', true],
+    ['Task status.', false],
+    ['task', false],
+  ])('%s: the path of a field? %s', (typed, want) => {
+    expect(readQuery(typed, {}).isPath).toBe(want);
+  });
+
+  test('only of the last word more letters may follow', () => {
+    expect(readQuery('close ta', {}).words.map(({ isLast }) => isLast)).toEqual([false, true]);
+    expect(readQuery('close task ', {}).words.map(({ isLast }) => isLast)).toEqual([false, false]);
+  });
+});
+
+describe('synonyms', () => {
+  const synonyms = { login: 'authentication, API token', 'api key': 'token', stores: 'shop' };
+  test.each([
+    [['login'], [[['authentication'], ['api', 'token']]]],
+    [
+      ['logins', 'task'],
+      [[['authentication'], ['api', 'token']], []],
+    ],
+    [
+      ['my', 'api', 'key'],
+      [[], [['token']], [['token']]],
+    ],
+    [['api'], [[]]],
+  ])('of %j are %j', (words, want) => {
+    expect(synonymsOf(words, synonyms)).toEqual(want);
+  });
+});

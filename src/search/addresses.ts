@@ -1,0 +1,70 @@
+/** The address of a request as a reader gives it: `POST https://api.example.com/v1/tasks/1480/close?x=1`. */
+export interface Address {
+  method?: string;
+  segments: string[];
+}
+
+const method = /\b(get|post|put|patch|delete|head|options|trace|query)\b[\s:]/i;
+const address = /(?:^|[\s"'<(])((?:https?:\/\/)?[^\s"'<>?#]*\/[^\s"'<>?#]*)/i;
+
+/** The address in a query, without host, query string and fragment; undefined when there is none. */
+export function addressOf(query: string): Address | undefined {
+  const [, found] = address.exec(query) ?? [];
+  if (found === undefined) return undefined;
+  const segments = found
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decode);
+  if (segments.length === 0) return undefined;
+  const asked = method.exec(query)?.[1]?.toUpperCase();
+  return { segments, ...(asked === undefined ? {} : { method: asked }) };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}
+
+/**
+ * How well an operation's method and path template match an address, from 0 to 2: above 1 when every segment does. What
+ * stands before the template in the address, such as a host and a version, is passed over.
+ */
+export function matchAddress(operation: { method: string; path: string }, asked: Address): number {
+  if (!operation.path.startsWith('/')) return 0;
+  const template = operation.path.toLowerCase().split('/').filter(Boolean);
+  const segments = asked.segments;
+  const before = Math.max(0, segments.length - template.length);
+  const whole = before <= 4 ? likeness(template, segments.slice(before)) : 0;
+  const isWhole = whole > 0 && segments.length - before === template.length;
+  const right = asked.method === undefined || asked.method === operation.method;
+  if (isWhole) return 1.4 + 0.3 * whole - 0.15 * before + (right ? 0.2 : 0);
+  const begins = segments.length <= template.length ? beginning(template, segments) : 0;
+  return begins > 0 ? 0.8 + 0.3 * begins - 0.04 * (template.length - segments.length) + (right ? 0.05 : 0) : 0;
+}
+
+/** How many of the segments are the same words, from 0 to 1; 0 when one differs, or when none is a word. */
+function likeness(template: string[], segments: string[]): number {
+  if (template.length !== segments.length || template.length === 0) return 0;
+  const matches = template.map((part, index) => matchSegment(part, segments[index] ?? ''));
+  if (matches.includes(0) || !matches.includes(1)) return 0;
+  return matches.reduce((sum, match) => sum + match, 0) / matches.length;
+}
+
+/** 1 for the same words or the same parameter, less for a value in the place of a parameter, 0 for what differs. */
+function matchSegment(part: string, segment: string): number {
+  if (part === segment || part.replace(/[{}]/g, '') === segment.replace(/^[:{]|\}$/g, '')) return 1;
+  if (!part.includes('{')) return 0;
+  return /^[:{]/.test(segment) ? 0.9 : 0.5;
+}
+
+/** The likeness of a template's first segments to those of an address whose last one may go on. */
+function beginning(template: string[], segments: string[]): number {
+  const first = template.slice(0, segments.length);
+  const last = segments.at(-1) ?? '';
+  const goesOn = first.at(-1)?.startsWith(last) ? [...first.slice(0, -1), last] : first;
+  return likeness(goesOn, segments);
+}

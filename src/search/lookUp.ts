@@ -1,0 +1,165 @@
+import type MiniSearch from 'minisearch';
+import type { SearchResult as IndexHit } from 'minisearch';
+import type { QueryWord } from './query';
+import type { IndexedRecord } from './searchIndex';
+import { baseOf, stemOf } from './terms';
+
+export type SearchIndex = MiniSearch<IndexedRecord>;
+
+/** How one word of a query matched one record. */
+export interface Match {
+  hit: IndexHit;
+  /** The best of its fields, from 0 to 1. */
+  score: number;
+  /** The field that was the best. */
+  field: string;
+  /** Words of the title that matched, and how well. */
+  title: Map<string, number>;
+  /** Terms of the record that matched anywhere. */
+  terms: string[];
+}
+
+/** How well a term of the index says a word of the query, from 0 to 1. */
+type Likeness = (term: string) => number;
+
+const weights: Record<string, number> = { title: 1, ids: 0.95, values: 0.8, names: 0.55, text: 0.3 };
+const quality = { parts: 0.94, slip: 0.75, twoSlips: 0.6 };
+
+/** How far from the letters of the query a term may be: not at all, by one slip, or by two. */
+export type Slips = 0 | 1 | 2;
+
+/** How strictly words are read: names of fields are hardly ever inflected, and seldom meant by another word. */
+interface Reading {
+  stem: number;
+  synonym: number;
+}
+
+const readings = { prose: { stem: 0.96, synonym: 0.82 }, names: { stem: 0.86, synonym: 0.5 } };
+
+/** The records of an index that have a word of a query, by their id. */
+export function lookUp(
+  word: QueryWord,
+  index: SearchIndex,
+  slips: Slips,
+  style: 'prose' | 'names',
+): Map<number, Match> {
+  const reading = readings[style];
+  const ask = (term: string, allowed: Slips, mayGoOn: boolean): Map<number, Match> =>
+    lookUpTerm(term, index, allowed, likenessTo(term, mayGoOn, reading));
+  const found = ask(word.whole, slips, word.isLast);
+  for (const synonym of word.synonyms) {
+    const words = synonym.map((each) => ask(each, 0, false));
+    keepBetter(found, scaled(together(words), reading.synonym));
+  }
+  if (word.parts.length > 0) {
+    const parts = word.parts.map((part, at) => ask(part, slips, word.isLast && at === word.parts.length - 1));
+    keepBetter(found, scaled(together(parts), quality.parts));
+  }
+  return found;
+}
+
+function lookUpTerm(term: string, index: SearchIndex, slips: Slips, measure: Likeness): Map<number, Match> {
+  if (slips > 0 && !canBeMisspelt(term)) return new Map();
+  const asked = slips === 0 ? [baseOf(term)] : [term, ...swapped(term)];
+  const options = slips === 0 ? { prefix: true } : { fuzzy: (each: string) => (each === term ? slips : false) };
+  const likeness = slips === 0 ? measure : () => (slips === 1 ? quality.slip : quality.twoSlips);
+  const hits = index.search({ queries: asked, combineWith: 'OR' }, { ...options, tokenize: whole, processTerm: same });
+  const found = new Map<number, Match>();
+  for (const hit of hits) {
+    const match = toMatch(hit, likeness);
+    if (match.score > 0) found.set(hit.id, match);
+  }
+  return found;
+}
+
+function whole(term: string): string[] {
+  return [term];
+}
+
+function same(term: string): string {
+  return term;
+}
+
+/** How well terms say a word: the word itself, one with its stem, or one that begins with it. */
+function likenessTo(word: string, mayGoOn: boolean, reading: Reading): Likeness {
+  const stem = stemOf(word);
+  const known = new Map<string, number>();
+  const measure: Likeness = (term) => {
+    if (term === word) return 1;
+    if (stemOf(term) === stem) return reading.stem;
+    if (!term.startsWith(word)) return 0;
+    return (mayGoOn ? 0.72 : 0.5) + 0.2 * (word.length / term.length);
+  };
+  return (term) => {
+    const before = known.get(term);
+    if (before !== undefined) return before;
+    const now = measure(term);
+    known.set(term, now);
+    return now;
+  };
+}
+
+function toMatch(hit: IndexHit, likeness: Likeness): Match {
+  const match: Match = { hit, score: 0, field: '', title: new Map(), terms: [] };
+  for (const [term, fields] of Object.entries(hit.match)) {
+    const how = likeness(term);
+    if (how === 0) continue;
+    match.terms.push(term);
+    if (fields.includes('title')) match.title.set(term, how);
+    for (const field of fields) {
+      const score = how * (weights[field] ?? 0);
+      if (score > match.score) Object.assign(match, { score, field });
+    }
+  }
+  return match;
+}
+
+/** The better of two matches for each record, and the words of both. */
+function keepBetter(all: Map<number, Match>, more: Map<number, Match>): void {
+  for (const [id, match] of more) {
+    const known = all.get(id);
+    all.set(id, known ? joined(known, match) : match);
+  }
+}
+
+function joined(one: Match, other: Match): Match {
+  const better = one.score >= other.score ? one : other;
+  const title = new Map(one.title);
+  for (const [term, how] of other.title) title.set(term, Math.max(how, title.get(term) ?? 0));
+  return { ...better, title, terms: [...new Set([...one.terms, ...other.terms])] };
+}
+
+function scaled(found: Map<number, Match>, factor: number): Map<number, Match> {
+  return new Map(
+    [...found].map(([id, match]) => {
+      const title = new Map([...match.title].map(([term, how]) => [term, how * factor]));
+      return [id, { ...match, score: match.score * factor, title }];
+    }),
+  );
+}
+
+/** What the words of an identifier find: each record with the mean of its words. */
+function together(parts: Map<number, Match>[]): Map<number, Match> {
+  const found = new Map<number, Match>();
+  for (const part of parts) {
+    for (const [id, match] of part) {
+      const share = { ...match, score: match.score / parts.length };
+      const known = found.get(id);
+      found.set(id, known ? { ...joined(known, share), score: known.score + share.score } : share);
+    }
+  }
+  return found;
+}
+
+/** Whether a word is long enough to be misspelt, and not a number. */
+function canBeMisspelt(word: string): boolean {
+  return word.length > 3 && !/\d/.test(word);
+}
+
+/** A word with each two letters that stand side by side changed over: the slip that counts as two otherwise. */
+function swapped(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((letter, index) => {
+    return [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join('');
+  });
+}

@@ -1,0 +1,58 @@
+import { type Address, addressOf } from './addresses';
+import { type Synonyms, synonymsOf } from './synonyms';
+import { chunksOf, isFiller, partsOf } from './terms';
+
+/** A word of a query. */
+export interface QueryWord {
+  /** The word as one term; of an identifier without its joints. */
+  whole: string;
+  /** The words in an identifier; none in a plain word. */
+  parts: string[];
+  /** What else it stands for, each one or more words. */
+  synonyms: string[][];
+  /** Whether more letters may follow, since the reader may still be typing. */
+  isLast: boolean;
+}
+
+/** A query, read. */
+export interface SearchQuery {
+  words: QueryWord[];
+  /** What stands in quotes, as plain words with a space between. */
+  phrases: string[];
+  /** All of its words with a space between, to compare with a name. */
+  phrase: string;
+  /** Whether it is written like the path of a field: `Task.status`. */
+  isPath: boolean;
+  /** The address of a request, when there is one in it. */
+  address?: Address;
+}
+
+const quoted = /["\u201c\u201d]([^"\u201c\u201d]+)["\u201c\u201d]/g;
+
+/** Reads what was typed: its words without those that say nothing, phrases in quotes, and the address of a request. */
+export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
+  const phrases = [...typed.matchAll(quoted)].map(([, phrase = '']) => toPhrase(phrase)).filter(Boolean);
+  const address = addressOf(typed);
+  const all = chunksOf(typed.replace(/https?:\/\/[^/\s]+/gi, ' ')).map(partsOf);
+  const kept = all.filter((parts) => parts.length > 1 || !isFiller(parts[0] ?? ''));
+  const words = kept.length > 0 ? kept : all;
+  const wholes = words.map((parts) => parts.join(''));
+  const others = synonymsOf(wholes, synonyms);
+  return {
+    words: words.map((parts, index) => ({
+      whole: parts.join(''),
+      parts: parts.length > 1 ? parts : [],
+      synonyms: others[index] ?? [],
+      isLast: index === words.length - 1 && /[\p{L}\p{N}]$/u.test(typed),
+    })),
+    phrases,
+    phrase: toPhrase(typed),
+    isPath: /^[\w$[\]-]+(\.[\w$[\]-]+)+$/.test(typed.trim()),
+    ...(address ? { address } : {}),
+  };
+}
+
+/** A text as a phrase is looked for in it: its plain words with a space between. */
+export function toPhrase(text: string): string {
+  return chunksOf(text).flatMap(partsOf).join(' ');
+}

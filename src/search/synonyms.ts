@@ -1,0 +1,26 @@
+import { chunksOf, partsOf, stemOf } from './terms';
+
+/** What readers type, and what it is looked for as well, with commas between: `login: authentication, API token`. */
+export type Synonyms = Record<string, string>;
+
+/**
+ * What else each word of a query stands for: alternatives of one or more words. A key of several words counts only
+ * where they stand side by side; then each of them stands for all of its alternatives.
+ */
+export function synonymsOf(words: string[], synonyms: Synonyms): string[][][] {
+  const stems = words.map(stemOf);
+  const others: string[][][] = words.map(() => []);
+  for (const [key, value] of Object.entries(synonyms)) {
+    const asked = wordsOf(key).map(stemOf);
+    const alike = value.split(',').map(wordsOf);
+    for (const start of stems.keys()) {
+      if (!asked.every((stem, index) => stems[start + index] === stem)) continue;
+      for (const index of asked.keys()) others[start + index]?.push(...alike);
+    }
+  }
+  return others;
+}
+
+function wordsOf(text: string): string[] {
+  return chunksOf(text).flatMap(partsOf);
+}
