@@ -43,6 +43,18 @@ const portal: Config = {
       {
         description: 'openapi/openapi.yaml',
         editUrl,
+        search: {
+          popular: [
+            '/docs/docs/getting_started',
+            '/docs/docs/authentication',
+            '/docs/api_reference/table_of_contents',
+            '/docs/docs/errors',
+            '/docs/docs/pagination',
+            '/docs/api_reference/api/tasks/tasks_create_view',
+            '/docs/docs/examples/table_of_contents',
+            '/docs/integrations/index',
+          ],
+        },
         docs: {
           path: 'docs',
           routeBasePath: 'docs',

@@ -25,6 +25,9 @@ export interface Hit extends SearchResult {
   marks: string[];
 }
 
+/** How good a result is at least, beside the best one: less has hardly a word of the query. */
+const leastOfBest = 0.3;
+
 /** Finds what a query asks for, best first whatever its kind. */
 export function findRecords(typed: string, searchable: Searchable): Hit[] {
   const query = readQuery(typed, searchable.synonyms);
@@ -40,7 +43,9 @@ export function findRecords(typed: string, searchable: Searchable): Hit[] {
   // A field lies in the file of each of its words, so it may come twice.
   const isNew = ({ hit }: Candidate): boolean =>
     !seen.has(`${hit.url} ${hit.title}`) && Boolean(seen.add(`${hit.url} ${hit.title}`));
+  const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
   return scored
+    .filter(({ score }) => score >= best * leastOfBest)
     .sort((a, b) => b.score - a.score)
     .map(({ candidate }) => candidate)
     .filter(isNew)

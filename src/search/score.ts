@@ -26,10 +26,10 @@ const preference: Record<SearchGroup, number> = {
 /** Words that ask for a thing of some kind rather than say which one. */
 const kindWords: Record<SearchGroup, string[]> = {
   guides: ['guide', 'guides', 'docs', 'documentation'],
-  pages: ['api', 'page', 'reference', 'operations', 'endpoints'],
-  operations: ['operation', 'endpoint', 'request', 'call', 'method'],
-  models: ['model', 'schema', 'object', 'type'],
-  fields: ['field', 'property', 'attribute', 'parameter', 'param', 'header', 'query', 'enum', 'value', 'status'],
+  pages: ['api', 'reference', 'operations', 'endpoints'],
+  operations: ['operation', 'endpoint', 'request'],
+  models: ['model', 'schema'],
+  fields: ['field', 'property', 'parameter', 'param', 'header'],
 };
 const eventWords = ['event', 'webhook', 'webhooks', 'callback'];
 

@@ -1,57 +1,53 @@
 import { expect, test } from '../fixtures';
 import { expectScrolledTo } from '../pageHelpers';
-import { chosen, resultsOf, searchFor } from './searchHelpers';
+import { chosen, openSearch, results, searchField, searchFor } from './searchHelpers';
 
 const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
 const task = '/docs/api_reference/models/tasks/task';
 const errors = '/docs/docs/errors';
 
-/** What is looked for, the query, the group and the result that has to be there, and where it leads. */
-const findings: [string, string, string, string, string][] = [
-  ['a guide by its title', 'pagination', 'Guides', 'Pagination', '/docs/docs/pagination'],
-  ['a section of a guide', 'error codes', 'Guides', 'Error codes', `${errors}#error-codes`],
-  ['an operation by path', '/tasks/{id}/close', 'Operations', 'Close task', `${tasks}#close-task`],
-  ['an operation by summary', 'close task', 'Operations', 'Close task', `${tasks}#close-task`],
-  ['an operation by operationId', 'closeTask', 'Operations', 'Close task', `${tasks}#close-task`],
-  ['an operation by method and path', 'POST /tasks/{id}/close', 'Operations', 'Close task', `${tasks}#close-task`],
-  ['a model', 'task', 'Models', 'Task', task],
-  ['a field by its path', 'Task.status', 'Fields and values', 'Task.status', `${task}#task.status`],
+/** What is looked for, the query, the title of the result that has to be first, and where it leads. */
+const findings: [string, string, string, string][] = [
+  ['a guide by its title', 'pagination', 'Pagination', '/docs/docs/pagination'],
+  ['a section of a guide', 'error codes', 'Error codes', `${errors}#error-codes`],
+  ['an operation by path', '/tasks/{id}/close', 'Close task', `${tasks}#close-task`],
   [
-    'a field inside a field',
-    'Task.executors.name',
-    'Fields and values',
-    'Executor.name',
-    `${task}#task.executors.name`,
+    'an operation by a concrete address',
+    'https://api.example.com/v1/tasks/1480/close',
+    'Close task',
+    `${tasks}#close-task`,
   ],
-  [
-    'a parameter',
-    'approvalStatus',
-    'Fields and values',
-    'approvalStatus of Get tasks',
-    `${tasks}#list-tasks.query.approvalStatus`,
-  ],
-  ['an enum value', 'Task IN_PROGRESS', 'Fields and values', 'Task.status', `${task}#task.status`],
-  ['a status', '409', 'Fields and values', '409', ''],
-  ['an error code in the reference', 'version_conflict', 'Fields and values', '409', `${tasks}#update-task.409`],
-  ['an error code in a guide', 'idempotency_conflict', 'Guides', 'Error codes', `${errors}#error-codes`],
-  ['a beginning of a word', 'pagin', 'Guides', 'Pagination', '/docs/docs/pagination'],
-  ['a word with two letters changed over', 'taks', 'Models', 'Task', task],
-  ['a word with a letter too few', 'Task.staus', 'Fields and values', 'Task.status', `${task}#task.status`],
-  ['a word with a letter too many', 'paginnation', 'Guides', 'Pagination', '/docs/docs/pagination'],
-  ['a word with a wrong first letter', 'zagination', 'Guides', 'Pagination', '/docs/docs/pagination'],
+  ['an operation by summary', 'close task', 'Close task', `${tasks}#close-task`],
+  ['an operation by operationId', 'closeTask', 'Close task', `${tasks}#close-task`],
+  ['an operation by method and path', 'POST /tasks/{id}/close', 'Close task', `${tasks}#close-task`],
+  ['an operation by a path that two have', 'POST /tasks', 'Create task', `${tasks}#create-task`],
+  ['a page of operations', 'tasks', 'Tasks', tasks],
+  ['a model', 'task', 'Task', task],
+  ['a field by its path', 'Task.status', 'Task.status', `${task}#task.status`],
+  ['a field inside a field', 'Task.executors.name', 'Executor.name', `${task}#task.executors.name`],
+  ['a parameter', 'approvalStatus', 'approvalStatus of Get tasks', `${tasks}#list-tasks.query.approvalStatus`],
+  ['an enum value', 'Task IN_PROGRESS', 'Task.status', `${task}#task.status`],
+  ['a status', '409', '409 Conflict', `${errors}#operations-409`],
+  ['an error code', 'version_conflict', 'version_conflict', `${errors}#operations-version-conflict`],
+  ['words in quotes', '"reset every night"', 'Sandbox', '/docs/docs/authentication#sandbox'],
+  ['another word for it', 'login', 'Authentication', '/docs/docs/authentication'],
+  ['a beginning of a word', 'pagin', 'Pagination', '/docs/docs/pagination'],
+  ['a word with two letters changed over', 'taks', 'Task', task],
+  ['a word with a letter too few', 'Task.staus', 'Task.status', `${task}#task.status`],
+  ['a word with a letter too many', 'paginnation', 'Pagination', '/docs/docs/pagination'],
+  ['a word with a wrong first letter', 'zagination', 'Pagination', '/docs/docs/pagination'],
 ];
 
-for (const [what, query, group, title, address] of findings) {
+for (const [what, query, title, address] of findings) {
   test(`search finds ${what}: ${query}`, async ({ page }) => {
     await searchFor(page, query);
-    const result = resultsOf(page, group).filter({ hasText: title }).first();
-    await expect(result).toBeVisible();
+    const result = results(page).first();
     // While the last letters are on their way, what the first ones find is shown.
-    if (address !== '') await expect(result).toHaveAttribute('href', address);
-    const href = (await result.getAttribute('href')) ?? '';
+    await expect(result).toHaveAttribute('href', address);
+    await expect(result.locator('.title')).toHaveText(title);
     await result.click();
-    await expect(page).toHaveURL(new URL(href, page.url()).href);
-    const anchor = decodeURIComponent(href.split('#')[1] ?? '');
+    await expect(page).toHaveURL(new URL(address, page.url()).href);
+    const anchor = decodeURIComponent(address.split('#')[1] ?? '');
     if (anchor !== '') {
       await expect(page.locator(`[id="${anchor}"]`)).toBeVisible();
       await expectScrolledTo(page, anchor);
@@ -59,22 +55,11 @@ for (const [what, query, group, title, address] of findings) {
   });
 }
 
-test('the best result of a precise query is the first', async ({ page }) => {
-  for (const [query, title] of [
-    ['Task.status', 'Task.status'],
-    ['status', '.status'],
-    ['create survey template', 'Create template'],
-  ] as const) {
-    await searchFor(page, query);
-    const group = query.startsWith('create') ? 'Operations' : 'Fields and values';
-    await expect(resultsOf(page, group).filter({ hasText: title }).first()).toBeVisible();
-  }
-});
-
 test('a result opens what is folded above it, and on the page that is already shown as well', async ({ page }) => {
   await searchFor(page, 'Task.executors.name', task);
-  const result = resultsOf(page, 'Fields and values').filter({ hasText: 'Executor.name' }).first();
-  const anchor = decodeURIComponent(((await result.getAttribute('href')) ?? '').split('#')[1] ?? '');
+  const result = results(page).first();
+  await expect(result).toHaveAttribute('href', `${task}#task.executors.name`);
+  const anchor = 'task.executors.name';
   const target = page.locator(`[id="${anchor}"]`);
   await page.evaluate((id) => {
     for (let part = document.getElementById(id)?.parentElement; part; part = part.parentElement) {
@@ -87,35 +72,69 @@ test('a result opens what is folded above it, and on the page that is already sh
   await expectScrolledTo(page, anchor);
 });
 
-test('results stand in groups of five, in one order, with what matched marked and the rest behind a button', async ({
-  page,
-}) => {
+test('results of all kinds stand in one list, with area and page and with what matched marked', async ({ page }) => {
   await searchFor(page, 'task');
-  await expect(page.locator('.results-head')).toHaveText(['Operations', 'Fields and values', 'Models', 'Guides']);
-  for (const group of ['Operations', 'Fields and values', 'Models', 'Guides']) {
-    await expect(resultsOf(page, group)).toHaveCount(6);
-    await expect(resultsOf(page, group).last()).toHaveText(/^\d+ more$/);
-  }
+  await expect(results(page)).toHaveCount(31);
+  const kinds = await results(page).locator('.kind').allTextContents();
+  expect(new Set(kinds).size).toBeGreaterThan(3);
+  const operation = results(page).filter({ hasText: 'Close task' }).first();
+  await expect(operation.locator('.place')).toHaveText('Tasks');
+  const rule = results(page).filter({ has: page.locator('[href*="scheduled_tasks#"]') });
+  await expect(rule.or(results(page).filter({ hasText: 'Scheduled tasks' })).first()).toBeVisible();
   await expect(chosen(page).locator('mark').first()).toHaveText(/task/i);
-  await resultsOf(page, 'Models').last().click();
-  await expect(page.getByRole('radio', { name: 'Models' })).toBeChecked();
-  expect(await resultsOf(page, 'Models').count()).toBeGreaterThan(6);
+});
+
+test('the button after the results shows the next ones', async ({ page }) => {
+  await searchFor(page, 'task');
+  await expect(results(page).last()).toHaveText(/^\d+ more$/);
+  await results(page).last().click();
+  await expect(results(page)).toHaveCount(61);
+  await expect(searchField(page)).toBeFocused();
+});
+
+test('an empty query shows popular pages, which the keys reach', async ({ page }) => {
+  await openSearch(page);
+  const popular = page.getByRole('listbox', { name: 'Popular pages' }).getByRole('option');
+  await expect(popular).toHaveCount(8);
+  await expect(page.locator('.results-head')).toHaveText('Popular pages');
+  const addresses = await popular.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses[0]).toBe('/docs/docs/getting_started');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new URL(addresses[1] ?? '', page.url()).href);
 });
 
 test('a kind can be chosen', async ({ page }) => {
   await searchFor(page, 'task');
-  await page.locator('.scopes label', { hasText: 'Fields' }).click();
-  await expect(page.locator('.results-head')).toHaveText(['Fields and values']);
+  await page.locator('.scopes label', { hasText: 'Models' }).click();
+  await expect(results(page).locator('.kind').filter({ hasNotText: 'model' })).toHaveCount(0);
+  await expect(chosen(page)).toHaveAttribute('href', task);
+  await page.locator('.scopes label', { hasText: 'API pages' }).click();
+  await expect(chosen(page)).toHaveAttribute('href', tasks);
 });
 
-test('a query without a result names three words that exist, and leads to the overview', async ({ page }) => {
+test('a kind without a result says so and leads back to all', async ({ page }) => {
+  await searchFor(page, 'idempotency_conflict');
+  await page.locator('.scopes label', { hasText: 'API pages' }).click();
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await expect(page.getByRole('radio', { name: 'Everything' })).toBeChecked();
+  await expect(chosen(page)).toBeVisible();
+});
+
+test('a query without a result hints at words that look alike', async ({ page }) => {
+  await searchFor(page, 'idempotensyyy');
+  const message = page.locator('.search-message');
+  await expect(message).toContainText('Nothing found for idempotensyyy.');
+  await expect(message).toContainText('Did you mean');
+  await message.getByRole('button', { name: 'Idempotency' }).first().click();
+  await expect(chosen(page)).toHaveAttribute('href', `${errors}#idempotency`);
+});
+
+test('without such words there is no hint, and a link to the overview', async ({ page }) => {
   await searchFor(page, 'qwxzzy');
   const message = page.locator('.search-message');
   await expect(message).toContainText('Nothing found for qwxzzy.');
-  await expect(message.getByRole('button')).toHaveCount(3);
-  await message.getByRole('button').first().click();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.getByRole('combobox').fill('qwxzzy');
+  await expect(message.getByRole('button')).toHaveCount(0);
   await message.getByRole('link').click();
   await expect(page).toHaveURL(/\/docs\/api_reference\/table_of_contents$/);
   await expect(page.getByRole('dialog')).toBeHidden();

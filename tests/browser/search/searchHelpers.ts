@@ -20,9 +20,9 @@ export function searchField(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search the documentation' });
 }
 
-/** The results of a group. */
-export function resultsOf(page: Page, group: string): Locator {
-  return page.getByRole('group', { name: group, exact: true }).getByRole('option');
+/** The results, best first. */
+export function results(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 }
 
 /** The result that Enter opens. */

@@ -32,7 +32,10 @@ export function guideRecords(
   const $ = load(html);
   if ($(lists).length > 0) return [];
   const crumbs = $('.breadcrumbs__item').toArray();
-  const areas = crumbs.slice(0, -1).map((item) => words($(item).text()));
+  const areas = crumbs
+    .slice(0, -1)
+    .map((item) => words($(item).text()))
+    .filter((area) => area !== '');
   const root = contents.map((selector) => $(selector).first()).find((found) => found.length > 0);
   if (!root) return [];
   root.find(silent).remove();

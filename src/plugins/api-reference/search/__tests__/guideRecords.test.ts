@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guideRecords } from '../guideRecords';
 
 const page = `<html><head><title>Errors | Site</title><meta name="description" content="The error body."></head><body>
-<nav>Menu</nav><main><ul><li class="breadcrumbs__item">Guides<li class="breadcrumbs__item">Errors</ul><article><div class="theme-doc-markdown"><header><h1>Errors</h1></header>
+<nav>Menu</nav><main><ul><li class="breadcrumbs__item"><svg></svg><li class="breadcrumbs__item">Guides<li class="breadcrumbs__item">Errors</ul><article><div class="theme-doc-markdown"><header><h1>Errors</h1></header>
 <p>An answer from <code>400</code> on.</p><pre>curl secret</pre>
 <h2 id="codes">Error codes<a class="hash-link" href="#codes">#</a></h2>
 <div><p>Ten values.</p><h3 id="bulk">In bulk</h3><table><tr><td>in_use</td><td>409</td></tr></table></div>
