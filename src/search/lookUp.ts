@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch';
-import type { SearchResult as IndexHit } from 'minisearch';
+import type { SearchResult as IndexHit, SearchOptions } from 'minisearch';
 import type { QueryWord } from './query';
 import type { IndexedRecord } from './searchIndex';
 import { baseOf, stemOf } from './terms';
@@ -19,10 +19,14 @@ export interface Match {
   terms: string[];
 }
 
+// The words are prepared already: of a beginning no letter may be taken away.
+const asIs: SearchOptions = { tokenize: (term) => [term], processTerm: (term) => term };
+const mostCorrections = 5;
+
 /** How well a term of the index says a word of the query, from 0 to 1. */
 type Likeness = (term: string) => number;
 
-const weights: Record<string, number> = { title: 1, ids: 0.95, values: 0.8, names: 0.55, text: 0.3 };
+const weights: Record<string, number> = { title: 1, ids: 0.95, values: 0.88, names: 0.55, text: 0.3 };
 const quality = { parts: 0.94, slip: 0.75, twoSlips: 0.6 };
 
 /** How far from the letters of the query a term may be: not at all, by one slip, or by two. */
@@ -44,8 +48,16 @@ export function lookUp(
   style: 'prose' | 'names',
 ): Map<number, Match> {
   const reading = readings[style];
-  const ask = (term: string, allowed: Slips, mayGoOn: boolean): Map<number, Match> =>
-    lookUpTerm(term, index, allowed, likenessTo(term, mayGoOn, reading));
+  const exactly = (term: string, mayGoOn: boolean): Map<number, Match> =>
+    lookUpTerm(term, index, likenessTo(term, mayGoOn, reading));
+  const ask = (term: string, allowed: Slips, mayGoOn: boolean): Map<number, Match> => {
+    if (allowed === 0) return exactly(term, mayGoOn);
+    const all = new Map<number, Match>();
+    for (const meant of corrections(term, index, allowed)) {
+      keepBetter(all, scaled(exactly(meant, false), allowed === 1 ? quality.slip : quality.twoSlips));
+    }
+    return all;
+  };
   const found = ask(word.whole, slips, word.isLast);
   for (const synonym of word.synonyms) {
     const words = synonym.map((each) => ask(each, 0, false));
@@ -58,26 +70,22 @@ export function lookUp(
   return found;
 }
 
-function lookUpTerm(term: string, index: SearchIndex, slips: Slips, measure: Likeness): Map<number, Match> {
-  if (slips > 0 && !canBeMisspelt(term)) return new Map();
-  const asked = slips === 0 ? [baseOf(term)] : [term, ...swapped(term)];
-  const options = slips === 0 ? { prefix: true } : { fuzzy: (each: string) => (each === term ? slips : false) };
-  const likeness = slips === 0 ? measure : () => (slips === 1 ? quality.slip : quality.twoSlips);
-  const hits = index.search({ queries: asked, combineWith: 'OR' }, { ...options, tokenize: whole, processTerm: same });
+function lookUpTerm(term: string, index: SearchIndex, measure: Likeness): Map<number, Match> {
+  const hits = index.search({ queries: [baseOf(term)] }, { ...asIs, prefix: true });
   const found = new Map<number, Match>();
   for (const hit of hits) {
-    const match = toMatch(hit, likeness);
+    const match = toMatch(hit, measure);
     if (match.score > 0) found.set(hit.id, match);
   }
   return found;
 }
 
-function whole(term: string): string[] {
-  return [term];
-}
-
-function same(term: string): string {
-  return term;
+/** The terms of an index that a word may have been meant to be. */
+function corrections(word: string, index: SearchIndex, slips: Slips): string[] {
+  if (!canBeMisspelt(word)) return [];
+  const fuzzy = (each: string): number | false => (each === word ? slips : false);
+  const hits = index.search({ queries: [word, ...swapped(word)], combineWith: 'OR' }, { ...asIs, fuzzy });
+  return [...new Set(hits.flatMap(({ terms }) => terms))].slice(0, mostCorrections);
 }
 
 /** How well terms say a word: the word itself, one with its stem, or one that begins with it. */
@@ -86,7 +94,8 @@ function likenessTo(word: string, mayGoOn: boolean, reading: Reading): Likeness 
   const known = new Map<string, number>();
   const measure: Likeness = (term) => {
     if (term === word) return 1;
-    if (stemOf(term) === stem) return reading.stem;
+    // A stem says little of words that differ much: `author` and `authorization`.
+    if (Math.abs(term.length - word.length) < 5 && stemOf(term) === stem) return reading.stem;
     if (!term.startsWith(word)) return 0;
     return (mayGoOn ? 0.72 : 0.5) + 0.2 * (word.length / term.length);
   };

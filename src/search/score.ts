@@ -45,7 +45,8 @@ export function scoreOf(candidate: Candidate, query: SearchQuery): number {
   const length = counted.reduce((sum, { word }) => sum + Math.max(1, word.parts.length), 0);
   const isWhole =
     isAboutStatus(hit, query) || (share > 0.7 && titleWords === length && counted.every(({ match }) => match));
-  const isId = !isWhole && counted.every(({ match }) => match?.field === 'ids' && match.score > 0.8);
+  const isId =
+    !isWhole && counted.every(({ match }) => match && ['ids', 'values'].includes(match.field) && match.score > 0.8);
   const byWords =
     coverage * (0.55 + 0.45 * share * coverage) +
     (isWhole || isId ? 0.3 * coverage * coverage : 0) +
@@ -73,10 +74,19 @@ function saysKind({ whole }: QueryWord, { group, hit }: Candidate): boolean {
 }
 
 /** How much of a title the query says, from 0 to 1, and how many words of it count. */
-function titleSaid({ hit, words, group }: Candidate): { share: number; words: number } {
+function titleSaid(candidate: Candidate): { share: number; words: number } {
+  const { hit, words, group } = candidate;
   const isStatus = /^\d/.test(String(hit.kind));
   if (isStatus && words.some(({ match }) => match?.terms.includes(String(hit.kind)))) return { share: 0.5, words: 2 };
-  const all = chunksOf(String(hit.title)).flatMap(partsOf);
+  const whole = shareOf(String(hit.title), candidate);
+  if (group !== 'fields') return whole;
+  // `status` says all of `Task.status` that matters, when nothing else is asked for.
+  const last = shareOf(String(hit.title).split('.').at(-1) ?? '', candidate);
+  return whole.share > last.share - 0.05 || words.length > 1 ? whole : { ...last, share: last.share * 0.97 };
+}
+
+function shareOf(title: string, { words, group }: Candidate): { share: number; words: number } {
+  const all = chunksOf(title).flatMap(partsOf);
   const said = all.map((part) => ({
     part,
     how: Math.max(0, ...words.map(({ match }) => (match ? saidBy(match, part) : 0))),
@@ -130,7 +140,7 @@ function nuance({ kind, url }: Match['hit']): number {
   const isPart = String(url).includes('#');
   if (kind === 'news') return -0.15;
   if (kind === 'EVENT') return -0.06;
-  if (kind === 'model' && isPart) return -0.1;
+  if (kind === 'model' && isPart) return -0.18;
   if (kind === 'guide' || kind === 'page') return isPart ? 0 : 0.05;
   return /^(field|model|API|[A-Z]+|[1-5]\w\w)$/.test(String(kind)) ? 0 : -0.04;
 }
