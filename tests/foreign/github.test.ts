@@ -49,7 +49,9 @@ describe("GitHub's description, built whole", () => {
     expect(mainScript(listFiles(site.folder), site.read) - own).toBeLessThanOrEqual(30 * 1024);
   });
 
-  it('is searched with the right result first: mean reciprocal rank 0.9 over 60 queries', { timeout: 600_000 }, async () => {
+  it('is searched with the right result first: mean reciprocal rank 0.9 over 60 queries', {
+    timeout: 600_000,
+  }, async () => {
     const { kinds } = readTable('github.yaml');
     expect(Object.values(kinds).flatMap((queries) => Object.keys(queries)).length).toBeGreaterThanOrEqual(60);
     const search = () => createSiteSearch(async (file) => JSON.parse(site.read(file)));
