@@ -20,7 +20,7 @@ function library(label: string, generator: PostmanGenerator, also?: (request: Sa
     canWrite: (request) =>
       methods.test(request.method) &&
       (request.body === undefined || canCarry(request.method, request.body)) &&
-      request.headers.every(({ value, secret }) => value.trim() || secret) &&
+      request.headers.every(({ name, value, secret }) => !(name in {}) && (value.trim() || secret)) &&
       (also === undefined || also(request)),
   };
 }
