@@ -17,11 +17,12 @@ const limits = [
   ...['minItems', 'maxItems', 'minProperties', 'maxProperties', 'pattern', 'const', 'default'],
 ];
 
-/** What a schema says of itself, without its properties. */
-export function factsOf(document: Node, value: unknown): Omit<ExpectedField, 'chain'> {
+/** What a schema says of itself, without its properties. A row has one text: its own, else that of its items. */
+export function factsOf(document: Node, value: unknown, isSaid = false): Omit<ExpectedField, 'chain'> {
   const { node, names } = resolve(document, value);
-  const own = { tokens: tokensOf(node), texts: textsOf(node), models: names };
-  return node.items === undefined ? own : join(own, factsOf(document, node.items));
+  const own = { tokens: tokensOf(node), texts: textsOf(node, isSaid), models: names };
+  const isSaidBelow = isSaid || typeof node.description === 'string';
+  return node.items === undefined ? own : join(own, factsOf(document, node.items, isSaidBelow));
 }
 
 function tokensOf(node: Node): string[] {
@@ -42,9 +43,9 @@ function tokensOf(node: Node): string[] {
   ];
 }
 
-function textsOf(node: Node): string[] {
+function textsOf(node: Node, isSaid: boolean): string[] {
   const values = Object.values(asNode(node['x-enumDescriptions']));
-  return [node.description, ...values].filter((text): text is string => typeof text === 'string');
+  return [isSaid ? undefined : node.description, ...values].filter((text): text is string => typeof text === 'string');
 }
 
 function toText(value: unknown): string {

@@ -96,7 +96,7 @@ function schemaWithDescription(
   document: Node,
   { schema, description, deprecated }: Node,
 ): Omit<ExpectedField, 'chain'> {
-  const facts = factsOf(document, schema);
+  const facts = factsOf(document, schema, typeof description === 'string');
   return {
     ...facts,
     tokens: deprecated === true ? [...facts.tokens, 'deprecated'] : facts.tokens,
