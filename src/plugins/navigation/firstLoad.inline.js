@@ -5,6 +5,7 @@
   const box = document.createElement('div');
   box.tabIndex = -1;
   let done = false;
+  let timer;
 
   const isSheet = (element) => element.localName === 'link';
   const make = (tag, className, ...children) => {
@@ -109,8 +110,9 @@
       const isScript = target instanceof HTMLScriptElement && !('docusaurus' in window);
       if (!isScript && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet' && !done)) return;
       lost.push(target);
-      if (document.readyState === 'complete') report();
-      else addEventListener('load', report, { once: true });
+      // Files that fail together are reported together.
+      clearTimeout(timer);
+      timer = setTimeout(report, 100);
     },
     true,
   );
