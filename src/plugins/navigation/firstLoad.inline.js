@@ -40,6 +40,7 @@
     showLoader();
     for (const element of lost.splice(0)) {
       const copy = document.createElement(element.localName);
+      copy.dataset.again = '';
       if (isSheet(element)) Object.assign(copy, { rel: 'stylesheet', href: element.href, onload: settle });
       else Object.assign(copy, { src: element.src, async: false });
       element.replaceWith(copy);
@@ -108,7 +109,10 @@
     'error',
     ({ target }) => {
       const isScript = target instanceof HTMLScriptElement && !('docusaurus' in window);
-      if (!isScript && !(target instanceof HTMLLinkElement && target.rel === 'stylesheet' && !done)) return;
+      // Sheets that the site's script asks for are its own to report.
+      const isOfPage = !done || 'again' in (target.dataset ?? {});
+      const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet' && isOfPage;
+      if (!isScript && !isStyle) return;
       lost.push(target);
       // Files that fail together are reported together.
       clearTimeout(timer);

@@ -9,7 +9,7 @@ import { searchField } from '../search/searchHelpers';
 
 /** Any host that serves files, and `404.html` with status 404 for all else. */
 function createPlainServer(): Server {
-  const files = sirv(siteFolder(), { dev: true, extensions: [] });
+  const files = sirv(siteFolder(), { dev: true });
   const missing = (response: ServerResponse): void => {
     response.writeHead(404, { 'Content-Type': 'text/html' }).end(readSiteFile('404.html'));
   };

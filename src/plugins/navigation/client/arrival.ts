@@ -32,7 +32,9 @@ function arrive(): Arrival {
 /** The router does not start at an address that cannot be decoded, such as `/100%`. */
 function encodeStrayPercents(): void {
   const { pathname, search, hash } = window.location;
-  if (!isWellEncoded(pathname)) replaceAddress(`${pathname.replaceAll('%', '%25')}${search}${hash}`);
+  if (isWellEncoded(pathname)) return;
+  const parts = pathname.split('/').map((part) => (isWellEncoded(part) ? part : part.replaceAll('%', '%25')));
+  replaceAddress(`${parts.join('/')}${search}${hash}`);
 }
 
 function replaceAddress(address: string): void {
