@@ -33,7 +33,9 @@ const quoted = /["\u201c\u201d]([^"\u201c\u201d]+)["\u201c\u201d]/g;
 export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
   const phrases = [...typed.matchAll(quoted)].map(([, phrase = '']) => toPhrase(phrase)).filter(Boolean);
   const address = addressOf(typed);
-  const all = chunksOf(typed.replace(/https?:\/\/[^/\s]+/gi, ' ')).map(partsOf);
+  const all = chunksOf(typed.replace(/https?:\/\/[^/\s]+/gi, ' ')).map((chunk) =>
+    isConstant(chunk) ? [partsOf(chunk).join('')] : partsOf(chunk),
+  );
   const kept = all.filter((parts) => parts.length > 1 || !isFiller(parts[0] ?? ''));
   const words = kept.length > 0 ? kept : all;
   const wholes = words.map((parts) => parts.join(''));
@@ -50,6 +52,11 @@ export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
     isPath: /^[\w$[\]-]+(\.[\w$[\]-]+)+$/.test(typed.trim()),
     ...(address ? { address } : {}),
   };
+}
+
+/** Whether a word is written like a value: `IN_PROGRESS`, which does not mean things in progress. */
+function isConstant(chunk: string): boolean {
+  return /^[A-Z\d]+(_[A-Z\d]+)+$/.test(chunk);
 }
 
 /** A text as a phrase is looked for in it: its plain words with a space between. */

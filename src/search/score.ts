@@ -49,7 +49,7 @@ export function scoreOf(candidate: Candidate, query: SearchQuery): number {
     !isWhole && counted.every(({ match }) => match && ['ids', 'values'].includes(match.field) && match.score > 0.8);
   const byWords =
     coverage * (0.55 + 0.45 * share * coverage) +
-    (isWhole || isId ? 0.3 * coverage * coverage : 0) +
+    (isWhole || isId ? exactBonus(candidate, query) * coverage * coverage : 0) +
     (beginsWithVerb(candidate, query) && coverage > 0.7 ? 0.15 : 0);
   const named = nameScore(candidate, query);
   // The id of an operation may have a slash as well: `gists/list-starred`.
@@ -62,6 +62,11 @@ function isAboutStatus({ kind, title }: Match['hit'], { words }: SearchQuery): b
   const [status, ...others] = words;
   if (!status || others.length > 0 || !/^[1-5]\d\d$/.test(status.whole)) return false;
   return kind === status.whole || chunksOf(String(title))[0] === status.whole;
+}
+
+/** A word alone that is the name of a field is the name of many, and may mean something else. */
+function exactBonus({ group }: Candidate, { words, isPath }: SearchQuery): number {
+  return group === 'fields' && words.length === 1 && !isPath ? 0 : 0.3;
 }
 
 function matchScore(match: Match | undefined): number {
@@ -107,9 +112,7 @@ function isAside(part: string, group: SearchGroup, asked: number): boolean {
 function saidBy({ title }: Match, part: string): number {
   const whole = title.get(part);
   if (whole !== undefined) return whole;
-  const identifiers = [...title].filter(
-    ([term, how]) => how > 0.85 && term.length > part.length && term.includes(part),
-  );
+  const identifiers = [...title].filter(([term, how]) => how > 0.9 && term.length > part.length && term.includes(part));
   return Math.max(0, ...identifiers.map(([, how]) => how));
 }
 

@@ -32,7 +32,7 @@ const findings: [string, string, string, string][] = [
   ['words in quotes', '"reset every night"', 'Sandbox', '/docs/docs/authentication#sandbox'],
   ['another word for it', 'login', 'Authentication', '/docs/docs/authentication'],
   ['a beginning of a word', 'pagin', 'Pagination', '/docs/docs/pagination'],
-  ['a word with two letters changed over', 'taks', 'Task', task],
+  ['a word with two letters changed over', 'taks', 'Tasks', tasks],
   ['a word with a letter too few', 'Task.staus', 'Task.status', `${task}#task.status`],
   ['a word with a letter too many', 'paginnation', 'Pagination', '/docs/docs/pagination'],
   ['a word with a wrong first letter', 'zagination', 'Pagination', '/docs/docs/pagination'],

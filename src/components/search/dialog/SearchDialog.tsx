@@ -52,7 +52,10 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
     field.current?.focus();
   };
   const open = (choice: Choice | undefined, event?: MouseEvent): void => {
-    if (choice?.kind === 'more') setShown(shown + step);
+    if (choice?.kind === 'more') {
+      setShown(shown + step);
+      field.current?.focus();
+    }
     if (choice?.kind !== 'hit' || event?.metaKey || event?.ctrlKey || event?.shiftKey) return;
     event?.preventDefault();
     onClose();
