@@ -45,8 +45,8 @@ export function scoreOf(candidate: Candidate, query: SearchQuery): number {
   const length = counted.reduce((sum, { word }) => sum + Math.max(1, word.parts.length), 0);
   const isWhole =
     isAboutStatus(hit, query) || (share > 0.7 && titleWords === length && counted.every(({ match }) => match));
-  const isId =
-    !isWhole && counted.every(({ match }) => match && ['ids', 'values'].includes(match.field) && match.score > 0.8);
+  const fields = new Set(counted.map(({ match }) => (match && match.score > 0.8 ? match.field : '')));
+  const isId = !isWhole && fields.size === 1 && (fields.has('ids') || (fields.has('values') && counted.length === 1));
   const byWords =
     coverage * (0.55 + 0.45 * share * coverage) +
     (isWhole || isId ? exactBonus(candidate, query) * coverage * coverage : 0) +
