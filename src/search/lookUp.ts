@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch';
-import type { SearchResult as IndexHit, SearchOptions } from 'minisearch';
+import type { SearchResult as IndexHit, Query, SearchOptions } from 'minisearch';
 import type { QueryWord } from './query';
 import type { IndexedRecord } from './searchIndex';
 import { baseOf, stemOf } from './terms';
@@ -21,7 +21,7 @@ export interface Match {
 
 // The words are prepared already: of a beginning no letter may be taken away.
 const asIs: SearchOptions = { tokenize: (term) => [term], processTerm: (term) => term };
-const mostCorrections = 5;
+const mostCorrections = 3;
 
 /** How well a term of the index says a word of the query, from 0 to 1. */
 type Likeness = (term: string) => number;
@@ -80,12 +80,14 @@ function lookUpTerm(term: string, index: SearchIndex, measure: Likeness): Map<nu
   return found;
 }
 
-/** The terms of an index that a word may have been meant to be. */
+/** The terms of an index that a word may have been meant to be: with two letters changed over, else near ones. */
 function corrections(word: string, index: SearchIndex, slips: Slips): string[] {
   if (!canBeMisspelt(word)) return [];
-  const fuzzy = (each: string): number | false => (each === word ? slips : false);
-  const hits = index.search({ queries: [word, ...swapped(word)], combineWith: 'OR' }, { ...asIs, fuzzy });
-  return [...new Set(hits.flatMap(({ terms }) => terms))].slice(0, mostCorrections);
+  const termsOf = (query: Query, options: SearchOptions): string[] => {
+    return [...new Set(index.search(query, { ...asIs, ...options }).flatMap(({ terms }) => terms))];
+  };
+  const turned = termsOf({ queries: swapped(word), combineWith: 'OR' }, {});
+  return turned.length > 0 ? turned : termsOf({ queries: [word] }, { fuzzy: slips }).slice(0, mostCorrections);
 }
 
 /** How well terms say a word: the word itself, one with its stem, or one that begins with it. */
