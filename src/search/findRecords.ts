@@ -26,7 +26,7 @@ export interface Hit extends SearchResult {
 }
 
 /** How good a result is at least, beside the best one: less has hardly a word of the query. */
-const leastOfBest = 0.3;
+const leastOfBest = 0.18;
 
 /** Finds what a query asks for, best first whatever its kind. */
 export function findRecords(typed: string, searchable: Searchable): Hit[] {
@@ -106,7 +106,7 @@ function candidatesOf({ group, index, query, words }: CandidateInput): Candidate
 }
 
 /** The most records of an index that are weighed: beyond them nothing is among the best. */
-const mostWeighed = 300;
+const mostWeighed = 200;
 
 /** Those of many candidates that have most of the words, before the title is looked at. */
 function bestOf(all: Candidate[]): Candidate[] {
