@@ -1,22 +1,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { SidebarOperation } from './pageOperations';
 import { useCurrentAnchor } from './useCurrentAnchor';
-
-/** An operation of the current page, as the sidebar's `customProps.operations` lists it. */
-export interface SidebarOperation {
-  label: string;
-  /** The page with the operation's anchor. */
-  href: string;
-  method: string;
-  deprecated?: boolean;
-}
-
-/** The operations that a sidebar item carries; none for a guide. */
-export function operationsOf(customProps: Record<string, unknown> | undefined): SidebarOperation[] {
-  const operations = customProps?.operations;
-  return Array.isArray(operations) ? (operations as SidebarOperation[]) : [];
-}
 
 const anchorOf = (href: string): string => decodeURIComponent(href.slice(href.indexOf('#') + 1));
 

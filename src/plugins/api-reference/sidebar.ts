@@ -7,10 +7,9 @@ type Sidebars = DocsVersion['sidebars'];
 type SidebarItem = Sidebars[string][number];
 
 /**
- * Every page carries the sidebar, so what it lists is bounded: beyond these numbers operations are left to their page,
- * and models and pages to the overview. Without that a site would grow with the square of its description.
+ * Every page carries the sidebar, so what it lists is bounded: beyond these numbers models and pages are left to the
+ * overview, and operations always to their page (`pageOperations.ts`). Without that a site would grow with the square of its description.
  */
-const mostOperations = 300;
 const mostModels = 150;
 const mostPages = 300;
 
@@ -66,33 +65,20 @@ function groupPages({ pages, addresses }: Reference): Group[] {
 function sidebarItems(reference: Reference): SidebarItem[] {
   const { addresses, model, pages } = reference;
   if (addresses.apiPages.length > mostPages) return [];
-  const withOperations = model.operations.length <= mostOperations;
   const overview = pages[0]?.breadcrumbs[0]?.href ?? '';
   return groupPages(reference).flatMap(({ title, api, models }) => {
-    const listed = category(
-      'Models',
-      models.map((page) => pageItem(page, false)),
-    );
+    const listed = category('Models', models.map(pageItem));
     const linked: SidebarItem = {
       type: 'link',
       label: 'Models',
       href: `${overview}#${modelsAnchor(title || model.title)}`,
     };
     const withModels = models.length === 0 ? [] : [addresses.modelPages.length > mostModels ? linked : listed];
-    const items = [...api.map((page) => pageItem(page, withOperations)), ...withModels];
+    const items = [...api.map(pageItem), ...withModels];
     return title === '' ? items : [category(title, items)];
   });
 }
 
-function pageItem(page: ReferencePage, withOperations: boolean): SidebarItem {
-  const operations = page.kind === 'api' && withOperations ? page.operations.map(toOperation) : [];
-  const link: SidebarItem = { type: 'link', label: page.title, href: page.url };
-  return operations.length > 0 ? { ...link, customProps: { operations } } : link;
-}
-
-type Section = Extract<ReferencePage, { kind: 'api' }>['operations'][number];
-
-function toOperation({ title, anchor, method, kind, deprecated }: Section) {
-  const base = { label: title, href: `#${anchor}`, method: kind === 'webhook' ? 'EVENT' : method };
-  return deprecated ? { ...base, deprecated } : base;
+function pageItem({ title, url }: ReferencePage): SidebarItem {
+  return { type: 'link', label: title, href: url };
 }

@@ -2,6 +2,7 @@ import loadBody from '@api-reference/loadBody';
 import createRouteComponent from '@docusaurus/core/lib/client/exports/ComponentCreator';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
+import { pageOperations } from '@site/src/components/sidebar/pageOperations';
 import Loading from '@theme/Loading';
 import type { ComponentType } from 'react';
 import Loadable from 'react-loadable';
@@ -32,7 +33,11 @@ function createReferenceComponent(path: string, chunkNames: ReferenceChunkNames)
     loading: Loading,
     loader: {
       page: loadPage,
-      body: () => loadBody({ path, loadPage: loadData }),
+      body: async () => {
+        const body = await loadBody({ path, loadPage: loadData });
+        pageOperations.keep(path, body.operations);
+        return body;
+      },
     },
     modules: [pageModule],
     webpack: () => [pageId],

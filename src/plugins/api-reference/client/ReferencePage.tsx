@@ -43,6 +43,7 @@ export default function ReferencePage({ body }: { body: ReferenceBody }): ReactN
         data-url={body.url}
         data-title={body.title}
         data-description={body.description}
+        data-operations={body.operations}
         onClick={(event) => followLink(event.nativeEvent, history.push)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components made it; texts of the description are sanitised
         dangerouslySetInnerHTML={body.content}

@@ -9,6 +9,8 @@ export interface ReferenceBody {
   /** Addresses that the body links to, for the link checker; empty in the browser. */
   links: string[];
   anchors: string[];
+  /** The page's operations for the sidebar, as JSON. */
+  operations: string;
 }
 
 /** What the three sources of bodies are given. */

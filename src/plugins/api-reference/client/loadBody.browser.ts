@@ -10,8 +10,8 @@ export default async function loadBody({ path }: BodyRequest): Promise<Reference
   const shown = findBody(document);
   const element = shown?.dataset.url === path ? shown : findBody(await fetchDocument(path));
   if (!element) throw new PageError('The server did not send the whole page. Choose Retry.');
-  const { url = path, title = '', description = '' } = element.dataset;
-  return { url, title, description, content: contentOf(element), links: [], anchors: [] };
+  const { url = path, title = '', description = '', operations = '[]' } = element.dataset;
+  return { url, title, description, operations, content: contentOf(element), links: [], anchors: [] };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import PageFoot from '../../../components/reference/PageFoot';
 import ReferencePageBody from '../../../components/reference/ReferencePageBody';
+import type { SidebarOperation } from '../../../components/sidebar/pageOperations';
 import { PageActions } from '../../../components/twin/PageActions';
+import type { OperationSection } from '../../../reference/page';
 import { twinAddress } from '../../../reference/twinAddress';
 import type { RenderedPage } from '../pageFiles';
 import type { ReferenceBody } from './body';
@@ -21,7 +23,13 @@ export function renderBody({ page, editUrl, previous, next }: RenderedPage): Ref
     content: { __html: html },
     links: [],
     anchors: [],
+    operations: JSON.stringify(page.kind === 'api' ? page.operations.map(toSidebarOperation) : []),
   };
+}
+
+function toSidebarOperation({ title, anchor, method, kind, deprecated }: OperationSection): SidebarOperation {
+  const base = { label: title, href: `#${anchor}`, method: kind === 'webhook' ? 'EVENT' : method };
+  return deprecated ? { ...base, deprecated } : base;
 }
 
 /** The title of the browser's window, which tells a page from a guide and a model from its namesake in another group. */

@@ -2,7 +2,8 @@
 import Link from '@docusaurus/Link';
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import SidebarOperations, { operationsOf } from '@site/src/components/sidebar/SidebarOperations';
+import { pageOperations } from '@site/src/components/sidebar/pageOperations';
+import SidebarOperations from '@site/src/components/sidebar/SidebarOperations';
 import type { Props } from '@theme/DocSidebarItem/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react';
 /** A page in the sidebar. */
 export default function DocSidebarItemLink({ item, onItemClick, activePath, level }: Props): ReactNode {
   const active = isActiveSidebarItem(item, activePath);
-  const operations = active ? operationsOf(item.customProps) : [];
+  const operations = active ? pageOperations.at(item.href) : [];
   const { docSidebarItemLink, docSidebarItemLinkLevel } = ThemeClassNames.docs;
   const leave = onItemClick && (() => onItemClick(item));
   return (
