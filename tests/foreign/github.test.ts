@@ -44,6 +44,18 @@ describe("GitHub's description, built whole", () => {
     }
   });
 
+  it('lists the operations of a page in the sidebar of that page, and those of no other', () => {
+    const pages = new Map<string, string[]>();
+    for (const { page, anchor } of site.index.operations) pages.set(page, [...(pages.get(page) ?? []), `#${anchor}`]);
+    expect(pages.size).toBeGreaterThan(40);
+    const listed = [...pages.keys()].map((page) => {
+      const [, list = ''] =
+        /<ul class="[^"]*menu-operations">(.*?)<\/ul>/s.exec(site.read(`${page.slice(1)}/index.html`)) ?? [];
+      return [page, [...list.matchAll(/href="?([^" >]+)/g)].map(([, href]) => href)];
+    });
+    expect(listed).toEqual([...pages]);
+  });
+
   it('adds at most 30 KB to the script that every page loads', () => {
     const own = mainScript(listFiles(siteFolder()), readSiteFile);
     expect(mainScript(listFiles(site.folder), site.read) - own).toBeLessThanOrEqual(30 * 1024);

@@ -152,7 +152,7 @@ it.each(routes)('%s offers its twin', (route) => {
   const { $ } = readPage(route);
   const address = `/${twinOf(route)}`;
   expect(
-    $('.page-actions a')
+    $('.page-actions a[rel="alternate"]')
       .map((_, link) => link.attribs.href)
       .get(),
   ).toEqual([address]);

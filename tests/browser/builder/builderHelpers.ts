@@ -27,7 +27,8 @@ export async function openBuilder(page: Page, title: string, address = tasks): P
   await page.goto(address);
   await hydrated(page);
   await buttonOf(page, title).click();
-  await expect(code(page)).toContainText('curl');
+  // The explorer is a megabyte of script, which takes a busy machine some time.
+  await expect(code(page)).toContainText('curl', { timeout: 20_000 });
 }
 
 /** A field of the form, by its label. */
