@@ -14,7 +14,7 @@ const client = path.join(__dirname, 'client');
 /** Modules of Docusaurus and its router that the browser gets ours for: the folder they are asked from, the request, our module. */
 const replaced = [
   { from: /core[\\/]lib[\\/]client$/, asked: /^\.\/preload$/, ours: 'preload.ts' },
-  { from: /core[\\/]lib[\\/]client$/, asked: /^\.\/docusaurus$/, ours: 'linkLoader.ts' },
+  { from: /core[\\/]lib[\\/]client$/, asked: /^\.\/docusaurus$/, ours: 'docusaurus.ts' },
   { from: /core[\\/]lib[\\/]client$/, asked: /^\.\/normalizeLocation$/, ours: 'normalizeLocation.ts' },
   { from: /react-router/, asked: /^history$/, ours: 'history.ts' },
   { from: /.*/, asked: /theme-classic[\\/]lib[\\/]nprogress(?:\.js)?$/, ours: 'progress.ts' },

@@ -5,16 +5,10 @@ import { heading, hydrated, overview, shops, tasks } from '../pageHelpers';
 const kilobyte = 1024;
 const most = 300 * kilobyte;
 
-/** What a page loads ahead, and how many bytes of it came. The list of sizes is the first file of it. */
+/** What a page asks for from now on, and how many bytes of it came. */
 function watch(page: Page): { requests: Request[]; bytes: () => Promise<number> } {
-  const ahead = new Set<Request>();
   const requests: Request[] = [];
-  page.on('request', (request) => {
-    if (ahead.size > 0 || request.url().endsWith('/transfer-sizes.json')) ahead.add(request);
-  });
-  page.on('requestfinished', (request) => {
-    if (ahead.has(request)) requests.push(request);
-  });
+  page.on('requestfinished', (request) => requests.push(request));
   const bytes = async (): Promise<number> => {
     const sizes = await Promise.all(requests.map((request) => request.sizes()));
     return sizes.reduce(
@@ -31,10 +25,9 @@ function isBody(request: Request): boolean {
 
 /** Opens a page and watches what it loads ahead. */
 async function openAndWatch(page: Page, address: string): Promise<ReturnType<typeof watch>> {
-  const seen = watch(page);
   await page.goto(address);
   await hydrated(page);
-  return seen;
+  return watch(page);
 }
 
 async function scrollToEnd(page: Page): Promise<void> {

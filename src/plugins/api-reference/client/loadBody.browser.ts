@@ -1,4 +1,4 @@
-import { idle } from '../../navigation/client/idleQueue';
+import { idle } from '../../navigation/client/idle';
 import { PageError } from '../../navigation/client/pageError';
 import type { BodyRequest, ReferenceBody } from './body';
 

@@ -1,30 +1,26 @@
 import { expect, it } from 'vitest';
 import { createBudget } from '../client/budget';
 
-it.each<[amounts: [number, number?][], want: boolean[]]>([
+it.each<[amounts: number[], want: boolean[]]>([
   [
-    [[40], [40], [40]],
-    [true, true, false],
+    [40, 40, 40, 20],
+    [true, true, false, true],
   ],
   [
-    [[100], [1]],
+    [100, 1],
     [true, false],
   ],
   [
-    [[101], [100]],
+    [101, 100],
     [false, true],
   ],
   [
-    [[30, 60], [30, 60], [60]],
-    [true, false, true],
-  ],
-  [
-    [[Number.POSITIVE_INFINITY], [1]],
+    [Number.POSITIVE_INFINITY, 1],
     [false, true],
   ],
 ])('of 100 KB, %j are spent as %j', (amounts, want) => {
   const budget = createBudget(100);
-  expect(amounts.map(([amount, rest]) => budget.spend(amount, rest))).toEqual(want);
+  expect(amounts.map((amount) => budget.spend(amount))).toEqual(want);
 });
 
 it('has all of it again after a refill', () => {

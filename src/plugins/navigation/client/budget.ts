@@ -1,7 +1,7 @@
 /** What may be spent until the next refill, in KB. */
 export interface Budget {
-  /** Spends an amount if at least `rest` is left then; returns whether it was spent. */
-  spend: (amount: number, rest?: number) => boolean;
+  /** Spends an amount if there is enough left; returns whether it was spent. */
+  spend: (amount: number) => boolean;
   refill: () => void;
 }
 
@@ -9,8 +9,8 @@ export interface Budget {
 export function createBudget(limit: number): Budget {
   let left = limit;
   return {
-    spend(amount, rest = 0) {
-      const isEnough = left - amount >= rest;
+    spend(amount) {
+      const isEnough = left >= amount;
       if (isEnough) left -= amount;
       return isEnough;
     },

@@ -1,5 +1,3 @@
-import type { ClientModule } from '@docusaurus/types';
-import loader from './linkLoader';
 import { pageLink } from './pageLink';
 
 /** Milliseconds that the pointer or the focus has to rest on a link: what it only passes is not loaded. */
@@ -13,7 +11,7 @@ function watchLinks(): void {
     leave();
     const link = pageLink(event);
     if (link && link.pathname !== window.location.pathname) {
-      timer = window.setTimeout(() => void loader.load(link.pathname), rest);
+      timer = window.setTimeout(() => void load(link.pathname), rest);
     }
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, enter, { passive: true });
@@ -22,10 +20,7 @@ function watchLinks(): void {
 
 if (typeof document !== 'undefined') watchLinks();
 
-const clientModule: ClientModule = {
-  onRouteDidUpdate({ location, previousLocation }) {
-    if (location.pathname !== previousLocation?.pathname) loader.arriveAt(location.pathname);
-  },
-};
-
-export default clientModule;
+/** What loads pages ahead is itself loaded when it is first needed. Offline it is not: then a click says so. */
+async function load(pathname: string): Promise<void> {
+  await import('./loadAhead').then(({ loadAhead }) => loadAhead(pathname)).catch(() => undefined);
+}

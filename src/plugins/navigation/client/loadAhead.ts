@@ -1,0 +1,76 @@
+import routesChunkNames from '@generated/routesChunkNames';
+import { createBudget } from './budget';
+import { chunkAddress } from './chunkAddress';
+import { componentOf, loadPage } from './loadPage';
+import { routesOf } from './pageAt';
+import { loadSizes, type SizeOf } from './transferSizes';
+
+/** KB that are loaded ahead from one page. With the list of sizes and all headers it stays within 300 KB. */
+const mostAhead = 270;
+
+/** The dev server has no list of sizes; what it sends does not travel far. */
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Makes the function that loads the page at a path ahead, within a budget for each page that links are pointed at on. */
+function createLoader(): (pathname: string) => Promise<void> {
+  const asked = new Set<string>();
+  const budget = createBudget(mostAhead);
+  let sizes: Promise<SizeOf> | undefined;
+  let page: string | undefined;
+
+  const sizesOnce = (): Promise<SizeOf> => {
+    sizes ??= isDevelopment ? Promise.resolve(() => 0) : loadSizes();
+    return sizes;
+  };
+  const forgetSizes = (): SizeOf => {
+    sizes = undefined;
+    return () => Number.POSITIVE_INFINITY;
+  };
+  return async (pathname) => {
+    if (mustSpare()) return;
+    if (page !== window.location.pathname) budget.refill();
+    page = window.location.pathname;
+    const sizeOf = await sizesOnce().catch(forgetSizes);
+    const here = loadedFiles();
+    const added = filesOf(pathname).filter((address) => !asked.has(address) && !here.has(address));
+    if (!budget.spend(added.reduce((sum, address) => sum + sizeOf(address), 0))) return;
+    for (const address of added) asked.add(address);
+    // Whoever goes to the page after all is shown the failure there.
+    await loadPage(pathname).catch(() => {
+      for (const address of added) asked.delete(address);
+    });
+  };
+}
+
+/** Whether the reader saves data on a slow line, as far as the browser says. */
+function mustSpare(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  return Boolean(connection?.saveData && connection.effectiveType?.includes('2g'));
+}
+
+/** Paths of the files that this window has loaded. */
+function loadedFiles(): Set<string> {
+  return new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+}
+
+/** Addresses of all that the page at a path is made of: its scripts, and the body of a page of the reference. */
+function filesOf(pathname: string): string[] {
+  const files = routesOf(pathname).flatMap((match) => [
+    ...chunkNamesOf(String(match.route.path)).map(chunkAddress),
+    ...(componentOf(match).resources ?? []),
+  ]);
+  return [...new Set(files.filter((address) => address !== undefined))];
+}
+
+/** Names of the chunks of a route; Docusaurus keeps them under its path and a hash. */
+function chunkNamesOf(path: string): string[] {
+  const entries = Object.entries(routesChunkNames).filter(([key]) => key.replace(/-[^-]+$/, '') === path);
+  return entries.flatMap(([, names]) => leaves(names));
+}
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}
+
+export const loadAhead = createLoader();
