@@ -113,7 +113,10 @@ function operationTable(operations: Operation[], addresses: Addresses): string {
       : operationLink(operation, addresses);
     return `| <span class="method ${name(method)}">${plain(method)}</span> | ${title} | <code>${plain(operation.path)}</code> |`;
   });
-  return ['| Method | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n');
+  // The style sheet knows the table by this, and gives its columns widths that hold while its rows arrive.
+  return ['| <span class="method-column">Method</span> | Operation | Path |', '| --- | --- | --- |', ...rows].join(
+    '\n',
+  );
 }
 
 /** A section for each key, under what `head` gives; what nearly every operation does is said by naming the exceptions. */

@@ -39,7 +39,11 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
   return steps.watch(create(options));
 }
 
-export * from 'history';
+export { createLocation, createPath, locationsAreEqual } from 'history';
+
+// The router names these as well. No page uses them, and they would be in the script of every page.
+export const createHashHistory = undefined;
+export const createMemoryHistory = undefined;
 
 const clientModule: ClientModule = { onRouteDidUpdate: () => steps.settle() };
 

@@ -6,7 +6,7 @@ import { routesOf } from './pageAt';
 import { loadSizes, type SizeOf } from './transferSizes';
 
 /** KB that are loaded ahead from one page. With the list of sizes and all headers it stays within 300 KB. */
-const mostAhead = 270;
+const mostAhead = 230;
 
 /** The dev server has no list of sizes; what it sends does not travel far. */
 const isDevelopment = process.env.NODE_ENV === 'development';
