@@ -1,0 +1,65 @@
+const stops = 'a[href], button:not(:disabled), summary, input, [tabindex="0"]';
+
+/** What Tab comes to inside the menu, in its order. */
+function stopsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>(stops)].filter(
+    (stop) => !stop.closest('[inert], details:not([open]) > :not(summary)') && stop.offsetParent !== null,
+  );
+}
+
+/** All that stands around the menu, but the ground that closes it when it is pressed. */
+function aroundOf(menu: HTMLElement): HTMLElement[] {
+  const around: HTMLElement[] = [];
+  for (let element = menu; element.parentElement; element = element.parentElement) {
+    const siblings = [...element.parentElement.children].filter((sibling) => sibling !== element);
+    around.push(...siblings.filter((sibling) => sibling instanceof HTMLElement));
+    if (element.parentElement === document.body) break;
+  }
+  return around.filter((element) => !element.matches('[role="presentation"], [inert]'));
+}
+
+/** Brings the entry of the current page, or of the section that is read, into the middle of its list, with the focus. */
+function showCurrent(menu: HTMLElement): void {
+  const all = stopsOf(menu);
+  const current = all.filter((stop) => stop.matches('.menu [aria-current]')).at(-1);
+  (current ?? all[0])?.focus({ preventScroll: true });
+  const list = current?.closest('.menu');
+  if (!current || !list) return;
+  const { top, height } = list.getBoundingClientRect();
+  list.scrollTop += current.getBoundingClientRect().top - top - height / 2;
+}
+
+/** From the last stop on to the first, and the other way round. */
+function keepFocusInside(event: KeyboardEvent, menu: HTMLElement): void {
+  const all = stopsOf(menu);
+  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+  if (document.activeElement !== from && menu.contains(document.activeElement)) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+/**
+ * Makes an open menu modal: it opens at the current entry, Tab stays inside, Escape closes it. Returns what ends that:
+ * the focus then goes back to the button that opened the menu, unless a link of the menu was followed.
+ */
+export function makeModal(menu: HTMLElement, close: () => void): () => void {
+  const around = aroundOf(menu);
+  for (const element of around) element.inert = true;
+  showCurrent(menu);
+  let isLeft = false;
+  const onClick = ({ target }: Event): void => {
+    isLeft ||= target instanceof Element && target.closest('a') !== null;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close();
+    if (event.key === 'Tab') keepFocusInside(event, menu);
+  };
+  menu.addEventListener('click', onClick, true);
+  document.addEventListener('keydown', onKey);
+  return () => {
+    menu.removeEventListener('click', onClick, true);
+    document.removeEventListener('keydown', onKey);
+    for (const element of around) element.inert = false;
+    if (!isLeft) document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+  };
+}
