@@ -10,7 +10,7 @@ function hiddenTexts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(content ?? document.body, NodeFilter.SHOW_TEXT);
     const hidden: string[] = [];
     const controls = 'button, .button, summary, fieldset, .tools, .anchor, .hash-link, [type="text/markdown"], svg';
-    const navigation = '.vh, .crumbs, nav, .toc-fold, .theme-edit-this-page';
+    const navigation = '.vh, .crumbs, nav, .toc-fold, .page-actions';
     // Of the samples the chosen language, and of a body what they do not hold.
     const once = '.request > .panes, .sampled > pre';
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
