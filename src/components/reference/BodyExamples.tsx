@@ -59,9 +59,9 @@ function labelOf(title: string, { label }: LabelledExample, count: number): stri
   return count > 1 ? `${title}: ${label}` : title;
 }
 
-/** The example whose body the samples hold at first. */
+/** The example whose body the samples hold at first. Of a file they hold the name alone. */
 function sampledExample([first]: MediaTypeView[]): LabelledExample['example'] | undefined {
-  return first?.examples.find(({ sent }) => sent !== undefined);
+  return first?.examples.find(({ sent }) => sent !== undefined && sent.kind !== 'file');
 }
 
 function says({ label, description, externalHref }: LabelledExample['example']): boolean {

@@ -12,7 +12,7 @@ import { hostileDescription } from './hostile';
 import { findUnsafe, isSafeAddress } from './unsafe';
 
 /** The one markup that guide inserts bring of their own. */
-const ownMarkup = /^(<span class="method [a-z0-9-]*">|<\/span>|<code>|<\/code>)$/;
+const ownMarkup = /^(<span class="method[ -][a-z0-9-]*">|<\/span>|<code>|<\/code>)$/;
 
 function findUnsafeMarkdown(markdown: string): string[] {
   const root: Root = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);
