@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type BuildFolders, foldersOf, type OutDirFacts, type Place, readFacts, thisPlace } from './outDir/facts';
 import { takeLock } from './outDir/lock';
 import { removeMade, writeMarker } from './outDir/marker';
@@ -38,7 +39,10 @@ async function buildUnderLock(folders: BuildFolders, build: Build, place: Place)
     mkdirSync(folders.partial);
     try {
       writeMarker(folders.partial);
-      if ((await build(folders.site)) !== 0 || stopped.signal.aborted) return 1;
+      const code = await build(folders.site);
+      // A signal to the whole group ends the build too, and Node.js may notice that before the signal itself.
+      await setImmediate();
+      if (code !== 0 || stopped.signal.aborted) return 1;
       finish(folders, check);
       return 0;
     } finally {
