@@ -9,7 +9,8 @@ async function tables(page: Page): Promise<{ wide: Locator; narrow: Locator }> {
   await open(page, overview);
   const boxes = page.locator('.markdown .table');
   await boxes.evaluateAll(([wide, narrow]) => {
-    for (const cell of wide?.querySelectorAll<HTMLElement>('td') ?? []) cell.style.minWidth = '20rem';
+    for (const table of wide?.querySelectorAll('table') ?? []) table.style.minWidth = '60rem';
+    for (const table of narrow?.querySelectorAll('table') ?? []) table.style.minWidth = '0';
     for (const row of narrow?.querySelectorAll('tr') ?? []) {
       while (row.children.length > 1) row.lastElementChild?.remove();
     }
