@@ -18,7 +18,14 @@ export interface ReferenceModel {
   tags: Tag[];
   groups: TagGroup[];
   operations: Operation[];
+  unresolvedPaths: UnresolvedPath[];
   schemas: NamedSchema[];
+}
+
+/** A path or webhook whose Path Item Object (4.9) is a reference that leads nowhere. */
+export interface UnresolvedPath {
+  path: string;
+  reference: string;
 }
 
 /** An Info Object (4.2), but for title and version. */
@@ -94,8 +101,10 @@ export interface CodeSample {
   source: string;
 }
 
+/** A Callback Object (4.18). `description` says which references of it lead nowhere. */
 export interface Callback {
   name: string;
+  description?: RichText;
   operations: Operation[];
 }
 

@@ -212,6 +212,7 @@ export interface ExampleView {
 export interface CallbackView {
   name: string;
   anchor: string;
+  description?: RichText;
   operations: OperationSection[];
 }
 

@@ -1,6 +1,7 @@
 import type { CallbackView } from '../../reference/page';
 import { type HeadingLevel, levelBelow } from './Heading';
 import { CallbackOperation } from './Operation';
+import { RichTextBlock } from './RichTextBlock';
 import { SectionHead } from './SectionHead';
 
 /** Requests that the platform sends back while it serves an operation, each folded. */
@@ -11,12 +12,13 @@ export function Callbacks({ callbacks, level }: { callbacks: CallbackView[]; lev
       <SectionHead level={level} title="Callbacks" foldable>
         <span className="count">{callbacks.length}</span>
       </SectionHead>
-      {callbacks.map(({ name, anchor, operations }) => (
+      {callbacks.map(({ name, anchor, description, operations }) => (
         <details className="response callback" key={anchor} id={anchor}>
           <summary>
             <code className="what">{name}</code>
           </summary>
           <div className="response-body">
+            <RichTextBlock text={description} />
             {operations.map((operation) => (
               <CallbackOperation key={operation.anchor} operation={operation} level={levelBelow(level)} />
             ))}

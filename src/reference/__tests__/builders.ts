@@ -132,6 +132,7 @@ export function model(given: Partial<ReferenceModel> = {}): ReferenceModel {
     tags: [],
     groups: [],
     operations: [],
+    unresolvedPaths: [],
     schemas: [],
     ...given,
   };

@@ -2,6 +2,7 @@ import type { RenderMarkdown } from '../markdown';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import type { RichText } from '../text';
+import { unresolvedText } from '../unresolved';
 import type { FindAnchor } from './anchors';
 
 /** A part of the document whose shape is not yet known. */
@@ -59,6 +60,8 @@ export function richTextOf(value: unknown, context: BuildContext): RichText | un
 export interface Located {
   node: Node;
   pointer: string;
+  /** The reference on the way to it that leads nowhere; the node says so. */
+  lost?: string;
 }
 
 /**
@@ -76,15 +79,12 @@ export function followReference(value: unknown, pointer: string, context: BuildC
     seen.add(reference);
     siblings = { ...rest, ...siblings };
     const target = valueAt(context.document, reference);
-    if (context.isLost?.(reference)) return { node: { ...siblings, ...unresolvedNode(reference) }, pointer };
+    if (context.isLost?.(reference)) {
+      return { node: { ...siblings, description: unresolvedText(reference) }, pointer, lost: reference };
+    }
     current = isNode(target) ? { node: target, pointer: reference } : undefined;
   }
   return current && { node: { ...current.node, ...siblings }, pointer: current.pointer };
-}
-
-/** What stands for a reference that leads nowhere, in its place on the page. */
-export function unresolvedNode(reference: string): Node {
-  return { description: `Unresolved reference: \`${reference.replaceAll('`', '')}\`` };
 }
 
 /** The name of a schema that a `$ref` names: its component name, or one made of the pointer. */

@@ -10,7 +10,7 @@ export function buildContent(value: unknown, pointer: string, context: BuildCont
   return Object.entries(isNode(value) ? value : {}).flatMap(([mediaType, media]) => {
     const located = followReference(media, extendPointer(pointer, mediaType), context);
     if (!located) return [];
-    const { node } = located;
+    const node: Node = located.lost === undefined ? located.node : { schema: { $ref: located.lost } };
     return [
       {
         mediaType,

@@ -1,6 +1,6 @@
 import type { Description } from '../load/description';
 import type { RenderMarkdown } from '../markdown';
-import type { NamedSchema, Operation, ReferenceModel } from '../model';
+import type { NamedSchema, ReferenceModel, UnresolvedPath } from '../model';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { reportLostAnchors } from '../support/lostAnchors';
@@ -8,7 +8,7 @@ import { type ReportField, reportUnknownFields } from '../support/unknownFields'
 import { createAnchorFinder } from './anchors';
 import { type BuildContext, entriesOf, isInternal, isNode, type Node, textOf } from './context';
 import { buildInfo } from './info';
-import { buildPathItem } from './operation';
+import { buildPathItem, lostPathItem, type PathItemInput } from './operation';
 import { withOwnIds } from './operationIds';
 import { buildSchema } from './schema';
 import { buildSecuritySchemes } from './security';
@@ -17,7 +17,7 @@ import { buildTagGroups, buildTags } from './tags';
 
 /**
  * Builds the reference model of a bundled description (OpenAPI 3.0 to 3.2). Returns it with the problems found on the
- * way; references that lead nowhere are left out, since the loader has reported them.
+ * way; references that lead nowhere say so in their place, and the loader has reported them.
  */
 export function buildModel(
   { document, locate }: Pick<Description, 'document' | 'locate'>,
@@ -38,7 +38,11 @@ export function buildModel(
     isLost: (reference) =>
       valueAt(root, reference) === undefined && findAnchor(reference.replace(/^#/, '')) === undefined,
   };
-  const operations = withOwnIds(buildOperations(context), context);
+  const items = listPathItems(root);
+  const operations = withOwnIds(
+    items.flatMap((item) => buildPathItem(item, context)),
+    context,
+  );
   const notice: ReportField = (pointer, message, remedy, further) =>
     context.report(pointer, 'notice', message, remedy, further);
   reportUnknownFields(root, context.version, notice);
@@ -54,20 +58,25 @@ export function buildModel(
     tags: buildTags(operations, context),
     groups: buildTagGroups(context),
     operations,
+    unresolvedPaths: findUnresolvedPaths(items, context),
     schemas: buildNamedSchemas(context),
   };
   return { model, problems };
 }
 
-function buildOperations(context: BuildContext): Operation[] {
-  const { document } = context;
-  const paths = entriesOf(document.paths).flatMap(([path, value]) =>
-    buildPathItem({ kind: 'operation', path, value, pointer: toPointer(['paths', path]) }, context),
-  );
-  const webhooks = entriesOf(document.webhooks).flatMap(([name, value]) =>
-    buildPathItem({ kind: 'webhook', path: name, value, pointer: toPointer(['webhooks', name]) }, context),
-  );
-  return [...paths, ...webhooks];
+/** The Path Item Objects of the paths (4.8), then of the webhooks. */
+function listPathItems({ paths, webhooks }: Node): PathItemInput[] {
+  const list = (key: string, kind: PathItemInput['kind'], map: unknown): PathItemInput[] =>
+    entriesOf(map).map(([path, value]) => ({ kind, path, value, pointer: toPointer([key, path]) }));
+  return [...list('paths', 'operation', paths), ...list('webhooks', 'webhook', webhooks)];
+}
+
+/** The paths and webhooks whose reference leads nowhere. */
+function findUnresolvedPaths(items: PathItemInput[], context: BuildContext): UnresolvedPath[] {
+  return items.flatMap((item) => {
+    const reference = lostPathItem(item, context);
+    return reference === undefined ? [] : [{ path: item.path, reference }];
+  });
 }
 
 /** All named schemas, with those that are referred to by a pointer elsewhere (which may add further ones). */

@@ -1,5 +1,6 @@
 import type { Callback, Operation } from '../model';
 import { extendPointer } from '../pointer';
+import { unresolvedText } from '../unresolved';
 import {
   type BuildContext,
   entriesOf,
@@ -24,7 +25,7 @@ import { splitSummary } from './summary';
 
 const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-interface PathItemInput {
+export interface PathItemInput {
   kind: Operation['kind'];
   path: string;
   value: unknown;
@@ -50,6 +51,11 @@ export function buildPathItem(input: PathItemInput, context: BuildContext): Oper
       ? [buildOperation({ ...input, method, node: value, pathItem: located, pointer }, context)]
       : [],
   );
+}
+
+/** The reference of a Path Item Object that leads nowhere, or undefined when there is none. */
+export function lostPathItem({ value, pointer }: PathItemInput, context: BuildContext): string | undefined {
+  return followReference(value, pointer, context)?.lost;
 }
 
 interface OperationInput {
@@ -119,9 +125,20 @@ function buildCallbacks(value: unknown, pointer: string, context: BuildContext):
   return entriesOf(value).flatMap(([name, callback]) => {
     const located = followReference(callback, extendPointer(pointer, name), context);
     if (!located) return [];
-    const operations = entriesOf(located.node).flatMap(([path, item]) =>
-      buildPathItem({ kind: 'callback', path, value: item, pointer: extendPointer(located.pointer, path) }, context),
+    const items = entriesOf(located.lost === undefined ? located.node : {}).map(
+      ([path, item]): PathItemInput => ({
+        ...{ kind: 'callback', path, value: item, pointer: extendPointer(located.pointer, path) },
+      }),
     );
-    return [{ name, operations }];
+    const lost = [located.lost, ...items.map((item) => lostPathItem(item, context))];
+    const texts = lost.flatMap((reference) => (reference === undefined ? [] : [unresolvedText(reference)]));
+    const description = richTextOf(texts.join('\n\n'), context);
+    return [
+      {
+        name,
+        ...(description ? { description } : {}),
+        operations: items.flatMap((item) => buildPathItem(item, context)),
+      },
+    ];
   });
 }

@@ -31,9 +31,8 @@ export function buildParameters(lists: { value: unknown; pointer: string }[], co
 
 function buildParameter(value: unknown, pointer: string, context: BuildContext): Parameter | undefined {
   const located = followReference(value, pointer, context);
-  const reference = isNode(value) && typeof value.$ref === 'string' ? value.$ref : undefined;
-  if (located && reference !== undefined && context.isLost?.(reference)) {
-    const name = pointerKeys(reference).at(-1) ?? reference;
+  if (located?.lost !== undefined) {
+    const name = pointerKeys(located.lost).at(-1) ?? located.lost;
     return buildValue(name, 'unresolved', located.node, located.pointer, context);
   }
   const place = places.find((name) => name === located?.node.in);

@@ -9,17 +9,8 @@ import type {
   SchemaObject,
   TypeName,
 } from '../model';
-import {
-  type BuildContext,
-  entriesOf,
-  isNode,
-  listOf,
-  type Node,
-  richTextOf,
-  schemaNameOf,
-  textOf,
-  unresolvedNode,
-} from './context';
+import { unresolvedKeyword } from '../unresolved';
+import { type BuildContext, entriesOf, isNode, listOf, type Node, richTextOf, schemaNameOf, textOf } from './context';
 import { buildExternalDocs } from './externalDocs';
 
 const typeNames: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
@@ -64,7 +55,8 @@ const referenceSiblings = new Set([
 function buildReference(node: Node, reference: string, context: BuildContext): Schema {
   if (context.isLost?.(reference)) {
     const { $ref: _reference, ...stated } = node;
-    return buildSchemaObject({ ...stated, ...unresolvedNode(reference) }, context);
+    const schema = buildSchemaObject(stated, context);
+    return { ...schema, constraints: [{ keyword: unresolvedKeyword, value: reference }, ...schema.constraints] };
   }
   const name = schemaNameOf(reference, context);
   const limits = Object.entries(node).filter(([key]) => !referenceSiblings.has(key) && !key.startsWith('x-'));

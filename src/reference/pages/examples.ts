@@ -3,6 +3,7 @@ import type { Json } from '../json';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView } from '../page';
 import { buildBody } from '../samples/buildBody';
+import { isUnresolved } from '../unresolved';
 import type { LinkText } from './links';
 
 interface ExampleContext {
@@ -27,7 +28,7 @@ export function exampleViews(media: MediaType, direction: Direction, context: Ex
     });
   }
   const schema = media.schema ?? media.itemSchema;
-  if (!schema || isFileType(media.mediaType)) return [];
+  if (!schema || isUnresolved(schema) || isFileType(media.mediaType)) return [];
   const value = makeExample(schema, context.schemas, direction, context.memory);
   const view = valueView(value, media.mediaType);
   return [{ ...view, ...(direction === 'request' ? sentBody(media, value, view, context) : {}) }];

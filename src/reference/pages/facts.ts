@@ -1,6 +1,7 @@
 import type { Json } from '../json';
 import type { Constraint, Parameter, SchemaObject } from '../model';
 import type { Fact } from '../page';
+import { unresolvedKeyword } from '../unresolved';
 
 /** A value as it is written in a row: texts bare, an empty text and everything else as JSON. */
 export function toLiteral(value: Json): string {
@@ -30,6 +31,7 @@ const labels: Record<string, string> = {
   maxProperties: 'Max properties',
   contentMediaType: 'Content',
   contentEncoding: 'Encoding',
+  [unresolvedKeyword]: 'Unresolved reference',
 };
 
 /** Two limits that are shown as one range. */

@@ -59,13 +59,14 @@ export function operationSection(operation: Operation, anchor: string, context: 
     parameters: parameterGroups(operation.parameters, anchor, context),
     requestBody,
     responses: operation.responses.map((response) => responseView(response, anchor, context)),
-    callbacks: operation.callbacks.map(({ name, operations }): CallbackView => {
+    callbacks: operation.callbacks.map(({ name, description, operations }): CallbackView => {
       const callbackAnchor = context.anchors.child(anchor, name);
       const sections = operations.map((inner) => {
         const part = operations.length > 1 ? `${inner.method}.${inner.path}` : inner.method;
         return operationSection(inner, context.anchors.child(callbackAnchor, part), context);
       });
-      return { name, anchor: callbackAnchor, operations: sections };
+      const text = description && context.linkText(description);
+      return { name, anchor: callbackAnchor, ...(text ? { description: text } : {}), operations: sections };
     }),
     ...(operation.badges ? { badges: operation.badges } : {}),
     ...takeSamples(operation, { servers, requestBody }, context),

@@ -1,6 +1,7 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { TypePart } from '../page';
 import { shapeOf } from '../shape';
+import { isUnresolved } from '../unresolved';
 import { titleOf } from './schemaTitle';
 
 interface TypeContext {
@@ -24,8 +25,7 @@ function describeType(schema: SchemaObject, context: TypeContext, depth: number)
   const members = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
   if (type === undefined && members.length > 0) return describeUnion(members, context, depth);
   if (type === 'array' && others.length === 0) return describeArray(schema, context, depth);
-  const words =
-    schema.types.join(' or ') || (schema.enum.length + (schema.const ? 1 : 0) > 0 ? literalType(schema) : 'any');
+  const words = schema.types.join(' or ') || literalType(schema) || (isUnresolved(schema) ? 'unresolved' : 'any');
   if (type === 'object' && isMap(schema) && depth < 4) {
     return [{ text: 'map of ' }, ...typeWords(schema.additionalProperties ?? { kind: 'any' }, context, depth + 1)];
   }

@@ -2,6 +2,7 @@ import { sentValue } from '../examples/parameterExample';
 import { type Memory, makeExample } from '../examples/schemaExample';
 import type { Json } from '../json';
 import type { MediaType, NamedSchema, Operation } from '../model';
+import { isUnresolved } from '../unresolved';
 import { assembleRequest } from './assembleRequest';
 import { authorise } from './authorise';
 import { buildBody } from './buildBody';
@@ -43,5 +44,7 @@ export function acceptedType({ responses }: Pick<Operation, 'responses'>): strin
 export function bodyExample(media: MediaType, schemas: Map<string, NamedSchema>, memory?: Memory): Json | undefined {
   const stated = media.examples.find((example) => example.value !== undefined);
   if (stated) return stated.value;
-  return media.schema ? makeExample(media.schema, schemas, 'request', memory) : undefined;
+  return media.schema && !isUnresolved(media.schema)
+    ? makeExample(media.schema, schemas, 'request', memory)
+    : undefined;
 }

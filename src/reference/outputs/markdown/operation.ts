@@ -27,8 +27,9 @@ export function operationBlocks(operation: OperationSection, level: number, writ
     ...bodyBlocks(operation, level + 1, writer),
     ...sampleBlocks(operation.samples, level + 1),
     ...responsesBlocks(operation.responses, level + 1, writer),
-    ...callbacks.flatMap(({ name, operations }) => [
+    ...callbacks.flatMap(({ name, description: text, operations }) => [
       headingOf(level + 1, `Callback ${codeSpan(oneLine(name))}`),
+      ...writer.text(text),
       ...operations.flatMap((inner) => operationBlocks(inner, level + 2, writer)),
     ]),
   ];
