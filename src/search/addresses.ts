@@ -61,10 +61,11 @@ function matchSegment(part: string, segment: string): number {
   return /^[:{]/.test(segment) ? 0.9 : 0.5;
 }
 
-/** The likeness of a template's first segments to those of an address whose last one may go on. */
+/** The likeness of a template's first segments to those of an address whose last one may go on; less the more is missing. */
 function beginning(template: string[], segments: string[]): number {
   const first = template.slice(0, segments.length);
-  const last = segments.at(-1) ?? '';
-  const goesOn = first.at(-1)?.startsWith(last) ? [...first.slice(0, -1), last] : first;
-  return likeness(goesOn, segments);
+  const [last = '', whole = ''] = [segments.at(-1), first.at(-1)];
+  if (!whole.startsWith(last)) return likeness(first, segments);
+  const share = last.length / whole.length;
+  return likeness([...first.slice(0, -1), last], segments) * (0.9 + 0.1 * share);
 }

@@ -1,10 +1,12 @@
 import MiniSearch from 'minisearch';
 import { matchAddress } from './addresses';
+import type { Candidate } from './candidate';
+import { beginsWithVerb } from './jobs';
 import { lookUp, type Match, type SearchIndex, type Slips } from './lookUp';
 import type { QueryWord, SearchQuery } from './query';
 import { readQuery, toPhrase } from './query';
 import { type SearchGroup, type SearchResult, searchGroups } from './record';
-import { type Candidate, scoreOf } from './score';
+import { scoreOf } from './score';
 import type { SearchTexts } from './searchIndex';
 import type { Synonyms } from './synonyms';
 
@@ -30,13 +32,21 @@ const leastOfBest = 0.18;
 
 /** Finds what a query asks for, best first whatever its kind. */
 export function findRecords(typed: string, searchable: Searchable): Hit[] {
-  const query = readQuery(typed, searchable.synonyms);
+  const read = readQuery(typed, searchable.synonyms);
   const candidates = searchGroups.flatMap((group) => searchable.indexes[group].map((index) => ({ group, index })));
   const total = candidates.reduce((sum, { index }) => sum + index.documentCount, 0);
-  const words = query.words.map((word) => lookUpEverywhere(word, candidates, total));
+  const words = read.words.map((word) => lookUpEverywhere(word, candidates, total));
   const found = candidates.flatMap(({ group, index }, at) =>
-    candidatesOf({ group, index, query, words: words.map(({ weight, matches }) => ({ weight, found: matches[at] })) }),
+    candidatesOf({
+      group,
+      index,
+      query: read,
+      words: words.map(({ weight, matches }) => ({ weight, found: matches[at] })),
+    }),
   );
+  // Whoever writes an identifier asks for that one.
+  const isProse = read.words.every(({ parts }) => parts.length === 0);
+  const query = { ...read, isJob: isProse && (read.isJob || found.some(beginsWithVerb)) };
   const kept = query.phrases.length === 0 ? found : found.filter((each) => hasPhrases(each, query, searchable.texts));
   const scored = kept.map((candidate) => ({ candidate, score: scoreOf(candidate, query) }));
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import type MiniSearch from 'minisearch';
 import type { SearchResult as IndexHit, Query, SearchOptions } from 'minisearch';
 import type { QueryWord } from './query';
 import type { IndexedRecord } from './searchIndex';
-import { baseOf, stemOf } from './terms';
+import { baseOf, stemOf, toPlain } from './terms';
 
 export type SearchIndex = MiniSearch<IndexedRecord>;
 
@@ -96,8 +96,7 @@ function likenessTo(word: string, mayGoOn: boolean, reading: Reading): Likeness 
   const known = new Map<string, number>();
   const measure: Likeness = (term) => {
     if (term === word) return 1;
-    // A stem says little of words that differ much: `author` and `authorization`.
-    if (Math.abs(term.length - word.length) < 5 && stemOf(term) === stem) return reading.stem;
+    if (stemOf(term) === stem && areForms(term, word)) return reading.stem * (areDoneAndDo(term, word) ? 0.9 : 1);
     if (!term.startsWith(word)) return 0;
     return (mayGoOn ? 0.72 : 0.5) + 0.2 * (word.length / term.length);
   };
@@ -110,6 +109,19 @@ function likenessTo(word: string, mayGoOn: boolean, reading: Reading): Likeness 
   };
 }
 
+/** Whether one word says what has been done and the other what to do: `closed` and `close`. */
+function areDoneAndDo(one: string, other: string): boolean {
+  return one.endsWith('ed') !== other.endsWith('ed');
+}
+
+/** Whether words with one stem are forms of one word: `author`, `authorities` and `authorization` are not. */
+function areForms(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const differs = [...short].findIndex((letter, index) => letter !== long[index]);
+  const same = differs === -1 ? short.length : differs;
+  return long.length - short.length <= 5 && short.length - same <= 3;
+}
+
 function toMatch(hit: IndexHit, likeness: Likeness): Match {
   const match: Match = { hit, score: 0, field: '', title: new Map(), terms: [] };
   for (const [term, fields] of Object.entries(hit.match)) {
@@ -118,11 +130,22 @@ function toMatch(hit: IndexHit, likeness: Likeness): Match {
     match.terms.push(term);
     if (fields.includes('title')) match.title.set(term, how);
     for (const field of fields) {
-      const score = how * (weights[field] ?? 0);
+      const weight = weights[isPartOfValue(field, term, hit) ? 'names' : field] ?? 0;
+      const score = how * weight;
       if (score > match.score) Object.assign(match, { score, field });
     }
   }
   return match;
+}
+
+/** Whether a term is only a word of a value: `power` of `REPORT_POWER_BI`. */
+function isPartOfValue(field: string, term: string, hit: IndexHit): boolean {
+  return (
+    field === 'values' &&
+    !toPlain(String(hit.values))
+      .split('\n')
+      .some((value) => value.replace(/[_-]/g, '') === term)
+  );
 }
 
 /** The better of two matches for each record, and the words of both. */

@@ -1,4 +1,5 @@
 import { type Address, addressOf } from './addresses';
+import { saysJob } from './jobs';
 import { type Synonyms, synonymsOf } from './synonyms';
 import { chunksOf, isFiller, partsOf } from './terms';
 
@@ -23,33 +24,40 @@ export interface SearchQuery {
   phrase: string;
   /** Whether it is written like the path of a field: `Task.status`. */
   isPath: boolean;
+  /** Whether it says something to do: `close a task`. */
+  isJob: boolean;
   /** The address of a request, when there is one in it. */
   address?: Address;
 }
 
+/** How a question begins, with a verb that says no more than that something is wanted. */
+const wanting = /^(?:how|where) (?:do|can|to) ?(?:i|we|you)? (?:get|find|see)\b/i;
 const quoted = /["\u201c\u201d]([^"\u201c\u201d]+)["\u201c\u201d]/g;
 
 /** Reads what was typed: its words without those that say nothing, phrases in quotes, and the address of a request. */
 export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
   const phrases = [...typed.matchAll(quoted)].map(([, phrase = '']) => toPhrase(phrase)).filter(Boolean);
   const address = addressOf(typed);
-  const all = chunksOf(typed.replace(/https?:\/\/[^/\s]+/gi, ' ')).map((chunk) =>
+  const all = chunksOf(typed.replace(wanting, '').replace(/https?:\/\/[^/\s]+/gi, ' ')).map((chunk) =>
     isConstant(chunk) ? [partsOf(chunk).join('')] : partsOf(chunk),
   );
-  const kept = all.filter((parts) => parts.length > 1 || !isFiller(parts[0] ?? ''));
-  const words = kept.length > 0 ? kept : all;
-  const wholes = words.map((parts) => parts.join(''));
-  const others = synonymsOf(wholes, synonyms);
+  const others = synonymsOf(
+    all.map((parts) => parts.join('')),
+    synonyms,
+  );
+  const read = all.map((parts, index) => ({
+    whole: parts.join(''),
+    parts: parts.length > 1 ? parts : [],
+    synonyms: others[index] ?? [],
+    isLast: index === all.length - 1 && /[\p{L}\p{N}]$/u.test(typed),
+  }));
+  const kept = read.filter(({ whole, parts }) => parts.length > 0 || !isFiller(whole));
   return {
-    words: words.map((parts, index) => ({
-      whole: parts.join(''),
-      parts: parts.length > 1 ? parts : [],
-      synonyms: others[index] ?? [],
-      isLast: index === words.length - 1 && /[\p{L}\p{N}]$/u.test(typed),
-    })),
+    words: kept.length > 0 ? kept : read,
     phrases,
     phrase: toPhrase(typed),
     isPath: /^[\w$[\]-]+(\.[\w$[\]-]+)+$/.test(typed.trim()),
+    isJob: saysJob(typed),
     ...(address ? { address } : {}),
   };
 }
@@ -62,4 +70,9 @@ function isConstant(chunk: string): boolean {
 /** A text as a phrase is looked for in it: its plain words with a space between. */
 export function toPhrase(text: string): string {
   return chunksOf(text).flatMap(partsOf).join(' ');
+}
+
+/** Whether a query is a status alone. */
+export function isStatus({ words }: SearchQuery): boolean {
+  return words.length === 1 && /^[1-5]\d\d$/.test(words[0]?.whole ?? '');
 }

@@ -4,7 +4,12 @@ import { askAll, meanOf, readTable, reportOf } from '../search/queries';
 import { readPage, readSiteFile } from './builtSite';
 
 const { kinds, pages } = readTable('ours.yaml');
-const later = readTable('holdout.yaml').kinds;
+/** Tables that were committed before their queries were asked once, each with the mean that it is held to. */
+const later = [
+  { file: 'holdout.yaml', least: 0.9 },
+  { file: 'unseen-ours.yaml', least: 0.95 },
+  { file: 'unseen-2-ours.yaml', least: 0.9 },
+].map((table) => ({ ...table, kinds: readTable(table.file).kinds }));
 const search = createSiteSearch(async (file) => JSON.parse(readSiteFile(file)));
 
 /** The address of `task#task.status`: of the page that the table calls `task`, with the anchor. */
@@ -19,7 +24,9 @@ test('the table has at least 150 queries, 15 of each kind, and its places exist'
   const counts = Object.values(kinds).map((queries) => Object.keys(queries).length);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(15);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(150);
-  const places = [kinds, later].flatMap((table) => Object.values(table)).flatMap((queries) => Object.values(queries));
+  const places = [kinds, ...later.map((table) => table.kinds)]
+    .flatMap((table) => Object.values(table))
+    .flatMap((queries) => Object.values(queries));
   const missing = [...new Set(places.flat().flatMap(resolve))].filter((address) => {
     const [route = '', anchor] = address.split('#');
     return anchor !== undefined && readPage(route).$(`[id="${anchor}"]`).length === 0;
@@ -33,8 +40,14 @@ test('search has the right result first: mean reciprocal rank 0.95', { timeout: 
   expect(meanOf(answers)).toBeGreaterThanOrEqual(0.95);
 });
 
-test('queries that search was not tuned with have the right result first: 0.9', { timeout: 300_000 }, async () => {
-  const answers = await askAll(later, () => search, resolve);
-  console.log(reportOf(answers));
-  expect(meanOf(answers)).toBeGreaterThanOrEqual(0.9);
-});
+test.each(later)(
+  '$file has the right result first: mean reciprocal rank $least',
+  {
+    timeout: 300_000,
+  },
+  async ({ kinds, least }) => {
+    const answers = await askAll(kinds, () => search, resolve);
+    console.log(reportOf(answers));
+    expect(meanOf(answers)).toBeGreaterThanOrEqual(least);
+  },
+);

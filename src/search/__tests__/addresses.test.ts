@@ -27,6 +27,8 @@ const operations = [
   ['POST', '/tasks/{id}/close'],
   ['POST', '/tasks/{id}/return'],
   ['GET', '/{owner}'],
+  ['PUT', '/shops-bulk'],
+  ['GET', '/shops'],
   ['EVENT', 'taskClosed'],
 ] as const;
 
@@ -48,6 +50,7 @@ describe('an address finds an operation', () => {
     ['/tasks/reports', 'GET /tasks/reports'],
     ['POST /tasks', 'POST /tasks'],
     ['/tasks/1480/clo', 'POST /tasks/{id}/close'],
+    ['/sho', 'GET /shops'],
     ['/orders', undefined],
   ])('%s', (query, want) => {
     expect(best(query)).toBe(want);

@@ -9,6 +9,8 @@ describe('a query is read', () => {
     ['IN_PROGRESS', ['inprogress']],
     ['in on', ['in', 'on']],
     ['https://api.example.com/v1/tasks', ['v1', 'tasks']],
+    ['how do I get users', ['users']],
+    ['get users', ['get', 'users']],
     ['?!', []],
   ])('%s: words %j', (typed, want) => {
     expect(readQuery(typed, {}).words.map(({ whole }) => whole)).toEqual(want);
@@ -37,7 +39,24 @@ describe('a query is read', () => {
   });
 });
 
+test.each([
+  ['comment on an issue', true],
+  ['how do I close a task', true],
+  ['attach a file', true],
+  ['close task', false],
+  ['what is the rate limit', false],
+  ['task', false],
+])('%s: something to do? %s', (typed, want) => {
+  expect(readQuery(typed, {}).isJob).toBe(want);
+});
+
 describe('synonyms', () => {
+  test('of words among which are some that say nothing', () => {
+    const [word, ...others] = readQuery('sign in', { 'sign in': 'authentication' }).words;
+    expect(word).toMatchObject({ whole: 'sign', synonyms: [['authentication']], isLast: false });
+    expect(others).toEqual([]);
+  });
+
   const synonyms = { login: 'authentication, API token', 'api key': 'token', stores: 'shop' };
   test.each([
     [['login'], [[['authentication'], ['api', 'token']]]],

@@ -49,7 +49,7 @@ function partsOf(page: ApiPage, operation: OperationSection): [string, SearchRec
   const parameters = operation.parameters.flatMap(({ place, fields }) =>
     fields.map((field): [string, SearchRecord] => {
       const [key, record] = named(page, place, field);
-      return [`${page.url} ${key}`, record];
+      return [place === 'header' ? key : `${page.url} ${key}`, record];
     }),
   );
   const responses = operation.responses.flatMap((response): [string, SearchRecord][] => [
@@ -90,7 +90,7 @@ function statusRecord(page: ApiPage, response: Response): SearchRecord {
     ids: '',
     names: `${status} status error response`,
     values: codesOf(mediaTypes).join('\n'),
-    text: '',
+    text: textOf(response, 90),
   };
 }
 

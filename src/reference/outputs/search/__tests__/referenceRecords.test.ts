@@ -112,3 +112,19 @@ components:
   const rules = referenceRecords(twins).filter(({ title }) => title === 'Rule.hour');
   expect(rules.map(({ ids }) => ids)).toEqual(['ShiftRule', 'TaskRule']);
 });
+
+test('a request header that operations of two pages take is found once', () => {
+  const header = '{ name: Idempotency-Key, in: header, schema: { type: string } }';
+  const api = makeAll(`
+tags: [{ name: Tasks }, { name: Stores }]
+paths:
+  /tasks: { post: { operationId: a, tags: [Tasks], summary: Create task, parameters: [${header}], responses: {} } }
+  /stores: { post: { operationId: b, tags: [Stores], summary: Create store, parameters: [${header}], responses: {} } }
+`);
+  const found = referenceRecords(api).filter(({ title }) => title === 'Idempotency-Key');
+  expect(found.map(({ of }) => of)).toEqual(['Create task and 1 more']);
+});
+
+test('a status is found by its description', () => {
+  expect(records.find(({ kind }) => kind === '409')?.text).toBe('The state does not allow this.');
+});
