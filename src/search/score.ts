@@ -64,8 +64,7 @@ function coverageOf(asked: Asked[]): number {
 
 /** Whether the plural of a title is asked for: `roles` are rather a list than the model "Role". */
 function asksForSeveral(asked: Asked[]): boolean {
-  const last = asked.at(-1);
-  return last?.word.whole.endsWith('s') && !last.match?.title.has(last.word.whole);
+  return asked.slice(-1).some(({ word: { whole }, match }) => whole.endsWith('s') && !match?.title.has(whole));
 }
 
 /** Whether what is asked for is the id of a record, or one of its values. */
