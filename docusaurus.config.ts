@@ -16,7 +16,6 @@ const portal: Config = {
   baseUrl: '/',
   // The navigation plugin has one for every page.
   baseUrlIssueBanner: false,
-  customFields: { overview: '/docs/api_reference/table_of_contents' },
   favicon: 'img/favicon.svg',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

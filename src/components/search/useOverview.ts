@@ -1,6 +1,6 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { usePluginData } from '@docusaurus/useGlobalData';
 
-/** Address of the page that lists all operations and models, as the configuration states it. */
+/** Address of the page that lists all operations and models. */
 export function useOverview(): string {
-  return String(useDocusaurusContext().siteConfig.customFields?.overview ?? '/');
+  return (usePluginData('docusaurus-plugin-content-docs') as { overview: string }).overview;
 }

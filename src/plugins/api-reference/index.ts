@@ -1,18 +1,19 @@
 import path from 'node:path';
 import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { besideDocuments } from '../../platform/docusaurus/docsRoutes';
+import { freeMemory } from '../../platform/freeMemory';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { withoutTrailingSlash } from './docAddresses';
-import { handBackMemory } from './handBackMemory';
 import { inBackground } from './inBackground';
-import { keepLastGood, loadReference } from './loadReference';
+import { keepLastGood, loadReference, overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
 import { referenceInserts } from './referenceInserts';
 import { rememberedChoices } from './rememberedChoices';
 import { keepLastRun, keepNothing, type LastRun } from './requestBuilder/lastRun';
 import type { RequestData } from './requestBuilder/requestData';
-import { addReferenceRoutes } from './routes';
+import { referenceRoutes } from './routes';
 import { storeSearchRecords, writeSearchFiles } from './search/writeSearchFiles';
 import { joinSidebar } from './sidebar';
 import {
@@ -92,7 +93,7 @@ export default async function pluginApiReference(
     loadContent: async () => {
       background.stop();
       const { content, report } = await load();
-      if (!isDevelopment) handBackMemory();
+      if (!isDevelopment) freeMemory();
       return { ...content, reference: { ...content.reference, report } };
     },
 
@@ -104,8 +105,12 @@ export default async function pluginApiReference(
     async contentLoaded({ content, actions }) {
       const { versions, report } = content.reference;
       const pages = new Map(versions.map((version) => [version.path, version.pages]));
-      const addRoute = addReferenceRoutes(actions.addRoute, pages);
-      const setGlobalData = (data: unknown): void => actions.setGlobalData({ ...(data as object), report });
+      const addRoute = besideDocuments(actions.addRoute, (versionPath) => {
+        const own = pages.get(versionPath);
+        return own && referenceRoutes(own);
+      });
+      const overview = overviewAddress(content, options);
+      const setGlobalData = (data: unknown): void => actions.setGlobalData({ ...(data as object), report, overview });
       await docs.contentLoaded?.({ content, actions: { ...actions, addRoute, setGlobalData } });
       if (isDevelopment) {
         const site = developedSite(context, content, { versions, outDir: twinsFolder(directory) });

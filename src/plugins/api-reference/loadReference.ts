@@ -33,12 +33,23 @@ export async function loadReference(
     foreign: options.foreign,
     strict: options.strict,
     allowRefs: options.allowRefs.map((entry) => toAbsolute(context.siteDir, entry)),
-    home: { label: 'API reference', href: normalizeUrl([docsPath, options.home]) },
+    home: { label: 'API reference', href: homeOf(version, options) },
   });
   const files = normalizeUrl([context.baseUrl, outputFolderOf(version.versionName), '/']);
   const reference = options.requestBuilder ? await addRequestBuilders(generated, files, kept) : generated;
   logNotices(reference.notices, options.verbose);
   return reference;
+}
+
+/** Address of the page that gives the overview of a version. */
+function homeOf({ path: docsPath }: DocsVersion, { home }: PluginOptions): string {
+  return normalizeUrl([docsPath, home]);
+}
+
+/** Address of the overview that the whole site leads to: that of the version that readers get first. */
+export function overviewAddress({ loadedVersions }: LoadedContent, options: PluginOptions): string {
+  const first = loadedVersions.find(({ isLast }) => isLast) ?? loadedVersions[0];
+  return first ? homeOf(first, options) : '/';
 }
 
 /** Writes the notices to the console: what the specification forbids, then what is not shown as it was written. */

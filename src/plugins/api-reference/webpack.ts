@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
-import { requestBuilderSettings } from './requestBuilder/webpack';
+import { docusaurusReplacements, elementReplacement, productionElements } from '../../platform/docusaurus/modules';
+import { type Replacement, replaceModules } from '../../platform/replaceModules';
+import { requestBuilderSettings } from './requestBuilder/bundling';
 
 type WebpackResult = ReturnType<NonNullable<Plugin['configureWebpack']>>;
-type WebpackPluginInstance = InstanceType<
-  ConfigureWebpackUtils['currentBundler']['instance']['NormalModuleReplacementPlugin']
->;
 
 interface Input {
   isServer: boolean;
@@ -44,26 +43,22 @@ const madeOfElements = [
 ];
 
 /** Lets the dev server's browser render a body as fast as the build does. */
-function fastElements({ utils, isServer }: Input): WebpackPluginInstance[] {
+function fastElements(isServer: boolean): Replacement[] {
   if (!isDevelopment || isServer) return [];
-  const { NormalModuleReplacementPlugin } = utils.currentBundler.instance;
-  const replace = (module: { request: string; contextInfo: { issuer: string } }): void => {
-    if (!madeOfElements.some((place) => module.contextInfo.issuer.startsWith(place))) return;
-    module.request = path.join(client, 'jsxWithoutStacks.ts');
-  };
-  return [new NormalModuleReplacementPlugin(/^react\/jsx-dev-runtime$/, replace)];
-}
-
-/** React's functions that make elements without notes for development; its package does not offer them by name. */
-function productionElements(): string {
-  return path.join(path.dirname(require.resolve('react/package.json')), 'cjs/react-jsx-runtime.production.js');
+  const makesBodies = (importer: string): boolean => madeOfElements.some((place) => importer.startsWith(place));
+  return [elementReplacement(makesBodies, path.join(client, 'jsxWithoutStacks.ts'))];
 }
 
 /** Adds what the reference's pages need to the docs plugin's own settings. */
 export function configureReferenceWebpack(docs: WebpackResult, input: Input): WebpackResult {
   const { isServer, utils, pagesDir, hasRequestBuilder } = input;
-  const { DefinePlugin } = utils.currentBundler.instance;
+  const bundler = utils.currentBundler.instance;
   const builder = requestBuilderSettings(isServer, hasRequestBuilder);
+  const replacements = [
+    ...docusaurusReplacements({ routeComponent: path.join(client, 'ComponentCreator.tsx') }),
+    ...builder.replacements,
+    ...fastElements(isServer),
+  ];
   return {
     ...docs,
     ...developmentSettings(input),
@@ -73,16 +68,14 @@ export function configureReferenceWebpack(docs: WebpackResult, input: Input): We
       alias: {
         ...docs?.resolve?.alias,
         ...builder.alias,
-        '@docusaurus/ComponentCreator': path.join(client, 'ComponentCreator.tsx'),
         '@api-reference/loadBody': bodySource(isServer),
         '@api-reference/jsxProduction': productionElements(),
       },
     },
-    module: { ...docs?.module, rules: [...(docs?.module?.rules ?? []), ...builder.rules] },
     plugins: [
       ...(docs?.plugins ?? []),
-      new DefinePlugin({ API_REFERENCE_PAGES: JSON.stringify(pagesDir) }),
-      ...fastElements(input),
+      new bundler.DefinePlugin({ API_REFERENCE_PAGES: JSON.stringify(pagesDir) }),
+      ...replaceModules(bundler, replacements),
     ],
   };
 }

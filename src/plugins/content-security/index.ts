@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { frameBefore } from '../../platform/docusaurus/pageFrame';
 import { headerFiles } from './headerFiles';
 import { contentSecurityPolicy } from './policy';
 
@@ -12,7 +13,7 @@ async function readTrusted(outDir: string): Promise<string[]> {
   const [home = '', notFound = ''] = await Promise.all(
     ['index.html', '404.html'].map((name) => readFile(path.join(outDir, name), 'utf8')),
   );
-  return [home.split(/<div id="?__docusaurus"?>/, 1)[0] ?? '', notFound];
+  return [frameBefore(home), notFound];
 }
 
 /** Writes the site's content-security policy for the servers that will send it, at the end of a build. */

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { docusaurusReplacements } from '../../platform/docusaurus/modules';
+import { replaceModules } from '../../platform/replaceModules';
 import { emMediaQuery } from './emMediaQuery';
 
 /** What this plugin changes of an `@media` rule that PostCSS has read. */
@@ -23,12 +25,10 @@ export default function pluginTextSize(): Plugin {
       plugins: [...options.plugins, { postcssPlugin: 'em-media-queries', AtRule: { media: toEm } }],
     }),
     configureWebpack: (_config, _isServer, { currentBundler }) => ({
-      plugins: [
-        new currentBundler.instance.NormalModuleReplacementPlugin(
-          /[\\/]hooks[\\/]useWindowSize(?:\.js)?$/,
-          path.join(__dirname, 'client/useWindowSize.ts'),
-        ),
-      ],
+      plugins: replaceModules(
+        currentBundler.instance,
+        docusaurusReplacements({ windowSize: path.join(__dirname, 'client/useWindowSize.ts') }),
+      ),
     }),
   };
 }

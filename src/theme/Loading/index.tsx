@@ -1,13 +1,13 @@
 // Swizzled: the fallback has fixed colours, which do not follow the theme, and shows the reader a bare error text.
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
+import type { LoadingProps } from '@site/src/platform/docusaurus/routeComponents';
 import { adviceFor } from '@site/src/plugins/navigation/client/pageError';
 import useLateArrival from '@site/src/plugins/navigation/client/useLateArrival';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { LoadingComponentProps } from 'react-loadable';
 
 /** Stands in for a page whose script or content is on its way, or did not come. */
-export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
+export default function Loading({ error, retry, pastDelay }: LoadingProps): ReactNode {
   useLateArrival();
   if (error) return <Failed error={error} retry={retry} />;
   if (!pastDelay) return null;
@@ -25,7 +25,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
 }
 
 /** Retry asks for what failed; after a new release its names are gone, and only reloading the page helps. */
-function Failed({ error, retry }: Pick<LoadingComponentProps, 'error' | 'retry'>): ReactNode {
+function Failed({ error, retry }: Pick<LoadingProps, 'error' | 'retry'>): ReactNode {
   const { pathname, search, hash } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

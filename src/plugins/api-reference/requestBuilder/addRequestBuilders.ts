@@ -1,3 +1,4 @@
+import { loadDescribeOperation } from '../../../platform/explorer/describeOperation';
 import { createMemory } from '../../../reference/examples/schemaExample';
 import { uniqueFileName } from '../../../reference/fileName';
 import type { Reference } from '../../../reference/generate';
@@ -9,7 +10,7 @@ import type { OperationSection, ReferencePage } from '../../../reference/page';
 import { toPointer } from '../../../reference/pointer';
 import type { Problem } from '../../../reference/problems';
 import { keepNothing, type LastRun } from './lastRun';
-import { loadMakeItem, makeRequestData, type RequestData } from './requestData';
+import { makeRequestData, type RequestData } from './requestData';
 
 /** Folder of the requests' data, below the one of the version's files. */
 const folder = 'request-builder';
@@ -24,7 +25,7 @@ export async function addRequestBuilders(
   base: string,
   kept: LastRun<RequestData> = keepNothing(),
 ): Promise<Reference> {
-  const makeItem = await loadMakeItem();
+  const describeOperation = await loadDescribeOperation();
   const document = reference.description.document as unknown as Node;
   const made = new Map<OperationSection, OutputFile>();
   const notices: Problem[] = [];
@@ -37,7 +38,7 @@ export async function addRequestBuilders(
     const operation = operations.get(keyOf(place));
     if (!operation) continue;
     const form = requestForm(operation, schemas, memory);
-    const data = await makeRequestData(document, { place, form }, makeItem, kept);
+    const data = await makeRequestData(document, { place, form }, describeOperation, kept);
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
     else made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, content: data.text });
   }

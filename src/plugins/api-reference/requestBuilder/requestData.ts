@@ -1,3 +1,4 @@
+import type { DescribeOperation } from '../../../platform/explorer/describeOperation';
 import type { Node } from '../../../reference/outputs/request/positions';
 import type { RequestForm } from '../../../reference/outputs/request/requestForm';
 import type { RequestPlace } from '../../../reference/outputs/request/requestOperation';
@@ -8,49 +9,33 @@ import { keepNothing, type LastRun } from './lastRun';
 /** What the data of one request may come to: bytes of its file, milliseconds of the build. */
 export const most = { bytes: 200_000, milliseconds: 100 };
 
-/** Turns a description of one operation into what the explorer takes; docusaurus-plugin-openapi-docs does. */
-export type MakeItem = (description: Node) => Promise<object | undefined>;
-
-/**
- * Loads the function of docusaurus-plugin-openapi-docs that makes an explorer's data. It takes half a second, which a
- * site without a request builder is spared.
- */
-export async function loadMakeItem(): Promise<MakeItem> {
-  const { processOpenapiFile } = await import('docusaurus-plugin-openapi-docs/lib/openapi/openapi');
-  return async (description) => {
-    const input = description as unknown as Parameters<typeof processOpenapiFile>[0];
-    const [items] = await processOpenapiFile(input, { specPath: '', outputDir: '', showInfoPage: false }, {});
-    return items.map((item) => (item.type === 'api' ? item.api : undefined)).find((api) => api !== undefined);
-  };
-}
-
 /** The data of one request as the text of its file, or why there is none. */
 export type RequestData = { text: string } | { reason: string };
 
 /**
- * The data of one request: its slice of `document`, written out, through `makeItem`, and its form; of an equal slice
+ * The data of one request: its slice of `document`, written out, through `describeOperation`, and its form; of an equal slice
  * and form, what is kept.
  */
 export async function makeRequestData(
   document: Node,
   { place, form }: { place: RequestPlace; form: RequestForm },
-  makeItem: MakeItem,
+  describeOperation: DescribeOperation,
   kept: LastRun<RequestData> = keepNothing(),
 ): Promise<RequestData> {
   const slice = makeRequestSlice(document, place);
   if (!slice) return { reason: 'the description has it in an unusual place' };
-  return kept.take({ slice, form }, () => makeSliceData(slice, { place, form }, makeItem));
+  return kept.take({ slice, form }, () => makeSliceData(slice, { place, form }, describeOperation));
 }
 
 async function makeSliceData(
   slice: RequestSlice,
   { place, form }: { place: RequestPlace; form: RequestForm },
-  makeItem: MakeItem,
+  describeOperation: DescribeOperation,
 ): Promise<RequestData> {
   const make = async (): Promise<RequestData> => {
     const description = writeOutSlice(slice, most.bytes);
     if (!description) return tooLarge;
-    const item = await makeItem(description);
+    const item = await describeOperation(description);
     if (!item) return { reason: `the explorer knows no method ${place.method.toUpperCase()}` };
     const text = JSON.stringify({ ...item, form });
     return Buffer.byteLength(text) <= most.bytes ? { text } : tooLarge;

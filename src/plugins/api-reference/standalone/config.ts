@@ -13,7 +13,6 @@ export function standaloneConfig(portal: Config, spec: string): Config {
     ...portal,
     title: 'API reference',
     tagline: '',
-    customFields: { overview: '/' },
     plugins: [
       [
         './src/plugins/api-reference/index.ts',

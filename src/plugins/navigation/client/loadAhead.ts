@@ -1,7 +1,6 @@
-import routesChunkNames from '@generated/routesChunkNames';
+import { allChunkNames, chunkAddress } from '../../../platform/docusaurus/chunks';
 import { createBudget } from './budget';
-import { chunkAddress } from './chunkAddress';
-import { componentOf, loadPage } from './loadPage';
+import { loadPage } from './loadPage';
 import { routesOf } from './pageAt';
 import { loadSizes, type SizeOf } from './transferSizes';
 
@@ -55,22 +54,11 @@ function loadedFiles(): Set<string> {
 
 /** Addresses of all that the page at a path is made of: its scripts, and the body of a page of the reference. */
 function filesOf(pathname: string): string[] {
-  const files = routesOf(pathname).flatMap((match) => [
-    ...chunkNamesOf(String(match.route.path)).map(chunkAddress),
-    ...(componentOf(match).resources ?? []),
+  const files = routesOf(pathname).flatMap(({ path, component }) => [
+    ...allChunkNames(path).map(chunkAddress),
+    ...(component.resources ?? []),
   ]);
   return [...new Set(files.filter((address) => address !== undefined))];
-}
-
-/** Names of the chunks of a route; Docusaurus keeps them under its path and a hash. */
-function chunkNamesOf(path: string): string[] {
-  const entries = Object.entries(routesChunkNames).filter(([key]) => key.replace(/-[^-]+$/, '') === path);
-  return entries.flatMap(([, names]) => leaves(names));
-}
-
-function leaves(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 }
 
 export const loadAhead = createLoader();

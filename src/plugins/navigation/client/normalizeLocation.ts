@@ -1,8 +1,8 @@
-import normalize from '@docusaurus/core/lib/client/normalizeLocation';
+import { docusaurusLocation } from '../../../platform/docusaurus/clientLifecycle';
 import { safelyDecode } from '../../../reference/safelyDecode';
 import { shownPath } from './arrival';
 
-type Location = Parameters<typeof normalize>[0];
+type Location = Parameters<typeof docusaurusLocation>[0];
 
 /**
  * Stands in for Docusaurus's function of this name, whose result every part of the site takes for the address. Docusaurus
@@ -10,7 +10,7 @@ type Location = Parameters<typeof normalize>[0];
  */
 export default function normalizeLocation<T extends Location>(location: T): T {
   const shown = shownPath(location.pathname);
-  const normal = shown === location.pathname ? normalize(location) : { ...location, pathname: shown };
+  const normal = shown === location.pathname ? docusaurusLocation(location) : { ...location, pathname: shown };
   const name = location.hash.slice(1);
   const isStray = name.includes('%') && safelyDecode(name) === name;
   return isStray ? { ...normal, hash: `#${encodeURIComponent(name)}` } : normal;

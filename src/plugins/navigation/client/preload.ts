@@ -1,3 +1,4 @@
+import { hasStarted } from '../../../platform/docusaurus/clientLifecycle';
 import { arrival, shownPath } from './arrival';
 import { firstLoad } from './firstLoad';
 import { loadPage } from './loadPage';
@@ -11,7 +12,7 @@ function createPreload(): (pathname: string) => Promise<void> {
   let latest: Promise<void> | undefined;
   return (pathname) => {
     if (arrival.isLeaving) return new Promise(() => undefined);
-    if (window.docusaurusRoot === undefined) return firstLoad(() => loadPage(shownPath(pathname)));
+    if (!hasStarted()) return firstLoad(() => loadPage(shownPath(pathname)));
     const own = loadPage(pathname).catch(() => undefined);
     latest = own;
     const untilLatest = async (awaited: Promise<void>): Promise<void> => {

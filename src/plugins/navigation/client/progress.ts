@@ -1,6 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import nprogress from 'nprogress';
-import '@docusaurus/theme-classic/lib/nprogress.css';
+import { progressBar } from '../../../platform/docusaurus/progressBar';
 import { hideWaiting, showWaiting } from './waiting';
 
 /** How long a change of page may take, in milliseconds, before the reader is shown that it takes. */
@@ -13,7 +12,7 @@ const delay = 1000;
 function createProgress(): ClientModule {
   let timer: number | undefined;
   const stop = (): void => window.clearTimeout(timer);
-  nprogress.configure({
+  progressBar.configure({
     showSpinner: false,
     barSelector: '.bar',
     template: '<div class="bar" aria-hidden="true"></div>',
@@ -24,14 +23,14 @@ function createProgress(): ClientModule {
       if (!previousLocation || location.pathname === previousLocation.pathname) return undefined;
       stop();
       timer = window.setTimeout(() => {
-        nprogress.start();
+        progressBar.start();
         showWaiting();
       }, delay);
       return stop;
     },
     onRouteDidUpdate() {
       stop();
-      nprogress.done();
+      progressBar.done();
       hideWaiting();
     },
   };

@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { LoadableComponent } from '../../../platform/docusaurus/routeComponents';
 
-/** A route's component that is loaded when it is needed, or before. */
-export type LoadableComponent = ComponentType<object> & {
-  preload: () => Promise<unknown>;
+/** A route's component that can be loaded again after it has failed. */
+export type RenewableComponent = LoadableComponent & {
   /** Addresses of what the page needs besides its chunks. */
   resources?: string[];
 };
@@ -11,7 +11,7 @@ export type LoadableComponent = ComponentType<object> & {
  * A loadable keeps its failure for good: a page that failed while the reader only pointed at its link would fail at
  * the click, too. This one starts afresh whenever it is asked for after a failure.
  */
-export function renewable(create: () => LoadableComponent, resources: string[] = []): LoadableComponent {
+export function renewable(create: () => LoadableComponent, resources: string[] = []): RenewableComponent {
   let current = create();
   const failures = new WeakSet<Promise<unknown>>();
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each route, outside of any rendering

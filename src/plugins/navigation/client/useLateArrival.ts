@@ -1,6 +1,6 @@
-import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import { useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
+import { notifyClientModules } from '../../../platform/docusaurus/clientLifecycle';
 import { hashTarget } from './hashTarget';
 
 /**
@@ -14,7 +14,7 @@ export default function useLateArrival(): void {
       // The reader may have left instead.
       if (window.location.pathname !== location.pathname) return;
       hashTarget(location.hash)?.scrollIntoView();
-      dispatchLifecycleAction('onRouteDidUpdate', { previousLocation: null, location });
+      notifyClientModules(location);
     },
     [location],
   );

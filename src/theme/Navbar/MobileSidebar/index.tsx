@@ -1,12 +1,13 @@
 // Swizzled: the theme's menu lets the focus out into the page behind it, does not close with Escape, and opens at its top.
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+
 import { useModalMenu } from '@site/src/components/sidebar/useModalMenu';
+import { useMobileMenu } from '@site/src/platform/docusaurus/mobileMenu';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useRef } from 'react';
 
 /** The menu of narrow windows. While it is open it is a dialog: nothing else on the page can be reached. */
 export default function NavbarMobileSidebar(): ReactNode {
-  const { shown, toggle } = useNavbarMobileSidebar();
+  const { shown, toggle } = useMobileMenu();
   const menu = useRef<HTMLDivElement>(null);
   useModalMenu(menu, shown, toggle);
   return (

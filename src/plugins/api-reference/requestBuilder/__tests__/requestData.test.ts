@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { type DescribeOperation, loadDescribeOperation } from '../../../../platform/explorer/describeOperation';
 import type { RequestForm } from '../../../../reference/outputs/request/requestForm';
-import { loadMakeItem, type MakeItem, makeRequestData, withinTime } from '../requestData';
+import { makeRequestData, withinTime } from '../requestData';
 
 const place = { method: 'post', path: '/tasks/{id}' };
 const form: RequestForm = { method: 'POST', path: place.path, parameters: [], bodies: [], access: [] };
-const makeItem = await loadMakeItem();
+const describeOperation = await loadDescribeOperation();
 
 function description(schema: object): Record<string, unknown> {
   return {
@@ -38,7 +39,7 @@ describe('the data of a request', () => {
   const task = { $ref: '#/components/schemas/Task' };
 
   it('is what the explorer takes', async () => {
-    const made = await makeRequestData(description(task), { place, form }, makeItem);
+    const made = await makeRequestData(description(task), { place, form }, describeOperation);
     expect('text' in made && JSON.parse(made.text)).toMatchObject({
       method: 'post',
       path: '/tasks/{id}',
@@ -53,15 +54,15 @@ describe('the data of a request', () => {
   });
 
   it('is the same each time', async () => {
-    const make = () => makeRequestData(description(task), { place, form }, makeItem);
+    const make = () => makeRequestData(description(task), { place, form }, describeOperation);
     expect(await make()).toEqual(await make());
   });
 
-  it.each<[string, object, string, MakeItem, string]>([
-    ['is too large to be made', { default: 'e'.repeat(210_000) }, 'post', makeItem, 'larger than 200 KB'],
-    ['is too large once it is made', { default: 'é'.repeat(110_000) }, 'post', makeItem, 'larger than 200 KB'],
+  it.each<[string, object, string, DescribeOperation, string]>([
+    ['is too large to be made', { default: 'e'.repeat(210_000) }, 'post', describeOperation, 'larger than 200 KB'],
+    ['is too large once it is made', { default: 'é'.repeat(110_000) }, 'post', describeOperation, 'larger than 200 KB'],
     ['has a method that the explorer does not know', {}, 'trace', async () => undefined, 'no method TRACE'],
-    ['is nowhere', {}, 'get', makeItem, 'unusual place'],
+    ['is nowhere', {}, 'get', describeOperation, 'unusual place'],
     ['cannot be read', {}, 'post', () => Promise.reject(new Error('Bad.')), 'cannot take it: Bad.'],
   ])('is not there, for a reason, when the operation %s', async (_name, schema, method, make, reason) => {
     const given = description({ type: 'string', ...schema }) as { paths: Record<string, Record<string, unknown>> };

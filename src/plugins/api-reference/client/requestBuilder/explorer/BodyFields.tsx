@@ -1,5 +1,5 @@
-import { useTypedSelector } from 'docusaurus-theme-openapi-docs/lib/theme/ApiItem/hooks';
 import { type ReactNode, useId, useState } from 'react';
+import { useTypedSelector } from '../../../../../platform/explorer/theme';
 import type { BodyForm } from '../../../../../reference/outputs/request/bodyForm';
 import type { BodyContent } from '../../../../../reference/outputs/request/fillForm';
 import { FieldRow } from './FieldRow';

@@ -1,5 +1,5 @@
-import ApiCodeBlock from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/ApiCodeBlock';
 import { type ReactNode, useMemo, useState } from 'react';
+import { ApiCodeBlock } from '../../../../../platform/explorer/theme';
 import { rememberedLanguage, rememberLanguage } from './sameLanguage';
 import { Tabs } from './Tabs';
 import { useRequest } from './useRequest';

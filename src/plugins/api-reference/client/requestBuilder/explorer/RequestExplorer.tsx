@@ -1,8 +1,7 @@
 import { DocProvider } from '@docusaurus/plugin-content-docs/client';
-import Request from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/Request';
-import { createStoreWithState } from 'docusaurus-theme-openapi-docs/lib/theme/ApiItem/store';
 import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { createExplorerStore, Request } from '../../../../../platform/explorer/theme';
 import type { Credentials } from '../requestTarget';
 import { explorerPage } from './explorerPage';
 import { FormProvider } from './FormContext';
@@ -18,11 +17,10 @@ interface RequestExplorerProps {
 }
 
 /**
- * The theme's explorer with our own fields: the form, and the request it makes in each language. Its store is without the middleware that
- * writes tokens to the session's storage.
+ * The theme's explorer with our own fields: the form, and the request that it makes in each language.
  */
 export function RequestExplorer({ item, base, credentials }: RequestExplorerProps): ReactNode {
-  const [store] = useState(() => createStoreWithState(initialState(item, base, credentials.current), []));
+  const [store] = useState(() => createExplorerStore(initialState(item, base, credentials.current)));
   useEffect(
     () =>
       store.subscribe(() => {

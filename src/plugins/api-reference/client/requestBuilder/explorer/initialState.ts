@@ -1,5 +1,4 @@
-import { createAuth } from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/Authorization/slice';
-import type { RootState } from 'docusaurus-theme-openapi-docs/lib/theme/ApiItem/store';
+import { createAuth, type ExplorerState } from '../../../../../platform/explorer/theme';
 import type { Credentials } from '../requestTarget';
 import { accessName } from './filledForm';
 import type { RequestItem } from './requestItem';
@@ -8,7 +7,7 @@ import type { RequestItem } from './requestItem';
  * The explorer's state at the start, as the theme's own page makes it, but for some things: nothing is read from the
  * browser's storage; the server is the one of the page's base URL; what is sent is what the samples send.
  */
-export function initialState(item: RequestItem, base: string | undefined, credentials: Credentials): RootState {
+export function initialState(item: RequestItem, base: string | undefined, credentials: Credentials): ExplorerState {
   const { form } = item;
   const accepted = Object.entries(item.responses ?? {})
     .filter(([status]) => status.startsWith('2'))
@@ -25,22 +24,25 @@ export function initialState(item: RequestItem, base: string | undefined, creden
     auth: authOf(item, credentials),
     schemaSelection: { selections: {} },
     encodingSelection: {},
-  } as unknown as RootState;
+  } as unknown as ExplorerState;
 }
 
 /** The ways to be let in, in the order of the description, the one without authorisation among them. */
-function authOf({ form, security, securitySchemes = {} }: RequestItem, credentials: Credentials): RootState['auth'] {
+function authOf(
+  { form, security, securitySchemes = {} }: RequestItem,
+  credentials: Credentials,
+): ExplorerState['auth'] {
   const schemes = Object.fromEntries(
     Object.entries(securitySchemes).map(([name, scheme]) => [name, withField(scheme)]),
   );
   const auth = createAuth({ security, securitySchemes: schemes, options: { authPersistence: false } });
-  const ways = form.access.map((each): [string, RootState['auth']['options'][string]] => [
+  const ways = form.access.map((each): [string, ExplorerState['auth']['options'][string]] => [
     accessName(each),
     auth.options[accessName(each)] ?? [],
   ]);
   const hasFields = ways.some(([, uses]) => uses.length > 0);
   return {
-    data: withTyped(auth.data as Credentials, credentials) as RootState['auth']['data'],
+    data: withTyped(auth.data as Credentials, credentials) as ExplorerState['auth']['data'],
     options: Object.fromEntries(ways),
     selected: hasFields ? ways[0]?.[0] : undefined,
   };

@@ -1,5 +1,5 @@
-import { useTypedSelector } from 'docusaurus-theme-openapi-docs/lib/theme/ApiItem/hooks';
 import { useMemo } from 'react';
+import { useTypedSelector } from '../../../../../platform/explorer/theme';
 import { fillForm } from '../../../../../reference/outputs/request/fillForm';
 import type { SampleRequest } from '../../../../../reference/samples/request';
 import { useForm } from './FormContext';

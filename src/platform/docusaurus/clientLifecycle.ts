@@ -1,0 +1,18 @@
+import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import normalize from '@docusaurus/core/lib/client/normalizeLocation';
+
+/** An address as Docusaurus's router states it. */
+export type RouterLocation = Parameters<typeof dispatchLifecycleAction<'onRouteDidUpdate'>>[1]['location'];
+
+/** Notifies every client module that the page at an address is shown, when it has come later than the address. */
+export function notifyClientModules(location: RouterLocation): void {
+  dispatchLifecycleAction('onRouteDidUpdate', { previousLocation: null, location });
+}
+
+/** Whether Docusaurus has rendered the first page of this visit; until then only its static HTML is there. */
+export function hasStarted(): boolean {
+  return window.docusaurusRoot !== undefined;
+}
+
+/** What Docusaurus makes of an address before every part of the site reads it. Throws on a hash that is not well encoded. */
+export const docusaurusLocation = normalize;

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type { Replacement } from '../replaceModules';
+
+/** The files (absolute paths) that stand in for parts of the explorer of docusaurus-theme-openapi-docs. */
+export interface ExplorerStandIns {
+  /** The fields of a request's body. */
+  bodyFields: string;
+  /** The fields of its parameters. */
+  parameterFields: string;
+  /** Makes the request that is to be sent. */
+  buildRequest: string;
+  /** Sends it. */
+  sendRequest: string;
+  /** The button that shows code in a dialog of its own. */
+  expandButton: string;
+  /** What the theme uses of the site's own packages: it imports them as CommonJS, of which a bundler keeps everything. */
+  siteParts: string;
+}
+
+/** Packages of the site that the theme uses. */
+const sitePackages =
+  /^(@docusaurus\/plugin-content-docs\/client|@docusaurus\/router|@docusaurus\/theme-common|prism-react-renderer)$/;
+
+/** Parts of the theme that its own files import of each other, as components that a site may replace. */
+const ownParts = /^@theme\/((?:ApiExplorer|ApiItem|SchemaTabs|TabItem|utils|translationIds)(?:\/.*)?)$/;
+
+/** Folder of the theme's components. */
+function themeFolder(): string {
+  return path.join(path.dirname(require.resolve('docusaurus-theme-openapi-docs/package.json')), 'lib/theme');
+}
+
+/**
+ * Where the explorer's imports lead. They hold for its own files alone, so that no page gets its tabs instead of the
+ * site's. A part that is replaced stands before the rule for all parts.
+ */
+export function explorerReplacements(standIns: ExplorerStandIns): Replacement[] {
+  const folder = themeFolder();
+  const ofTheme = (asked: RegExp, standIn: Replacement['standIn']): Replacement => ({
+    name: `\`${asked.source}\` of docusaurus-theme-openapi-docs`,
+    asked,
+    isFrom: (importer) => importer.startsWith(folder),
+    standIn,
+  });
+  return [
+    ofTheme(/^@theme\/ApiExplorer\/Body$/, standIns.bodyFields),
+    ofTheme(/^@theme\/ApiExplorer\/ParamOptions$/, standIns.parameterFields),
+    ofTheme(/^@theme\/ApiExplorer\/buildPostmanRequest$/, standIns.buildRequest),
+    ofTheme(/^@theme\/ApiExplorer\/ApiCodeBlock\/ExpandButton$/, standIns.expandButton),
+    ofTheme(/^\.\/makeRequest$/, standIns.sendRequest),
+    ofTheme(sitePackages, standIns.siteParts),
+    ofTheme(ownParts, (asked) => path.join(folder, ownParts.exec(asked)?.[1] ?? '')),
+    ...postmanReplacements(),
+  ];
+}
+
+/**
+ * The packages that write the request's code bring a generator of made-up values, tables of encodings and of file
+ * types, which only sent requests and their responses need.
+ */
+function postmanReplacements(): Replacement[] {
+  const nothing = path.join(__dirname, '../nothing.ts');
+  const ofPostman = (asked: RegExp): Replacement => ({
+    name: `\`${asked.source}\` of postman-collection`,
+    asked,
+    isFrom: (importer) => /[\\/]postman-(collection|code-generators)[\\/]/.test(importer),
+    standIn: nothing,
+  });
+  return [/(^|\/)dynamic-variables$/, /^iconv-lite$/, /^file-type$/].map(ofPostman);
+}
+
+/** Packages in place of modules of Node.js that no browser has; the theme brings them. */
+export function explorerFallbacks(): Record<string, string> {
+  const fromTheme = (name: string): string => require.resolve(name, { paths: [themeFolder()] });
+  return { buffer: fromTheme('buffer/'), path: fromTheme('path-browserify'), url: fromTheme('url/') };
+}

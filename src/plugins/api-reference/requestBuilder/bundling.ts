@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { explorerFallbacks, explorerReplacements } from '../../../platform/explorer/modules';
+import type { Replacement } from '../../../platform/replaceModules';
+
+const client = path.join(__dirname, '../client/requestBuilder');
+const explorer = path.join(client, 'explorer');
+
+/** What the bundler's settings gain for the request builder. */
+interface BuilderSettings {
+  alias: Record<string, string>;
+  /** Packages in place of modules of Node.js that no browser has. */
+  fallback: Record<string, string>;
+  replacements: Replacement[];
+}
+
+/**
+ * What the bundler needs for the request builder. Nothing of the explorer goes into the server's bundle, nor into any
+ * page's: it stands behind one lazy import. Where the builder is switched off, that import is not there.
+ */
+export function requestBuilderSettings(isServer: boolean, isEnabled: boolean): BuilderSettings {
+  const isLeftOut = isServer || !isEnabled;
+  const component = path.join(client, isLeftOut ? 'NoRequestBuilder.tsx' : 'RequestBuilder.tsx');
+  const alias = { '@api-reference/RequestBuilder': component };
+  if (isLeftOut) return { alias, fallback: {}, replacements: [] };
+  const replacements = explorerReplacements({
+    bodyFields: path.join(explorer, 'BodyFields.tsx'),
+    parameterFields: path.join(explorer, 'ParameterFields.tsx'),
+    buildRequest: path.join(explorer, 'noPostmanRequest.ts'),
+    sendRequest: path.join(explorer, 'noRequest.ts'),
+    expandButton: path.join(explorer, 'Nothing.tsx'),
+    siteParts: path.join(explorer, 'siteParts.ts'),
+  });
+  return { alias, fallback: explorerFallbacks(), replacements };
+}
