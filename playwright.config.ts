@@ -10,6 +10,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  // What a test waits for comes late when other programs use the processor.
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',

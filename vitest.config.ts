@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs the sources alone; `site` reads the files of the production build in `build/`; `foreign` makes builds. */
+/** `unit` needs the sources alone; `site` reads the files of the production build in `build/`; `foreign` reads other
+ * descriptions and makes sites around some of them. */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -9,7 +10,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,scripts}/**/__tests__/**/*.test.ts', 'tests/{facts,badInput,unit}/**/*.test.{ts,tsx}'],
+          include: [
+            '{src,scripts}/**/__tests__/**/*.test.ts',
+            'tests/{badInput,coverage,examples,facts,unit}/**/*.test.{ts,tsx}',
+          ],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -27,7 +31,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'foreign', include: ['tests/foreign/**/*.test.ts'], maxWorkers: 1, fileParallelism: false },
+        test: { name: 'foreign', include: ['tests/foreign/**/*.test.ts'], maxWorkers: 2, testTimeout: 60_000 },
       },
     ],
   },

@@ -47,12 +47,11 @@ export function playwrightStep(name: string, args: string[]): Step {
   return { name, run: () => withReport(readPlaywrightReport, run) };
 }
 
-/** Everything that looks at the built site, and last what takes longest: the portal around other descriptions. */
+/** Everything that looks at the built site. */
 export const siteSteps: readonly Step[] = [
   vitestStep('site files', 'site'),
   playwrightStep('browser', ['--grep-invert', alone]),
   playwrightStep('browser, one test at a time', ['--grep', alone, '--workers', '1']),
-  vitestStep('other descriptions', 'foreign'),
 ];
 
 async function withReport(read: (text: string) => Outcome, run: (report: string) => Promise<number>): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import type { Json } from '../../../json';
+import type { Json } from '../../src/reference/json';
 import { isNode, type Node, resolve } from './jsonSchema';
 
 /** Whether a value is the author's own example of this very schema, which stands as it is. */

@@ -1,5 +1,5 @@
-import type { ReferenceIndex } from '../outputs/referenceIndex';
-import { pointerKeys } from '../pointer';
+import type { ReferenceIndex } from '../../src/reference/outputs/referenceIndex';
+import { pointerKeys } from '../../src/reference/pointer';
 import { createMarkdownReader, type Needle, type ReadMarkdown } from './needles';
 import { type PageText, readPageText, showsValue, toDense, toLetters } from './pageText';
 import { componentOf, type Region, readRegions } from './regions';

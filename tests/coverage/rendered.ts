@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import ReferencePageBody from '../../../components/reference/ReferencePageBody';
-import { generateReference, type Reference } from '../../generate';
-import { loadDescription } from '../../load/description';
-import { makeGuideInserts } from '../../outputs/guideInserts';
-import { makeReferenceIndex } from '../../outputs/referenceIndex';
-import type { ReferencePage } from '../../page';
-import { findUses } from '../../pages/reach';
-import { type Coverage, findMissing } from '../coverage';
+import ReferencePageBody from '../../src/components/reference/ReferencePageBody';
+import { generateReference, type Reference } from '../../src/reference/generate';
+import { loadDescription } from '../../src/reference/load/description';
+import { makeGuideInserts } from '../../src/reference/outputs/guideInserts';
+import { makeReferenceIndex } from '../../src/reference/outputs/referenceIndex';
+import type { ReferencePage } from '../../src/reference/page';
+import { findUses } from '../../src/reference/pages/reach';
+import { type Coverage, findMissing } from './coverage';
 
-const siteDir = path.resolve(__dirname, '../../../..');
+const siteDir = path.resolve(__dirname, '../..');
 
 /** The reference of a description, as somebody else's portal would make it. */
 export function generateForeign(file: string): Promise<Reference> {

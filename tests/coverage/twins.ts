@@ -1,17 +1,13 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { expect, it } from 'vitest';
-import { coverageOf, type Shown } from '../../../coverage/__tests__/rendered';
-import type { Coverage } from '../../../coverage/coverage';
-import type { Reference } from '../../../generate';
-import { createToTwin } from '../../../twinAddress';
-import { makeGuideInserts } from '../../guideInserts';
-import { insertBlocks } from '../insertBlocks';
-import { createReferenceTwins } from '../referenceTwin';
+import { expect } from 'vitest';
+import type { Reference } from '../../src/reference/generate';
+import { makeGuideInserts } from '../../src/reference/outputs/guideInserts';
+import { insertBlocks } from '../../src/reference/outputs/markdown/insertBlocks';
+import { createReferenceTwins } from '../../src/reference/outputs/markdown/referenceTwin';
+import { createToTwin } from '../../src/reference/twinAddress';
+import type { Coverage } from './coverage';
+import { coverageOf, type Shown } from './rendered';
 
-const root = path.resolve(__dirname, '../../../../..');
-const examples = path.join(root, 'node_modules/@readme/oas-examples');
 const markdown = new MarkdownIt({ html: true });
 
 /** A twin as a reader of Markdown shows it, with the operations where the coverage walk looks for them. */
@@ -40,7 +36,8 @@ function showTwins(reference: Reference): Shown {
   };
 }
 
-async function missingIn(file: string): Promise<Coverage['missing']> {
+/** What of a description its Markdown twins do not have. */
+export async function missingInTwins(file: string): Promise<Coverage['missing']> {
   const { missing, checked } = await coverageOf(file, showTwins);
   expect(checked).toBeGreaterThan(0);
   return missing.filter((needle) => !isBooleanLimit(needle) && !isBooleanExample(needle));
@@ -55,23 +52,3 @@ function isBooleanLimit({ pointer, text }: Coverage['missing'][number]): boolean
 function isBooleanExample({ pointer, text }: Coverage['missing'][number]): boolean {
   return pointer.endsWith('/example') && /^(true|false)$/.test(text);
 }
-
-const corpus = readdirSync(examples, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^3\.[01]\/.*\.json$/.test(file))
-  .sort();
-
-it('finds the corpus', () => {
-  expect(corpus.length).toBeGreaterThan(40);
-});
-
-it.each(corpus)('the twins of %s hold everything', async (file) => {
-  expect(await missingIn(path.join(examples, file))).toEqual([]);
-});
-
-it('the twins of our own description hold everything', { timeout: 300_000 }, async () => {
-  expect(await missingIn(path.join(root, 'openapi/openapi.yaml'))).toEqual([]);
-});
-
-it("the twins of GitHub's description hold everything", { timeout: 900_000 }, async () => {
-  expect(await missingIn(path.join(root, 'node_modules/@octokit/openapi/generated/api.github.com.json'))).toEqual([]);
-});

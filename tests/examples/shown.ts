@@ -1,7 +1,7 @@
-import { type BuildContext, followReference, isNode } from '../../../build/context';
-import type { MediaType, Operation, Parameter, ReferenceModel, Schema } from '../../../model';
-import { toPointer } from '../../../pointer';
-import type { Direction } from '../../schemaExample';
+import { type BuildContext, followReference, isNode } from '../../src/reference/build/context';
+import type { Direction } from '../../src/reference/examples/schemaExample';
+import type { MediaType, Operation, Parameter, ReferenceModel, Schema } from '../../src/reference/model';
+import { toPointer } from '../../src/reference/pointer';
 
 /** A schema that pages show: as it is in the model and in the document, and the ways its values go. */
 export interface Shown {

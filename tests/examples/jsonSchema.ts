@@ -1,4 +1,4 @@
-import type { Direction } from '../../schemaExample';
+import type { Direction } from '../../src/reference/examples/schemaExample';
 
 /** A part of a description, of any shape. */
 export type Node = Record<string, unknown>;

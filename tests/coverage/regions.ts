@@ -1,6 +1,6 @@
-import { extendPointer, pointerKeys, toPointer } from '../pointer';
-import type { ObjectName } from '../support/fields';
-import { type FieldVisit, walkObject } from '../support/walk';
+import { extendPointer, pointerKeys, toPointer } from '../../src/reference/pointer';
+import type { ObjectName } from '../../src/reference/support/fields';
+import { type FieldVisit, walkObject } from '../../src/reference/support/walk';
 import { type Needle, needlesOf } from './needles';
 import { createTextOrder, type Replaced } from './textOrder';
 

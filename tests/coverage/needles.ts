@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import type { FieldVisit } from '../support/walk';
+import type { FieldVisit } from '../../src/reference/support/walk';
 import { textOfHtml, toLetters } from './pageText';
 
 /** A word, text, value or address of the description that a reader has to find. */

@@ -1,6 +1,6 @@
-import { extendPointer } from '../pointer';
-import type { ObjectName } from '../support/fields';
-import type { FieldVisit } from '../support/walk';
+import { extendPointer } from '../../src/reference/pointer';
+import type { ObjectName } from '../../src/reference/support/fields';
+import type { FieldVisit } from '../../src/reference/support/walk';
 
 /**
  * Whether a text nearer to the reader stands in place of a schema's: `yes`, `no`, or `by its use` when that depends on

@@ -1,0 +1,5 @@
+import { main } from './main';
+import { runSteps } from './runSteps';
+import { vitestStep } from './testSteps';
+
+main(() => runSteps([vitestStep('other descriptions', 'foreign')]));
