@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { textOfHtml } from '../../../../tests/coverage/pageText';
 import { renderPage } from '../../../../tests/coverage/rendered';
 import { makeAll, modelOf } from '../../__tests__/builders';
-import { textOfHtml } from '../../../../tests/coverage/pageText';
 import { makeIntroduction } from '../../outputs/introduction';
 import { countFields, supportTable } from '../matrix';
 
