@@ -80,7 +80,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     sourceOf: (pointer) => description.locate(pointer).file,
     addressesWith: (parts) =>
       makeAddresses(model, { ...options, parts }, (pointer, severity, message, remedy) => {
-        // Whatever is wrong is said the first time already.
+        // The pages are laid out twice when one is split; the first time has reported every problem.
         if (parts.size === 0) found.push({ severity, place: description.locate(pointer), message, remedy });
       }),
     linkerFor: (made) =>

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { createAnchorFinder } from '../../src/reference/build/anchors';
 import type { BuildContext } from '../../src/reference/build/context';
 import { buildModel } from '../../src/reference/build/model';
-import { createMemory, type Direction, makeExample } from '../../src/reference/examples/schemaExample';
+import { createExampleCache, type Direction, makeExample } from '../../src/reference/examples/schemaExample';
 import type { Json } from '../../src/reference/json';
 import { loadDescription } from '../../src/reference/load/description';
 import { isAuthors, isImpossible } from './excuses';
@@ -41,7 +41,7 @@ export async function findInvalid(file: string): Promise<Checked> {
     findAnchor: createAnchorFinder(document),
   };
   const shown = listShown(model, context);
-  const memory = createMemory(schemas);
+  const cache = createExampleCache(schemas);
   const invalid: Invalid[] = [];
   const excused = { stated: 0, impossible: 0, alike: 0 };
   let count = 0;
@@ -49,7 +49,7 @@ export async function findInvalid(file: string): Promise<Checked> {
     const validate = createValidator(document, direction);
     const validateLoosely = createValidator(document, direction, true);
     for (const { name, schema, node } of shown.filter(({ directions }) => directions.includes(direction))) {
-      const value = makeExample(schema, schemas, direction, memory);
+      const value = makeExample(schema, schemas, direction, cache);
       count += 1;
       const errors = validate(node, value);
       if (errors === '') continue;

@@ -10,8 +10,8 @@ type SidebarItem = Sidebars[string][number];
  * Every page carries the sidebar, so what it lists is bounded: beyond these numbers models and pages are left to the
  * overview, and operations always to their page (`pageOperations.ts`). Without that a site would grow with the square of its description.
  */
-const mostModels = 150;
-const mostPages = 300;
+const maxModels = 150;
+const maxPages = 300;
 
 /**
  * Adds the pages of the reference to the sidebar's category that is marked with `customProps.apiReference`, and leads
@@ -64,7 +64,7 @@ function groupPages({ pages, addresses }: Reference): Group[] {
 /** A category for each group, with its API pages and then its models; pages without a group come last. */
 function sidebarItems(reference: Reference): SidebarItem[] {
   const { addresses, model, pages } = reference;
-  if (addresses.apiPages.length > mostPages) return [];
+  if (addresses.apiPages.length > maxPages) return [];
   const overview = pages[0]?.breadcrumbs[0]?.href ?? '';
   return groupPages(reference).flatMap(({ title, api, models }) => {
     const listed = category('Models', models.map(pageItem));
@@ -73,7 +73,7 @@ function sidebarItems(reference: Reference): SidebarItem[] {
       label: 'Models',
       href: `${overview}#${modelsAnchor(title || model.title)}`,
     };
-    const withModels = models.length === 0 ? [] : [addresses.modelPages.length > mostModels ? linked : listed];
+    const withModels = models.length === 0 ? [] : [addresses.modelPages.length > maxModels ? linked : listed];
     const items = [...api.map(pageItem), ...withModels];
     return title === '' ? items : [category(title, items)];
   });

@@ -5,7 +5,7 @@ export interface ListedPage {
 }
 
 /** Below this likeness a page is no help. */
-const leastLikeness = 0.35;
+const minLikeness = 0.35;
 
 /**
  * The pages whose addresses are most like an address that does not exist, the nearest first. The end of an address
@@ -14,7 +14,7 @@ const leastLikeness = 0.35;
 export function nearestPages(wanted: string, pages: readonly ListedPage[], most: number): ListedPage[] {
   const rated = pages.map((page) => ({ page, likeness: addressLikeness(wanted, page.path) }));
   return rated
-    .filter(({ likeness }) => likeness >= leastLikeness)
+    .filter(({ likeness }) => likeness >= minLikeness)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, most)
     .map(({ page }) => page);

@@ -3,11 +3,11 @@ import type { Json } from '../json';
 import type { Schema, SchemaObject, TypeName } from '../model';
 import { fieldsOf, schemasOfField } from './fields';
 import { isOfFormat } from './formats';
-import { type Direction, type Memory, matches, nothing, partsOf, partsOfAll } from './parts';
+import { type Direction, type ExampleCache, matches, nothing, partsOf, partsOfAll } from './parts';
 
 /** What a check needs to know, and how deep it is in schemas that check the same value. */
 export interface Check {
-  memory: Memory;
+  cache: ExampleCache;
   direction: Direction;
   depth: number;
 }
@@ -18,12 +18,12 @@ const deepest = 60;
 /** Whether a schema accepts a value that goes this way (JSON Schema 2020-12, core 10 and 11, validation 6). */
 export function accepts(schema: Schema, value: Json, check: Check): boolean {
   if (schema.kind === 'any') return true;
-  return schema.kind !== 'never' && acceptsParts(partsOf(schema, check.memory), value, check);
+  return schema.kind !== 'never' && acceptsParts(partsOf(schema, check.cache), value, check);
 }
 
 /** Whether all of several schemas accept a value. */
 export function acceptsAll(schemas: readonly Schema[], value: Json, check: Check): boolean {
-  return acceptsParts(partsOfAll(schemas, check.memory), value, check);
+  return acceptsParts(partsOfAll(schemas, check.cache), value, check);
 }
 
 /** Whether all parts of a schema accept a value. */
@@ -41,7 +41,7 @@ export function acceptsPlain(
   part: SchemaObject,
   parts: readonly SchemaObject[],
   value: Json,
-  { memory }: Check,
+  { cache }: Check,
 ): boolean {
   if (part === nothing || !isOfTypes(part, parts, value)) return false;
   if (part.const && !isSame(part.const.value, value)) return false;
@@ -54,7 +54,7 @@ export function acceptsPlain(
   if (part.format !== undefined && (typeof value === 'string' || typeof value === 'number')) {
     if (!isOfFormat(part.format, value)) return false;
   }
-  return part.constraints.every(({ keyword, value: limit }) => keepsLimit(keyword, limit, value, memory));
+  return part.constraints.every(({ keyword, value: limit }) => keepsLimit(keyword, limit, value, cache));
 }
 
 function isOfTypes(part: SchemaObject, parts: readonly SchemaObject[], value: Json): boolean {
@@ -85,9 +85,9 @@ export function isOfType(type: TypeName, value: Json): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
-function keepsLimit(keyword: string, limit: Json, value: Json, memory: Memory): boolean {
+function keepsLimit(keyword: string, limit: Json, value: Json, cache: ExampleCache): boolean {
   if (typeof limit === 'string') {
-    return keyword !== 'pattern' || typeof value !== 'string' || matches(limit, value, memory) !== false;
+    return keyword !== 'pattern' || typeof value !== 'string' || matches(limit, value, cache) !== false;
   }
   if (keyword === 'uniqueItems') return !Array.isArray(value) || isDistinct(value);
   if (typeof limit !== 'number') return true;
@@ -139,14 +139,14 @@ function acceptsMembers(part: SchemaObject, value: Json, check: Check): boolean 
 }
 
 function acceptsFields(parts: readonly SchemaObject[], value: { [key: string]: Json }, check: Check): boolean {
-  const { hidden } = fieldsOf(parts, check.direction, check.memory);
+  const { hidden } = fieldsOf(parts, check.direction, check.cache);
   const has = (name: string): boolean => Object.hasOwn(value, name);
   const inner = { ...check, depth: 0 };
   return (
     Object.entries(value).every(
       ([name, item]) =>
         !hidden.has(name) &&
-        acceptsAll(schemasOfField(name, parts, check.direction, check.memory), item, inner) &&
+        acceptsAll(schemasOfField(name, parts, check.direction, check.cache), item, inner) &&
         parts.every(({ propertyNames }) => !propertyNames || accepts(propertyNames, name, inner)),
     ) &&
     parts.every(

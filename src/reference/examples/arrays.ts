@@ -2,15 +2,19 @@ import type { Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
 import { acceptsAll, schemasOfItem } from './accepts';
 import { constraintsOf, limitOf } from './parts';
-import { type Attempt, keyOf, namesIn, type Spot } from './sampling';
+import { type Attempt, keyOf, namesIn, type ValuePosition } from './sampling';
 
 /** No made-up list is longer. */
-const mostItems = 100;
+const maxItems = 100;
 
 /** Makes a list: its first items by their places, what it has to contain, and as many as it has to have. */
-export function sampleArray(parts: readonly SchemaObject[], attempt: Attempt, spot: Spot): Json[] | undefined {
+export function sampleArray(
+  parts: readonly SchemaObject[],
+  attempt: Attempt,
+  position: ValuePosition,
+): Json[] | undefined {
   const items: Json[] = [];
-  const count = countItems(parts, attempt, spot);
+  const count = countItems(parts, attempt, position);
   const contained = containedSchemas(parts);
   const places = Math.max(...parts.map(({ prefixItems }) => prefixItems.length), 0);
   const total = Math.min(
@@ -21,7 +25,7 @@ export function sampleArray(parts: readonly SchemaObject[], attempt: Attempt, sp
   for (let index = 0; index < total; index += 1) {
     const schemas = schemasOfItem(index, parts);
     const wanted = contained[index - Math.max(0, total - contained.length)];
-    const item = sampleItem(wanted ? [...schemas, wanted] : schemas, isUnique ? items : [], attempt, spot);
+    const item = sampleItem(wanted ? [...schemas, wanted] : schemas, isUnique ? items : [], attempt, position);
     if (item === undefined) return index >= leastItems(parts) || !attempt.strict ? items : undefined;
     items.push(item);
   }
@@ -29,15 +33,15 @@ export function sampleArray(parts: readonly SchemaObject[], attempt: Attempt, sp
 }
 
 function leastItems(parts: readonly SchemaObject[]): number {
-  return Math.min(limitOf(parts, 'minItems', Math.max) ?? 0, mostItems);
+  return Math.min(limitOf(parts, 'minItems', Math.max) ?? 0, maxItems);
 }
 
 function countMost(parts: readonly SchemaObject[]): number {
-  return Math.min(limitOf(parts, 'maxItems', Math.min) ?? mostItems, mostItems);
+  return Math.min(limitOf(parts, 'maxItems', Math.min) ?? maxItems, maxItems);
 }
 
 /** As many as there have to be; one of a plain list, and all that have places of their own. */
-function countItems(parts: readonly SchemaObject[], { deepest }: Attempt, { branch }: Spot): number {
+function countItems(parts: readonly SchemaObject[], { deepest }: Attempt, { branch }: ValuePosition): number {
   const places = Math.max(...parts.map(({ prefixItems }) => prefixItems.length), 0);
   const listed = parts.flatMap(({ items }) => items ?? []);
   const isTooDeep = listed.some((schema) => typeof keyOf(schema) === 'string') && namesIn(branch) >= deepest;
@@ -50,20 +54,25 @@ function containedSchemas(parts: readonly SchemaObject[]): Schema[] {
   return parts.flatMap(({ contains, constraints }) => {
     if (!contains) return [];
     const least = constraints.find(({ keyword }) => keyword === 'minContains')?.value;
-    return Array.from({ length: typeof least === 'number' ? Math.min(least, mostItems) : 1 }, () => contains);
+    return Array.from({ length: typeof least === 'number' ? Math.min(least, maxItems) : 1 }, () => contains);
   });
 }
 
 /** An item that is none of those that are there already. */
-function sampleItem(schemas: readonly Schema[], others: Json[], attempt: Attempt, spot: Spot): Json | undefined {
+function sampleItem(
+  schemas: readonly Schema[],
+  others: Json[],
+  attempt: Attempt,
+  position: ValuePosition,
+): Json | undefined {
   const taken = new Set(others.map((item) => JSON.stringify(item)));
   for (let variant = others.length; variant <= others.length + 20; variant += 1) {
-    const item = attempt.sample(schemas, attempt, { ...spot, variant: spot.variant + variant });
+    const item = attempt.sample(schemas, attempt, { ...position, variant: position.variant + variant });
     if (item === undefined || !taken.has(JSON.stringify(item))) return item;
   }
-  const { memory, direction } = attempt;
+  const { cache, direction } = attempt;
   const others2 = [null, true, false, 0, 1, 'text', ...others.map((_, index) => index + 2)];
   return others2.find(
-    (item) => !taken.has(JSON.stringify(item)) && acceptsAll(schemas, item, { memory, direction, depth: 0 }),
+    (item) => !taken.has(JSON.stringify(item)) && acceptsAll(schemas, item, { cache, direction, depth: 0 }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Schema, SchemaObject } from '../model';
 import { emptySchema } from '../shape';
-import { isNullOnly, keyOf, type Spot } from './sampling';
+import { isNullOnly, keyOf, type ValuePosition } from './sampling';
 
 /** One way to meet a keyword that leaves a choice: schemas that hold in addition, and the union's member it stands for. */
 export interface Alternative {
@@ -12,7 +12,7 @@ export interface Alternative {
  * The choices that the parts of a schema leave, each with its alternatives in the order in which they are tried:
  * members of unions, both ways of a condition, and whether a dependent schema counts.
  */
-export function choicesOf(part: SchemaObject, outer: Spot['outer']): Alternative[][] {
+export function choicesOf(part: SchemaObject, outer: ValuePosition['outer']): Alternative[][] {
   const unions = [part.oneOf, part.anyOf].filter((members) => members.length > 0);
   return [
     ...unions.map((members) => unionAlternatives(members, part, outer)),
@@ -26,7 +26,7 @@ function listed(...schemas: (Schema | undefined)[]): Schema[] {
 }
 
 /** Members that are not open already; null comes last. */
-function unionAlternatives(members: Schema[], union: SchemaObject, outer: Spot['outer']): Alternative[] {
+function unionAlternatives(members: Schema[], union: SchemaObject, outer: ValuePosition['outer']): Alternative[] {
   const free = members.filter((member) => !outer.includes(keyOf(member)));
   const ordered = [...free.filter((member) => !isNullOnly(member)), ...free.filter(isNullOnly)];
   return ordered.flatMap((member): Alternative[] => {

@@ -1,11 +1,11 @@
 import type { Schema, SchemaObject } from '../model';
-import { type Direction, type Fields, type Memory, matches, partsOf } from './parts';
+import { type Direction, type ExampleCache, type Fields, matches, partsOf } from './parts';
 
 /** What all parts of an object say of its properties together, for values that go this way. */
-export function fieldsOf(parts: readonly SchemaObject[], direction: Direction, memory: Memory): Fields {
-  const known = memory.fields[direction].get(parts);
+export function fieldsOf(parts: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Fields {
+  const known = cache.fields[direction].get(parts);
   if (known) return known;
-  const hidden = hiddenNames(parts, direction, memory);
+  const hidden = hiddenNames(parts, direction, cache);
   const stated = parts.flatMap(({ properties }) => properties.map(({ name }) => name));
   const dependent = parts.flatMap(({ dependentRequired }) => dependentRequired.flatMap(({ required }) => required));
   const fields: Fields = {
@@ -14,7 +14,7 @@ export function fieldsOf(parts: readonly SchemaObject[], direction: Direction, m
     required: requiredNames(parts, hidden),
     schemas: new Map(),
   };
-  memory.fields[direction].set(parts, fields);
+  cache.fields[direction].set(parts, fields);
   return fields;
 }
 
@@ -23,10 +23,10 @@ export function schemasOfField(
   name: string,
   parts: readonly SchemaObject[],
   direction: Direction,
-  memory: Memory,
+  cache: ExampleCache,
 ): readonly Schema[] {
-  const { schemas } = fieldsOf(parts, direction, memory);
-  const known = schemas.get(name) ?? schemasOfProperty(name, parts, memory);
+  const { schemas } = fieldsOf(parts, direction, cache);
+  const known = schemas.get(name) ?? schemasOfProperty(name, parts, cache);
   schemas.set(name, known);
   return known;
 }
@@ -46,27 +46,27 @@ function requiredNames(parts: readonly SchemaObject[], hidden: Set<string>): Set
 }
 
 /** Whether a property of this schema does not go this way. */
-function isHidden(schema: Schema, direction: Direction, memory: Memory): boolean {
+function isHidden(schema: Schema, direction: Direction, cache: ExampleCache): boolean {
   if (schema.kind === 'any' || schema.kind === 'never') return false;
-  return partsOf(schema, memory).some((part) => (direction === 'request' ? part.readOnly : part.writeOnly));
+  return partsOf(schema, cache).some((part) => (direction === 'request' ? part.readOnly : part.writeOnly));
 }
 
 /** The names of all properties that do not go this way. */
-function hiddenNames(parts: readonly SchemaObject[], direction: Direction, memory: Memory): Set<string> {
+function hiddenNames(parts: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Set<string> {
   const names = new Set<string>();
   for (const { properties } of parts) {
-    for (const { name, schema } of properties) if (isHidden(schema, direction, memory)) names.add(name);
+    for (const { name, schema } of properties) if (isHidden(schema, direction, cache)) names.add(name);
   }
   return names;
 }
 
 /** What all parts ask of the property of a name: their own rows, patterns that fit it, else what they ask of any other. */
-function schemasOfProperty(name: string, parts: readonly SchemaObject[], memory: Memory): Schema[] {
+function schemasOfProperty(name: string, parts: readonly SchemaObject[], cache: ExampleCache): Schema[] {
   return parts.flatMap((part) => {
     const own = part.properties.filter((property) => property.name === name);
     const schemas = own.map(({ schema }) => schema);
     for (const { pattern, schema } of part.patternProperties) {
-      if (matches(pattern, name, memory) !== false) schemas.push(schema);
+      if (matches(pattern, name, cache) !== false) schemas.push(schema);
     }
     const { additionalProperties } = part;
     // A property that is only required stands in the model as one that may be anything.

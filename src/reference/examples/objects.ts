@@ -4,7 +4,7 @@ import { accepts } from './accepts';
 import { fieldsOf, schemasOfField } from './fields';
 import { type Fields, limitOf, partsOfAll, patternOf } from './parts';
 import { patternTexts } from './patternText';
-import { type Attempt, keyOf, namesIn, type Spot, setOwn } from './sampling';
+import { type Attempt, keyOf, namesIn, setOwn, type ValuePosition } from './sampling';
 
 type JsonObject = { [key: string]: Json };
 
@@ -12,26 +12,26 @@ type JsonObject = { [key: string]: Json };
 export function sampleObject(
   parts: readonly SchemaObject[],
   attempt: Attempt,
-  spot: Spot,
+  position: ValuePosition,
   brief: boolean,
 ): JsonObject | undefined {
-  const { memory, direction } = attempt;
-  const fields = fieldsOf(parts, direction, memory);
+  const { cache, direction } = attempt;
+  const fields = fieldsOf(parts, direction, cache);
   const { hidden, required } = fields;
   const value: JsonObject = {};
   const most = limitOf(parts, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
   for (const name of orderNames(fields, most)) {
     if (hidden.has(name) || (!required.has(name) && (brief || isFull(value, most)))) continue;
-    const schemas = schemasOfField(name, parts, direction, memory);
-    if (!required.has(name) && isTooDeep(schemas, attempt, spot)) continue;
+    const schemas = schemasOfField(name, parts, direction, cache);
+    if (!required.has(name) && isTooDeep(schemas, attempt, position)) continue;
     const sampled = isAllowed(name, parts, attempt)
-      ? sampleField(schemas, required.has(name), attempt, spot)
+      ? sampleField(schemas, required.has(name), attempt, position)
       : undefined;
     if (sampled === undefined && required.has(name) && attempt.strict) return undefined;
     if (sampled !== undefined) setOwn(value, name, sampled);
     if (attempt.left < 0) return undefined;
   }
-  addOthers(value, parts, attempt, spot, brief);
+  addOthers(value, parts, attempt, position, brief);
   return value;
 }
 
@@ -40,10 +40,15 @@ function isFull(value: JsonObject, most: number): boolean {
 }
 
 /** A field that may be left out is there only when it is as it should be. */
-function sampleField(schemas: readonly Schema[], isRequired: boolean, attempt: Attempt, spot: Spot): Json | undefined {
+function sampleField(
+  schemas: readonly Schema[],
+  isRequired: boolean,
+  attempt: Attempt,
+  position: ValuePosition,
+): Json | undefined {
   const { strict } = attempt;
   attempt.strict = strict || !isRequired;
-  const value = attempt.sample(schemas, attempt, spot);
+  const value = attempt.sample(schemas, attempt, position);
   attempt.strict = strict;
   return value;
 }
@@ -53,13 +58,13 @@ function orderNames({ names, required }: Fields, most: number): readonly string[
   return names.length > most ? [...names].sort((a, b) => Number(required.has(b)) - Number(required.has(a))) : names;
 }
 
-function isTooDeep(schemas: readonly Schema[], { deepest }: Attempt, { branch }: Spot): boolean {
+function isTooDeep(schemas: readonly Schema[], { deepest }: Attempt, { branch }: ValuePosition): boolean {
   return schemas.some((schema) => typeof keyOf(schema) === 'string') && namesIn(branch) >= deepest;
 }
 
-function isAllowed(name: string, parts: readonly SchemaObject[], { memory, direction }: Attempt): boolean {
+function isAllowed(name: string, parts: readonly SchemaObject[], { cache, direction }: Attempt): boolean {
   return parts.every(
-    ({ propertyNames }) => !propertyNames || accepts(propertyNames, name, { memory, direction, depth: 0 }),
+    ({ propertyNames }) => !propertyNames || accepts(propertyNames, name, { cache, direction, depth: 0 }),
   );
 }
 
@@ -68,7 +73,7 @@ function addOthers(
   value: JsonObject,
   parts: readonly SchemaObject[],
   attempt: Attempt,
-  spot: Spot,
+  position: ValuePosition,
   brief: boolean,
 ): void {
   const isMap = !brief && parts.every(({ properties }) => properties.length === 0) && parts.some(isOpen);
@@ -76,13 +81,13 @@ function addOthers(
   const most = limitOf(parts, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
   const wanted = Math.min(Math.max(least, isMap ? 1 : 0), most);
   if (Object.keys(value).length >= wanted) return;
-  let variant = spot.variant;
+  let variant = position.variant;
   for (const name of otherNames(parts, attempt)) {
     if (Object.keys(value).length >= wanted || attempt.left < 0) return;
     if (Object.hasOwn(value, name) || !isAllowed(name, parts, attempt)) continue;
     const schemas = otherSchemas(name, parts, attempt);
-    if (least === 0 && isTooDeep(schemas, attempt, spot)) return;
-    const sampled = attempt.sample(schemas, attempt, { ...spot, variant });
+    if (least === 0 && isTooDeep(schemas, attempt, position)) return;
+    const sampled = attempt.sample(schemas, attempt, { ...position, variant });
     if (sampled !== undefined) setOwn(value, name, sampled);
     else if (least === 0) return;
     variant += 1;
@@ -96,16 +101,16 @@ function isOpen({ additionalProperties, patternProperties, unevaluatedProperties
   );
 }
 
-function otherSchemas(name: string, parts: readonly SchemaObject[], { memory, direction }: Attempt): readonly Schema[] {
-  const schemas = schemasOfField(name, parts, direction, memory);
+function otherSchemas(name: string, parts: readonly SchemaObject[], { cache, direction }: Attempt): readonly Schema[] {
+  const schemas = schemasOfField(name, parts, direction, cache);
   const unevaluated = parts.flatMap(({ unevaluatedProperties }) => unevaluatedProperties ?? []);
   return schemas.length > 0 ? schemas : unevaluated;
 }
 
 /** Names for fields of any name: those that `propertyNames` and patterns tell, else `key`, `key2`, … */
-function* otherNames(parts: readonly SchemaObject[], { memory }: Attempt): Generator<string> {
+function* otherNames(parts: readonly SchemaObject[], { cache }: Attempt): Generator<string> {
   for (const { propertyNames } of parts) {
-    for (const part of propertyNames ? partsOfAll([propertyNames], memory) : []) {
+    for (const part of propertyNames ? partsOfAll([propertyNames], cache) : []) {
       for (const { value } of part.enum) if (typeof value === 'string') yield value;
       if (typeof part.const?.value === 'string') yield part.const.value;
       yield* textsOf(part.constraints.flatMap(({ keyword, value }) => (keyword === 'pattern' ? [String(value)] : [])));
@@ -118,7 +123,7 @@ function* otherNames(parts: readonly SchemaObject[], { memory }: Attempt): Gener
   function* textsOf(sources: string[]): Generator<string> {
     for (const variant of [0, 1, 2, 3, 4, 5]) {
       for (const source of sources) {
-        const pattern = patternOf(source, memory);
+        const pattern = patternOf(source, cache);
         if (pattern) yield* patternTexts(pattern, 0, variant);
       }
     }

@@ -1,14 +1,14 @@
 import type { Json } from '../json';
 import type { NamedSchema, Parameter } from '../model';
 import { partsOfAll } from './parts';
-import { createMemory, type Memory, makeExample } from './schemaExample';
+import { createExampleCache, type ExampleCache, makeExample } from './schemaExample';
 import { statedValues } from './stated';
 
 /** A value for a parameter: the author's example, else one made from its schema. */
-export function parameterExample(parameter: Parameter, schemas: Map<string, NamedSchema>, memory?: Memory): Json {
+export function parameterExample(parameter: Parameter, schemas: Map<string, NamedSchema>, cache?: ExampleCache): Json {
   const stated = ownExample(parameter);
   if (stated !== undefined) return stated;
-  return parameter.schema ? makeExample(parameter.schema, schemas, 'request', memory) : 'text';
+  return parameter.schema ? makeExample(parameter.schema, schemas, 'request', cache) : 'text';
 }
 
 /**
@@ -19,16 +19,16 @@ export function parameterExample(parameter: Parameter, schemas: Map<string, Name
 export function sentValue(
   parameter: Parameter,
   schemas: Map<string, NamedSchema>,
-  memory: Memory = createMemory(schemas),
+  cache: ExampleCache = createExampleCache(schemas),
 ): Json | undefined {
-  const isNamed = parameter.in !== 'path' || ownExample(parameter) !== undefined || statesValue(parameter, memory);
-  return isNamed ? parameterExample(parameter, schemas, memory) : undefined;
+  const isNamed = parameter.in !== 'path' || ownExample(parameter) !== undefined || statesValue(parameter, cache);
+  return isNamed ? parameterExample(parameter, schemas, cache) : undefined;
 }
 
 function ownExample({ examples }: Parameter): Json | undefined {
   return examples.find((example) => example.value !== undefined)?.value;
 }
 
-function statesValue({ schema }: Parameter, memory: Memory): boolean {
-  return schema !== undefined && statedValues(partsOfAll([schema], memory), 'request', memory).length > 0;
+function statesValue({ schema }: Parameter, cache: ExampleCache): boolean {
+  return schema !== undefined && statedValues(partsOfAll([schema], cache), 'request', cache).length > 0;
 }

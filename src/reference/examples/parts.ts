@@ -8,7 +8,7 @@ import { matchesPattern } from './patternMatch';
 export type Direction = 'request' | 'response';
 
 /** What examples of one description share, so that it is worked out once. */
-export interface Memory {
+export interface ExampleCache {
   schemas: Map<string, NamedSchema>;
   parts: Map<Schema, readonly SchemaObject[]>;
   patterns: Map<string, Pattern | undefined>;
@@ -31,8 +31,8 @@ export interface Fields {
   schemas: Map<string, readonly Schema[]>;
 }
 
-/** Makes the memory of the examples of one description. */
-export function createMemory(schemas: Map<string, NamedSchema>): Memory {
+/** Makes the cache of the examples of one description. */
+export function createExampleCache(schemas: Map<string, NamedSchema>): ExampleCache {
   return {
     schemas,
     parts: new Map(),
@@ -50,24 +50,24 @@ export const nothing: SchemaObject = { ...emptySchema, not: { kind: 'any' } };
  * The schemas that all have to hold for a value of a schema: itself and what it refers to, with the parts of `allOf`.
  * They are laid beside one another, and not together, so that nothing of them is lost.
  */
-export function partsOf(schema: Schema, memory: Memory): readonly SchemaObject[] {
-  const known = memory.parts.get(schema);
+export function partsOf(schema: Schema, cache: ExampleCache): readonly SchemaObject[] {
+  const known = cache.parts.get(schema);
   if (known) return known;
   const parts = new Set<SchemaObject>();
-  collect(schema, memory, parts, new Set());
+  collect(schema, cache, parts, new Set());
   const list = [...parts];
-  memory.parts.set(schema, list);
+  cache.parts.set(schema, list);
   return list;
 }
 
 /** The parts of several schemas that all have to hold. */
-export function partsOfAll(schemas: readonly Schema[], memory: Memory): readonly SchemaObject[] {
+export function partsOfAll(schemas: readonly Schema[], cache: ExampleCache): readonly SchemaObject[] {
   const [only] = schemas;
-  if (schemas.length === 1 && only) return partsOf(only, memory);
-  return [...new Set(schemas.flatMap((schema) => partsOf(schema, memory)))];
+  if (schemas.length === 1 && only) return partsOf(only, cache);
+  return [...new Set(schemas.flatMap((schema) => partsOf(schema, cache)))];
 }
 
-function collect(schema: Schema, memory: Memory, parts: Set<SchemaObject>, names: Set<string>): void {
+function collect(schema: Schema, cache: ExampleCache, parts: Set<SchemaObject>, names: Set<string>): void {
   if (schema.kind === 'any') return;
   if (schema.kind === 'never') {
     parts.add(nothing);
@@ -75,18 +75,18 @@ function collect(schema: Schema, memory: Memory, parts: Set<SchemaObject>, names
   }
   if (schema.kind === 'schema') {
     parts.add(schema);
-    for (const part of schema.allOf) collect(part, memory, parts, names);
+    for (const part of schema.allOf) collect(part, cache, parts, names);
     return;
   }
   if (saysMore(schema)) parts.add({ ...emptySchema, ...schema, kind: 'schema' });
-  const target = memory.schemas.get(schema.name);
+  const target = cache.schemas.get(schema.name);
   if (!target || names.has(schema.name)) return;
   names.add(schema.name);
-  collect(target.schema, memory, parts, names);
+  collect(target.schema, cache, parts, names);
 }
 
 /** What examples of a schema are remembered by: a reference that says no more is what it refers to. */
-export function identityOf(schema: Schema, { schemas }: Memory): Schema {
+export function identityOf(schema: Schema, { schemas }: ExampleCache): Schema {
   const target = schema.kind === 'reference' && !saysMore(schema) ? schemas.get(schema.name) : undefined;
   return target?.schema ?? schema;
 }
@@ -121,13 +121,13 @@ export function constraintsOf(parts: readonly SchemaObject[], keyword: string): 
 }
 
 /** Whether a text matches an author's pattern; undefined when that cannot be told. */
-export function matches(source: string, text: string, memory: Memory): boolean | undefined {
-  const pattern = patternOf(source, memory);
+export function matches(source: string, text: string, cache: ExampleCache): boolean | undefined {
+  const pattern = patternOf(source, cache);
   return pattern && matchesPattern(pattern, text);
 }
 
 /** An author's pattern, read once. */
-export function patternOf(source: string, memory: Memory): Pattern | undefined {
-  if (!memory.patterns.has(source)) memory.patterns.set(source, readPattern(source));
-  return memory.patterns.get(source);
+export function patternOf(source: string, cache: ExampleCache): Pattern | undefined {
+  if (!cache.patterns.has(source)) cache.patterns.set(source, readPattern(source));
+  return cache.patterns.get(source);
 }

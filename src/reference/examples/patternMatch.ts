@@ -1,6 +1,6 @@
 import type { Pattern, PatternNode } from './pattern';
 
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 
 type Captures = ReadonlyMap<number | string, string>;
 /** What has to match after a node: goes on at a position with the groups captured so far. */
@@ -16,7 +16,7 @@ class TooManySteps extends Error {}
 
 /** Whether a text has a match of a pattern in it; undefined when that is not found out within the limit of steps. */
 export function matchesPattern({ tree, has }: Pattern, text: string): boolean | undefined {
-  const run: Run = { characters: [...text], has, steps: mostSteps };
+  const run: Run = { characters: [...text], has, steps: maxSteps };
   try {
     for (let start = 0; start <= run.characters.length; start += 1) {
       if (match(tree, start, new Map(), () => true, run)) return true;

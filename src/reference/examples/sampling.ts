@@ -1,10 +1,10 @@
 import type { Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
-import type { Direction, Memory } from './parts';
+import type { Direction, ExampleCache } from './parts';
 
 /** One attempt at an example. */
 export interface Attempt {
-  memory: Memory;
+  cache: ExampleCache;
   direction: Direction;
   /** How many named schemas may be open inside one another before optional fields of named schemas are left out. */
   deepest: number;
@@ -18,7 +18,7 @@ export interface Attempt {
 }
 
 /** Where in an example a value stands. */
-export interface Spot {
+export interface ValuePosition {
   /** What is being sampled around it: named schemas by their name, others themselves. */
   branch: readonly (string | Schema)[];
   /** The same without the schemas of the value itself. */
@@ -30,10 +30,14 @@ export interface Spot {
 }
 
 /** Makes a value that all of the schemas accept; undefined stands for "there is none". */
-export type Sample = (schemas: readonly Schema[], attempt: Attempt, spot: Spot) => Json | undefined;
+export type Sample = (schemas: readonly Schema[], attempt: Attempt, position: ValuePosition) => Json | undefined;
 
 /** Makes a value of one type that all parts accept. */
-export type SampleType = (parts: readonly SchemaObject[], attempt: Attempt, spot: Spot) => Json | undefined;
+export type SampleType = (
+  parts: readonly SchemaObject[],
+  attempt: Attempt,
+  position: ValuePosition,
+) => Json | undefined;
 
 /** What a schema is called on the way down: its name, also that of a reference in a wrapper of its own, or itself. */
 export function keyOf(schema: Schema): string | Schema {
@@ -53,7 +57,7 @@ export function isNullOnly(schema: Schema): boolean {
 }
 
 /** How many named schemas are open. */
-export function namesIn(branch: Spot['branch']): number {
+export function namesIn(branch: ValuePosition['branch']): number {
   return branch.filter((open) => typeof open === 'string').length;
 }
 

@@ -1,6 +1,6 @@
 import type { SchemaObject } from '../model';
 import { formatTexts } from './formats';
-import { constraintsOf, limitOf, type Memory, patternOf } from './parts';
+import { constraintsOf, type ExampleCache, limitOf, patternOf } from './parts';
 import { patternTexts } from './patternText';
 
 /** No made-up text is longer. */
@@ -10,14 +10,14 @@ const longestText = 1000;
 const mixedTexts = ['Text1', 'Passw0rd!', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT', '1', 'A1', 'a-1', ''];
 
 /** Texts for a schema, the plainest first; a `variant` above zero starts with another one. */
-export function* texts(parts: readonly SchemaObject[], variant: number, memory: Memory): Generator<string> {
+export function* texts(parts: readonly SchemaObject[], variant: number, cache: ExampleCache): Generator<string> {
   const shortest = Math.min(limitOf(parts, 'minLength', Math.max) ?? 0, longestText);
   const longest = limitOf(parts, 'maxLength', Math.min) ?? Number.POSITIVE_INFINITY;
   for (const { format } of parts) yield* formatTexts(format, shortest, variant);
   yield* plainTexts(shortest, longest, variant);
   const patterns = constraintsOf(parts, 'pattern').map(String);
   for (const source of patterns) {
-    const pattern = patternOf(source, memory);
+    const pattern = patternOf(source, cache);
     if (pattern) yield* patternTexts(pattern, shortest, variant);
   }
   if (patterns.length > 0) for (const text of mixedTexts) yield text.padEnd(shortest, 'x');

@@ -1,23 +1,23 @@
 import type { Json } from '../json';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { acceptsAll, type Check } from './accepts';
-import { createMemory, type Direction, identityOf, type Memory, partsOfAll } from './parts';
+import { createExampleCache, type Direction, type ExampleCache, identityOf, partsOfAll } from './parts';
 import { sampleParts } from './sampleParts';
 import { type Attempt, keyOf, type Sample } from './sampling';
 import { statedValues } from './stated';
-import { leavesDoubt } from './values';
+import { needsCheck } from './values';
 
-export type { Direction, Memory } from './parts';
-export { createMemory } from './parts';
+export type { Direction, ExampleCache } from './parts';
+export { createExampleCache } from './parts';
 
-/** How deep optional fields of named schemas are filled: as deep as the example stays under `mostValues`. */
+/** How deep optional fields of named schemas are filled: as deep as the example stays under `maxValues`. */
 const depths = [1, 2, 3, 5, 8];
-const mostValues = 200;
+const maxValues = 200;
 /** Values of an example that has none but required fields below its first named schema. */
-const mostRequired = 20_000;
-const mostTries = 5_000;
+const maxRequired = 20_000;
+const maxTries = 5_000;
 /** Schemas that may be open inside one another, named or not. */
-const mostNested = 50;
+const maxNested = 50;
 
 /**
  * Makes an example value of a schema, the same every time and one that the schema accepts: the author's own example,
@@ -29,32 +29,32 @@ export function makeExample(
   schema: Schema,
   schemas: Map<string, NamedSchema>,
   direction: Direction,
-  memory: Memory = createMemory(schemas),
+  cache: ExampleCache = createExampleCache(schemas),
 ): Json {
-  const made = memory.made[direction];
-  const identity = identityOf(schema, memory);
-  const known = made.get(identity) ?? makeAnew(schema, direction, memory);
+  const made = cache.made[direction];
+  const identity = identityOf(schema, cache);
+  const known = made.get(identity) ?? makeAnew(schema, direction, cache);
   made.set(identity, known);
   return known;
 }
 
-function makeAnew(schema: Schema, direction: Direction, memory: Memory): Json {
-  const stated = statedValues(partsOfAll([schema], memory), direction, memory)[0];
-  if (stated !== undefined && isAuthors(schema, memory)) return stated;
+function makeAnew(schema: Schema, direction: Direction, cache: ExampleCache): Json {
+  const stated = statedValues(partsOfAll([schema], cache), direction, cache)[0];
+  if (stated !== undefined && isAuthors(schema, cache)) return stated;
   for (const strict of [true, false]) {
-    const value = makeDeepest(schema, { memory, direction, strict });
+    const value = makeDeepest(schema, { cache, direction, strict });
     if (value !== undefined) return value;
   }
   return schema.kind === 'any' || schema.kind === 'never' ? {} : null;
 }
 
 /** The deepest example that is short enough: nearly all are at the greatest depth; for the others it is searched. */
-function makeDeepest(schema: Schema, given: Pick<Attempt, 'memory' | 'direction' | 'strict'>): Json | undefined {
+function makeDeepest(schema: Schema, given: Pick<Attempt, 'cache' | 'direction' | 'strict'>): Json | undefined {
   let [low, high] = [0, depths.length - 1];
   let next = high;
   let found: Json | undefined;
   while (low <= high) {
-    const outcome = attemptAt(schema, depths[next] ?? 1, mostValues, given);
+    const outcome = attemptAt(schema, depths[next] ?? 1, maxValues, given);
     if (!outcome.isTooLong) {
       if (outcome.value === undefined) return found;
       found = outcome.value;
@@ -62,46 +62,46 @@ function makeDeepest(schema: Schema, given: Pick<Attempt, 'memory' | 'direction'
     } else high = next - 1;
     next = Math.floor((low + high) / 2);
   }
-  return found ?? attemptAt(schema, 0, mostRequired, given).value;
+  return found ?? attemptAt(schema, 0, maxRequired, given).value;
 }
 
 function attemptAt(
   schema: Schema,
   deepest: number,
   left: number,
-  given: Pick<Attempt, 'memory' | 'direction' | 'strict'>,
+  given: Pick<Attempt, 'cache' | 'direction' | 'strict'>,
 ): { value: Json | undefined; isTooLong: boolean } {
-  const attempt: Attempt = { ...given, deepest, left, tries: mostTries, sample };
+  const attempt: Attempt = { ...given, deepest, left, tries: maxTries, sample };
   const value = sample([schema], attempt, { branch: [], outer: [], variant: 0, isThorough: false });
   return { value, isTooLong: attempt.left < 0 };
 }
 
 /** Whether the author gave an example of this very schema; it stands as it is, whatever the schema says. */
-function isAuthors(schema: Schema, memory: Memory): boolean {
-  const [first] = partsOfAll([schema], memory);
+function isAuthors(schema: Schema, cache: ExampleCache): boolean {
+  const [first] = partsOfAll([schema], cache);
   return first !== undefined && first.const === undefined && first.examples.length > 0;
 }
 
-const sample: Sample = (schemas, attempt, spot) => {
+const sample: Sample = (schemas, attempt, position) => {
   if (schemas.every(({ kind }) => kind === 'any')) return {};
   attempt.left -= 1;
   if (attempt.left < 0) return undefined;
   const only = schemas.length === 1 ? schemas[0] : undefined;
-  const plain = attempt.memory.plain;
-  const known = only && spot.variant === 0 ? plain.get(only) : undefined;
+  const plain = attempt.cache.plain;
+  const known = only && position.variant === 0 ? plain.get(only) : undefined;
   if (known !== undefined) return known;
   const keys = schemas.map(keyOf);
-  const check: Check = { memory: attempt.memory, direction: attempt.direction, depth: 0 };
-  if (spot.branch.length > mostNested || keys.some((key) => spot.branch.includes(key)))
+  const check: Check = { cache: attempt.cache, direction: attempt.direction, depth: 0 };
+  if (position.branch.length > maxNested || keys.some((key) => position.branch.includes(key)))
     return acceptsAll(schemas, null, check) ? null : undefined;
-  const parts = partsOfAll(schemas, attempt.memory);
+  const parts = partsOfAll(schemas, attempt.cache);
   const value = sampleParts(parts, attempt, {
-    ...spot,
-    outer: spot.branch,
-    branch: [...spot.branch, ...keys],
+    ...position,
+    outer: position.branch,
+    branch: [...position.branch, ...keys],
     isThorough: false,
   });
-  if (isPlain(value) && attempt.strict && only && spot.variant === 0 && !parts.some(leavesChoice))
+  if (isPlain(value) && attempt.strict && only && position.variant === 0 && !parts.some(leavesChoice))
     plain.set(only, value);
   return value;
 };
@@ -112,5 +112,5 @@ function isPlain(value: Json | undefined): value is string | number | boolean {
 }
 
 function leavesChoice(part: SchemaObject): boolean {
-  return leavesDoubt(part) || part.oneOf.length + part.anyOf.length > 0;
+  return needsCheck(part) || part.oneOf.length + part.anyOf.length > 0;
 }

@@ -3,12 +3,12 @@ import type { SchemaObject } from '../model';
 import { acceptsPlain } from './accepts';
 import { sampleArray } from './arrays';
 import { sampleObject } from './objects';
-import type { Attempt, Spot } from './sampling';
+import type { Attempt, ValuePosition } from './sampling';
 import { numbers, texts } from './scalars';
 import type { ValueType } from './types';
 
 /** Whether a value that is made of all parts can still be one that they do not accept. */
-export function leavesDoubt({ oneOf, anyOf, not, if: condition, dependentSchemas, contains }: SchemaObject): boolean {
+export function needsCheck({ oneOf, anyOf, not, if: condition, dependentSchemas, contains }: SchemaObject): boolean {
   return (
     oneOf.length > 1 || anyOf.length > 1 || dependentSchemas.length > 0 || [not, condition, contains].some(Boolean)
   );
@@ -19,23 +19,23 @@ export function* valuesOf(
   type: ValueType,
   parts: readonly SchemaObject[],
   attempt: Attempt,
-  spot: Spot,
+  position: ValuePosition,
 ): Generator<Json> {
-  const { memory, direction, strict } = attempt;
+  const { cache, direction, strict } = attempt;
   const keeps = (value: Json): boolean =>
-    parts.every((part) => acceptsPlain(part, parts, value, { memory, direction, depth: 0 }));
+    parts.every((part) => acceptsPlain(part, parts, value, { cache, direction, depth: 0 }));
   switch (type) {
     case 'string':
-      yield* kept(texts(parts, spot.variant, memory), keeps, strict);
-      if (parts.some(leavesDoubt)) yield* kept(texts(parts, spot.variant + 1, memory), keeps, true);
+      yield* kept(texts(parts, position.variant, cache), keeps, strict);
+      if (parts.some(needsCheck)) yield* kept(texts(parts, position.variant + 1, cache), keeps, true);
       return;
     case 'integer':
     case 'number':
-      yield* kept(numbers(parts, type === 'integer', spot.variant), keeps, strict);
+      yield* kept(numbers(parts, type === 'integer', position.variant), keeps, strict);
       return;
     case 'boolean':
-      yield spot.variant % 2 === 0;
-      yield spot.variant % 2 !== 0;
+      yield position.variant % 2 === 0;
+      yield position.variant % 2 !== 0;
       return;
     case 'null':
       yield null;
@@ -44,7 +44,7 @@ export function* valuesOf(
       yield* [{}, 'text', 1, true, []];
       return;
     default:
-      yield* structures(type, parts, attempt, spot);
+      yield* structures(type, parts, attempt, position);
   }
 }
 
@@ -76,15 +76,15 @@ function* structures(
   type: 'array' | 'object',
   parts: readonly SchemaObject[],
   attempt: Attempt,
-  spot: Spot,
+  position: ValuePosition,
 ): Generator<Json> {
-  for (const [more, brief] of spot.isThorough ? furtherWays : plainWay) {
+  for (const [more, brief] of position.isThorough ? furtherWays : plainWay) {
     const { left } = attempt;
-    const inner = { ...spot, variant: spot.variant + more };
+    const inner = { ...position, variant: position.variant + more };
     const value = type === 'array' ? sampleArray(parts, attempt, inner) : sampleObject(parts, attempt, inner, brief);
     if (value !== undefined) yield value;
     if (attempt.left < 0) return;
     attempt.left = left;
   }
-  if (type === 'array' && spot.isThorough) yield [];
+  if (type === 'array' && position.isThorough) yield [];
 }

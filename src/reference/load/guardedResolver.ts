@@ -22,7 +22,7 @@ export interface ReadRules {
 }
 
 /** Seconds after which an allowed URL counts as silent. */
-const patience = 8;
+const timeoutSeconds = 8;
 
 /**
  * Reads the files of a description. It is somebody else's text, so a `$ref` reads what lies in the description's folder
@@ -70,7 +70,7 @@ export class GuardedResolver extends BaseResolver {
     if (!this.isAllowed(new URL(url).href)) throw new FileError(`${url.slice(0, 200)} is a URL, so it is not read.`);
     const customFetch: typeof fetch = (address, init) =>
       // A redirect would lead to what nobody has named.
-      fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience * 1000) });
+      fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutSeconds * 1000) });
     const { body, mimeType } = await readFileFromUrl(url, { headers: [], customFetch });
     return new Source(url, body, mimeType);
   }

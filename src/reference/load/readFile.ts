@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Bytes of one file; GitHub's whole description has 13 MB. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** What is wrong with a file as a whole. `line` and `column` say where in it, when it is one place. */
 export class FileError extends Error {
@@ -28,7 +28,7 @@ export async function readTextFile(file: string, name: string): Promise<string> 
   });
   if (found.isDirectory()) throw new FileError(`${name} is a folder, not a file.`);
   if (!found.isFile()) throw new FileError(`${name} is a device or a pipe, not a file.`);
-  if (found.size > mostBytes) throw new FileError(`${name} has ${found.size} bytes; the most is ${mostBytes}.`);
+  if (found.size > maxBytes) throw new FileError(`${name} has ${found.size} bytes; the most is ${maxBytes}.`);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new FileError(`${name} cannot be read (${error.code}).`);
   });

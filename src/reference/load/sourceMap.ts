@@ -63,7 +63,7 @@ function findOrigin(origins: Map<string, FileLocation>, bundledPointer: string):
 }
 
 /** References that lead to each other, followed before it counts as a circle. */
-const mostSteps = 100;
+const maxSteps = 100;
 
 interface Pair {
   bundledPointer: string;
@@ -89,7 +89,7 @@ function collectOrigins(input: SourceMapInput): Map<string, FileLocation> {
   const endOf = (file: string, reference: string): FileLocation | undefined => {
     let end: FileLocation | undefined;
     let [from, next]: [string, string | undefined] = [file, reference];
-    for (let steps = 0; next !== undefined && steps < mostSteps; steps += 1) {
+    for (let steps = 0; next !== undefined && steps < maxSteps; steps += 1) {
       const [path = '', fragment = '']: string[] = next.split('#');
       const source = input.sources.get(path === '' ? from : input.resolve(from, path));
       if (!source) break;

@@ -12,7 +12,7 @@ export interface OverviewInput {
 }
 
 /** Descriptions with more operations than this show only pages in the overview. */
-const mostOperations = 300;
+const maxOperations = 300;
 
 /** Lists every page with its operations, or with their number where there are many, then what has no page. */
 export function overview({ addresses, model, pages }: OverviewInput): string {
@@ -25,7 +25,7 @@ export function overview({ addresses, model, pages }: OverviewInput): string {
       const models = addresses.modelPages.filter(({ groupTitle }) => groupTitle === title);
       return [
         `## ${plain(title || model.title)} {#${groupAnchor(title || model.title)}}`,
-        ...apiList(api, link, addresses, model.operations.length <= mostOperations),
+        ...apiList(api, link, addresses, model.operations.length <= maxOperations),
         ...(models.length > 0
           ? [`### Models {#${modelsAnchor(title || model.title)}}`, models.map((page) => `- ${link(page)}`).join('\n')]
           : []),

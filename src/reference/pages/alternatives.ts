@@ -9,7 +9,7 @@ export interface Union {
   options: { label: string; schema: Schema }[];
 }
 
-const mostValues = 3;
+const maxValues = 3;
 
 /** What names an alternative: the title of a named schema, and what a schema is once references are followed. */
 export interface Naming {
@@ -116,5 +116,5 @@ function discriminatorValue(
   const shape = own && shapeOf(own);
   const values = shape?.const ? [shape.const.value] : (shape?.enum ?? []).map(({ value }) => value);
   const texts = values.filter((value) => typeof value === 'string');
-  return texts.length > 0 && texts.length <= mostValues ? texts.join(' or ') : name;
+  return texts.length > 0 && texts.length <= maxValues ? texts.join(' or ') : name;
 }

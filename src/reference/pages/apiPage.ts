@@ -11,7 +11,7 @@ import { createSchemaViewer } from './schemaView';
 /** Rows of fields up to which a page opens every named schema wherever it is used. */
 const fullRows = 1000;
 /** Rows of fields after which a page only links named schemas. */
-const mostRows = 2500;
+const maxRows = 2500;
 
 /** Makes the page of a tag, or one of its pages. What is said of the tag as a whole stands on the first. */
 export function makeApiPage(address: ApiPageAddress, context: PageContext): ApiPage {
@@ -68,7 +68,7 @@ function notesOf({ summary, kind }: ApiPageAddress['tag']): Pick<ApiPage, 'notes
 
 function layOutOperations(operations: Operation[], context: PageContext): ApiPage['operations'] {
   const full = layOut(operations, context, false, fullRows);
-  return full.rows < fullRows ? full.operations : layOut(operations, context, true, mostRows).operations;
+  return full.rows < fullRows ? full.operations : layOut(operations, context, true, maxRows).operations;
 }
 
 function layOut(operations: Operation[], context: PageContext, once: boolean, rowLimit: number) {

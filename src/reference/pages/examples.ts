@@ -1,4 +1,4 @@
-import { type Direction, type Memory, makeExample } from '../examples/schemaExample';
+import { type Direction, type ExampleCache, makeExample } from '../examples/schemaExample';
 import type { Json } from '../json';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView } from '../page';
@@ -8,7 +8,7 @@ import type { LinkText } from './links';
 
 interface ExampleContext {
   schemas: Map<string, NamedSchema>;
-  memory?: Memory;
+  cache?: ExampleCache;
   linkText: LinkText;
 }
 
@@ -29,7 +29,7 @@ export function exampleViews(media: MediaType, direction: Direction, context: Ex
   }
   const schema = media.schema ?? media.itemSchema;
   if (!schema || isUnresolved(schema) || isFileType(media.mediaType)) return [];
-  const value = makeExample(schema, context.schemas, direction, context.memory);
+  const value = makeExample(schema, context.schemas, direction, context.cache);
   const view = valueView(value, media.mediaType);
   return [{ ...view, ...(direction === 'request' ? sentBody(media, value, view, context) : {}) }];
 }

@@ -16,7 +16,7 @@ import { createSchemaViewer } from './schemaView';
  * Rows up to which a model's page opens every named schema wherever it is used; a page that has more opens each once and,
  * after as many rows, only links them.
  */
-const mostRows = 150;
+const maxRows = 150;
 
 /** Makes the pages of models. Their rows come first, since pages lead to each other's rows. */
 export function makeModelPages(addresses: ModelPageAddress[], context: PageContext): ModelPage[] {
@@ -54,12 +54,12 @@ function makeModelPage(
 
 function layOutModel(named: NamedSchema, context: PageContext): SchemaView {
   const full = layOutRows(named, context, false);
-  return full.rows < mostRows ? full.schema : layOutRows(named, context, true).schema;
+  return full.rows < maxRows ? full.schema : layOutRows(named, context, true).schema;
 }
 
 function layOutRows({ name, schema }: NamedSchema, context: PageContext, once: boolean) {
   const anchors = createAnchors();
-  const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit: mostRows });
+  const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit: maxRows });
   const anchor = anchors.top(name);
   // The examples stand beside the fields, in full.
   const unexampled = schema.kind === 'schema' ? { ...schema, examples: [] } : schema;
@@ -67,9 +67,9 @@ function layOutRows({ name, schema }: NamedSchema, context: PageContext, once: b
   return { schema: view, rows: viewer.rows() };
 }
 
-function modelExamples({ schema }: NamedSchema, { schemas, memory }: PageContext): ModelPage['examples'] {
+function modelExamples({ schema }: NamedSchema, { schemas, cache }: PageContext): ModelPage['examples'] {
   const stated = schema.kind === 'schema' ? schema.examples : [];
-  const values = stated.length > 0 ? stated : [makeExample(schema, schemas, 'response', memory)];
+  const values = stated.length > 0 ? stated : [makeExample(schema, schemas, 'response', cache)];
   return values.map((value, index) => ({
     ...valueView(value, 'application/json'),
     ...(values.length > 1 ? { name: `${index + 1}`, label: `Example ${index + 1}` } : {}),

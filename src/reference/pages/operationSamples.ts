@@ -1,4 +1,4 @@
-import type { Memory } from '../examples/schemaExample';
+import type { ExampleCache } from '../examples/schemaExample';
 import type { NamedSchema, Operation } from '../model';
 import type { OperationSection, RequestBodyView } from '../page';
 import { buildSampleRequest } from '../samples/buildRequest';
@@ -17,10 +17,10 @@ export function samplesOf(
   operation: Operation,
   { servers, requestBody }: Pick<OperationSection, 'servers' | 'requestBody'>,
   schemas: Map<string, NamedSchema>,
-  memory?: Memory,
+  cache?: ExampleCache,
 ): OperationSamples {
   if (operation.kind !== 'operation') return { samples: ownSamples(operation) };
-  const { body, ...request } = buildSampleRequest(operation, schemas, memory);
+  const { body, ...request } = buildSampleRequest(operation, schemas, cache);
   const bases = areInterchangeable(servers) ? servers.map(({ url }) => url) : [];
   return {
     samples: [...ownSamples(operation), ...writeSamples({ ...request, body }, bases)],

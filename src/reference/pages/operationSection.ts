@@ -1,4 +1,4 @@
-import type { Direction, Memory } from '../examples/schemaExample';
+import type { Direction, ExampleCache } from '../examples/schemaExample';
 import type { MediaType, NamedSchema, Operation, Parameter, Response, Schema } from '../model';
 import type {
   CallbackView,
@@ -29,7 +29,7 @@ export interface SectionContext {
   addresses: Addresses;
   anchors: Anchors;
   schemas: Map<string, NamedSchema>;
-  memory?: Memory;
+  cache?: ExampleCache;
   /** Samples that were written already, when pages are laid out once more. */
   samples?: Map<Operation, OperationSamples>;
   viewer: SchemaViewer;
@@ -77,9 +77,9 @@ export function operationSection(operation: Operation, anchor: string, context: 
 function takeSamples(
   operation: Operation,
   section: Pick<OperationSection, 'servers' | 'requestBody'>,
-  { schemas, memory, samples }: SectionContext,
+  { schemas, cache, samples }: SectionContext,
 ): OperationSamples {
-  const made = samples?.get(operation) ?? samplesOf(operation, section, schemas, memory);
+  const made = samples?.get(operation) ?? samplesOf(operation, section, schemas, cache);
   samples?.set(operation, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { createMemory, type Memory } from '../examples/schemaExample';
+import { createExampleCache, type ExampleCache } from '../examples/schemaExample';
 import type { NamedSchema, Operation, ReferenceModel, Schema } from '../model';
 import type { ApiPage, Link, ReferencePage } from '../page';
 import type { Addresses } from './addresses';
@@ -30,7 +30,7 @@ export interface PageContext extends PagesInput {
   schemas: Map<string, NamedSchema>;
   modelHref: (name: string) => string | undefined;
   outlineOf: (schema: Schema) => SchemaOutline;
-  memory: Memory;
+  cache: ExampleCache;
   samples: Map<Operation, OperationSamples>;
 }
 
@@ -40,7 +40,7 @@ export interface PageContext extends PagesInput {
  */
 export function makePages(input: PagesInput): { pages: ReferencePage[]; addresses: Addresses; linkText: LinkText } {
   const schemas = new Map(input.model.schemas.map((schema) => [schema.name, schema]));
-  const shared = { ...input, schemas, memory: createMemory(schemas), samples: new Map() };
+  const shared = { ...input, schemas, cache: createExampleCache(schemas), samples: new Map() };
   const whole = createPageContext(shared, new Map());
   const wholePages = whole.addresses.apiPages.map((address) => makeApiPage(address, whole));
   const parts = findParts(wholePages, whole.addresses);
@@ -58,7 +58,7 @@ function withModels(apiPages: ApiPage[], context: PageContext): ReturnType<typeo
   return { pages: [...apiPages, ...makeModelPages(addresses.modelPages, context)], addresses, linkText };
 }
 
-type Shared = PagesInput & Pick<PageContext, 'schemas' | 'memory' | 'samples'>;
+type Shared = PagesInput & Pick<PageContext, 'schemas' | 'cache' | 'samples'>;
 
 function createPageContext(shared: Shared, parts: Parts): PageContext {
   const addresses = shared.addressesWith(parts);

@@ -5,7 +5,7 @@ import type { Addresses } from './addresses';
  * Data of a page of operations, in bytes of JSON, that its HTML stays under 3 MB and 60,000 elements with: it has at
  * most 1.8 bytes for each byte of data, and an element for every 28. (Measured over the pages of 1,223 operations.)
  */
-const mostData = 1_500_000;
+const maxData = 1_500_000;
 /** Data of a part; a schema that two parts show is in both. */
 const dataOfPart = 1_200_000;
 
@@ -15,7 +15,7 @@ export type Parts = ReadonlyMap<string, number[]>;
 /** Says which tags have too much for the one page that they were laid out on, and cuts them, always the same way. */
 export function findParts(pages: ApiPage[], addresses: Addresses): Parts {
   const tags = new Map(addresses.apiPages.map(({ url, tag }) => [url, tag.name]));
-  const large = pages.filter(({ operations }) => operations.length > 1 && weigh(operations) > mostData);
+  const large = pages.filter(({ operations }) => operations.length > 1 && weigh(operations) > maxData);
   return new Map(large.map(({ url, operations }) => [tags.get(url) ?? '', cut(operations.map(weigh))]));
 }
 

@@ -46,9 +46,10 @@ export interface SchemaViewer {
 type Below = Pick<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'>;
 
 const nothing: Pick<SchemaOutline, 'children' | 'unions'> = { children: [], unions: [] };
-const smallest = 2;
-/** Schemas without a name may be open inside one another as deep as this; deeper ones lead round in a circle. */
-const deepest = 40;
+/** A named schema with fewer fields and alternatives opens wherever it is used: a link to it would say less. */
+const minParts = 2;
+/** Levels of schemas without a name that open inside one another. Only schemas that contain themselves have more. */
+const maxUnnamedLevels = 40;
 
 /**
  * Makes the viewer of one page. A named schema opens in place; inside itself it is a link, and so it is after the
@@ -82,7 +83,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
 
   const below = (outline: SchemaOutline, position: Position): Below => {
     const { name, fieldsOf } = outline;
-    const deep = position.depth > deepest || (!options.once && rows >= options.rowLimit);
+    const deep = position.depth > maxUnnamedLevels || (!options.once && rows >= options.rowLimit);
     const { children, unions } = deep ? nothing : outline;
     const grows = children.length + unions.length > 0;
     const seeModel = name !== undefined && grows ? linkTo(name, position) : undefined;
@@ -91,7 +92,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     if (name !== undefined && grows) {
       inside.within = { name, anchor: position.anchor, within: position.within };
       const parts = children.length + unions.reduce((count, union) => count + union.options.length, 0);
-      if (!opened.has(name) && parts >= smallest) opened.set(name, position.anchor);
+      if (!opened.has(name) && parts >= minParts) opened.set(name, position.anchor);
     }
     const fields = children.map((child) => field(child, inside));
     const open = fields.length <= 4 && position.depth <= 1 && fields.length > 0;

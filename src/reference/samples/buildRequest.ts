@@ -1,5 +1,5 @@
 import { sentValue } from '../examples/parameterExample';
-import { type Memory, makeExample } from '../examples/schemaExample';
+import { type ExampleCache, makeExample } from '../examples/schemaExample';
 import type { Json } from '../json';
 import type { MediaType, NamedSchema, Operation } from '../model';
 import { isUnresolved } from '../unresolved';
@@ -16,7 +16,7 @@ import { serverUrl } from './serverUrl';
 export function buildSampleRequest(
   operation: Operation,
   schemas: Map<string, NamedSchema>,
-  memory?: Memory,
+  cache?: ExampleCache,
 ): SampleRequest {
   const media = operation.requestBody?.content[0];
   return assembleRequest({
@@ -26,12 +26,12 @@ export function buildSampleRequest(
     values: operation.parameters
       .filter(({ required }) => required)
       .flatMap((parameter) => {
-        const value = sentValue(parameter, schemas, memory);
+        const value = sentValue(parameter, schemas, cache);
         return value === undefined ? [] : [{ parameter, value }];
       }),
     access: authorise(operation.security[0] ?? []),
     accept: acceptedType(operation),
-    body: media && buildBody(media, bodyExample(media, schemas, memory), schemas),
+    body: media && buildBody(media, bodyExample(media, schemas, cache), schemas),
   });
 }
 
@@ -41,10 +41,12 @@ export function acceptedType({ responses }: Pick<Operation, 'responses'>): strin
 }
 
 /** The value that a body's sample sends: the author's first example, else one made from the schema. */
-export function bodyExample(media: MediaType, schemas: Map<string, NamedSchema>, memory?: Memory): Json | undefined {
+export function bodyExample(
+  media: MediaType,
+  schemas: Map<string, NamedSchema>,
+  cache?: ExampleCache,
+): Json | undefined {
   const stated = media.examples.find((example) => example.value !== undefined);
   if (stated) return stated.value;
-  return media.schema && !isUnresolved(media.schema)
-    ? makeExample(media.schema, schemas, 'request', memory)
-    : undefined;
+  return media.schema && !isUnresolved(media.schema) ? makeExample(media.schema, schemas, 'request', cache) : undefined;
 }

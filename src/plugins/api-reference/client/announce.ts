@@ -1,14 +1,14 @@
-/** Says for two seconds what has been done, on the screen and to those who cannot see it. */
+/** Shows for two seconds what has been done; screen readers read it out. */
 export function announce(text: string): void {
-  const said = document.querySelector('.said') ?? makeStatus();
-  said.textContent = text;
+  const announcement = document.querySelector('.announcement') ?? makeStatus();
+  announcement.textContent = text;
   window.setTimeout(() => {
-    if (said.textContent === text) said.textContent = '';
+    if (announcement.textContent === text) announcement.textContent = '';
   }, 2000);
 }
 
 function makeStatus(): Element {
-  const status = Object.assign(document.createElement('div'), { className: 'said' });
+  const status = Object.assign(document.createElement('div'), { className: 'announcement' });
   status.setAttribute('role', 'status');
   document.body.append(status);
   return status;

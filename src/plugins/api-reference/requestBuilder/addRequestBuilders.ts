@@ -1,5 +1,5 @@
 import { loadDescribeOperation } from '../../../platform/explorer/describeOperation';
-import { createMemory } from '../../../reference/examples/schemaExample';
+import { createExampleCache } from '../../../reference/examples/schemaExample';
 import { uniqueFileName } from '../../../reference/fileName';
 import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
@@ -32,12 +32,12 @@ export async function addRequestBuilders(
   const names = new Set<string>();
   const operations = new Map(reference.model.operations.map((operation) => [keyOf(operation), operation]));
   const schemas = new Map(reference.model.schemas.map((schema) => [schema.name, schema]));
-  const memory = createMemory(schemas);
+  const cache = createExampleCache(schemas);
   for (const section of operationsOf(reference.pages)) {
     const place = placeOf(section);
     const operation = operations.get(keyOf(place));
     if (!operation) continue;
-    const form = requestForm(operation, schemas, memory);
+    const form = requestForm(operation, schemas, cache);
     const data = await makeRequestData(document, { place, form }, describeOperation, kept);
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
     else made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, content: data.text });

@@ -5,7 +5,7 @@ import { routesOf } from './pageAt';
 import { loadSizes, type SizeOf } from './transferSizes';
 
 /** KB that are loaded ahead from one page. With the list of sizes and all headers it stays within 300 KB. */
-const mostAhead = 230;
+const maxAhead = 230;
 
 /** The dev server has no list of sizes; what it sends does not travel far. */
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -13,7 +13,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** Makes the function that loads the page at a path ahead, within a budget for each page that links are pointed at on. */
 function createLoader(): (pathname: string) => Promise<void> {
   const asked = new Set<string>();
-  const budget = createBudget(mostAhead);
+  const budget = createBudget(maxAhead);
   let sizes: Promise<SizeOf> | undefined;
   let page: string | undefined;
 

@@ -1,10 +1,10 @@
 import { anchorsIn, type Line, type Place, readLines } from './lines';
 
 /** No twin has as many characters. A line more may be added to each file, and all stay under 50,000. */
-export const mostCharacters = 49_000;
+export const maxCharacters = 49_000;
 
 /** Room for the head and the foot of a part, and for links that grow when they lead to another part. */
-const room = 4_000;
+const reservedForLinks = 4_000;
 
 /** A file of a twin: its address, and its text. */
 export interface TwinPart {
@@ -23,14 +23,14 @@ export type PartAddress = (part: number) => string;
  * where there is one; each part leads to the one before and after it.
  */
 export function splitTwin(markdown: string, addressOf: PartAddress, whole?: string): TwinPart[] {
-  if (markdown.length + grownBy(markdown) < mostCharacters)
+  if (markdown.length + grownBy(markdown) < maxCharacters)
     return [{ address: addressOf(1), content: markdown, anchors: [] }];
   const lines = readLines(markdown).flatMap(cutLongLine);
   const title = /^# (.*)$/.exec(lines[0]?.text ?? '')?.[1] ?? '';
   let reserved = 0;
   for (;;) {
-    const parts = cutLines(lines, mostCharacters - room, reserved);
-    const index = partIndex(parts, addressOf, mostCharacters / 2) + wholeEntry(whole);
+    const parts = cutLines(lines, maxCharacters - reservedForLinks, reserved);
+    const index = partIndex(parts, addressOf, maxCharacters / 2) + wholeEntry(whole);
     if (index.length <= reserved) return writeParts(parts, { title: title.slice(0, 200), index, addressOf });
     reserved = index.length;
   }
@@ -47,7 +47,7 @@ function wholeEntry(whole: string | undefined): string {
 
 /** A line that is longer than a part as several. */
 function cutLongLine(line: Line): Line[] {
-  const most = mostCharacters - 2 * room;
+  const most = maxCharacters - 2 * reservedForLinks;
   if (line.text.length <= most) return [line];
   const pieces = line.text.match(new RegExp(`[\\s\\S]{1,${most}}`, 'gu')) ?? [];
   return pieces.map((text, at) => (at === 0 ? { ...line, text } : { ...line, text, place: 4 as const }));

@@ -1,4 +1,4 @@
-import { createMemory, type Direction, makeExample } from '../../examples/schemaExample';
+import { createExampleCache, type Direction, makeExample } from '../../examples/schemaExample';
 import type { Json } from '../../json';
 import type { NamedSchema, ReferenceModel, Schema } from '../../model';
 import { serverUrl } from '../../samples/serverUrl';
@@ -15,10 +15,10 @@ export interface RequestContext {
 /** Makes the context of one collection. */
 export function createContext({ schemas: list, servers }: ReferenceModel): RequestContext {
   const schemas = new Map(list.map((schema): [string, NamedSchema] => [schema.name, schema]));
-  const memory = createMemory(schemas);
+  const cache = createExampleCache(schemas);
   return {
     schemas,
     baseUrl: serverUrl(servers[0]),
-    exampleOf: (schema, direction) => makeExample(schema, schemas, direction, memory),
+    exampleOf: (schema, direction) => makeExample(schema, schemas, direction, cache),
   };
 }

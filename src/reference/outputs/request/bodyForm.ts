@@ -1,4 +1,4 @@
-import { type Memory, makeExample } from '../../examples/schemaExample';
+import { type ExampleCache, makeExample } from '../../examples/schemaExample';
 import type { Json } from '../../json';
 import { toPlainText } from '../../markdown';
 import type { Example, MediaType, NamedSchema } from '../../model';
@@ -28,9 +28,9 @@ export type BodyForm =
   | { kind: 'file'; mediaType: string; filename: string };
 
 /** Makes the form for bodies of a media type. The first example is the one that the samples send. */
-export function bodyForm(media: MediaType, schemas: Map<string, NamedSchema>, memory?: Memory): BodyForm {
+export function bodyForm(media: MediaType, schemas: Map<string, NamedSchema>, cache?: ExampleCache): BodyForm {
   const { mediaType } = media;
-  const examples = examplesOf(media, schemas, memory);
+  const examples = examplesOf(media, schemas, cache);
   const [first] = examples;
   const kind = bodyKind(mediaType, first?.content ?? '');
   if (kind === 'multipart' || kind === 'form') return fieldsForm(media, examples, schemas);
@@ -52,13 +52,13 @@ export function bodyForm(media: MediaType, schemas: Map<string, NamedSchema>, me
 function examplesOf(
   media: MediaType,
   schemas: Map<string, NamedSchema>,
-  memory: Memory | undefined,
+  cache: ExampleCache | undefined,
 ): BodyExample<Json>[] {
   const stated = media.examples.flatMap((example) =>
     example.value === undefined ? [] : [{ ...wordsOf(example), content: example.value }],
   );
   if (stated.length > 0 || !media.schema) return stated;
-  return [{ label: '', content: makeExample(media.schema, schemas, 'request', memory) }];
+  return [{ label: '', content: makeExample(media.schema, schemas, 'request', cache) }];
 }
 
 function wordsOf({ name, summary, description }: Example): Omit<BodyExample<Json>, 'content'> {

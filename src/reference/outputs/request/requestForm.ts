@@ -1,6 +1,6 @@
 import { sentValue } from '../../examples/parameterExample';
 import type { ParameterStyle } from '../../examples/parameterValue';
-import type { Memory } from '../../examples/schemaExample';
+import type { ExampleCache } from '../../examples/schemaExample';
 import { toPlainText } from '../../markdown';
 import type { NamedSchema, Operation, Parameter, SecuritySchemeUse } from '../../model';
 import { isIgnored } from '../../samples/assembleRequest';
@@ -30,13 +30,17 @@ export interface RequestForm {
 }
 
 /** Makes the form of an operation's request. */
-export function requestForm(operation: Operation, schemas: Map<string, NamedSchema>, memory?: Memory): RequestForm {
+export function requestForm(
+  operation: Operation,
+  schemas: Map<string, NamedSchema>,
+  cache?: ExampleCache,
+): RequestForm {
   const parameters = operation.parameters.filter((parameter) => !isIgnored(parameter));
   return {
     method: operation.method.toUpperCase(),
     path: operation.path,
-    parameters: parameters.map((parameter) => parameterField(parameter, schemas, memory)),
-    bodies: (operation.requestBody?.content ?? []).map((media) => bodyForm(media, schemas, memory)),
+    parameters: parameters.map((parameter) => parameterField(parameter, schemas, cache)),
+    bodies: (operation.requestBody?.content ?? []).map((media) => bodyForm(media, schemas, cache)),
     accept: acceptedType(operation),
     access: operation.security.map((requirement) => requirement.map(withoutText)),
   };
@@ -46,11 +50,11 @@ export function requestForm(operation: Operation, schemas: Map<string, NamedSche
 function parameterField(
   parameter: Parameter,
   schemas: Map<string, NamedSchema>,
-  memory: Memory | undefined,
+  cache: ExampleCache | undefined,
 ): ParameterField {
   const { name, required, description, schema, in: place, style, explode, allowReserved, mediaType } = parameter;
   const stated = parameter.examples.find(({ value }) => value !== undefined)?.value;
-  const example = required ? sentValue(parameter, schemas, memory) : stated;
+  const example = required ? sentValue(parameter, schemas, cache) : stated;
   const isJson = mediaType !== undefined && /[/+]json\b/i.test(mediaType);
   const field = makeField({ name, required, schema, example, isJson }, schemas);
   return {

@@ -3,7 +3,7 @@ import { isNode, type Node, type Position, positionOf } from './positions';
 import type { RequestSlice } from './requestSlice';
 
 /** References that may be open inside each other; far above what is written, and low enough for the stack. */
-const mostOpen = 100;
+const maxOpen = 100;
 
 /**
  * Writes the references of a slice out. A reference to what is open further up ends as the bare type. Undefined as soon
@@ -18,7 +18,7 @@ export function writeOutSlice(slice: RequestSlice, most: number): Node | undefin
     const target = targets.get(reference) ?? valueAt(slice, reference);
     targets.set(reference, target);
     if (open.includes(reference)) return { type: isNode(target) ? (target.type ?? 'object') : 'object' };
-    if (open.length === mostOpen) left = -1;
+    if (open.length === maxOpen) left = -1;
     open.push(reference);
     const written = writeOut(isNode(target) ? { ...target, ...beside } : (target ?? {}), 'part');
     open.pop();

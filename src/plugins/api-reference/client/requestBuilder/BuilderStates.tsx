@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Bones of the form while the explorer is on its way. */
+/** Grey bars in the place of the form while the explorer loads. */
 export function Loading(): ReactNode {
   return (
     <div className="builder-state" aria-busy="true">
