@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { summariseNotices } from './notices';
 import { groupProblems, type ProblemGroup, printable } from './problemGroups';
 import { compareText, type Problem } from './problems';
@@ -18,7 +19,10 @@ export function formatErrors(problems: Problem[]): string {
   return formatProblems(errorsOf(problems));
 }
 
-/** Thrown once, at the end of a run, with every problem that was found. Its message has the errors first. */
+/**
+ * Thrown once, at the end of a run, with every problem that was found. Its message has the errors first, and is all
+ * that a console shows of it: neither the problems once more, nor the place in our code.
+ */
 export class DescriptionError extends Error {
   readonly problems: Problem[];
 
@@ -29,6 +33,10 @@ export class DescriptionError extends Error {
     super(`The API description has ${count}:\n\n${formatErrors(problems)}\n${further}`);
     this.name = 'DescriptionError';
     this.problems = problems;
+  }
+
+  [inspect.custom](): string {
+    return `${this.name}: ${this.message}`;
   }
 }
 

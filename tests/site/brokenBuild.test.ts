@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/nginx';
 import { writeMarker } from '../../scripts/outDir/marker';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { listFiles, repository } from './builtSite';
@@ -39,19 +40,29 @@ describe('npm run build over a broken description', () => {
   });
 });
 
-describe('npm run build -- --strict', () => {
+describe('--strict', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-strict-'));
+  const description = path.join(folder, 'openapi.yaml');
+  const site = path.join(folder, 'site');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('refuses a description that breaks the specification, with the exit code 1', { timeout: 300_000 }, () => {
-    const description = path.join(folder, 'openapi.yaml');
-    writeFileSync(description, 'openapi: 3.2.0\ninfo: {title: T, version: "1"}\npaths: {}\nservers: {url: /v1}\n');
-    const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', OPENAPI_SPEC: description };
-    const args = ['run', 'build', '--', '--strict', '--out-dir', path.join(folder, 'site')];
-    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: repository, env, encoding: 'utf8' });
+  it.each([
+    { command: 'npm run build', args: ['run', 'build', '--', '--strict', '--out-dir', site], mode: 'production' },
+    { command: 'npm start', args: ['start', '--', '--strict'], mode: 'development' },
+  ])(
+    '$command refuses what breaks the specification, says it once, and exits with 1',
+    { timeout: 300_000 },
+    async (given) => {
+      writeFileSync(description, 'openapi: 3.2.0\ninfo: {title: T, version: "1"}\npaths: {}\nservers: {url: /v1}\n');
+      const env = { ...process.env, NO_COLOR: '1', NODE_ENV: given.mode, OPENAPI_SPEC: description };
+      const args = given.mode === 'development' ? [...given.args, '--port', String(await freePort())] : given.args;
+      const { status, stdout, stderr } = spawnSync('npm', args, { cwd: repository, env, encoding: 'utf8' });
+      const output = `${stdout}${stderr}`;
 
-    expect(`${stdout}${stderr}`).toMatch(/openapi\.yaml:4:1 +#\/servers\s+Expected type "ServerList"/);
-    expect(status).toBe(1);
-    expect(existsSync(path.join(folder, 'site'))).toBe(false);
-  });
+      expect(output).toMatch(/openapi\.yaml:4:1 +#\/servers\s+Expected type "ServerList"/);
+      expect(output.match(/Expected type "ServerList"/g)).toHaveLength(1);
+      expect(status).toBe(1);
+      expect(existsSync(site)).toBe(false);
+    },
+  );
 });

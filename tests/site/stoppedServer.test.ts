@@ -27,10 +27,17 @@ function commandOf(pid: number): string {
 
 const running = (pids: number[]): string[] => pids.map(commandOf).filter((command) => command !== '');
 
-it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'])(
-  'when %s stops npm start, the dev server and the linter stop, too',
+it.each<[NodeJS.Signals, 'npm alone' | 'the whole group']>([
+  ['SIGINT', 'npm alone'],
+  // So a terminal interrupts.
+  ['SIGINT', 'the whole group'],
+  ['SIGTERM', 'npm alone'],
+  ['SIGHUP', 'npm alone'],
+  ['SIGKILL', 'npm alone'],
+])(
+  'when %s to %s stops npm start, the dev server and the linter stop, too',
   { timeout: 180_000 },
-  async (signal) => {
+  async (signal, target) => {
     const args = ['start', '--', '--port', String(await freePort())];
     const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development' };
     const child = spawn('npm', args, {
@@ -52,8 +59,7 @@ it.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'])(
       const started = processTree(pid);
       expect(running(started).join('\n')).toMatch(/docusaurus\S* start/);
       expect(running(started).join('\n')).toMatch(/redocly\S* lint|cli\S* lint/);
-      // A terminal interrupts the whole group. Every other signal goes to npm alone, and its children have to learn of it.
-      process.kill(signal === 'SIGINT' ? -pid : pid, signal);
+      process.kill(target === 'npm alone' ? pid : -pid, signal);
       await expect.poll(() => running(started), { timeout: 60_000, interval: 200 }).toEqual([]);
     } finally {
       try {

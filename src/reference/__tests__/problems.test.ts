@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { compareText, type Place, type Problem } from '../problems';
 import { DescriptionError, formatProblems } from '../report';
@@ -97,6 +98,13 @@ describe('the report of a failed run', () => {
         2 times: Not shown. (a.yaml:1:1, a.yaml:4:1)
       "
     `);
+  });
+
+  it('is all that a console shows of the error', () => {
+    const error = new DescriptionError([missing(3), notice]);
+    const shown = inspect(new Error('Unable to build.', { cause: error })).split('[cause]: ')[1] ?? '';
+    const lines = `DescriptionError: ${error.message}\n}`.split('\n').map((line) => line.trim());
+    expect(shown.split('\n').map((line) => line.trim())).toEqual(lines);
   });
 
   it('says a consequence by itself when its cause is not among the problems', () => {

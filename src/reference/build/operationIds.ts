@@ -1,19 +1,24 @@
 import type { Operation } from '../model';
-import type { BuildContext } from './context';
+import { extendPointer, valueAt } from '../pointer';
+import { type BuildContext, textOf } from './context';
 import { deriveId } from './derivedId';
 
 /**
- * Operations with an id that no other has, since it is their address. One that states the id of another before it gets
- * an id made of its method and path, and is reported (4.10).
+ * Operations with an id that no other has, since it is their address. One that states the id of another before it is
+ * reported (4.10), and gets an id made of its method and path, as one that states none has.
  */
 export function withOwnIds(operations: Operation[], context: BuildContext): Operation[] {
-  const taken = new Set(operations.map(({ id }) => id));
+  const isStated = ({ pointer }: Operation): boolean =>
+    textOf(valueAt(context.document, extendPointer(pointer, 'operationId'))) !== undefined;
+  const taken = new Set(operations.filter(isStated).map(({ id }) => id));
   const first = new Map<string, Operation>();
   return operations.map((operation) => {
     const other = first.get(operation.id);
-    first.set(operation.id, other ?? operation);
-    if (!other) return operation;
-    reportRepeat(operation, other, context);
+    if (isStated(operation)) {
+      first.set(operation.id, other ?? operation);
+      if (!other) return operation;
+      reportRepeat(operation, other, context);
+    }
     const id = unusedId(deriveId(operation.method, operation.path), taken);
     taken.add(id);
     return { ...operation, id };

@@ -21,8 +21,13 @@ describe('operations', () => {
     expect(model.operations.map(({ id }) => id)).toEqual(['x', 'putA', 'getBX', 'getBX-2']);
     expect(problems.map(({ severity, place, message }) => `${severity} ${place.pointer} ${message}`)).toEqual([
       'error #/paths/~1a/put/operationId The operationId "x" is used before, by GET /a.',
-      'error #/paths/~1b~1x/get/operationId The operationId "getBX" is used before, by GET /b/{x}.',
     ]);
+  });
+
+  it('leave a stated id to the operation that states it, whatever is made for those before', () => {
+    const { model, problems } = modelOf('paths: {/a: {get: {}}, /b: {get: {operationId: getA}}}');
+    expect(model.operations.map(({ id }) => id)).toEqual(['getA-2', 'getA']);
+    expect(problems).toEqual([]);
   });
 });
 
