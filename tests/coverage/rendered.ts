@@ -44,8 +44,11 @@ export interface Shown {
 
 /** The pages as the site shows them. */
 function showPages(reference: Reference): Shown {
-  const { introduction, overview } = makeGuideInserts(reference);
-  return { pages: renderPages(reference), overview: `${introduction.text}\n${overview.text}` };
+  const { title, introduction, overview, about } = makeGuideInserts(reference);
+  return {
+    pages: renderPages(reference),
+    overview: `${title.text}\n${introduction.text}\n${overview.text}\n${about.text}`,
+  };
 }
 
 /** The coverage walk over a description and its rendered pages, or another form of them. */

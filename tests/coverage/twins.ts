@@ -28,8 +28,8 @@ function showTwins(reference: Reference): Shown {
     '/',
   );
   const twinOf = createReferenceTwins(toTwin);
-  const { introduction, overview } = makeGuideInserts(reference);
-  const texts = [introduction, overview].flatMap((insert) => insertBlocks(insert, { href: toTwin }));
+  const { title, introduction, overview, about } = makeGuideInserts(reference);
+  const texts = [title, introduction, overview, about].flatMap((insert) => insertBlocks(insert, { href: toTwin }));
   return {
     pages: new Map(reference.pages.map((page) => [page.url, show(twinOf(page))])),
     overview: show(texts.join('\n\n')),

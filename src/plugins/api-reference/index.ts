@@ -69,7 +69,7 @@ export default async function pluginApiReference(
     if (!isDevelopment) await storeSearchRecords(directory, name, reference);
     const where = { editUrl: options.editUrl, outputFolder: outputFolderOf(name) };
     const pages = await storeReference(directory, reference, where);
-    return { docs: joinSidebar(version, reference), stored: { name, path: version.path, pages } };
+    return { docs: joinSidebar(inserts.fillTitles(version), reference), stored: { name, path: version.path, pages } };
   }
 
   const load = keepLastGood<Content>(async () => {

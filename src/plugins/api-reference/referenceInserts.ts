@@ -2,15 +2,22 @@ import type { Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import type { Reference } from '../../reference/generate';
 import { type GuideInsert, type GuideInserts, makeGuideInserts } from '../../reference/outputs/guideInserts';
-import { versionOfFile } from './versions';
+import { type DocsVersion, versionOfFile } from './versions';
 
 const marker = /^<!--\s*reference:([a-z-]+)\s*-->$/;
+
+/** The name of the text that `<!-- reference:name -->` asks for; undefined for any other text. */
+export function insertName(text: string): string | undefined {
+  return marker.exec(text.trim())?.[1];
+}
 
 export interface ReferenceInserts {
   /** Replaces `<!-- reference:name -->`, alone on its line in a guide, by the text of that name. */
   remarkPlugin: (this: Processor) => (root: Root, file: { path?: string }) => void;
   /** Hands over the reference that the texts of a version's guides are made of, before any guide is read. */
   provide: (versionName: string, reference: Reference) => void;
+  /** The docs of a version; a title of `<!-- reference:name -->` is the text of that name. */
+  fillTitles: (version: DocsVersion) => DocsVersion;
   /** The text of a name for a guide's file. Throws when there is none. */
   find: (name: string, file: string) => GuideInsert;
 }
@@ -22,15 +29,24 @@ export function referenceInserts(): ReferenceInserts {
     provide: (versionName, reference) => {
       inserts.set(versionName, makeGuideInserts(reference));
     },
+    fillTitles: (version) => ({
+      ...version,
+      docs: version.docs.map((doc) => {
+        const name = insertName(doc.title);
+        if (name === undefined) return doc;
+        return { ...doc, title: findInsert(inserts.get(version.versionName), name, doc.source).text };
+      }),
+    }),
     find: (name, file) => findInsert(inserts.get(versionOfFile(file)), name, file),
     remarkPlugin() {
       const parse = (text: string): RootContent[] => (this.parse(text) as Root).children;
       return (root, file) => {
         root.children = root.children.flatMap((node) => {
-          const name = node.type === 'html' ? marker.exec(node.value.trim())?.[1] : undefined;
+          const name = node.type === 'html' ? insertName(node.value) : undefined;
           if (name === undefined) return [node];
           const { kind, text } = findInsert(inserts.get(versionOfFile(file.path ?? '')), name, file.path);
-          return kind === 'html' ? [{ type: 'html', value: text }] : parse(text);
+          if (kind === 'html') return [{ type: 'html', value: text }];
+          return kind === 'markdown' ? parse(text) : [{ type: 'paragraph', children: [{ type: 'text', value: text }] }];
         });
       };
     },

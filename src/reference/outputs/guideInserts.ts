@@ -4,18 +4,18 @@ import type { Operation } from '../model';
 import { meaningOfStatus, titleOfStatus } from '../pages/places';
 import { compareText } from '../problems';
 import { code, name, operationLink, plain } from './guideMarkdown';
-import { makeIntroduction } from './introduction';
+import { makeAbout, makeIntroduction } from './introduction';
 import { type OverviewInput, overview } from './overviewInsert';
 
-/** Text for a guide: Markdown of our own making, or HTML that holds sanitised texts of the description. */
+/** Text for a guide: Markdown of our own making, HTML that holds sanitised texts of the description, or its bare words. */
 export interface GuideInsert {
-  kind: 'markdown' | 'html';
+  kind: 'markdown' | 'html' | 'text';
   text: string;
 }
 
 /** Texts that guides take in where they ask for them, by name. */
 export type GuideInserts = Record<
-  'introduction' | 'overview' | 'operations-by-status' | 'operations-by-error-code',
+  'title' | 'introduction' | 'overview' | 'about' | 'operations-by-status' | 'operations-by-error-code',
   GuideInsert
 >;
 
@@ -23,8 +23,10 @@ export type GuideInserts = Record<
 export function makeGuideInserts(input: OverviewInput): GuideInserts {
   const markdown = (text: string): GuideInsert => ({ kind: 'markdown', text });
   return {
+    title: { kind: 'text', text: input.model.title },
     introduction: { kind: 'html', text: makeIntroduction(input.model) },
     overview: markdown(overview(input)),
+    about: { kind: 'html', text: makeAbout(input.model) },
     'operations-by-status': markdown(operationsByStatus(input)),
     'operations-by-error-code': markdown(operationsByErrorCode(input)),
   };

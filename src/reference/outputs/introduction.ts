@@ -7,23 +7,53 @@ function link(label: string, href: string | undefined): string {
   return safe ? `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>` : escapeHtml(label);
 }
 
-/** The Info Object (4.2) and the servers as HTML: what a reader has to know before the first request. */
+/** Where the sections stand that follow the list of operations. */
+const anchors = { description: 'about-this-api', servers: 'servers', access: 'access', tags: 'topics' };
+
+/**
+ * What stands before the list of operations, as HTML: the summary of the Info Object (4.2), or else the first paragraph
+ * of its description, and links to the sections of `makeAbout`.
+ */
 export function makeIntroduction(model: ReferenceModel): string {
-  const { title, version, info, servers } = model;
+  const { info, servers, securitySchemes } = model;
+  const { lead } = splitDescription(info);
+  const sections = [
+    servers.length > 0 ? sectionLink(anchors.servers, 'base URLs') : '',
+    securitySchemes.length > 0 ? sectionLink(anchors.access, 'access') : '',
+    sectionLink(anchors.description, 'more about this API'),
+  ].filter((each) => each !== '');
+  return [lead, `<p>Below the operations: ${sections.join(', ')}.</p>`].join('\n');
+}
+
+/** The rest of the Info Object, the servers, the ways of access, and tags without a page, as HTML. */
+export function makeAbout(model: ReferenceModel): string {
+  const { version, info, servers } = model;
+  const { rest } = splitDescription(info);
   const facts = [...infoFacts(info), ['Version', escapeHtml(version)] as const];
   const addresses = servers.map(({ url, name, description, variables }) => {
     const called = name === undefined ? '' : `${escapeHtml(name)}: `;
     return `<li>${called}<code>${escapeHtml(url)}</code> ${description?.html ?? ''}${variablesList(variables, escapeHtml)}</li>`;
   });
   return [
-    `<h1>${escapeHtml(title)}</h1>`,
-    info.summary === undefined ? '' : `<p>${escapeHtml(info.summary)}</p>`,
-    info.description?.html ?? '',
-    addresses.length > 0 ? `<h2 id="servers">Base URLs</h2><ul>${addresses.join('')}</ul>` : '',
+    addresses.length > 0 ? `<h2 id="${anchors.servers}">Base URLs</h2><ul>${addresses.join('')}</ul>` : '',
     accessSection(model.securitySchemes, { escapeText: escapeHtml, link }),
     tagsWithoutPage(model),
+    `<h2 id="${anchors.description}">About this API</h2>`,
+    rest,
     table(facts),
   ].join('\n');
+}
+
+function sectionLink(anchor: string, label: string): string {
+  return `<a href="#${anchor}">${label}</a>`;
+}
+
+/** The lead of the description, and what it says beyond. */
+function splitDescription({ summary, description }: ApiInfo): { lead: string; rest: string } {
+  const html = description?.html.trim() ?? '';
+  if (summary !== undefined) return { lead: `<p>${escapeHtml(summary)}</p>`, rest: html };
+  const [lead = ''] = /^<p>.*?<\/p>/s.exec(html) ?? [];
+  return { lead, rest: html.slice(lead.length).trim() };
 }
 
 /** What is said of tags that no operation has first: the tags that hold others, and those that are not used. */
@@ -40,7 +70,7 @@ function tagsWithoutPage({ tags, operations }: ReferenceModel): string {
     );
     return `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}${description?.html ?? ''}${docs}`;
   });
-  return items.length > 0 ? `<h2 id="topics">Topics</h2>${items.join('')}` : '';
+  return items.length > 0 ? `<h2 id="${anchors.tags}">Topics</h2>${items.join('')}` : '';
 }
 
 function infoFacts({

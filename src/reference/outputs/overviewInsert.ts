@@ -24,7 +24,7 @@ export function overview({ addresses, model, pages }: OverviewInput): string {
       const api = addresses.apiPages.filter(({ groupTitle }) => groupTitle === title);
       const models = addresses.modelPages.filter(({ groupTitle }) => groupTitle === title);
       return [
-        `## ${plain(title || model.title)} {#${groupAnchor(title || model.title)}}`,
+        `## ${plain(title || 'Operations')} {#${groupAnchor(title || model.title)}}`,
         ...apiList(api, link, addresses, model.operations.length <= maxOperations),
         ...(models.length > 0
           ? [`### Models {#${modelsAnchor(title || model.title)}}`, models.map((page) => `- ${link(page)}`).join('\n')]

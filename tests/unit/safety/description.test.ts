@@ -29,7 +29,8 @@ function findUnsafeMarkdown(markdown: string): string[] {
 function findAllUnsafe({ reference, pages, inserts }: Generated): string[] {
   const found = pages.flatMap(({ html }) => findUnsafe(html));
   for (const { kind, text } of Object.values(inserts)) {
-    found.push(...(kind === 'html' ? findUnsafe(text) : findUnsafeMarkdown(text)));
+    if (kind === 'html') found.push(...findUnsafe(text));
+    if (kind === 'markdown') found.push(...findUnsafeMarkdown(text));
   }
   for (const { url } of reference.pages)
     if (!/^\/docs\/api_reference\/(api|models)(\/[\w-]{1,120})+$/.test(url)) found.push(url);

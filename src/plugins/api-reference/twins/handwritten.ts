@@ -5,6 +5,7 @@ import type { GuideInsert } from '../../../reference/outputs/guideInserts';
 import { guideTwin } from '../../../reference/outputs/markdown/guideTwin';
 import { insertBlocks } from '../../../reference/outputs/markdown/insertBlocks';
 import type { ToTwin } from '../../../reference/twinAddress';
+import { insertName } from '../referenceInserts';
 
 /** A page that is written by hand in Markdown: its address and its file (absolute). */
 export interface HandwrittenPage {
@@ -42,13 +43,16 @@ export async function handwrittenTwin(page: HandwrittenPage, context: Handwritte
   });
   const stated = typeof frontMatter.title === 'string' ? frontMatter.title : undefined;
   const title = stated ?? contentTitle ?? url.split('/').filter(Boolean).at(-1) ?? '';
+  const asked = insertName(title);
+  const named = asked === undefined ? undefined : context.findInsert(asked, file);
   const markdown = guideTwin({
-    title,
+    title: named ? insertBlocks(named, { href: context.toTwin }).join(' ') : title,
     source: content,
     insert: (name) => insertBlocks(context.findInsert(name, file), { href: context.toTwin }),
     href: (href) => context.toTwin(resolveLink(href, page, context)),
   });
-  return { title, description: typeof frontMatter.description === 'string' ? frontMatter.description : '', markdown };
+  const description = typeof frontMatter.description === 'string' ? frontMatter.description : '';
+  return { title: named?.text ?? title, description, markdown };
 }
 
 /** The address on the site that a link of a guide leads to, however it is written; one to another site as it is. */

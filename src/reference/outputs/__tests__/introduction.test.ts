@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { model, renderText } from '../../__tests__/builders';
-import { makeIntroduction } from '../introduction';
+import type { ReferenceModel } from '../../model';
+import { makeAbout, makeIntroduction } from '../introduction';
 
-describe('makeIntroduction', () => {
-  it('says what the description says of itself', () => {
+const whole = (given: ReferenceModel): string => `${makeIntroduction(given)}\n${makeAbout(given)}`;
+
+describe('introduction and what follows the operations', () => {
+  it('say what the description says of itself', () => {
     const info = {
       summary: 'S',
       description: renderText('*D*'),
@@ -11,9 +14,9 @@ describe('makeIntroduction', () => {
       license: { name: 'MIT' },
       termsOfService: 'https://x.org/t',
     };
-    const html = makeIntroduction(model({ info, servers: [{ url: 'https://a.x.org', variables: [] }] }));
+    const html = whole(model({ info, servers: [{ url: 'https://a.x.org', variables: [] }] }));
     for (const part of [
-      '<h1>Test</h1>',
+      '<p>S</p>',
       '<em>D</em>',
       '<a href="https://x.org">N</a>',
       'mailto:a@x.org',
@@ -25,14 +28,40 @@ describe('makeIntroduction', () => {
     }
   });
 
-  it('lets no word of the description be markup, and no address run', () => {
+  it('let no word of the description be markup, and no address run', () => {
     const info = { summary: '<b>&"', contact: { name: '<i>', url: 'javascript:alert(1)' } };
-    const html = makeIntroduction(model({ title: '</script><img>', info }));
+    const html = whole(model({ title: '</script><img>', info }));
     expect(html).not.toMatch(/<(?:b|i|img|\/script)>|href="javascript/);
     expect(html).toContain('&lt;b&gt;&amp;');
   });
 
   it('may have nothing to say', () => {
-    expect(makeIntroduction(model())).not.toContain('undefined');
+    expect(whole(model())).not.toContain('undefined');
+  });
+});
+
+describe('makeIntroduction', () => {
+  it.each([
+    [
+      'the summary',
+      { summary: 'S & T', description: renderText('one\n\ntwo') },
+      '<p>S &amp; T</p>',
+      '<p>one</p>\n<p>two</p>',
+    ],
+    ['without one, the first paragraph', { description: renderText('one\n\ntwo') }, '<p>one</p>', '<p>two</p>'],
+    ['nothing of a text that begins otherwise', { description: renderText('- one\n\ntwo') }, '', '<p>two</p>'],
+  ])('begins with %s, and the rest is said once, below', (_case, info, lead, rest) => {
+    const introduction = makeIntroduction(model({ info }));
+    expect(introduction.split('\n')[0]).toBe(lead);
+    expect(introduction).not.toContain('two');
+    expect(makeAbout(model({ info }))).toContain(rest);
+    expect(whole(model({ info })).match(/one/g)).toHaveLength(1);
+  });
+
+  it('links to the sections that are there', () => {
+    const some = model({ servers: [{ url: 'https://a.x.org', variables: [] }] });
+    const links = [...makeIntroduction(some).matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+    expect(links).toEqual(['servers', 'about-this-api']);
+    for (const anchor of links) expect(makeAbout(some)).toContain(`<h2 id="${anchor}">`);
   });
 });

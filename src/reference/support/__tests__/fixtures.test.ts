@@ -99,7 +99,10 @@ describe.each(files)('%s', (file) => {
   beforeAll(async () => {
     const reference = await generateForeign(path.join(folder, file));
     const inserts = makeGuideInserts(reference);
-    built = { reference, overview: `${inserts.introduction.text}\n${inserts.overview.text}` };
+    built = {
+      reference,
+      overview: `${inserts.title.text}\n${inserts.introduction.text}\n${inserts.overview.text}\n${inserts.about.text}`,
+    };
   });
 
   it.each(sightsOf(file))('%s %s is seen: %j', (_object, _field, sight) => {
