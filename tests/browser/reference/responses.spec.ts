@@ -1,0 +1,16 @@
+import { expect, test } from '../fixtures';
+import { shops } from '../pageHelpers';
+import { open } from './referenceHelpers';
+
+test('names of formats, however long, leave what a response means its words', async ({ page }) => {
+  await open(page, shops);
+  const summary = page.locator('.response > summary').filter({ hasText: 'Unauthorized' }).first();
+  const meaning = summary.locator('.what');
+  const height = await meaning.evaluate((element) => element.getBoundingClientRect().height);
+  await summary.locator('.media').evaluate((media) => {
+    media.textContent = 'application/problem+json, application/problem+xml, application/vnd.example.problem+json';
+  });
+  expect(await meaning.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+  const inside = await summary.evaluate((line) => line.scrollWidth <= line.clientWidth);
+  expect(inside).toBe(true);
+});
