@@ -1,23 +1,30 @@
 import { Prism } from 'prism-react-renderer';
 
 /**
- * The grammars of `prism-react-renderer`, and those it lacks from `prismjs`. The latter are plain scripts that
- * register on a global `Prism` when they are first required: the global is set for that moment and then put back, so
- * nothing else on the page or in the process sees it. An `import` would run too early, hence `require`. The target is
- * the one object that Docusaurus extends as well: whoever is first, both find every grammar.
+ * Runs `load`, which requires grammars of `prismjs`. They are plain scripts that register on a global `Prism` when they
+ * are first required: the global is set for that moment and then put back, so nothing else on the page or in the process
+ * sees it. An `import` would run too early. The target is the one object that Docusaurus extends as well: whoever is
+ * first, both find every grammar.
  */
-const scope = globalThis as { Prism?: unknown };
-const before = scope.Prism;
-scope.Prism = Prism;
-require('prismjs/components/prism-clike');
-require('prismjs/components/prism-markup-templating');
-require('prismjs/components/prism-bash');
-require('prismjs/components/prism-csharp');
-require('prismjs/components/prism-http');
-require('prismjs/components/prism-java');
-require('prismjs/components/prism-php');
-require('prismjs/components/prism-ruby');
-if (before === undefined) delete scope.Prism;
-else scope.Prism = before;
+export function addGrammars(load: () => void): void {
+  const scope = globalThis as { Prism?: unknown };
+  const before = scope.Prism;
+  scope.Prism = Prism;
+  load();
+  if (before === undefined) delete scope.Prism;
+  else scope.Prism = before;
+}
+
+// What `prism-react-renderer` lacks of the languages of guides and samples.
+addGrammars(() => {
+  require('prismjs/components/prism-clike');
+  require('prismjs/components/prism-markup-templating');
+  require('prismjs/components/prism-bash');
+  require('prismjs/components/prism-csharp');
+  require('prismjs/components/prism-http');
+  require('prismjs/components/prism-java');
+  require('prismjs/components/prism-php');
+  require('prismjs/components/prism-ruby');
+});
 
 export { Prism };

@@ -17,3 +17,4 @@ export { Highlight } from 'prism-react-renderer';
 
 // With the grammars that the highlighter lacks.
 import '../../../../../components/reference/prism';
+import './grammars';
