@@ -16,7 +16,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const alert = page.locator(`main .theme-admonition-${kind}`);
       await expect(alert).toHaveCount(1);
       await expect(alert.locator('> div').first()).toHaveText(title ?? '');
-      const { ground, line, page: around } = await alert.evaluate((box) => {
+      const {
+        ground,
+        line,
+        page: around,
+      } = await alert.evaluate((box) => {
         const { backgroundColor: ground, borderLeftColor: line } = getComputedStyle(box);
         return { ground, line, page: getComputedStyle(document.body).backgroundColor };
       });

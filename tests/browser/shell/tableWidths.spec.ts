@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { overview } from '../pageHelpers';
 import { open } from '../reference/referenceHelpers';
 
 interface Column {
@@ -46,3 +47,14 @@ test('on a phone the table scrolls rather than squeeze its words', async ({ page
   expect(Math.min(...columns.map(({ width }) => width))).toBeGreaterThan(90);
   expect(mostLines).toBeLessThan(7);
 });
+
+for (const width of [320, 390, 1280]) {
+  test(`at ${width} pixels the overview shows every operation whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, overview);
+    const boxes = page.locator('.markdown .table').filter({ has: page.locator('.method-column') });
+    expect(await boxes.count()).toBeGreaterThan(5);
+    const cut = await boxes.evaluateAll((all) => all.filter((box) => box.scrollWidth > box.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+}
