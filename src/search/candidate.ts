@@ -5,6 +5,8 @@ import type { SearchGroup } from './record';
 export interface Candidate {
   group: SearchGroup;
   hit: Match['hit'];
+  /** The words of its title, those in identifiers one by one. */
+  titleWords: string[];
   /** For each word of the query how much it tells things apart, and how it matched. */
   words: { weight: number; match?: Match }[];
   /** How well it matches the address in the query. */

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { matchAddress } from './addresses';
 import type { Candidate } from './candidate';
-import { beginsWithVerb } from './jobs';
+import { beginsWithJob } from './jobs';
 import { lookUp, type Match, type SearchIndex, type Slips } from './lookUp';
 import type { QueryWord, SearchQuery } from './query';
 import { readQuery, toPhrase } from './query';
@@ -9,6 +9,7 @@ import { type SearchGroup, type SearchResult, searchGroups } from './record';
 import { scoreOf } from './score';
 import type { SearchTexts } from './searchIndex';
 import type { Synonyms } from './synonyms';
+import { chunksOf, partsOf } from './terms';
 
 /** The indexes that are loaded, by group; fields may lie in several. */
 export type SearchIndexes = Record<SearchGroup, SearchIndex[]>;
@@ -44,9 +45,7 @@ export function findRecords(typed: string, searchable: Searchable): Hit[] {
       words: words.map(({ weight, matches }) => ({ weight, found: matches[at] })),
     }),
   );
-  // Whoever writes an identifier asks for that one.
-  const isProse = read.words.every(({ parts }) => parts.length === 0);
-  const query = { ...read, isJob: isProse && (read.isJob || found.some(beginsWithVerb)) };
+  const query = { ...read, isJob: read.isProse && (read.isJob || beginsWithJob(found)) };
   const kept = query.phrases.length === 0 ? found : found.filter((each) => hasPhrases(each, query, searchable.texts));
   const scored = kept.map((candidate) => ({ candidate, score: scoreOf(candidate, query) }));
   const seen = new Set<string>();
@@ -112,7 +111,10 @@ function candidatesOf({ group, index, query, words }: CandidateInput): Candidate
       all.set(hit.id, { ...candidate, address });
     }
   }
-  return bestOf([...all.values()]);
+  return bestOf([...all.values()]).map((candidate) => ({
+    ...candidate,
+    titleWords: chunksOf(String(candidate.hit.title)).flatMap(partsOf),
+  }));
 }
 
 /** The most records of an index that are weighed: beyond them nothing is among the best. */
@@ -133,7 +135,7 @@ function bestOf(all: Candidate[]): Candidate[] {
 }
 
 function emptyCandidate(group: SearchGroup, hit: Match['hit'], words: { weight: number }[]): Candidate {
-  return { group, hit, words: words.map(({ weight }) => ({ weight })), address: 0 };
+  return { group, hit, titleWords: [], words: words.map(({ weight }) => ({ weight })), address: 0 };
 }
 
 /** Whether a record has every phrase of a query; while its prose is not loaded, in what its line shows. */

@@ -1,8 +1,7 @@
 import type { Candidate } from './candidate';
 import type { SearchQuery } from './query';
-import { chunksOf, partsOf } from './terms';
 
-type Found = Pick<Candidate, 'group' | 'hit' | 'words'>;
+type Found = Pick<Candidate, 'group' | 'hit' | 'titleWords' | 'words'>;
 
 /** Words that ask how to do what follows: `how do I close a task`. */
 const question = /^(?:how (?:do|can) (?:i|we|you)|how to|can i|i (?:want|need) to)\s+/i;
@@ -16,17 +15,26 @@ export function saysJob(typed: string): boolean {
   );
 }
 
+/** Whether a query begins with what one of the records does; a word that is the name of a page or a model does nothing. */
+export function beginsWithJob(found: Found[]): boolean {
+  const isName = ({ group, titleWords, words: [first] }: Found): boolean =>
+    (group === 'pages' || group === 'models') && titleWords.length === 1 && first?.match?.title.size === 1;
+  return found.some(beginsWithVerb) && !found.some(isName);
+}
+
 /** Whether the query begins with what an operation does: `star` or `starring` of "Star a repository". */
-export function beginsWithVerb({ group, hit, words }: Found): boolean {
-  const [verb = ''] = chunksOf(String(hit.title)).flatMap(partsOf);
-  return group === 'operations' && words.length > 1 && (words[0]?.match?.title.get(verb) ?? 0) > 0.9;
+function beginsWithVerb({ group, titleWords, words }: Found): boolean {
+  return group === 'operations' && words.length > 1 && saysWord(words[0], titleWords[0]);
 }
 
 /** Whether an operation creates what the query begins with, which then says what to do: `fork` of "Create a fork". */
-function createsThat({ group, hit, words }: Found): boolean {
-  const [verb = '', ...others] = chunksOf(String(hit.title)).flatMap(partsOf);
-  const isFirst = words.length > 1 && (words[0]?.match?.title.get(others.at(-1) ?? '') ?? 0) > 0.9;
-  return group === 'operations' && isFirst && ['create', 'add'].includes(verb);
+function createsThat({ group, titleWords, words }: Found): boolean {
+  const creates = ['create', 'add'].includes(titleWords[0] ?? '');
+  return group === 'operations' && words.length > 1 && creates && saysWord(words[0], titleWords.at(-1));
+}
+
+function saysWord(asked: Found['words'][number] | undefined, titleWord = ''): boolean {
+  return (asked?.match?.title.get(titleWord) ?? 0) > 0.9;
 }
 
 /**

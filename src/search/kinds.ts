@@ -1,7 +1,6 @@
 import type { Candidate } from './candidate';
 import type { QueryWord } from './query';
 import type { SearchGroup } from './record';
-import { chunksOf, partsOf } from './terms';
 
 /** Words that ask for a thing of some kind rather than say which one. */
 const kindWords: Record<SearchGroup, string[]> = {
@@ -13,7 +12,7 @@ const kindWords: Record<SearchGroup, string[]> = {
 };
 const eventWords = ['event', 'webhook', 'webhooks', 'callback'];
 
-type Named = Pick<Candidate, 'group' | 'hit'>;
+type Named = Pick<Candidate, 'group' | 'hit' | 'titleWords'>;
 
 /** Whether a word only says of what kind a record is: `webhook` of an event, `post` of an operation with that method. */
 export function saysKind({ whole }: QueryWord, { group, hit }: Named): boolean {
@@ -31,8 +30,9 @@ export function kindScore(words: QueryWord[], record: Named): number {
   const isAsked = words.length > 1 && words.some((word) => word.whole !== 'post' && saysKind(word, record));
   if (!isEvent) return isAsked && record.group !== 'operations' ? 0.08 : 0;
   if (isAsked) return 0.1;
-  const title = chunksOf(String(record.hit.title)).flatMap(partsOf);
-  const isTyped = words.every((word) => saysKind(word, record) || typedParts(word).every((part) => title.some(part)));
+  const isTyped = words.every(
+    (word) => saysKind(word, record) || typedParts(word).every((part) => record.titleWords.some(part)),
+  );
   return isTyped ? -0.06 : -0.3;
 }
 

@@ -24,17 +24,15 @@ function likes(group: SearchGroup, hit: Match['hit'], query: SearchQuery): numbe
   if (group === 'fields') return fieldPreference(String(hit.kind), query);
   // Where statuses are explained, one that no operation states has its place.
   const explains = isStatus(query) && /\bstatus(es)?\b/i.test(String(hit.title));
-  const title = ` ${toPhrase(String(hit.title))} `;
-  const isTitled = query.phrases.some((phrase) => title.includes(` ${phrase} `));
+  const isTitled = query.phrases.some((phrase) => ` ${toPhrase(String(hit.title))} `.includes(` ${phrase} `));
   return preference[group] + (explains ? 0.15 : 0) + (isTitled ? 0.15 : 0);
 }
 
 /** Fields are asked for by a path or by an identifier; words of prose and quotes seldom mean one. */
 function fieldPreference(kind: string, query: SearchQuery): number {
-  const { isPath, words, phrases } = query;
+  const { isPath, isProse, phrases } = query;
   if (isPath) return 0.15;
   if (isStatus(query)) return /^\d/.test(kind) ? preference.fields : -0.3;
-  const isProse = words.every(({ parts, whole }) => parts.length === 0 && /^[a-z]+$/.test(whole));
   return preference.fields - (phrases.length > 0 ? 0.2 : 0) - (isProse ? 0.12 : 0);
 }
 

@@ -24,6 +24,8 @@ export interface SearchQuery {
   phrase: string;
   /** Whether it is written like the path of a field: `Task.status`. */
   isPath: boolean;
+  /** Whether it has words alone: no identifier, no value in capitals, no number. */
+  isProse: boolean;
   /** Whether it says something to do: `close a task`. */
   isJob: boolean;
   /** The address of a request, when there is one in it. */
@@ -57,6 +59,7 @@ export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
     phrases,
     phrase: toPhrase(typed),
     isPath: /^[\w$[\]-]+(\.[\w$[\]-]+)+$/.test(typed.trim()),
+    isProse: !/[._/\d]|\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(typed),
     isJob: saysJob(typed),
     ...(address ? { address } : {}),
   };

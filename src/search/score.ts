@@ -5,7 +5,6 @@ import type { Match } from './lookUp';
 import { preferenceFor } from './preferences';
 import type { QueryWord, SearchQuery } from './query';
 import { isStatus, toPhrase } from './query';
-import { chunksOf } from './terms';
 import { isInOrder, titleSaid } from './titles';
 
 /** A word of a query with what a record has of it. */
@@ -33,7 +32,7 @@ export function scoreOf(candidate: Candidate, query: SearchQuery): number {
 /** How well the words of a record answer a query. */
 function wordScore(candidate: Candidate, query: SearchQuery): number {
   const asked = whichAsked(candidate, query);
-  const isStatusOf = isAboutStatus(candidate.hit, query);
+  const isStatusOf = isAboutStatus(candidate, query);
   const coverage = isStatusOf ? 1 : coverageOf(asked);
   const { share, words } = titleSaid(candidate, query.isJob);
   const length = asked.reduce((sum, { word }) => sum + Math.max(1, word.parts.length), 0);
@@ -64,7 +63,10 @@ function coverageOf(asked: Asked[]): number {
 
 /** Whether the plural of a title is asked for: `roles` are rather a list than the model "Role". */
 function asksForSeveral(asked: Asked[]): boolean {
-  return asked.slice(-1).some(({ word: { whole }, match }) => whole.endsWith('s') && !match?.title.has(whole));
+  return asked.slice(-1).some(({ word: { whole }, match }) => {
+    const said = [...(match?.title ?? [])].filter(([, how]) => how > 0.9);
+    return whole.endsWith('s') && said.length > 0 && said.every(([term]) => term !== whole);
+  });
 }
 
 /** Whether what is asked for is the id of a record, or one of its values. */
@@ -74,9 +76,9 @@ function isId(asked: Asked[]): boolean {
 }
 
 /** Whether a query is a status alone, and the record's title begins with it or the record is a response with it. */
-function isAboutStatus({ kind, title }: Match['hit'], query: SearchQuery): boolean {
+function isAboutStatus({ hit: { kind }, titleWords }: Candidate, query: SearchQuery): boolean {
   const status = query.words[0]?.whole;
-  return isStatus(query) && (kind === status || chunksOf(String(title))[0] === status);
+  return isStatus(query) && (kind === status || titleWords[0] === status);
 }
 
 /** A word alone that is the name of a field is the name of many and may mean something else; quotes ask for prose. */

@@ -64,9 +64,8 @@ function saidBy({ title }: Match, part: string): number {
 }
 
 /** Whether the words that are said of a title are said in its order: an `export task` is not `Task export`. */
-export function isInOrder({ hit, words }: Candidate): boolean {
-  const title = chunksOf(String(hit.title)).flatMap(partsOf);
-  const places = words.map(({ match }) => title.findIndex((part) => match?.title.has(part)));
+export function isInOrder({ titleWords, words }: Candidate): boolean {
+  const places = words.map(({ match }) => titleWords.findIndex((part) => match?.title.has(part)));
   const said = places.filter((place) => place >= 0);
   return said.every((place, index) => index === 0 || place >= (said[index - 1] ?? 0));
 }

@@ -60,6 +60,9 @@ const stepToken = record('guides', 'guide', '1. Make a token');
 const authorities = record('fields', 'field', 'User.authorities');
 const authorization = record('guides', 'guide', 'Authentication', { text: 'the Authorization header' });
 const taskStatus = record('fields', 'field', 'Task.status', { values: 'IN_PROGRESS' });
+const createTask = record('operations', 'POST', 'Create task', { text: 'IN_PROGRESS' });
+const taskExport = record('operations', 'POST', 'Task export ready');
+const task = record('models', 'model', 'Task', { url: '/models/task' });
 const reportStatus = record('fields', 'field', 'TaskReport.status', { values: 'IN_PROGRESS' });
 
 describe('of several that have the words, the one comes first that is meant', () => {
@@ -80,6 +83,7 @@ describe('of several that have the words, the one comes first that is meant', ()
     ['quotes: prose, before a name', '"idempotency key"', key, [keyHeader]],
     ['a section, before a step of another page', 'make a token', makeToken, [stepToken]],
     ['words with one stem that mean different things', 'authorization', authorization, [authorities]],
+    ['a value beside a name, which does nothing', 'Task IN_PROGRESS', taskStatus, [createTask, taskExport, task]],
     ['of two alike, the shorter', 'IN_PROGRESS', taskStatus, [reportStatus]],
   ])('%s: %s', (_what, query, want, others) => {
     expect(first(query, [...others, want])).toBe(want.title);
