@@ -120,7 +120,8 @@ test('search opens by keys and by its button; Escape closes it and gives the foc
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#create-task$/);
-  await expect(anchored(page, 'create-task')).toBeInViewport();
+  // A long page takes its time on a busy machine; how fast it comes is measured elsewhere.
+  await expect(anchored(page, 'create-task')).toBeInViewport({ timeout: 20_000 });
 });
 
 test('at 390 pixels the menu opens, is walked through and closes by keyboard', async ({ page }) => {

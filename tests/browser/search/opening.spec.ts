@@ -54,6 +54,33 @@ test('arrow keys move through the results and round their ends, and Enter goes t
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
 
+test('Enter that is pressed before the results are there opens the best one as soon as it is', async ({ page }) => {
+  await page.route('**/search/start.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await searchFor(page, 'close task');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.search-message')).toHaveText('Searching…');
+  await expect(page).toHaveURL(/tasks_create_view#close-task$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('Enter right behind the last letter opens what that letter finds', async ({ page }) => {
+  await searchFor(page, 'close tas');
+  await expect(chosen(page)).toContainText('Close task');
+  await searchField(page).fill('');
+  await expect(page.getByRole('listbox', { name: 'Popular pages' })).toBeVisible();
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('.search-field input');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(field, 'pagination');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  await expect(page).toHaveURL(/pagination$/);
+});
+
 test('a slash that is typed into a field stays there', async ({ page }) => {
   await page.goto(guide);
   await hydrated(page);

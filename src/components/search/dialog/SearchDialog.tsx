@@ -24,6 +24,7 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
   const [scope, setScope] = useState<Scope>('all');
   const [chosen, setChosen] = useState(0);
   const [shown, setShown] = useState(step);
+  const [isEntered, setEntered] = useState(false);
   const found = useSiteSearch(typed);
   const isEmpty = found.query.trim() === '';
   const hits = hitsIn(isEmpty ? found.popular : found.hits, scope);
@@ -49,6 +50,7 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
     setScope(where);
     setChosen(0);
     setShown(step);
+    setEntered(false);
     field.current?.focus();
   };
   const open = (choice: Choice | undefined, event?: MouseEvent): void => {
@@ -61,12 +63,19 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
     onClose();
     history.push(choice.hit.url);
   };
+  // Enter that is pressed before the results are those of what is typed waits for them.
+  const isSettled = found.query === typed && found.state !== 'loading';
+  useEffect(() => {
+    if (!isEntered || !isSettled) return;
+    setEntered(false);
+    open(choices[chosen]);
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
-    if (step === undefined) open(choices[chosen]);
+    if (step === undefined) setEntered(!event.repeat);
     else if (choices.length > 0) setChosen((chosen + step + choices.length) % choices.length);
   };
 

@@ -35,13 +35,14 @@ export function useSiteSearch(typed: string): Found {
   const folder = useIndexFolder();
   const site = useMemo(() => createSiteSearch((file) => fetchJson(`${folder}${file}`)), [folder]);
   const [loaded, setLoaded] = useState(0);
-  const [state, setState] = useState<Found['state']>('loading');
+  const [last, setLast] = useState<Pick<Found, 'query' | 'state'>>({ query: '', state: 'loading' });
   const query = useDeferredValue(typed);
+  const state = last.query === query ? last.state : 'loading';
 
   const load = useCallback(() => {
     let isCurrent = true;
-    setState('loading');
-    const finish = (next: Found['state']) => () => isCurrent && setState(next);
+    setLast({ query, state: 'loading' });
+    const finish = (next: Found['state']) => () => isCurrent && setLast({ query, state: next });
     site.load(query, () => setLoaded((count) => count + 1)).then(finish('ready'), finish('failed'));
     return () => {
       isCurrent = false;
