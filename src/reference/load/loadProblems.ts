@@ -1,5 +1,5 @@
 import { type bundle, parseYaml, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core';
-import { valueAt } from '../pointer';
+import { pointerKeys, valueAt } from '../pointer';
 import { withoutRepeats } from '../problemGroups';
 import type { Place, Problem } from '../problems';
 import { makeWellFormed } from './guardedResolver';
@@ -16,6 +16,8 @@ type Located = BundlerProblem['location'][number];
 const unresolved = "Can't resolve $ref";
 
 const unresolvedKind = "Can't resolve a $ref, so it is shown as unresolved.";
+
+const extensionKind = "Can't resolve a $ref in an extension.";
 
 /** What stands at a problem's place, in the file as it was written. */
 function writtenAt({ source, pointer }: Located, parsed: Map<Source, unknown>): unknown {
@@ -63,9 +65,32 @@ export function toProblems(
     if (address !== undefined) return /^https?:/i.test(address) ? [] : [notRead(plain, address)];
     const reference = statedAt(location, '$ref', parsed);
     if (ownIds.has(reference ?? '')) return [];
+    if (isInExtension(location.pointer)) return [{ ...plain, severity: 'notice', kind: extensionKind }];
     return [toUnresolved(plain, reference, unread.get(problem.message.slice(`${unresolved}: `.length)))];
   });
   return withoutRepeats(problems);
+}
+
+/** Keys below which every key is a name that the author gives. */
+const maps = [
+  ...[
+    'properties',
+    'patternProperties',
+    'dependentSchemas',
+    '$defs',
+    'definitions',
+    'schemas',
+    'responses',
+    'examples',
+  ],
+  ...['parameters', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems', 'mediaTypes'],
+  ...['webhooks', 'content', 'encoding', 'variables', 'mapping', 'additionalOperations'],
+];
+
+/** Whether a place lies in an extension (4.28), whose form is not the specification's. */
+function isInExtension(pointer = '#'): boolean {
+  const keys = pointerKeys(pointer);
+  return keys.some((key, index) => key.startsWith('x-') && !maps.includes(keys[index - 1] ?? ''));
 }
 
 /** An example whose address is no URL. */

@@ -144,15 +144,28 @@ function split(operations: Operation[], lengths: number[] = [operations.length])
   return ends.map((end, index) => operations.slice(end - (lengths[index] ?? 0), end));
 }
 
-/** Operations by their first tag; those without one by the first segment of their path. */
+/** Operations by their first tag; those without one by a segment of their path. */
 function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
   const byTag = new Map<string, Operation[]>();
+  const position = tellingSegment(model.operations.filter(({ kind, tags }) => kind === 'operation' && !tags[0]));
   for (const operation of model.operations) {
-    const segment = operation.path.split('/').find((part) => part !== '' && !part.startsWith('{'));
+    const segment = segmentsOf(operation)[position];
     const tag = operation.tags[0] ?? (operation.kind === 'webhook' ? 'Webhooks' : segment) ?? otherTag;
     byTag.set(tag, [...(byTag.get(tag) ?? []), operation]);
   }
   return byTag;
+}
+
+/** Position of the first segment that tells paths apart: not that of `/v1` where all begin with it and go on. */
+function tellingSegment(operations: Operation[]): number {
+  const lists = operations.map(segmentsOf);
+  const [first = []] = lists;
+  const differing = first.findIndex((segment, index) => lists.some((list) => list[index] !== segment));
+  return lists.some((list) => list.length <= differing) ? 0 : Math.max(0, differing);
+}
+
+function segmentsOf({ path }: Operation): string[] {
+  return path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
 }
 
 /** Schemas with a stated page; when the description states none at all, every object schema that is a component. */

@@ -93,3 +93,13 @@ describe('loadDescription', () => {
     expect(problems[0]?.remedy).toBe('Correct the path or name after `$ref`, or add what it refers to.');
   });
 });
+
+it.each([
+  ['x-policy: {$ref: lost.yaml}', ['notice false']],
+  ['paths: {/a: {x-policy: {$ref: lost.yaml}}}', ['notice false']],
+  ['components: {schemas: {x-own: {$ref: lost.yaml}}}', ['error true']],
+  ['components: {schemas: {A: {properties: {x-own: {$ref: lost.yaml}}}}}', ['error true']],
+])('a reference that leads nowhere breaks nothing in an extension: %s', async (text, want) => {
+  const { problems } = await load({ 'openapi.yaml': `${head}${text}\n` });
+  expect(problems.map(({ severity, isViolation = false }) => `${severity} ${isViolation}`)).toEqual(want);
+});

@@ -21,9 +21,10 @@ export const parameterLists: Rule = () => ({
         value,
       ]),
     ];
-    for (const [keys, operation] of operations) {
-      if (!isFields(operation)) continue;
-      const location = context.location.child(keys);
+    for (const [keys, stated] of operations) {
+      if (!isFields(stated)) continue;
+      const { operation, location } = operationAt(stated, context.location.child(keys), context);
+      if (!operation) continue;
       const own = listAt(operation, location, context);
       checkList(own, context);
       checkTogether([...ofPath, ...own], ofPath.length, context);
@@ -31,6 +32,17 @@ export const parameterLists: Rule = () => ({
     }
   },
 });
+
+/** No reference may stand for an operation, which is reported; what it leads to is shown, so its parameters count. */
+function operationAt(
+  stated: Fields,
+  location: Location,
+  { resolve }: UserContext,
+): { operation?: Fields; location: Location } {
+  if (typeof stated.$ref !== 'string') return { operation: stated, location };
+  const target = resolve<Fields>(stated, location.source.absoluteRef);
+  return { location: target.location ?? location, ...(isFields(target.node) ? { operation: target.node } : {}) };
+}
 
 /** The parameters of an object; a reference that leads nowhere is one of which nothing is known. */
 function listAt(object: Fields, location: Location, context: UserContext): Found[] {

@@ -1,4 +1,4 @@
-import { isSince, type Rule } from './rule';
+import { extensions, isSince, type Rule } from './rule';
 
 const referable = [
   ...['Schema', 'Response', 'Parameter', 'RequestBody', 'Example', 'Header', 'SecurityScheme', 'Link', 'Callback'],
@@ -10,7 +10,7 @@ export const references: Rule = () => ({
   ref(_node, { report, location, type, specVersion }) {
     const isNamed = referable.includes(type.name) || (type.name === 'MediaType' && isSince('3.2', specVersion));
     // What an extension or an example holds is no part of the description.
-    if (isNamed || type.name === 'SpecExtension' || type.name === 'scalar') return;
+    if (isNamed || extensions.includes(type.name) || type.name === 'scalar') return;
     report({ message: 'A "$ref" may not stand here.', location: location.child(['$ref']).key() });
   },
 });

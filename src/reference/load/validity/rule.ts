@@ -33,3 +33,9 @@ export function isFields(value: unknown): value is Fields {
 
 /** Names in HTTP (RFC 9110, section 5.6.2). */
 export const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+/** The library's types for extensions of other tools, of which the specification says nothing. */
+export const extensions = [
+  ...['SpecExtension', 'Logo', 'TagGroups', 'TagGroup', 'XCodeSampleList', 'XCodeSample', 'EnumDescriptions'],
+  ...['XUsePkce', 'XMetaData', 'XServer', 'XServerList'],
+];

@@ -1,14 +1,8 @@
 import type { Config, UserContext } from '@redocly/openapi-core';
-import { isFields, type Rule } from './rule';
+import { extensions, isFields, type Rule } from './rule';
 
 type Report = UserContext['report'];
 type Visit = (node: unknown, context: UserContext) => void;
-
-/** What the library knows of the extensions of other tools is nothing that the specification says. */
-const extensions = [
-  ...['SpecExtension', 'Logo', 'TagGroups', 'TagGroup', 'XCodeSampleList', 'XCodeSample', 'EnumDescriptions'],
-  ...['XUsePkce', 'XMetaData', 'XServer', 'XServerList'],
-];
 
 /**
  * The library's own rule about fields, their types and which of them have to be there, without what it says of

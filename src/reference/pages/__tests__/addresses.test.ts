@@ -37,6 +37,17 @@ describe('API pages', () => {
       paths(['', 'x', '/tasks/{id}'], ['', 'y', '/{id}']),
       ['api/tasks', 'api/other'],
     ],
+    [
+      'by the first segment that differs, where all paths begin alike',
+      paths(['', 'x', '/v1/orders/{id}'], ['', 'y', '/v1/stores'], ['', 'z', '/v1/orders']),
+      ['api/orders', 'api/stores'],
+    ],
+    [
+      'by the first segment where a path ends with what all begin with',
+      paths(['', 'x', '/tasks'], ['', 'y', '/tasks/{id}/close']),
+      ['api/tasks'],
+    ],
+    ['by the first segment of the only path', paths(['', 'x', '/v1/orders']), ['api/v1']],
     ['for webhooks', 'webhooks: {done: {post: {}}}', ['api/webhooks']],
     ['for odd names', paths(['__proto__', 'x'], ['constructor', 'y']), ['api/__proto__', 'api/constructor']],
   ])('%s', (_case, yaml, want) => {

@@ -162,6 +162,7 @@ const allowed: [Version, string][] = [
   ['3.1.1', 'components: {}\nx-logo: {href: 1, own: 2}\nx-tagGroups: [{own: 1}]\n'],
   ['3.1.1', 'components: {}\ntags: [{name: a, x-displayName: 3}]\n'],
   ['3.1.1', get('', '/a').replace('parameters:\n', 'x-codeSamples: {a: 1}\n')],
+  ['3.1.1', get('', '/a').replace('parameters:\n', "x-codeSamples: [{$ref: '#/x-sample'}]\nx-sample: {lang: C}\n")],
 ];
 
 describe('what the specification allows is not reported', () => {
@@ -174,5 +175,12 @@ it('says nothing further of what a reference that leads nowhere would have named
   const lost = "        - {$ref: '#/components/parameters/Nope'}\n";
   expect(await check('3.1.1', get(lost, '/a/{id}'))).toEqual([
     `8 Can't resolve $ref: "#/components/parameters/Nope" is not there.`,
+  ]);
+});
+
+it('looks for the parameters of an operation where a reference leads that may not stand for it', async () => {
+  const target = 'x-get: {parameters: [{name: id, in: path, required: true, schema: {}}], responses: {}}\n';
+  expect(await check('3.1.1', `paths:\n  /a/{id}:\n    get: {$ref: '#/x-get'}\n${target}`)).toEqual([
+    '5 A "$ref" may not stand here.',
   ]);
 });
