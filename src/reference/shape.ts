@@ -87,11 +87,12 @@ function hasNoShape(schema: SchemaObject): boolean {
 
 function withoutNull(schema: SchemaObject): { members: Schema[]; nullable: boolean } {
   const members = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf.length > 0 ? schema.anyOf : schema.allOf;
-  const kept = members.filter((member) => !isNull(member));
+  const kept = members.filter((member) => !isNullOnly(member));
   return { members: kept, nullable: kept.length < members.length };
 }
 
-function isNull(schema: Schema): boolean {
+/** Whether null is the only value that a schema accepts, as that of a union's member that is there to allow null. */
+export function isNullOnly(schema: Schema): boolean {
   if (schema.kind !== 'schema') return false;
   const unions = schema.oneOf.length + schema.anyOf.length + schema.allOf.length;
   if (schema.nullable && schema.types.length === 0 && unions === 0 && hasNoShape(schema)) return true;

@@ -1,3 +1,4 @@
+import { displayMethod } from '../../reference/displayMethod';
 import type { OperationSection } from '../../reference/page';
 import { CopyButton } from './CopyButton';
 import { Method } from './Method';
@@ -9,7 +10,7 @@ export function Endpoint({ operation }: { operation: OperationSection }) {
   const isWebhook = operation.kind === 'webhook';
   return (
     <div className="endpoint">
-      <Method method={isWebhook ? 'EVENT' : operation.method} badge />
+      <Method method={displayMethod(operation)} badge />
       <code>
         {base && (
           <span className="base" data-base={isExchanged ? '' : undefined}>

@@ -1,3 +1,4 @@
+import { displayMethod } from '../../reference/displayMethod';
 import type { ApiPage, OperationLink, PagePart } from '../../reference/page';
 import { counted } from '../../reference/words';
 import { DeprecatedMark } from './Marks';
@@ -12,7 +13,7 @@ export function Overview({ page }: { page: ApiPage }) {
   const operations = page.operations.map(
     ({ anchor, kind, method, title, path, deprecated }): OperationLink => ({
       ...{ label: title, href: `#${anchor}`, path, deprecated },
-      method: kind === 'webhook' ? 'EVENT' : method,
+      method: displayMethod({ kind, method }),
     }),
   );
   const inSight = operations.length > most ? shown : operations.length;

@@ -1,6 +1,6 @@
 import type { Schema, SchemaObject } from '../model';
-import { emptySchema } from '../shape';
-import { isNullOnly, keyOf, type ValuePosition } from './sampling';
+import { emptySchema, isNullOnly } from '../shape';
+import { keyOf, type ValuePosition } from './sampling';
 
 /** One way to meet a keyword that leaves a choice: schemas that hold in addition, and the union's member it stands for. */
 export interface Alternative {

@@ -1,5 +1,6 @@
 import type { Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
+import { isNullOnly } from '../shape';
 import type { Direction, ExampleCache } from './parts';
 
 /** One attempt at an example. */
@@ -46,14 +47,6 @@ export function keyOf(schema: Schema): string | Schema {
   const members = [...schema.allOf, ...schema.oneOf, ...schema.anyOf].filter((member) => !isNullOnly(member));
   const [only] = members;
   return members.length === 1 && only?.kind === 'reference' ? only.name : schema;
-}
-
-/** Whether a member of a union is there to allow null. */
-export function isNullOnly(schema: Schema): boolean {
-  if (schema.kind !== 'schema') return false;
-  const rest = schema.allOf.length + schema.oneOf.length + schema.anyOf.length + schema.properties.length;
-  if (schema.nullable && schema.types.length === 0 && rest === 0 && schema.enum.length === 0) return true;
-  return schema.const?.value === null || (schema.enum.length > 0 && schema.enum.every(({ value }) => value === null));
 }
 
 /** How many named schemas are open. */

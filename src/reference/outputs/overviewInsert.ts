@@ -1,3 +1,4 @@
+import { displayMethod } from '../displayMethod';
 import type { Operation, ReferenceModel } from '../model';
 import type { ReferencePage } from '../page';
 import type { Addresses } from '../pages/addresses';
@@ -69,7 +70,7 @@ function apiList(
 
 function operationTable(operations: Operation[], addresses: Addresses): string {
   const rows = operations.map((operation) => {
-    const method = operation.kind === 'webhook' ? 'EVENT' : operation.method.toUpperCase();
+    const method = displayMethod(operation);
     const title = operation.deprecated
       ? `~~${operationLink(operation, addresses)}~~`
       : operationLink(operation, addresses);

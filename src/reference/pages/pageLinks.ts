@@ -1,3 +1,4 @@
+import { displayMethod } from '../displayMethod';
 import type { Operation } from '../model';
 import type { Link, OperationLink } from '../page';
 import type { Addresses } from './addresses';
@@ -23,7 +24,7 @@ export function operationLink(operation: Operation, addresses: Addresses): Opera
   return {
     label: operation.summary ?? operation.id,
     href: address ? `${address.page}#${address.anchor}` : '',
-    method: operation.kind === 'webhook' ? 'EVENT' : operation.method.toUpperCase(),
+    method: displayMethod(operation),
     path: operation.path,
     deprecated: operation.deprecated,
   };

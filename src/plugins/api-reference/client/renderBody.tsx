@@ -3,6 +3,7 @@ import PageFoot from '../../../components/reference/PageFoot';
 import ReferencePageBody from '../../../components/reference/ReferencePageBody';
 import type { SidebarOperation } from '../../../components/sidebar/pageOperations';
 import { PageActions } from '../../../components/twin/PageActions';
+import { displayMethod } from '../../../reference/displayMethod';
 import type { OperationSection } from '../../../reference/page';
 import { twinAddress } from '../../../reference/twinAddress';
 import type { RenderedPage } from '../pageFiles';
@@ -28,7 +29,7 @@ export function renderBody({ page, editUrl, previous, next }: RenderedPage): Ref
 }
 
 function toSidebarOperation({ title, anchor, method, kind, deprecated }: OperationSection): SidebarOperation {
-  const base = { label: title, href: `#${anchor}`, method: kind === 'webhook' ? 'EVENT' : method };
+  const base = { label: title, href: `#${anchor}`, method: displayMethod({ kind, method }) };
   return deprecated ? { ...base, deprecated } : base;
 }
 

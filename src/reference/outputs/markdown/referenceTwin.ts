@@ -1,3 +1,4 @@
+import { displayMethod } from '../../displayMethod';
 import type { ApiPage, Link, ModelPage, OperationLink, OperationSection, ReferencePage } from '../../page';
 import type { ToTwin } from '../../twinAddress';
 import { exampleBlocks } from './body';
@@ -46,7 +47,7 @@ function operationList(operations: OperationSection[], url: string, writer: Writ
       const link = {
         label: title,
         href: `${url}#${anchor}`,
-        method: kind === 'webhook' ? 'EVENT' : method,
+        method: displayMethod({ kind, method }),
         path,
         deprecated,
       };

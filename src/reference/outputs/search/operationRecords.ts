@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../../../search/record';
+import { displayMethod } from '../../displayMethod';
 import type { ApiPage, OperationSection } from '../../page';
 import { placeOnPage } from './pageRecords';
 import { textOf } from './textOf';
@@ -7,7 +8,7 @@ import { textOf } from './textOf';
 export function operationRecords(page: ApiPage): SearchRecord[] {
   return allOperations(page).map((operation) => ({
     group: 'operations',
-    kind: operation.kind === 'webhook' ? 'EVENT' : operation.method,
+    kind: displayMethod(operation),
     title: operation.title,
     where: operation.path,
     page: placeOnPage(page),
