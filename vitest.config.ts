@@ -31,7 +31,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'foreign', include: ['tests/foreign/**/*.test.ts'], maxWorkers: 2, testTimeout: 60_000 },
+        test: { name: 'foreign', include: ['tests/foreign/**/*.test.ts'], maxWorkers: 2, testTimeout: 300_000 },
       },
     ],
   },

@@ -58,7 +58,7 @@ describe("GitHub's description, built whole", () => {
   });
 
   it('adds at most 30 KB to the script that every page of a small description loads', {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const small = await buildForeign(fileOf('3.1/json/webhooks.json'), 'small');
     const added = mainScript(site) - mainScript(small);

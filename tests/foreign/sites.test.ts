@@ -32,6 +32,6 @@ describe('a site around somebody else’s description', () => {
         site.remove();
       }
     },
-    120_000,
+    600_000,
   );
 });
