@@ -52,6 +52,7 @@ test('offline it says what failed, and Retry loads it when the network is back',
   await buttonOf(page, 'Get tasks').click();
   const alert = dialog(page).getByRole('alert');
   await expect(alert).toContainText('did not load');
+  await expect(alert).toContainText('Check your connection, then choose Retry.');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toBeVisible();
   await context.setOffline(false);

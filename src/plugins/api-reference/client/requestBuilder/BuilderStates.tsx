@@ -22,6 +22,7 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
     <div className="builder-state">
       <div className="failed" role="alert">
         <p className="failed-title">The request builder did not load</p>
+        <p>Check your connection, then choose Retry.</p>
         <p>{message}</p>
         <button className="button button--secondary button--sm" type="button" onClick={onRetry}>
           Retry
