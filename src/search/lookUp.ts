@@ -130,8 +130,9 @@ function toMatch(hit: IndexHit, likeness: Likeness): Match {
     match.terms.push(term);
     if (fields.includes('title')) match.title.set(term, how);
     for (const field of fields) {
-      const weight = weights[isPartOfValue(field, term, hit) ? 'names' : field] ?? 0;
-      const score = how * weight;
+      const whole = how * (weights[field] ?? 0);
+      if (whole <= match.score) continue;
+      const score = isPartOfValue(field, term, hit) ? how * (weights.names ?? 0) : whole;
       if (score > match.score) Object.assign(match, { score, field });
     }
   }

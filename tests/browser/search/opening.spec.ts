@@ -62,6 +62,7 @@ test('Enter that is pressed before the results are there opens the best one as s
   await searchFor(page, 'close task');
   await page.keyboard.press('Enter');
   await expect(page.locator('.search-message')).toHaveText('Searching…');
+  await expect(page.locator('.search-foot')).toHaveText('');
   await expect(page).toHaveURL(/tasks_create_view#close-task$/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -22,7 +22,7 @@ export function Message({
   if (state === 'failed') {
     return (
       <div className="search-message" role="alert">
-        <p>The search index could not be loaded.</p>
+        <p>The search index could not be loaded. Check your connection and try again.</p>
         <button className="search-button" type="button" onClick={retry}>
           Retry
         </button>

@@ -137,7 +137,10 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
           onClose={onClose}
         />
       )}
-      <SearchFoot count={isEmpty ? undefined : hits.length} />
+      <SearchFoot
+        count={isEmpty || (hits.length === 0 && found.state !== 'ready') ? undefined : hits.length}
+        hasChoices={choices.length > 0}
+      />
     </dialog>
   );
 }

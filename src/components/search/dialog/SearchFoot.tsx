@@ -1,15 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** The keys, and how much was found; undefined before anything is searched for. */
-export function SearchFoot({ count }: { count: number | undefined }): ReactNode {
+interface SearchFootProps {
+  /** How much was found; undefined while that is not known. */
+  count: number | undefined;
+  /** Whether there is something that the keys move through and open. */
+  hasChoices: boolean;
+}
+
+/** The keys, and how much was found. */
+export function SearchFoot({ count, hasChoices }: SearchFootProps): ReactNode {
   return (
     <p className="search-foot">
-      <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> move
-      </span>
-      <span>
-        <kbd>↵</kbd> open
-      </span>
+      {hasChoices && (
+        <>
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> move
+          </span>
+          <span>
+            <kbd>↵</kbd> open
+          </span>
+        </>
+      )}
       <span role="status">{count === undefined ? '' : count === 1 ? '1 result' : `${count} results`}</span>
     </p>
   );
