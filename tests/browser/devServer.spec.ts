@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 
 const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
 const tasksFile = 'openapi/paths/tasks/tasks.yaml';
-const rebuilt = { timeout: 60_000 };
+const rebuilt = { timeout: 180_000 };
 
 /** Code before the linter's rules, with which it waits for a file before it begins. */
 const waiting = `import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ while (!existsSync('linter-may-go')) Atomics.wait(new Int32Array(new SharedArray
 test('npm start shows each change without a restart, and a broken description leaves the last good reference up', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const site = await copySite(`dev-server-${process.pid}`);
   await site.edit('scripts/lint/retail-rules.mjs', '// @ts-check\n', waiting);
   const server = await startDevServer(site.folder);

@@ -31,11 +31,14 @@ export function unaffectedPages(pages: ApiPage[], before: Addresses, after: Addr
       return same?.tag.name !== tag.name || same.operations.length !== operations.length;
     })
     .map(({ url }) => url);
-  const isAffected = (page: ApiPage): boolean => {
-    const data = JSON.stringify(page);
-    return changed.some((url) => data.includes(`${url}#`) || data.includes(`${url}\\"`) || data.includes(`${url}"`));
-  };
+  // One pattern reads each page once, however many addresses there are.
+  const leadsToOne = new RegExp(`(?:${changed.map(inPattern).join('|')})(?:#|\\\\?")`);
+  const isAffected = (page: ApiPage): boolean => changed.length > 0 && leadsToOne.test(JSON.stringify(page));
   return new Map(pages.filter((page) => !isAffected(page)).map((page) => [page.url, page]));
+}
+
+function inPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function weigh(data: object): number {
