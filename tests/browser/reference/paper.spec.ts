@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures';
 import { guide, tasks } from '../pageHelpers';
 import { choose, generationRules, open, operation, taskModel } from './referenceHelpers';
 
+// As wide as A4 between a printer's margins: the layout of a narrow window.
+test.use({ viewport: { width: 718, height: 1000 } });
+
 /** Text in the content of a page that does not show, its controls and what is for screen readers apart. */
 function hiddenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
