@@ -14,7 +14,7 @@ export function OperationLinks({ operations }: { operations: Row[] }) {
           <span className="title">
             <a href={href}>{deprecated ? <s>{label}</s> : label}</a> {deprecated && <DeprecatedMark />}
           </span>
-          {places && places.length > 0 && <span className="how">{places.join(', ')}</span>}
+          {places && places.length > 0 && <span className="how">{places.join('; ')}</span>}
           <code>{path}</code>
         </li>
       ))}

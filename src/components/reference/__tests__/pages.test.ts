@@ -71,7 +71,7 @@ describe('a model page', () => {
 
   it('says what uses it', () => {
     expect(markup).toContain('<a href="#used-by">Used by 3 operations and 1 model</a>');
-    expect(markup).toContain('<span class="how">request, 200, 409</span>');
+    expect(markup).toContain('<span class="how">request; 200; 409</span>');
   });
 
   it('has a place for fields and for uses', () => {

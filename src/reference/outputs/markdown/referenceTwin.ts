@@ -66,7 +66,7 @@ function modelBlocks({ description, externalDocs, schema, examples, usedBy }: Mo
   const fields = schemaBlocks(schema, writer, description !== undefined);
   const { operations, fields: users } = usedBy;
   const uses = operations.map(
-    (use) => `- ${operationLink(use, writer)}${use.places.length > 0 ? ` (${escapeText(use.places.join(', '))})` : ''}`,
+    (use) => `- ${operationLink(use, writer)}${use.places.length > 0 ? ` (${escapeText(use.places.join('; '))})` : ''}`,
   );
   return [
     ...writer.text(description),
