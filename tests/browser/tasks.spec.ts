@@ -28,6 +28,8 @@ const ask =
     await expect(searchField(page)).toBeFocused();
     // All at once: while letters are on their way, what the first ones find is shown.
     await searchField(page).fill(question);
+    // Until its results come, the popular pages stand there.
+    await expect(page.locator('dialog.search')).toHaveAttribute('data-query', question);
     await expect(chosen(page)).toBeVisible();
   };
 
