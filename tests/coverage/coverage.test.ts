@@ -81,3 +81,19 @@ it.each<[string, object, missing: string[], replaced: number]>([
   expect(found.missing.map((needle) => needle.text)).toEqual(missing);
   expect(found.replaced).toHaveLength(replaced);
 });
+
+it.each<[string, string[]]>([
+  ['<p>First.</p><ul><li>getA</li></ul><p>Second.</p>', []],
+  ['<p>First.</p>', ['First.\n\nSecond.']],
+  ['<p>Second.</p>', ['First.\n\nSecond.']],
+])('the description of an API may go on after its operations, and is whole: %s', (overview, missing) => {
+  const found = findMissing({
+    document: { openapi: '3.1.0', info: { description: 'First.\n\nSecond.' }, paths: {} },
+    pages: new Map(),
+    overview: `3.1.0 ${overview}`,
+    tagPages: new Map(),
+    operations: new Map(),
+    index: { models: [] },
+  });
+  expect(found.missing.map((needle) => needle.text)).toEqual(missing);
+});

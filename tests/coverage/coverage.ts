@@ -87,12 +87,20 @@ function distinctNeedles(needles: Needle[]): Needle[] {
   return [...new Map(needles.map((needle) => [`${needle.kind} ${needle.only} ${needle.text}`, needle])).values()];
 }
 
-function isShown({ kind, text }: Needle, page: PageText, readMarkdown: ReadMarkdown): boolean {
+function isShown(needle: Needle, page: PageText, readMarkdown: ReadMarkdown): boolean {
+  const { kind, text } = needle;
   // Marks of Markdown in a plain text are not shown as such everywhere.
   if (kind === 'words' && /\p{L}/u.test(text) && page.letters.includes(toLetters(text))) return true;
-  if (kind === 'text') return page.letters.includes(readMarkdown(text));
+  if (kind === 'text') return piecesOf(needle).every((piece) => page.letters.includes(readMarkdown(piece)));
   if (kind === 'url' && page.hrefs.includes(text)) return true;
   return showsValue(page, text) || (kind === 'url' && page.dense.includes(toDense(text)));
+}
+
+/** A text in the pieces that are shown: the API's description begins before the list of operations and goes on after it. */
+function piecesOf({ pointer, text }: Needle): string[] {
+  if (pointer !== '#/info/description') return [text];
+  const [first = '', ...rest] = text.split(/\n\s*\n/);
+  return [first, rest.join('\n\n')];
 }
 
 /** Reads pages and operations' sections when they are first asked for: `page`, `page#anchor` or `overview`. */
