@@ -20,6 +20,8 @@ function collect(page: Page): { url: string; size: Promise<number> }[] {
 for (const [query, file] of [
   ['task status', 'fields-0.json'],
   ['"rate limits"', 'texts.json'],
+  ['"rate limits" 429', 'texts.json'],
+  ['"Task.status"', 'fields-0.json'],
 ] as const)
   test(`${query} fetches at most 150 KB, all of it after search is opened`, async ({ page }) => {
     const before = collect(page);
