@@ -26,6 +26,8 @@ export interface SearchQuery {
   isPath: boolean;
   /** Whether it has words alone: no identifier, no value in capitals, no number. */
   isProse: boolean;
+  /** Whether what stands in quotes, or begins to, has words alone. */
+  quotesProse: boolean;
   /** Whether it says something to do: `close a task`. */
   isJob: boolean;
   /** The address of a request, when there is one in it. */
@@ -38,6 +40,7 @@ const quoted = /["\u201c\u201d]([^"\u201c\u201d]+)["\u201c\u201d]/g;
 
 /** Reads what was typed: its words without those that say nothing, phrases in quotes, and the address of a request. */
 export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
+  const opened = /["\u201c\u201d]([^"\u201c\u201d]*)/.exec(typed)?.[1];
   const phrases = [...typed.matchAll(quoted)].map(([, phrase = '']) => toPhrase(phrase)).filter(Boolean);
   const address = addressOf(typed);
   const all = chunksOf(typed.replace(wanting, '').replace(/https?:\/\/[^/\s]+/gi, ' ')).map((chunk) =>
@@ -59,10 +62,16 @@ export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
     phrases,
     phrase: toPhrase(typed),
     isPath: /^[\w$[\]-]+(\.[\w$[\]-]+)+$/.test(typed.trim()),
-    isProse: !/[._/\d]|\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(typed),
+    isProse: hasWordsAlone(typed),
+    quotesProse: opened !== undefined && hasWordsAlone(opened),
     isJob: saysJob(typed),
     ...(address ? { address } : {}),
   };
+}
+
+/** Whether a text has no identifier, no value in capitals and no number. */
+function hasWordsAlone(text: string): boolean {
+  return !/[._/\d]|\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(text);
 }
 
 /** Whether a word is written like a value: `IN_PROGRESS`, which does not mean things in progress. */

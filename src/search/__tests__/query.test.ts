@@ -73,3 +73,14 @@ describe('synonyms', () => {
     expect(synonymsOf(words, synonyms)).toEqual(want);
   });
 });
+
+test.each<[string, boolean]>([
+  ['rate limits', false],
+  ['"rate limits"', true],
+  ['"rate', true],
+  ['"rate limits" 429', true],
+  ['"Task.status"', false],
+  ['status "IN_PROGRESS"', false],
+])('%s quotes prose: %s', (typed, want) => {
+  expect(readQuery(typed, {}).quotesProse).toBe(want);
+});

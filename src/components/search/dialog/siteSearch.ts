@@ -57,15 +57,14 @@ export function createSiteSearch(read: (file: string) => Promise<unknown>): Site
   return {
     load: async (query, onLoaded) => {
       await once('search/start.json', begin, onLoaded);
-      const { words, phrases, isProse } = readQuery(query, synonyms);
-      // Prose in quotes is looked for in the prose, an identifier or a number in names: one of the two files is loaded.
-      const isQuote = /["\u201c\u201d]/.test(query) && (isProse || requests.has('search/texts.json'));
+      const { words, phrases, quotesProse } = readQuery(query, synonyms);
+      // Prose in quotes is looked for in the prose, an identifier or a number in names. One of the two files is loaded.
       const terms = fields.length === 1 ? [''] : words.flatMap(({ whole, parts }) => [whole, ...parts]).map(baseOf);
       const files = new Set(terms.flatMap((term) => filesFor(term, fields, mostFiles)).map(({ file }) => file));
-      const loading = (isQuote || words.length === 0 ? [] : [...files]).map((file) =>
+      const loading = (quotesProse || words.length === 0 ? [] : [...files]).map((file) =>
         once(file, (data) => indexes.fields.push(toIndex(data)), onLoaded),
       );
-      if (isQuote && phrases.length > 0) loading.push(once('search/texts.json', takeTexts, onLoaded));
+      if (quotesProse && phrases.length > 0) loading.push(once('search/texts.json', takeTexts, onLoaded));
       await Promise.all(loading);
     },
     find: (query) => findRecords(query, { indexes, synonyms, ...(texts ? { texts } : {}) }),
