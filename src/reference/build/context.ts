@@ -4,6 +4,7 @@ import type { Problem } from '../problems';
 import type { RichText } from '../text';
 import { unresolvedText } from '../unresolved';
 import type { FindAnchor } from './anchors';
+import type { FindOperationId } from './operationIds';
 
 /** A part of the document whose shape is not yet known. */
 export type Node = Record<string, unknown>;
@@ -25,6 +26,8 @@ export interface BuildContext {
   pointedSchemas: Map<string, string>;
   /** Whether a reference leads nowhere in the document, so that its place shows it as unresolved. */
   isLost?: (reference: string) => boolean;
+  /** Gives the id of the operation of a path or webhook that a pointer leads to. */
+  operationIdAt?: FindOperationId;
   /** Finds schemas that references name by an anchor. */
   findAnchor?: FindAnchor;
 }

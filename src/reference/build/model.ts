@@ -8,8 +8,9 @@ import { type ReportField, reportUnknownFields } from '../support/unknownFields'
 import { createAnchorFinder } from './anchors';
 import { type BuildContext, entriesOf, isInternal, isNode, type Node, textOf } from './context';
 import { buildInfo } from './info';
-import { buildPathItem, lostPathItem, type PathItemInput } from './operation';
-import { withOwnIds } from './operationIds';
+import { buildPathItem } from './operation';
+import { identifyOperations } from './operationIds';
+import { lostPathItem, type PathItemInput } from './pathItem';
 import { buildSchema } from './schema';
 import { buildSecuritySchemes } from './security';
 import { buildServers } from './server';
@@ -27,7 +28,7 @@ export function buildModel(
   const root = document as unknown as Node;
   const openapi = textOf(root.openapi) ?? '';
   const findAnchor = createAnchorFinder(root);
-  const context: BuildContext = {
+  const unidentified: BuildContext = {
     document: root,
     version: openapi.split('.').slice(0, 2).join('.'),
     renderMarkdown,
@@ -39,10 +40,8 @@ export function buildModel(
       valueAt(root, reference) === undefined && findAnchor(reference.replace(/^#/, '')) === undefined,
   };
   const items = listPathItems(root);
-  const operations = withOwnIds(
-    items.flatMap((item) => buildPathItem(item, context)),
-    context,
-  );
+  const context = { ...unidentified, operationIdAt: identifyOperations(items, unidentified) };
+  const operations = items.flatMap((item) => buildPathItem(item, context));
   const notice: ReportField = (pointer, message, remedy, further) =>
     context.report(pointer, 'notice', message, remedy, further);
   reportUnknownFields(root, context.version, notice);

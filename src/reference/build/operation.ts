@@ -1,81 +1,36 @@
 import type { Callback, Operation } from '../model';
 import { extendPointer } from '../pointer';
 import { unresolvedText } from '../unresolved';
-import {
-  type BuildContext,
-  entriesOf,
-  followReference,
-  isInternal,
-  isNode,
-  type Located,
-  listOf,
-  type Node,
-  richTextOf,
-  textOf,
-} from './context';
+import { type BuildContext, entriesOf, followReference, listOf, type Node, richTextOf, textOf } from './context';
 import { deriveId } from './derivedId';
 import { buildBadges, buildCodeSamples } from './extensions';
 import { buildExternalDocs } from './externalDocs';
 import { buildRequestBody } from './mediaType';
 import { buildParameters } from './parameter';
+import { type LocatedOperation, listOperations, lostPathItem, type PathItemInput } from './pathItem';
 import { buildResponses } from './response';
 import { buildSecurity } from './security';
 import { buildServers } from './server';
 import { splitSummary } from './summary';
 
-const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
-
-export interface PathItemInput {
-  kind: Operation['kind'];
-  path: string;
-  value: unknown;
-  pointer: string;
-}
-
 /** Reads every operation of a Path Item Object (4.9), in the order in which they are written. */
 export function buildPathItem(input: PathItemInput, context: BuildContext): Operation[] {
-  const located = followReference(input.value, input.pointer, context);
-  if (!located || isInternal(located.node)) return [];
-  const { node } = located;
-  const methods = Object.keys(node).filter((key) => fixedMethods.includes(key.toLowerCase()) && isNode(node[key]));
-  const additional = entriesOf(node.additionalOperations);
-  return [
-    ...methods.map((method) => ({ method, value: node[method], pointer: extendPointer(located.pointer, method) })),
-    ...additional.map(([method, value]) => ({
-      method,
-      value,
-      pointer: extendPointer(located.pointer, 'additionalOperations', method),
-    })),
-  ].flatMap(({ method, value, pointer }) =>
-    isNode(value) && !isInternal(value)
-      ? [buildOperation({ ...input, method, node: value, pathItem: located, pointer }, context)]
-      : [],
+  return listOperations(input, context).map((located) =>
+    buildOperation({ kind: input.kind, path: input.path, ...located }, context),
   );
 }
 
-/** The reference of a Path Item Object that leads nowhere, or undefined when there is none. */
-export function lostPathItem({ value, pointer }: PathItemInput, context: BuildContext): string | undefined {
-  return followReference(value, pointer, context)?.lost;
-}
-
-interface OperationInput {
-  kind: Operation['kind'];
-  path: string;
-  method: string;
-  node: Node;
-  pathItem: Located;
-  pointer: string;
-}
+type OperationInput = Pick<PathItemInput, 'kind' | 'path'> & LocatedOperation;
 
 /** Reads an Operation Object (4.10); servers and security come from the path or the document when it states none. */
 function buildOperation(input: OperationInput, context: BuildContext): Operation {
-  const { kind, path, method, node, pointer } = input;
+  const { kind, path, method, node, pointer, ownPointer } = input;
   const { node: pathItem, pointer: itemPointer } = input.pathItem;
   const { document } = context;
   const { title, whole } = splitSummary(textOf(node.summary) ?? textOf(pathItem.summary) ?? '');
   return {
     kind,
-    id: textOf(node.operationId) ?? deriveId(method, path),
+    id: context.operationIdAt?.(ownPointer) ?? textOf(node.operationId) ?? deriveId(method, path),
     method: method.toLowerCase(),
     path,
     tags: listOf(node.tags).map(String),

@@ -1,28 +1,37 @@
-import type { Operation } from '../model';
-import { extendPointer, valueAt } from '../pointer';
+import { pointerKeys, toPointer } from '../pointer';
 import { type BuildContext, textOf } from './context';
 import { deriveId } from './derivedId';
+import { type LocatedOperation, listOperations, type PathItemInput } from './pathItem';
+
+/** Gives the id of the operation that a pointer leads to, by way of its path or where it stands; undefined for none. */
+export type FindOperationId = (pointer: string) => string | undefined;
 
 /**
- * Operations with an id that no other has, since it is their address. One that states the id of another before it is
+ * Gives every operation an id that no other has, since it is its address. One that states the id of another before it is
  * reported (4.10), and gets an id made of its method and path, as one that states none has.
  */
-export function withOwnIds(operations: Operation[], context: BuildContext): Operation[] {
-  const isStated = ({ pointer }: Operation): boolean =>
-    textOf(valueAt(context.document, extendPointer(pointer, 'operationId'))) !== undefined;
-  const taken = new Set(operations.filter(isStated).map(({ id }) => id));
-  const first = new Map<string, Operation>();
-  return operations.map((operation) => {
-    const other = first.get(operation.id);
-    if (isStated(operation)) {
-      first.set(operation.id, other ?? operation);
-      if (!other) return operation;
-      reportRepeat(operation, other, context);
-    }
-    const id = unusedId(deriveId(operation.method, operation.path), taken);
+export function identifyOperations(items: PathItemInput[], context: BuildContext): FindOperationId {
+  const operations = items.flatMap((item) =>
+    listOperations(item, context).map((operation) => ({ ...operation, path: item.path })),
+  );
+  const taken = new Set(operations.flatMap(({ node }) => textOf(node.operationId) ?? []));
+  const first = new Map<string, LocatedOperation & { path: string }>();
+  const ids = new Map<string, string>();
+  for (const operation of operations) {
+    const stated = textOf(operation.node.operationId);
+    const other = stated === undefined ? undefined : first.get(stated);
+    if (other) reportRepeat(operation, other, context);
+    else if (stated !== undefined) first.set(stated, operation);
+    const id = stated !== undefined && !other ? stated : unusedId(deriveId(operation.method, operation.path), taken);
     taken.add(id);
-    return { ...operation, id };
-  });
+    ids.set(operation.ownPointer, id);
+  }
+  // A path item may also be referred to where it stands; of several paths that share it the first counts.
+  for (const { ownPointer, pointer } of operations) {
+    const [id, place] = [ids.get(ownPointer), toPointer(pointerKeys(pointer))];
+    if (id !== undefined && !ids.has(place)) ids.set(place, id);
+  }
+  return (pointer) => ids.get(toPointer(pointerKeys(pointer)));
 }
 
 function unusedId(wanted: string, taken: Set<string>): string {
@@ -31,11 +40,15 @@ function unusedId(wanted: string, taken: Set<string>): string {
   return id;
 }
 
-function reportRepeat({ id, pointer }: Operation, other: Operation, context: BuildContext): void {
+function reportRepeat(
+  { node, pointer }: LocatedOperation,
+  other: LocatedOperation & { path: string },
+  context: BuildContext,
+): void {
   context.report(
     `${pointer}/operationId`,
     'error',
-    `The operationId "${id}" is used before, by ${other.method.toUpperCase()} ${other.path}.`,
+    `The operationId "${String(node.operationId)}" is used before, by ${other.method.toUpperCase()} ${other.path}.`,
     'Give one of the two operations another operationId; it is their address.',
     { isViolation: true },
   );

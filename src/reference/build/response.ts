@@ -1,8 +1,7 @@
 import type { Json } from '../json';
 import type { Response, ResponseLink } from '../model';
-import { extendPointer, pointerKeys, valueAt } from '../pointer';
-import { type BuildContext, entriesOf, followReference, isNode, richTextOf, textOf } from './context';
-import { deriveId } from './derivedId';
+import { extendPointer } from '../pointer';
+import { type BuildContext, entriesOf, followReference, richTextOf, textOf } from './context';
 import { buildContent } from './mediaType';
 import { buildHeaders } from './parameter';
 import { buildServers } from './server';
@@ -30,16 +29,8 @@ export function buildResponses(value: unknown, pointer: string, context: BuildCo
 }
 
 /** The id of the operation that an `operationRef` of this description points to. */
-function operationIdAt(reference: unknown, { document }: BuildContext): string | undefined {
-  if (typeof reference !== 'string' || !reference.startsWith('#/')) return undefined;
-  const operation = valueAt(document, reference);
-  return isNode(operation) ? (textOf(operation.operationId) ?? derivedIdAt(reference)) : undefined;
-}
-
-/** The id that is derived for an operation without one, from the pointer to it: `#/paths/~1tasks/get`. */
-function derivedIdAt(pointer: string): string | undefined {
-  const [, path, method] = pointerKeys(pointer);
-  return path === undefined || method === undefined ? undefined : deriveId(method, path);
+function operationIdAt(reference: unknown, context: BuildContext): string | undefined {
+  return typeof reference === 'string' && reference.startsWith('#/') ? context.operationIdAt?.(reference) : undefined;
 }
 
 function buildLinks(value: unknown, pointer: string, context: BuildContext): ResponseLink[] {

@@ -31,6 +31,31 @@ describe('operations', () => {
   });
 });
 
+describe('a link by operationRef', () => {
+  const paths = `paths:
+  "/b/{x}": {get: {}}
+  /b/x: {get: {}, post: {callbacks: {done: {/b: {get: {}}}}}}
+  /c/1: {$ref: '#/components/pathItems/C'}
+  /c/2: {$ref: '#/components/pathItems/C'}
+  /links: {get: {operationId: links, responses: {200: {links: {next: {operationRef: REFERENCE}}}}}}
+components: {pathItems: {C: {get: {operationId: c}}}}`;
+  it.each([
+    ['an operation whose derived id is free', '#/paths/~1b~1{x}/get', 'getBX'],
+    ['one whose derived id is numbered', '#/paths/~1b~1x/get', 'getBX-2'],
+    ['one written with percent signs', '#/paths/~1b~1%7Bx%7D/get', 'getBX'],
+    ['one by way of the reference of its path', '#/paths/~1c~12/get', 'getC2'],
+    ['one where it stands', '#/components/pathItems/C/get', 'c'],
+    ['one of a callback, which has no address', '#/paths/~1b~1x/post/callbacks/done/~1b/get', undefined],
+    ['nothing', '#/paths/~1nope/get', undefined],
+    ['another description', 'https://x.org/openapi.yaml#/paths/~1a/get', undefined],
+  ])('leads to %s', (_case, reference, want) => {
+    const { model } = modelOf(paths.replace('REFERENCE', `"${reference}"`));
+    const [response] = model.operations.find(({ id }) => id === 'links')?.responses ?? [];
+    expect(response?.links).toMatchObject([{ operationId: want, operationPointer: reference }]);
+    if (want !== undefined) expect(model.operations.map(({ id }) => id)).toContain(want);
+  });
+});
+
 describe('the description itself', () => {
   it.each(['3.0.3', '3.1.0', '3.2.0'])('of version %s', (version) => {
     expect(modelOf('tags: [{name: a}]', version).model).toMatchObject({

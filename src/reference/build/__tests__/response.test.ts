@@ -3,7 +3,6 @@ import { contextOf, yamlOf } from '../../__tests__/builders';
 import { buildResponses } from '../response';
 
 const document = `
-paths: {'/tasks/{id}': {get: {operationId: getTask}, put: {}}}
 components: {responses: {NotFound: {description: Not there., headers: {X-A: {}}}}, links: {L: {operationId: l}}}`;
 
 function build(yaml: string) {
@@ -40,12 +39,6 @@ describe('links', () => {
       '{next: {operationId: getTask, parameters: {id: $response.body#/id, x-y: 1}}}',
       [{ name: 'next', operationId: 'getTask', parameters: [{ name: 'id', value: '$response.body#/id' }] }],
     ],
-    ['{next: {operationRef: "#/paths/~1tasks~1{id}/get"}}', [{ operationId: 'getTask' }]],
-    [
-      '{next: {operationRef: "#/paths/~1tasks~1{id}/put"}}',
-      [{ operationId: 'putTasksId', operationPointer: '#/paths/~1tasks~1{id}/put' }],
-    ],
-    ['{next: {operationRef: "https://x.org/openapi.yaml#/paths/~1a/get"}}', [{ operationId: undefined }]],
     ['{next: {requestBody: null}}', [{ requestBody: null }]],
     ["{next: {$ref: '#/components/links/L'}}", [{ name: 'next', operationId: 'l' }]],
     ["{next: {$ref: '#/components/links/No'}}", []],

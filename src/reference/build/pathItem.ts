@@ -1,0 +1,47 @@
+import type { Operation } from '../model';
+import { extendPointer } from '../pointer';
+import { type BuildContext, entriesOf, followReference, isInternal, isNode, type Located, type Node } from './context';
+
+const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** A Path Item Object (4.9) or a reference to one, with the path, webhook or expression that it is stated for. */
+export interface PathItemInput {
+  kind: Operation['kind'];
+  path: string;
+  value: unknown;
+  pointer: string;
+}
+
+/** An Operation Object (4.10) in the Path Item Object that it is stated in. */
+export interface LocatedOperation {
+  method: string;
+  node: Node;
+  pathItem: Located;
+  /** Place in the document. */
+  pointer: string;
+  /** The same as its path names it, by way of the reference where the path has one: every operation has its own. */
+  ownPointer: string;
+}
+
+/** Every operation of a Path Item Object that readers may see, in the order in which they are written. */
+export function listOperations({ value, pointer }: PathItemInput, context: BuildContext): LocatedOperation[] {
+  const pathItem = followReference(value, pointer, context);
+  if (!pathItem || isInternal(pathItem.node)) return [];
+  const { node: item } = pathItem;
+  const methods = Object.entries(item).filter(([key]) => fixedMethods.includes(key.toLowerCase()));
+  return [
+    ...methods.map(([method, node]) => ({ method, node, keys: [method] })),
+    ...entriesOf(item.additionalOperations).map(([method, node]) => ({
+      ...{ method, node, keys: ['additionalOperations', method] },
+    })),
+  ].flatMap(({ method, node, keys }) => {
+    if (!isNode(node) || isInternal(node)) return [];
+    const [ownPointer, located] = [extendPointer(pointer, ...keys), extendPointer(pathItem.pointer, ...keys)];
+    return [{ method, node, pathItem, pointer: located, ownPointer }];
+  });
+}
+
+/** The reference of a Path Item Object that leads nowhere, or undefined when there is none. */
+export function lostPathItem({ value, pointer }: PathItemInput, context: BuildContext): string | undefined {
+  return followReference(value, pointer, context)?.lost;
+}
