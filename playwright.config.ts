@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores of a small machine: most tests wait for the network or a frame now and then.
+  workers: 3,
   timeout: 60_000,
   // What a test waits for comes late when other programs use the processor.
   expect: { timeout: 15_000 },

@@ -5,8 +5,8 @@ import { findProgram, inPath, type Machine, thisMachine } from './programs';
 const onMac = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
- * The browser for the tests: the one that CHROME_PATH names, Playwright's own, an installed Chrome or Chromium; as root
- * on Debian the package `chromium` is installed. Throws one line that says what to install.
+ * The browser for the tests: the one that CHROME_PATH names, Playwright's own, Chromium's shell without windows, an
+ * installed Chrome or Chromium; as root on Debian the package `chromium-headless-shell` is installed. Throws one line that says what to install.
  */
 export function findBrowser(named = process.env.CHROME_PATH, machine: Machine = thisMachine): string {
   if (named && !machine.isExecutable(named)) throw new Error(`CHROME_PATH names "${named}", which cannot be run.`);
@@ -16,10 +16,10 @@ export function findBrowser(named = process.env.CHROME_PATH, machine: Machine = 
       candidates: [
         ...(named ? [named] : []),
         chromium.executablePath(),
-        ...inPath(['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']),
+        ...inPath(['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']),
         ...onMac,
       ],
-      debian: { package: 'chromium', file: '/usr/bin/chromium' },
+      debian: { package: 'chromium-headless-shell', file: '/usr/bin/chromium-headless-shell' },
       remedy: 'install Chrome or Chromium, or name one in the environment variable CHROME_PATH.',
     },
     machine,

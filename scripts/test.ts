@@ -7,7 +7,7 @@ main(() =>
     programStep('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings']),
     programStep('typecheck', 'typescript', 'tsc', ['--noEmit']),
     scriptStep('lint:api', 'lintApi'),
-    vitestStep('unit tests', 'unit'),
+    vitestStep('unit tests', 'unit', 'whole'),
     ...afterStep(scriptStep('build', 'build'), siteSteps),
   ]),
 );

@@ -1,5 +1,7 @@
 import { main } from './main';
-import { runSteps } from './runSteps';
-import { vitestStep } from './testSteps';
+import { afterStep, runSteps } from './runSteps';
+import { longSiteSteps, scriptStep, vitestStep } from './testSteps';
 
-main(() => runSteps([vitestStep('other descriptions', 'foreign')]));
+main(() =>
+  runSteps([vitestStep('other descriptions', 'foreign'), ...afterStep(scriptStep('build', 'build'), longSiteSteps)]),
+);

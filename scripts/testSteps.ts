@@ -23,19 +23,16 @@ export function scriptStep(name: string, script: string): Step {
   return programStep(name, 'tsx', 'tsx', [path.join(__dirname, `${script}.ts`)]);
 }
 
-/** The tests of one project of vitest.config.ts. */
-export function vitestStep(name: string, project: string): Step {
+/** The tests of projects of vitest.config.ts. */
+export function vitestStep(name: string, ...projects: string[]): Step {
   const command = (report: string) =>
     packageCommand('vitest', 'vitest', [
       'run',
-      ...['--project', project],
+      ...projects.flatMap((project) => ['--project', project]),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ]);
   return { name, run: () => withReport(readVitestReport, (report) => runCommand(command(report))) };
 }
-
-/** Mark of the tests that need the machine for themselves, as Lighthouse and measured times do. */
-const alone = '@alone';
 
 /** The tests in a browser, over the site in `build/`: those that the further arguments choose. */
 export function playwrightStep(name: string, args: string[]): Step {
@@ -47,11 +44,20 @@ export function playwrightStep(name: string, args: string[]): Step {
   return { name, run: () => withReport(readPlaywrightReport, run) };
 }
 
-/** Everything that looks at the built site. */
+/**
+ * Everything that looks at the built site, but for what takes minutes. `@long` marks what does, `@alone` what needs the
+ * machine for itself, as measured times do.
+ */
 export const siteSteps: readonly Step[] = [
   vitestStep('site files', 'site'),
-  playwrightStep('browser', ['--grep-invert', alone]),
-  playwrightStep('browser, one test at a time', ['--grep', alone, '--workers', '1']),
+  playwrightStep('browser', ['--grep-invert', '@alone|@long']),
+  playwrightStep('browser, one test at a time', ['--grep', '@alone', '--grep-invert', '@long', '--workers', '1']),
+];
+
+/** What takes minutes in a browser and seldom fails: the dev server, whole sites, Lighthouse, the rest of the looks. */
+export const longSiteSteps: readonly Step[] = [
+  playwrightStep('browser', ['--grep', '@long', '--grep-invert', '@alone']),
+  playwrightStep('browser, one test at a time', ['--grep', '@alone.*@long', '--workers', '1']),
 ];
 
 async function withReport(read: (text: string) => Outcome, run: (report: string) => Promise<number>): Promise<Outcome> {

@@ -5,6 +5,7 @@ import { readHeaders } from '../../scripts/siteServer';
 import { inlineScripts } from '../../src/plugins/content-security/policy';
 import { siteFolder } from '../site/builtSite';
 import { expect, test } from './fixtures';
+import { settled } from './pageHelpers';
 
 const policy = () =>
   Object.fromEntries(readHeaders(path.join(siteFolder(), '_headers')))['Content-Security-Policy'] ?? '';
@@ -49,7 +50,7 @@ test('the policy stops a script that got into a page', async ({ page, siteUrl, c
     await route.fulfill({ response, body });
   });
   await page.goto(`${siteUrl}/docs/docs/errors`);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(complaints.filter((line) => line.includes('Content Security Policy')).length).toBeGreaterThan(0);
   complaints.length = 0;

@@ -13,9 +13,9 @@ const waiting = `import { existsSync } from 'node:fs';
 while (!existsSync('linter-may-go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
 `;
 
-test('npm start shows each change without a restart, and a broken description leaves the last good reference up', async ({
-  page,
-}) => {
+test('npm start shows each change without a restart, and a broken description leaves the last good reference up', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(1_200_000);
   const site = await copySite(`dev-server-${process.pid}`);
   await site.edit('scripts/lint/retail-rules.mjs', '// @ts-check\n', waiting);
@@ -83,7 +83,9 @@ test('npm start shows each change without a restart, and a broken description le
   }
 });
 
-test('npm start reloads the open page when the code of the generator changes', async ({ page, complaints }) => {
+test('npm start reloads the open page when the code of the generator changes', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   test.setTimeout(600_000);
   const site = await copySite(`dev-server-code-${process.pid}`);
   const server = await startDevServer(site.folder);

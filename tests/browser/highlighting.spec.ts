@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readPage, readRoutes } from '../site/builtSite';
 import { expect, test } from './fixtures';
 import { hydrated } from './pageHelpers';
@@ -30,27 +31,35 @@ const found = languages.flatMap(([name, selectors]) => {
   return page ? [{ name, selector, route: page.route }] : [];
 });
 
-// A language that no page uses is tried in tests/unit/highlighting.test.tsx, with all the others.
+// A language that no page uses is tried in tests/coverage/highlighting.test.tsx, with all the others.
 test('the site holds code in most of its languages', () => {
   expect(found.length).toBeGreaterThanOrEqual(12);
 });
 
-for (const { name, selector, route } of found) {
+/** Colours of a block beside that of its plain text, for each block of a language on a page. */
+async function countColours(page: Page, selector: string): Promise<number[]> {
+  return page.locator(selector).evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const plain = getComputedStyle(block).color;
+      const leaves = [...block.querySelectorAll('span')].filter((token) => token.children.length === 0);
+      const tokens = leaves.filter((token) => token.textContent?.trim());
+      const colours = new Set(tokens.map((token) => getComputedStyle(token).color));
+      return [...colours].filter((colour) => colour !== plain).length;
+    }),
+  );
+}
+
+for (const route of new Set(found.map((each) => each.route))) {
+  const onPage = found.filter((each) => each.route === route);
+  const names = onPage.map(({ name }) => name).join(', ');
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} is highlighted in ${colorScheme}`, async ({ page }) => {
+    test(`code on ${route} is highlighted in ${colorScheme}: ${names}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(route);
       await hydrated(page);
-      const colours = await page.locator(selector).evaluateAll((blocks) =>
-        blocks.map((block) => {
-          const plain = getComputedStyle(block).color;
-          const leaves = [...block.querySelectorAll('span')].filter((token) => token.children.length === 0);
-          const tokens = leaves.filter((token) => token.textContent?.trim());
-          return [...new Set(tokens.map((token) => getComputedStyle(token).color))].filter((colour) => colour !== plain)
-            .length;
-        }),
-      );
-      expect(Math.max(...colours)).toBeGreaterThanOrEqual(2);
+      for (const { name, selector } of onPage) {
+        expect(Math.max(...(await countColours(page, selector))), name).toBeGreaterThanOrEqual(2);
+      }
     });
   }
 }

@@ -9,6 +9,7 @@ import {
   linkToTasks,
   markWindow,
   openGuide,
+  settled,
   shops,
   tasks,
 } from './pageHelpers';
@@ -76,7 +77,7 @@ test('back and forward show the right body at the place where the reader was', a
   await expect(heading(page)).toHaveText('Stores');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200);
   await page.evaluate(() => window.scrollTo(0, 1500));
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(1500);
   await page.goBack();
   await expect(heading(page)).toHaveText('Tasks');

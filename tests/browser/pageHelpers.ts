@@ -19,7 +19,23 @@ export async function hydrated(page: Page): Promise<void> {
       !document.querySelector('html')?.dataset.hasHydrated?.startsWith('false')
     );
   });
-  await page.waitForLoadState('networkidle');
+}
+
+/** Waits until a page has nothing left to do: the browser finds it idle, and none of its requests is under way. */
+export async function settled(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(
+      () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
+    );
+    const requests = await page.requests();
+    const underWay = requests.filter((request) => request.timing().responseEnd < 0 && request.failure() === null);
+    expect(underWay.map((request) => request.url())).toEqual([]);
+  }).toPass();
+}
+
+/** Waits until a page has been drawn twice: what runs before a frame has run. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Marks the window, so that a full reload of the page can be told. */

@@ -37,7 +37,7 @@ test('a plain guide page loads at most 180 KB of script', async ({ page }) => {
   expect(weight / kilobyte).toBeLessThanOrEqual(180);
 });
 
-test('every API and model page loads at most 10 KB more script than a guide', async ({ page }) => {
+test('every API and model page loads at most 10 KB more script than a guide', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
   const plain = await scriptWeight(page, guide);
   const heavy: string[] = [];

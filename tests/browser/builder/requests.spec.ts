@@ -24,7 +24,7 @@ async function codeText(page: Page): Promise<string> {
 }
 
 for (const address of new Set(operations.map((operation) => operation.page))) {
-  test(`the builders of ${address} begin with the requests of its samples`, async ({ page }) => {
+  test(`the builders of ${address} begin with the requests of its samples`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(address);
     await hydrated(page);

@@ -1,8 +1,8 @@
 import type { Control, Field } from '../../../src/reference/outputs/request/fieldValue';
 import type { RequestForm } from '../../../src/reference/outputs/request/requestForm';
-import { attacks } from '../../unit/safety/attacks';
+import { attacks } from '../../hostile/attacks';
 import { expect, test } from '../fixtures';
-import { hydrated, tasks } from '../pageHelpers';
+import { hydrated, settled, tasks } from '../pageHelpers';
 import { buttonOf, code, dialog, field, openBuilder, parts } from './builderHelpers';
 
 test('tokens stay in memory: no storage and no address has them', async ({ page, context }) => {
@@ -25,8 +25,9 @@ test('tokens stay in memory: no storage and no address has them', async ({ page,
 });
 
 test('sending is off: no button sends, and neither do Enter and the other buttons of the form', async ({ page }) => {
+  await page.clock.install();
   await openBuilder(page, 'Get tasks');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await expect(dialog(page).getByRole('button', { name: /send/i })).toHaveCount(0);
@@ -41,7 +42,8 @@ test('sending is off: no button sends, and neither do Enter and the other button
   await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
   await dialog(page).getByRole('button', { name: 'Add item' }).first().click();
   // The theme waits before it sends.
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(2000);
+  await settled(page);
   expect(requested).toEqual([]);
   expect(new URL(page.url()).search).toBe('');
 });

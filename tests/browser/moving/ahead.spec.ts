@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { heading, hydrated } from '../pageHelpers';
+import { heading, hydrated, settled } from '../pageHelpers';
 import { chunks } from './network';
 
 const overview = '/docs/api_reference/table_of_contents';
@@ -27,11 +27,12 @@ for (const { effectiveType, saveData, ahead } of networks) {
     });
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));
+    await page.clock.install();
     await page.goto(overview);
     await hydrated(page);
     const link = page.locator(`main a[href="${shops}"]`).first();
     await link.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const isBody = (request: Request): boolean => new URL(request.url()).pathname === shops;
     const bodies = (): number => asked.filter(isBody).length;
     // A link in view is not enough.
@@ -39,7 +40,8 @@ for (const { effectiveType, saveData, ahead } of networks) {
     await link.hover();
     if (ahead) await expect.poll(bodies).toBe(1);
     // What must not happen has time enough to happen.
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(1000);
+    await settled(page);
     expect(bodies()).toBe(ahead ? 1 : 0);
     await link.click();
     await expect(heading(page)).toHaveText('Stores');
@@ -56,7 +58,7 @@ test('the scripts of a linked guide are fetched ahead, too', async ({ page }) =>
   await link.hover();
   // The first one is the script that loads ahead, the others are of the guide.
   await expect.poll(() => asked.slice(before).filter((url) => chunks.test(url)).length).toBeGreaterThan(1);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.unrouteAll();
   await page.route(chunks, (route) => route.abort());
   await link.click();

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { heading, hydrated, overview, shops, tasks } from '../pageHelpers';
+import { drawn, heading, hydrated, overview, settled, shops, tasks } from '../pageHelpers';
 
 const kilobyte = 1024;
 const most = 300 * kilobyte;
@@ -34,9 +34,9 @@ async function scrollToEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 500) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
-    await page.waitForTimeout(60);
+    await drawn(page);
   }
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** Links to every page of the site, as on the overview of a large API. */
@@ -74,14 +74,15 @@ for (const server of ['npm run serve', 'nginx']) {
   }) => {
     test.setTimeout(240_000);
     const origin = server === 'nginx' ? nginx.url : (baseURL ?? '');
+    await page.clock.install();
     const seen = await openAndWatch(page, `${origin}${overview}`);
     const count = await addLinks(page);
     expect(count).toBeGreaterThan(60);
     for (let index = 0; index < count; index += 1) {
       await page.locator('#many a').nth(index).hover();
-      await page.waitForTimeout(90);
+      await page.clock.runFor(90);
     }
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(seen.requests.filter(isBody).length).toBeGreaterThan(3);
     const spent = await seen.bytes();
     expect(spent).toBeGreaterThan(most / 2);
@@ -96,6 +97,7 @@ for (const server of ['npm run serve', 'nginx']) {
 }
 
 test('passing over links loads none of their pages', async ({ page }) => {
+  await page.clock.install();
   const seen = await openAndWatch(page, overview);
   await addLinks(page);
   const links = page.locator('#many a');
@@ -106,7 +108,8 @@ test('passing over links loads none of their pages', async ({ page }) => {
       link.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
     }
   });
-  await page.waitForTimeout(500);
+  await page.clock.runFor(500);
+  await settled(page);
   expect(seen.requests.filter(isBody)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectNotReloaded, expectScrolledTo, heading, hydrated, markWindow } from '../pageHelpers';
-import { chunks, withoutNetworkErrors } from './network';
+import { chunks, hold, withoutNetworkErrors } from './network';
 
 const guide = '/docs/docs/getting_started';
 const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
@@ -117,13 +117,11 @@ test('while Retry loads, an animated loader stands in the place of the page; the
   }, tasks);
   await expect(failed(page)).toBeVisible();
   await context.setOffline(false);
-  await page.route(`**${tasks}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const body = await hold(page, `**${tasks}`);
   const { hash } = new URL(page.url());
   await failed(page).getByRole('button').click();
   await expect(page.locator('main .loader')).toBeVisible();
+  body.open();
   await expect(heading(page)).toHaveText('Tasks');
   if (hash !== '') await expectScrolledTo(page, hash.slice(1));
   expect(withoutNetworkErrors(complaints)).toEqual([]);

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { expectScrolledTo, heading, hydrated } from '../pageHelpers';
+import { drawn, expectScrolledTo, heading, hydrated, settled } from '../pageHelpers';
+import { type Gate, hold } from './network';
 
 const guide = '/docs/docs/getting_started';
 const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
 
-/** Makes the answers for an address slow: content that comes late. */
-async function slowDown(page: Page, address: string): Promise<void> {
-  await page.route(`**${address}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+/** Lets the content of a page come after the old page has been drawn once more. */
+async function openLate(page: Page, body: Gate): Promise<void> {
+  await drawn(page);
+  body.open();
 }
 
 function place(page: Page): Promise<number> {
@@ -21,7 +20,7 @@ function place(page: Page): Promise<number> {
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await expect.poll(() => place(page)).toBe(top);
-  await page.waitForTimeout(200);
+  await settled(page);
 }
 
 async function followInBackground(page: Page, address: string): Promise<void> {
@@ -32,22 +31,24 @@ async function followInBackground(page: Page, address: string): Promise<void> {
 }
 
 test('a new page begins at its top, also when its content comes late', async ({ page }) => {
-  await slowDown(page, '/docs/api_reference/api/orgstructure/shop');
+  const body = await hold(page, '**/docs/api_reference/api/orgstructure/shop');
   await page.goto(tasks);
   await hydrated(page);
   await scrollTo(page, 2000);
   await followInBackground(page, '/docs/api_reference/api/orgstructure/shop');
+  await openLate(page, body);
   await expect(heading(page)).toHaveText('Stores');
   await expect.poll(() => place(page)).toBe(0);
 });
 
 test('a hash is gone to, also when the content comes late', async ({ page }) => {
-  await slowDown(page, tasks);
+  const body = await hold(page, `**${tasks}`);
   await page.goto(guide);
   await hydrated(page);
   const link = page.locator(`main article a[href^="${tasks}#"]`).first();
   const hash = (await link.getAttribute('href'))?.split('#')[1] ?? '';
   await link.click();
+  await openLate(page, body);
   await expect(heading(page)).toHaveText('Tasks');
   await expectScrolledTo(page, hash);
 });
@@ -75,11 +76,12 @@ test('back restores the place after a reload, when the content has to come anew 
   await expect(heading(page)).toHaveText('Getting started');
   await page.reload();
   await hydrated(page);
-  await slowDown(page, tasks);
+  const body = await hold(page, `**${tasks}`);
   await page.goBack();
+  await openLate(page, body);
   await expect(heading(page)).toHaveText('Tasks');
   await expect.poll(() => place(page)).toBe(2500);
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await place(page)).toBe(2500);
 });
 
@@ -92,10 +94,12 @@ test('back while the old page is still shown leaves it where it is until the oth
   await page.reload();
   await hydrated(page);
   await scrollTo(page, 200);
-  await slowDown(page, tasks);
+  const body = await hold(page, `**${tasks}`);
   await page.goBack();
+  await drawn(page);
   expect(await heading(page).textContent()).toBe('Getting started');
   expect(await place(page)).toBe(200);
+  body.open();
   await expect(heading(page)).toHaveText('Tasks');
   await expect.poll(() => place(page)).toBe(2500);
 });
@@ -121,13 +125,13 @@ for (const [what, address, moved] of [
     const target = await place(page);
     await page.evaluate((by) => window.scrollBy(0, by), moved);
     await expect.poll(() => place(page)).not.toBe(target);
-    await page.waitForTimeout(300);
+    await settled(page);
     const left = await place(page);
     for (const _again of [1, 2]) {
       await page.reload();
       await hydrated(page);
       await expect.poll(() => place(page)).toBe(left);
-      await page.waitForTimeout(500);
+      await settled(page);
       expect(await place(page)).toBe(left);
     }
   });

@@ -15,7 +15,7 @@ test('with one version there is no chooser', async ({ page }) => {
   await expect(page.locator('.navbar .dropdown')).toHaveCount(0);
 });
 
-test.describe('with a second version', () => {
+test.describe('with a second version', { tag: '@long' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 400_000 });
   const held: { site?: VersionedSite } = {};
   const site = (): VersionedSite => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
-import { hydrated } from '../pageHelpers';
+import { hold } from '../moving/network';
+import { hydrated, settled } from '../pageHelpers';
 import { chosen, openSearch, searchField, searchFor } from './searchHelpers';
 
 const guide = '/docs/docs/errors';
@@ -57,14 +58,12 @@ test('arrow keys move through the results and round their ends, and Enter goes t
 });
 
 test('Enter that is pressed before the results are there opens the best one as soon as it is', async ({ page }) => {
-  await page.route('**/search/start.json', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const index = await hold(page, '**/search/start.json');
   await searchFor(page, 'close task');
   await page.keyboard.press('Enter');
   await expect(page.locator('.search-message')).toHaveText('Searching…');
   await expect(page.locator('.search-foot')).toHaveText('');
+  index.open();
   await expect(page).toHaveURL(/tasks_create_view#close-task$/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -100,6 +99,7 @@ test('on a phone the box is an icon, and search takes the whole screen', async (
   const box = page.getByRole('button', { name: /^Search/ });
   expect((await box.boundingBox())?.width).toBeLessThan(48);
   await box.click();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.type('task status');
   await expect(chosen(page)).toBeVisible();
   expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 });
@@ -121,8 +121,7 @@ test('an index that cannot be loaded is said, and Retry loads it', async ({ page
   await expect(retry).toBeVisible();
   // Each letter that is typed asks once more: the last of them has to have failed before the network is back.
   await expect(searchField(page)).toHaveValue('task');
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  await settled(page);
   await expect(retry).toBeVisible();
   await page.unroute('**/search/*.json');
   await retry.click();

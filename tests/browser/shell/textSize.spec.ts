@@ -54,19 +54,16 @@ test('a window of twice the width has its columns again', async ({ page }) => {
   expect(await left(article.locator('.samples'))).toBeGreaterThan(await left(article.locator('.text').first()));
 });
 
-for (const width of [390, 640, 1280]) {
-  test.describe(`${width} pixels`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const [name, address] of Object.entries(pageFrames)) {
-      test(`${name} does not scroll sideways, every fold open`, async ({ page, complaints }) => {
-        await open(page, address);
-        if (address === notFound) forgiveNotFound(complaints);
-        await page.evaluate(() => {
-          for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
-        });
-        expect(await pageWidth(page)).toBe(width);
-      });
+for (const [name, address] of Object.entries(pageFrames)) {
+  test(`${name} scrolls sideways at no width, every fold open`, async ({ page, complaints }) => {
+    await open(page, address);
+    if (address === notFound) forgiveNotFound(complaints);
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
+    });
+    for (const width of [390, 640, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await pageWidth(page)).toBe(width);
     }
   });
 }

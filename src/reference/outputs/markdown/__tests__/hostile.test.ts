@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
-import { addresses, attacks } from '../../../../../tests/unit/safety/attacks';
+import { addresses, attacks } from '../../../../../tests/hostile/attacks';
 import {
   alternatives,
   apiPage,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeSite } from '../../scripts/bench/makeSite';
 import { writeMarker } from '../../scripts/outDir/marker';
-import { repository } from './builtSite';
+import { repository } from '../site/builtSite';
 
 /**
  * A site of one page whose parts stop the build, each at its point: they say their name and wait, or, when it is not

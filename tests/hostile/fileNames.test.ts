@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pageFileName } from '../../../src/plugins/api-reference/pageFileName';
-import { addRequestBuilders } from '../../../src/plugins/api-reference/requestBuilder/addRequestBuilders';
-import { storeReference } from '../../../src/plugins/api-reference/storeReference';
-import { isReservedName, uniqueFileName } from '../../../src/reference/fileName';
-import type { Reference } from '../../../src/reference/generate';
+import { pageFileName } from '../../src/plugins/api-reference/pageFileName';
+import { addRequestBuilders } from '../../src/plugins/api-reference/requestBuilder/addRequestBuilders';
+import { storeReference } from '../../src/plugins/api-reference/storeReference';
+import { isReservedName, uniqueFileName } from '../../src/reference/fileName';
+import type { Reference } from '../../src/reference/generate';
 import { generateFrom } from './generated';
 
 const state = { folder: '' };

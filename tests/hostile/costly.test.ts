@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { packageCommand } from '../../../scripts/command';
+import { packageCommand } from '../../scripts/command';
 
 vi.setConfig({ testTimeout: 90_000 });
 

@@ -1,5 +1,5 @@
-import { generateReference } from '../../../src/reference/generate';
-import { DescriptionError } from '../../../src/reference/report';
+import { generateReference } from '../../src/reference/generate';
+import { DescriptionError } from '../../src/reference/report';
 
 /** Generates the reference of one description in a process of its own, and writes what came of it as JSON. */
 async function run(descriptionFile: string, siteDir: string): Promise<{ lines: string[]; pages: number }> {

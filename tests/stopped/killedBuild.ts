@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildSite } from '../../../scripts/buildSite';
+import { buildSite } from '../../scripts/buildSite';
 
 /** How the build changes the disk. */
 const changes = ['mkdirSync', 'writeFileSync', 'renameSync', 'rmSync', 'rmdirSync'] as const;

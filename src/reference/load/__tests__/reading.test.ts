@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadDescription } from '../../../src/reference/load/description';
+import { loadDescription } from '../description';
 
 const site = mkdtempSync(path.join(os.tmpdir(), 'portal-reading-'));
 const folder = path.join(site, 'openapi');

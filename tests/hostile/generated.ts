@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import ReferencePageBody from '../../../src/components/reference/ReferencePageBody';
-import { generateReference, type Reference } from '../../../src/reference/generate';
-import { type GuideInserts, makeGuideInserts } from '../../../src/reference/outputs/guideInserts';
+import ReferencePageBody from '../../src/components/reference/ReferencePageBody';
+import { generateReference, type Reference } from '../../src/reference/generate';
+import { type GuideInserts, makeGuideInserts } from '../../src/reference/outputs/guideInserts';
 
 /** What the generator makes of a description, as it reaches a reader. */
 export interface Generated {

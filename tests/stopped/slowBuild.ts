@@ -1,5 +1,5 @@
-import { buildSite } from '../../../scripts/buildSite';
-import { runCommand } from '../../../scripts/command';
+import { buildSite } from '../../scripts/buildSite';
+import { runCommand } from '../../scripts/command';
 
 /** Writes half a site, says so, and never ends; signals end it with code 0, as they end Docusaurus. */
 const half = `

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { files, secretName, secretValue, wireCases } from '../../src/reference/samples/__tests__/cases';
+import { sampleLanguages } from '../../src/reference/samples/languages';
+import type { SampleRequest } from '../../src/reference/samples/request';
+import { besides, findInterpreter, type Interpreter, run } from './interpreters';
+import { type Recorder, startRecorder } from './recorder';
+import { actual, expected, type Wired } from './wired';
+
+type Write = (request: SampleRequest) => string;
+
+/**
+ * Runs the sample of each case in each of these languages that the machine has, and compares what came over the wire.
+ * Returns the languages that it has.
+ */
+export function describeOnTheWire(ids: string[]): string[] {
+  const languages = sampleLanguages.filter(({ id }) => ids.includes(id));
+  const found = languages.flatMap((language) => {
+    const interpreter = findInterpreter(language.id);
+    return interpreter ? [{ ...language, interpreter }] : [];
+  });
+  const missing = languages.filter(({ id }) => !found.some((language) => language.id === id));
+  if (missing.length > 0) console.log(`not run, no tools here: ${missing.map(({ label }) => label).join(', ')}`);
+  describe.each(found)('$label', describeLanguage);
+  return found.map(({ id }) => id);
+}
+
+function describeLanguage({ id, write, interpreter }: { id: string; write: Write; interpreter: Interpreter }): void {
+  let recorder: Recorder;
+  let directory: string;
+
+  beforeAll(async () => {
+    recorder = await startRecorder();
+    directory = await mkdtemp(join(tmpdir(), 'samples-'));
+    for (const [name, content] of Object.entries({ ...files, ...besides[id] })) {
+      await writeFile(join(directory, name), content);
+    }
+  });
+
+  afterAll(async () => {
+    recorder.close();
+    await rm(directory, { recursive: true });
+  });
+
+  test.each(Object.entries(wireCases))('%s', { timeout: 180_000 }, async (_name, request) => {
+    const url = request.url.replace('localhost:8080', `127.0.0.1:${recorder.port}`);
+    await writeFile(join(directory, interpreter.file), write({ ...request, url }));
+    const printed = await run(interpreter, directory, { [secretName]: secretValue });
+    const [recorded, ...more] = recorder.take();
+    if (!recorded) throw new Error('no request came');
+    expect(more).toEqual([]);
+    const wanted = expected(request);
+    expect(actual(recorded, Object.keys(wanted.headers), request.body)).toEqual(known(wanted, id));
+    expect(recorded.headers).not.toHaveProperty('x-injected');
+    expect(printed).toMatch(request.method === 'HEAD' ? /200/ : /200[\s\S]*answer\s*$/);
+  });
+}
+
+/** The differences that a client forces: FormData calls a typed text a file, .NET gives each text a type. */
+function known(wanted: Wired, id: string): Wired {
+  if (wanted.contentType !== 'multipart/form-data' || !Array.isArray(wanted.body)) return wanted;
+  const body = wanted.body.map((part) => {
+    if (typeof part !== 'object' || part === null || !('content' in part) || part.filename) return part;
+    if (id === 'javascript' && part.contentType) return { ...part, filename: 'blob' };
+    if (id === 'csharp' && !part.contentType) return { ...part, contentType: 'text/plain; charset=utf-8' };
+    return part;
+  });
+  return { ...wanted, body: body as Wired['body'] };
+}
