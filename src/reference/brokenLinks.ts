@@ -1,33 +1,38 @@
-import type { Locate } from './load/sourceMap';
+import type { Description } from './load/description';
+import { lostPart } from './load/loadProblems';
 import type { ReferencePage } from './page';
-import type { TextLink } from './pages/links';
+import type { TextLink } from './pages/texts';
 import { extendPointer } from './pointer';
 import type { Place, Problem } from './problems';
+import { walkObject } from './support/walk';
 
 /**
- * Finds where in the document each text with a broken link stands, and says how to fix it. `lost` is the place of a
- * part of the description that could not be read: what a link names within the description may be in that part.
+ * Finds each place of the description where a text with a broken link stands, and says how to mend it. What a link
+ * names within the description may be in a part that could not be read.
  */
 export function reportBrokenLinks(
   links: TextLink[],
-  document: unknown,
-  locate: Locate,
+  { document, locate, problems: loadProblems }: Pick<Description, 'document' | 'locate' | 'problems'>,
   severity: Problem['severity'],
-  lost?: Place,
 ): Problem[] {
   if (links.length === 0) return [];
+  const lost = lostPart(loadProblems);
   const hrefs = new Map<string, Set<string>>();
-  for (const { text, href } of links) hrefs.set(text.source, (hrefs.get(text.source) ?? new Set()).add(href));
+  for (const { source, href } of links) hrefs.set(source, (hrefs.get(source) ?? new Set()).add(href));
   const problems: Problem[] = [];
-  const walk = (value: unknown, pointer: string): void => {
+  const search = (value: unknown, pointer: string): void => {
     if (typeof value === 'string') {
       for (const href of hrefs.get(value) ?? [])
         problems.push({ severity, place: locate(pointer), ...explain(href, lost) });
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) walk(inner, extendPointer(pointer, key));
     }
+    // Texts of the values of a schema, by value.
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) search(inner, extendPointer(pointer, key));
   };
-  walk(document, '#');
+  walkObject('OpenAPI', document, '#', ({ support, value, pointer }) => {
+    if (support && ['markdown', 'text', 'url'].includes(support.kind)) search(value, pointer);
+    return true;
+  });
   return problems;
 }
 

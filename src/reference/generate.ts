@@ -3,17 +3,17 @@ import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
 import { buildModel } from './build/model';
 import { judgeProblems } from './judgeProblems';
 import { type Description, loadDescription } from './load/description';
-import { lostPart } from './load/loadProblems';
-import { createMarkdownRenderer } from './markdown';
 import type { ReferenceModel } from './model';
+import { type GuideInserts, makeGuideInserts } from './outputs/guideInserts';
 import { type OutputFile, openapiFiles } from './outputs/openapiFiles';
 import { postmanFiles } from './outputs/postman';
 import { referenceIndexFile } from './outputs/referenceIndex';
 import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
-import { createTextLinker, type LinkText, type TextLink } from './pages/links';
+import { createLinkResolver } from './pages/links';
 import { makePages } from './pages/pages';
 import { findUses } from './pages/reach';
+import { createTextRenderer, type RenderText, type TextLink } from './pages/texts';
 import type { Problem } from './problems';
 import { DescriptionError } from './report';
 
@@ -48,9 +48,13 @@ export type Stage = 'load' | 'model' | 'pages' | 'files';
 export interface Reference {
   model: ReferenceModel;
   addresses: Addresses;
+  /** Renders the texts of the model, for what other packages make of it. */
+  renderText: RenderText;
   /** What the model was made from, for the files that other packages make of it. */
   description: Description;
   pages: ReferencePage[];
+  /** Texts that guides take in. */
+  inserts: GuideInserts;
   files: OutputFile[];
   /** Files that the description was read from. */
   sources: string[];
@@ -69,64 +73,46 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const { description } = loaded;
   const done = options.onStage ?? (() => undefined);
   done('load');
-  const { model, problems } = buildModel(description, createMarkdownRenderer(keepLink));
+  const { model, problems } = buildModel(description);
   done('model');
-  const found: Problem[] = [...problems];
+  const addressProblems: Problem[] = [];
+  const addresses = makeAddresses(model, options, (pointer, severity, message, remedy) =>
+    addressProblems.push({ severity, place: description.locate(pointer), message, remedy }),
+  );
   const broken: TextLink[] = [];
   const withAnchor: TextLink[] = [];
-  const uses = findUses(model.operations, model.schemas);
-  const { pages, addresses, linkText } = makePages({
-    ...{ model, uses, home: options.home },
-    sourceOf: (pointer) => description.locate(pointer).file,
-    addressesWith: (parts) =>
-      makeAddresses(model, { ...options, parts }, (pointer, severity, message, remedy) => {
-        // The pages are laid out twice when one is split; the first time has reported every problem.
-        if (parts.size === 0) found.push({ severity, place: description.locate(pointer), message, remedy });
-      }),
-    linkerFor: (made) =>
-      createTextLinker({
-        addresses: made,
-        docsPath: options.docsPath,
-        sitePaths: new Set([...options.sitePaths, ...pageUrls(made)].map((url) => url.toLowerCase())),
-        ...(options.foreign ? { foreignBase: foreignBase(description.document) } : {}),
-        onBroken: (link) => broken.push(link),
-        onAnchor: (link) => withAnchor.push(link),
-      }),
+  const renderText = createTextRenderer({
+    resolveHref: createLinkResolver({
+      addresses,
+      docsPath: options.docsPath,
+      sitePaths: new Set([...options.sitePaths, ...pageUrls(addresses)].map((url) => url.toLowerCase())),
+      ...(foreign ? { foreignBase: foreignBase(description.document) } : {}),
+    }),
+    onBroken: (link) => broken.push(link),
+    onAnchor: (link) => withAnchor.push(link),
   });
-  const linked = linkInfo(model, linkText);
+  const uses = findUses(model.operations, model.schemas);
+  const pages = makePages({
+    ...{ model, uses, addresses, renderText, home: options.home },
+    sourceOf: (pointer) => description.locate(pointer).file,
+  });
+  const inserts = makeGuideInserts({ model, addresses, pages, renderText });
   broken.push(...findBrokenAnchors(withAnchor, pages, options.siteAnchors ?? new Map()));
-  const severity = foreign ? 'notice' : 'error';
-  const lost = lostPart(description.problems);
-  const made = [...found, ...reportBrokenLinks(broken, description.document, description.locate, severity, lost)];
+  const linkProblems = reportBrokenLinks(broken, description, foreign ? 'notice' : 'error');
+  const made = [...problems, ...addressProblems, ...linkProblems];
   const notices = judgeProblems({ loaded: description.problems, made }, { foreign, strict });
   if (notices.some((problem) => problem.severity === 'error')) throw new DescriptionError(notices);
   done('pages');
   const files = [
     ...openapiFiles(description.document),
-    ...postmanFiles(linked),
-    referenceIndexFile({ model: linked, addresses, uses, pages }),
+    ...postmanFiles(model),
+    referenceIndexFile({ model, addresses, uses, pages }),
   ];
   done('files');
   return {
-    model: linked,
-    addresses,
-    description,
-    pages,
-    files,
+    ...{ model, addresses, renderText, description, pages, inserts, files, notices },
     sources: description.files.map((file) => path.resolve(file)),
-    notices,
   };
-}
-
-/** The model with the links of its introduction led to their pages, for the texts that guides take in. */
-function linkInfo(model: ReferenceModel, linkText: LinkText): ReferenceModel {
-  const { description } = model.info;
-  return { ...model, info: { ...model.info, description: description && linkText(description) } };
-}
-
-/** Addresses stay as authors wrote them until the pages are known; the renderer refuses unsafe ones by itself. */
-function keepLink(href: string): string {
-  return href;
 }
 
 /** What links of a foreign description are relative to: its further documentation, else its first server. */

@@ -2,13 +2,12 @@ import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { alertClasses, markdownAlerts } from './alerts';
 import { safeHref } from './safeHref';
-import type { RichText } from './text';
 
 /** Gives a link's address as it stands on the site, or undefined when the link has to become plain text. */
 export type ResolveLink = (href: string) => string | undefined;
 
-/** Turns CommonMark into sanitised HTML. The same source gives the same object. */
-export type RenderMarkdown = (source: string) => RichText;
+/** Turns CommonMark into sanitised HTML. */
+export type RenderMarkdown = (source: string, resolveLink: ResolveLink) => string;
 
 /** What the sanitiser lets through. Its schemes guard every link by themselves, whatever `linkTransforms` has let pass. */
 export const allowList: sanitizeHtml.IOptions = {
@@ -33,32 +32,25 @@ export const allowList: sanitizeHtml.IOptions = {
 
 const plainText = /^[^<>&*_`#[\]!\\~|\n\r\0"'+-]*$/;
 
+/** What reads CommonMark with GFM tables and alerts. */
+export type MarkdownParser = InstanceType<typeof MarkdownIt>;
+
+/** Makes the parser of an API description's texts. */
+export function createMarkdownParser(): MarkdownParser {
+  return new MarkdownIt({ html: true, linkify: false }).use(markdownAlerts);
+}
+
 /**
  * Makes the renderer of an API description's texts: CommonMark with GFM tables and alerts, HTML cut down to an allow-list.
  * Pictures become links, since a page makes no request to another origin. Headings start at level 3, under the
  * page's own. `resolveLink` sees each address once it is decoded.
  */
-export function createMarkdownRenderer(resolveLink: ResolveLink): RenderMarkdown {
-  const markdown = new MarkdownIt({ html: true, linkify: false }).use(markdownAlerts);
-  const rendered = new Map<string, RichText>();
-  const options: sanitizeHtml.IOptions = { ...allowList, transformTags: linkTransforms(resolveLink) };
-  return (source) => {
-    let text = rendered.get(source);
-    if (!text) {
-      text = { source, html: toHtml(source, markdown, options) };
-      rendered.set(source, text);
-    }
-    return text;
+export function createMarkdownRenderer(): RenderMarkdown {
+  const markdown = createMarkdownParser();
+  return (source, resolveLink) => {
+    if (plainText.test(source) && !/^\s|\d[.)]/.test(source)) return `<p>${source.trim()}</p>`;
+    return sanitizeHtml(markdown.render(source), { ...allowList, transformTags: linkTransforms(resolveLink) }).trim();
   };
-}
-
-function toHtml(
-  source: string,
-  markdown: Pick<ReturnType<typeof MarkdownIt>, 'render'>,
-  options: sanitizeHtml.IOptions,
-): string {
-  if (plainText.test(source) && !/^\s|\d[.)]/.test(source)) return `<p>${source.trim()}</p>`;
-  return sanitizeHtml(markdown.render(source), options).trim();
 }
 
 /**
@@ -83,7 +75,7 @@ export function linkTransforms(resolveLink: ResolveLink): NonNullable<sanitizeHt
 }
 
 /** The words of a text for a place that takes no markup, cut at a word's end to at most `length` characters. */
-export function toPlainText({ html }: RichText, length: number): string {
+export function toPlainText({ html }: { html: string }, length: number): string {
   const words = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -1,6 +1,6 @@
 import type { Json } from './json';
 import type { NamedSchema, Schema } from './schema';
-import type { RichText } from './text';
+import type { Markdown } from './text';
 
 export type * from './schema';
 
@@ -31,7 +31,7 @@ export interface UnresolvedPath {
 /** An Info Object (4.2), but for title and version. */
 export interface ApiInfo {
   summary?: string;
-  description?: RichText;
+  description?: Markdown;
   termsOfService?: string;
   contact?: { name?: string; url?: string; email?: string };
   license?: { name: string; identifier?: string; url?: string };
@@ -50,7 +50,7 @@ export interface Tag {
   summary?: string;
   /** What sort of tag it is (3.2): `nav`, `badge`, `audience`, … */
   kind?: string;
-  description?: RichText;
+  description?: Markdown;
   externalDocs?: ExternalDocumentation;
   page?: string;
   pointer: string;
@@ -65,7 +65,7 @@ export interface TagGroup {
 
 export interface ExternalDocumentation {
   url: string;
-  description?: RichText;
+  description?: Markdown;
 }
 
 /** An Operation Object (4.10) with its method and path, or one of a webhook. */
@@ -78,7 +78,7 @@ export interface Operation {
   path: string;
   tags: string[];
   summary?: string;
-  description?: RichText;
+  description?: Markdown;
   deprecated: boolean;
   servers: Server[];
   security: SecurityRequirement[];
@@ -104,14 +104,14 @@ export interface CodeSample {
 /** A Callback Object (4.18). `description` says which references of it lead nowhere. */
 export interface Callback {
   name: string;
-  description?: RichText;
+  description?: Markdown;
   operations: Operation[];
 }
 
 export interface Server {
   url: string;
   name?: string;
-  description?: RichText;
+  description?: Markdown;
   variables: ServerVariable[];
 }
 
@@ -119,7 +119,7 @@ export interface ServerVariable {
   name: string;
   default: string;
   enum: string[];
-  description?: RichText;
+  description?: Markdown;
 }
 
 /** Schemes that are needed together (4.30); an empty list stands for access without authorisation. */
@@ -140,7 +140,7 @@ export type SecurityScheme =
   | (SchemeText & { kind: 'mutualTLS' | 'unknown' });
 
 interface SchemeText {
-  description?: RichText;
+  description?: Markdown;
   deprecated?: boolean;
 }
 
@@ -166,7 +166,7 @@ export interface Parameter {
   allowReserved: boolean;
   style: string;
   explode: boolean;
-  description?: RichText;
+  description?: Markdown;
   schema?: Schema;
   /** Media type of a parameter that is described by `content`. */
   mediaType?: string;
@@ -176,14 +176,14 @@ export interface Parameter {
 
 export interface RequestBody {
   required: boolean;
-  description?: RichText;
+  description?: Markdown;
   content: MediaType[];
 }
 
 export interface Response {
   status: string;
   summary?: string;
-  description?: RichText;
+  description?: Markdown;
   headers: Parameter[];
   content: MediaType[];
   links: ResponseLink[];
@@ -196,7 +196,7 @@ export interface ResponseLink {
   operationPointer?: string;
   parameters: { name: string; value: Json }[];
   requestBody?: Json;
-  description?: RichText;
+  description?: Markdown;
   server?: Server;
 }
 
@@ -226,7 +226,7 @@ export interface Encoding {
 export interface Example {
   name: string;
   summary?: string;
-  description?: RichText;
+  description?: Markdown;
   value?: Json;
   /** The value as it is sent, where that is stated beside the value (3.2). */
   serialized?: string;

@@ -136,6 +136,7 @@ export interface ExternalDocs {
   label: string;
   /** Left out when the author's address can be no link; the label then stands as text. */
   href?: string;
+  /** The text that the label is made of, where it has links. */
   description?: RichText;
 }
 

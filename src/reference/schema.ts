@@ -1,6 +1,6 @@
 import type { Json } from './json';
 import type { ExternalDocumentation } from './model';
-import type { RichText } from './text';
+import type { Markdown } from './text';
 
 /** A schema of `components/schemas`, or one that gets a name because something refers to it. */
 export interface NamedSchema {
@@ -17,7 +17,7 @@ export type Schema = SchemaReference | SchemaObject | { kind: 'any' } | { kind: 
 /** What may stand beside a reference as well as in a schema. */
 export interface Annotations {
   title?: string;
-  description?: RichText;
+  description?: Markdown;
   deprecated: boolean;
   readOnly: boolean;
   writeOnly: boolean;
@@ -74,7 +74,7 @@ export interface Constraint {
 
 export interface EnumEntry {
   value: Json;
-  description?: RichText;
+  description?: Markdown;
 }
 
 export interface Property {

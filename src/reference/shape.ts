@@ -1,6 +1,6 @@
 import { clashesOf, isSame } from './clashes';
 import type { NamedSchema, Property, Schema, SchemaObject, SchemaReference } from './model';
-import type { RichText } from './text';
+import type { Markdown } from './text';
 
 /** A schema with its `allOf` parts laid together and its reference, if it is one, named. */
 export interface Shape {
@@ -179,9 +179,11 @@ function mergeUnions(
   };
 }
 
-function joinTexts(first: RichText | undefined, second: RichText | undefined): RichText | undefined {
-  if (!first || !second || first.html.includes(second.html)) return first ?? second;
-  return { source: `${first.source}\n\n${second.source}`, html: `${first.html}\n${second.html}` };
+/** What both say; a text of the second that the first has among its paragraphs is not said again. */
+function joinTexts(first: Markdown | undefined, second: Markdown | undefined): Markdown | undefined {
+  if (!first || !second) return first ?? second;
+  const said = `\n\n${first.join('\n\n')}\n\n`;
+  return [...first, ...second.filter((text) => !said.includes(`\n\n${text.trim()}\n\n`))];
 }
 
 /** Properties of both; one that only says more here keeps the shape it has there. */

@@ -30,12 +30,11 @@ export async function findInvalid(file: string): Promise<Checked> {
   const { description } = await loadDescription(file, '/');
   if (!description) throw new Error(`${file} cannot be read`);
   const document = description.document as unknown as Node;
-  const { model } = buildModel(description, (source) => ({ source, html: source }));
+  const { model } = buildModel(description);
   const schemas = new Map(model.schemas.map((named) => [named.name, named]));
   const context: BuildContext = {
     document,
     version: '',
-    renderMarkdown: (source) => ({ source, html: source }),
     report: () => undefined,
     pointedSchemas: new Map(),
     findAnchor: createAnchorFinder(document),

@@ -45,7 +45,7 @@ function Server({ server: { url, label, template, description, variables } }: { 
           Made from <code>{template}</code>
         </p>
       )}
-      {description && description.source.trim() !== label && (
+      {description && description.source.join(' ').trim() !== label && (
         <RichTextBlock text={description} className="field-text" />
       )}
       <Fields fields={variables} />

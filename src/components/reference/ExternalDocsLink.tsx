@@ -9,7 +9,7 @@ export function ExternalDocsLink({ docs }: { docs: ExternalDocs | undefined }) {
       <p>
         Read next: <ExternalLabel docs={docs} />
       </p>
-      {docs.description && docs.description.source !== docs.label && <RichTextBlock text={docs.description} />}
+      <RichTextBlock text={docs.description} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import type { Reference } from '../../reference/generate';
-import { type GuideInsert, type GuideInserts, makeGuideInserts } from '../../reference/outputs/guideInserts';
+import type { GuideInsert, GuideInserts } from '../../reference/outputs/guideInserts';
 import { type DocsVersion, versionOfFile } from './versions';
 
 const marker = /^<!--\s*reference:([a-z-]+)\s*-->$/;
@@ -14,8 +14,8 @@ export function insertName(text: string): string | undefined {
 export interface ReferenceInserts {
   /** Replaces `<!-- reference:name -->`, alone on its line in a guide, by the text of that name. */
   remarkPlugin: (this: Processor) => (root: Root, file: { path?: string }) => void;
-  /** Hands over the reference that the texts of a version's guides are made of, before any guide is read. */
-  provide: (versionName: string, reference: Reference) => void;
+  /** Hands over the reference that a version's guides take texts from, before any guide is read. */
+  provide: (versionName: string, reference: Pick<Reference, 'inserts'>) => void;
   /** The docs of a version; a title of `<!-- reference:name -->` is the text of that name. */
   fillTitles: (version: DocsVersion) => DocsVersion;
   /** The text of a name for a guide's file. Throws when there is none. */
@@ -27,7 +27,7 @@ export function referenceInserts(): ReferenceInserts {
   const inserts = new Map<string, GuideInserts>();
   return {
     provide: (versionName, reference) => {
-      inserts.set(versionName, makeGuideInserts(reference));
+      inserts.set(versionName, reference.inserts);
     },
     fillTitles: (version) => ({
       ...version,

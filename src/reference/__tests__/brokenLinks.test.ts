@@ -1,29 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { findBrokenAnchors, reportBrokenLinks } from '../brokenLinks';
-import { makeAll, placeOf, renderText } from './builders';
+import { documentOf, makeAll, placeOf } from './builders';
 
-const document = { info: { description: 'a [b](#nope)' }, paths: { '/x': { get: { description: 'a [b](#nope)' } } } };
+const source = 'a [b](#nope)';
+const found = [{ source, href: '#nope' }];
+
+function report(links: typeof found, yaml: string, severity: 'error' | 'notice' = 'error') {
+  const document = documentOf(yaml) as unknown as Parameters<typeof reportBrokenLinks>[1]['document'];
+  return reportBrokenLinks(links, { document, locate: placeOf, problems: [] }, severity);
+}
 
 describe('reportBrokenLinks', () => {
-  it('names every place of the text', () => {
-    const links = [{ text: renderText('a [b](#nope)'), href: '#nope' }];
-    const problems = reportBrokenLinks(links, document, placeOf, 'error');
-    expect(problems.map(({ place }) => place.pointer)).toEqual(['#/info/description', '#/paths/~1x/get/description']);
+  it('names every place of the text, and no other that has the same words', () => {
+    const yaml = `
+tags: [{name: T, description: '${source}'}]
+paths: {/x: {get: {description: '${source}', parameters: [{name: a, in: query, example: '${source}'}]}}}
+components: {schemas: {A: {enum: [b], default: '${source}', x-enumDescriptions: {b: '${source}'}}}}`;
+    expect(report(found, yaml).map(({ place }) => place.pointer)).toEqual([
+      '#/tags/0/description',
+      '#/paths/~1x/get/description',
+      '#/components/schemas/A/x-enumDescriptions/b',
+    ]);
   });
 
   it.each([
     ['#nope', 'error', /after #/],
     ['/docs/nope', 'notice', /page of the site/],
   ] as const)('says of %s, as %s, how to mend it', (href, severity, want) => {
-    const [problem] = reportBrokenLinks([{ text: renderText('a [b](#nope)'), href }], document, placeOf, severity);
+    const [problem] = report([{ source, href }], `tags: [{name: T, description: '${source}'}]`, severity);
     expect(problem).toMatchObject({ severity, remedy: expect.stringMatching(want) });
     expect(problem?.message).toContain(`"${href}"`);
   });
 
   it('says nothing without a broken link, and one thing for a link that stands twice in a text', () => {
-    const link = { text: renderText('a [b](#nope)'), href: '#nope' };
-    expect(reportBrokenLinks([], document, placeOf, 'error')).toEqual([]);
-    expect(reportBrokenLinks([link, link], { a: 'a [b](#nope)' }, placeOf, 'error')).toHaveLength(1);
+    expect(report([], 'paths: {}')).toEqual([]);
+    expect(report([...found, ...found], `tags: [{name: T, description: '${source}'}]`)).toHaveLength(1);
   });
 });
 
@@ -38,6 +49,6 @@ describe('findBrokenAnchors', () => {
     ['/docs/guide#nope', true],
     ['/elsewhere#x', false],
   ])('%s is broken: %s', (href, want) => {
-    expect(findBrokenAnchors([{ text: renderText('x'), href }], pages, guides)).toHaveLength(want ? 1 : 0);
+    expect(findBrokenAnchors([{ source: 'x', href }], pages, guides)).toHaveLength(want ? 1 : 0);
   });
 });

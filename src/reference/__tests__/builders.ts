@@ -3,7 +3,6 @@ import type { BuildContext, Node } from '../build/context';
 import { buildModel } from '../build/model';
 import { buildSchema } from '../build/schema';
 import type { Description } from '../load/description';
-import { createMarkdownRenderer } from '../markdown';
 import type {
   MediaType,
   NamedSchema,
@@ -18,15 +17,23 @@ import type { ReferenceIndex } from '../outputs/referenceIndex';
 import { makeReferenceIndex } from '../outputs/referenceIndex';
 import type { ApiPage, ModelPage, OperationSection, ReferencePage } from '../page';
 import { type Addresses, makeAddresses } from '../pages/addresses';
-import { createTextLinker, type TextLink } from '../pages/links';
+import { createLinkResolver } from '../pages/links';
 import { makePages } from '../pages/pages';
 import { findUses } from '../pages/reach';
+import { createTextRenderer, type RenderText, type TextLink } from '../pages/texts';
 import type { Place, Problem } from '../problems';
 import type { RichText } from '../text';
 
-/** A renderer that leaves every address as it is, as the generator's first pass does. */
+/** Renders texts whose links all lead to the address that is written. */
+export const renderTexts: RenderText = createTextRenderer({
+  resolveHref: (href) => href,
+  onBroken: () => undefined,
+  onAnchor: () => undefined,
+});
+
+/** One such text. */
 export function renderText(source: string): RichText {
-  return createMarkdownRenderer((href) => href)(source);
+  return renderTexts([source]);
 }
 
 /** A place in a document that has no files. */
@@ -45,7 +52,6 @@ export function contextOf(yaml = '', openapi = '3.1.0'): BuildContext & { proble
   return {
     document: documentOf(yaml, openapi),
     version: openapi.split('.').slice(0, 2).join('.'),
-    renderMarkdown: renderText,
     report: (pointer, severity, message, remedy) =>
       problems.push({ severity, place: placeOf(pointer), message, remedy }),
     pointedSchemas: new Map(),
@@ -61,10 +67,7 @@ export function yamlOf(yaml: string): unknown {
 /** The model of a document in YAML, with the problems found. */
 export function modelOf(yaml: string, openapi?: string): { model: ReferenceModel; problems: Problem[] } {
   const document = documentOf(yaml, openapi) as unknown as Description['document'];
-  return buildModel(
-    { document, locate: placeOf },
-    createMarkdownRenderer((href) => href),
-  );
+  return buildModel({ document, locate: placeOf });
 }
 
 /** A schema in YAML, with the named ones beside it. */
@@ -144,6 +147,7 @@ export interface Made {
   addresses: Addresses;
   pages: ReferencePage[];
   index: ReferenceIndex;
+  renderText: RenderText;
   broken: TextLink[];
 }
 
@@ -154,21 +158,17 @@ export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<stri
   const { model: built, problems } = modelOf(yaml, openapi);
   const broken: TextLink[] = [];
   const uses = findUses(built.operations, built.schemas);
-  const { pages, addresses } = makePages({
-    ...{ model: built, uses, home, sourceOf: () => 'openapi.yaml' },
-    addressesWith: (parts) =>
-      makeAddresses(built, { basePath: '/docs/ref', parts }, (pointer, severity, message, remedy) => {
-        if (parts.size === 0) problems.push({ severity, place: placeOf(pointer), message, remedy });
-      }),
-    linkerFor: (made) =>
-      createTextLinker({
-        ...{ addresses: made, docsPath: '/docs', sitePaths },
-        onBroken: (link) => broken.push(link),
-        onAnchor: () => undefined,
-      }),
+  const addresses = makeAddresses(built, { basePath: '/docs/ref' }, (pointer, severity, message, remedy) =>
+    problems.push({ severity, place: placeOf(pointer), message, remedy }),
+  );
+  const renderText = createTextRenderer({
+    resolveHref: createLinkResolver({ addresses, docsPath: '/docs', sitePaths }),
+    onBroken: (link) => broken.push(link),
+    onAnchor: () => undefined,
   });
+  const pages = makePages({ model: built, uses, addresses, renderText, home, sourceOf: () => 'openapi.yaml' });
   const index = makeReferenceIndex({ model: built, addresses, uses, pages });
-  return { model: built, problems, addresses, pages, index, broken };
+  return { model: built, problems, addresses, pages, index, renderText, broken };
 }
 
 export function apiPage({ pages }: Made, title: string): ApiPage {

@@ -2,9 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../html';
 import { allowList, linkTransforms } from '../markdown';
-import { createTextLinker } from '../pages/links';
+import { createTextRenderer } from '../pages/texts';
 import { safeHref } from '../safeHref';
-import { makeAll } from './builders';
 
 /** Addresses that run code, read a file, or lead to another site that is not stated. */
 const unsafe = [
@@ -79,15 +78,18 @@ describe('the check of each link, without the schemes of the sanitiser', () => {
   });
 });
 
-describe('the links of texts that are already HTML, without the sanitiser before them', () => {
-  const { addresses } = makeAll('paths: {}');
-  const options = { addresses, docsPath: '/docs', sitePaths: new Set<string>(), foreignBase: undefined };
-  const linkText = createTextLinker({ ...options, onBroken: () => undefined, onAnchor: () => undefined });
+describe('the address that a link of the description is resolved to', () => {
+  const broken: string[] = [];
+  const renderText = createTextRenderer({
+    resolveHref: () => 'javascript:alert(1)',
+    onBroken: ({ href }) => broken.push(href),
+    onAnchor: () => undefined,
+  });
 
-  it.each(unsafe)('lead nowhere when they are to %j', (href) => {
-    const html = `<p><a href="${escapeHtml(href)}">x</a></p>`;
-    expect(linkText({ source: '', html }).html).toBe('<p>x</p>');
-    expect(linkText.href(href)).toBeUndefined();
+  it('makes no link when it is not safe, and is reported', () => {
+    expect(renderText(['[x](#y)'])).toEqual({ source: ['[x](#y)'], html: '<p><span>x</span></p>' });
+    expect(renderText.href('/z')).toBeUndefined();
+    expect(broken).toEqual(['#y', '/z']);
   });
 });
 

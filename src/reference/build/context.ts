@@ -1,7 +1,6 @@
-import type { RenderMarkdown } from '../markdown';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
-import type { RichText } from '../text';
+import type { Markdown } from '../text';
 import { unresolvedText } from '../unresolved';
 import type { FindAnchor } from './anchors';
 import type { FindOperationId } from './operationIds';
@@ -9,12 +8,11 @@ import type { FindOperationId } from './operationIds';
 /** A part of the document whose shape is not yet known. */
 export type Node = Record<string, unknown>;
 
-/** What every builder needs: the document to look references up in, the text renderer, and the report. */
+/** What every builder needs: the document to look references up in, and the report. */
 export interface BuildContext {
   document: Node;
   /** `3.0`, `3.1`, … */
   version: string;
-  renderMarkdown: RenderMarkdown;
   report: (
     pointer: string,
     severity: Problem['severity'],
@@ -54,9 +52,10 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The text as CommonMark, or undefined when there is none. */
-export function richTextOf(value: unknown, context: BuildContext): RichText | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? context.renderMarkdown(value) : undefined;
+/** The values that are texts, as CommonMark; undefined when there is none. */
+export function markdownOf(...values: unknown[]): Markdown | undefined {
+  const texts = values.filter((value) => typeof value === 'string' && value.trim() !== '');
+  return texts.length > 0 ? (texts as Markdown) : undefined;
 }
 
 /** A node with the place it stands at, after references were followed. */

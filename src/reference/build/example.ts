@@ -1,7 +1,7 @@
 import type { Json } from '../json';
 import type { Example } from '../model';
 import { extendPointer } from '../pointer';
-import { type BuildContext, followReference, isNode, type Node, richTextOf, textOf } from './context';
+import { type BuildContext, followReference, isNode, markdownOf, type Node, textOf } from './context';
 
 /** Reads `example` and `examples` of a parameter, header or media type (Example Object, 4.19). */
 export function buildExamples(node: Node, pointer: string, context: BuildContext): Example[] {
@@ -21,7 +21,7 @@ function buildExample(name: string, value: unknown, pointer: string, context: Bu
   return {
     name,
     summary: textOf(node.summary),
-    description: richTextOf(node.description, context),
+    description: markdownOf(node.description),
     ...(stated === undefined ? {} : { value: stated as Json }),
     ...(serialized === undefined ? {} : { serialized }),
     externalValue: textOf(node.externalValue),

@@ -1,5 +1,5 @@
 import type { ApiInfo } from '../model';
-import { type BuildContext, isNode, richTextOf, textOf } from './context';
+import { type BuildContext, isNode, markdownOf, textOf } from './context';
 import { buildExternalDocs } from './externalDocs';
 
 /** Reads the Info Object (4.2) with its contact and licence, and the document's further documentation. */
@@ -8,7 +8,7 @@ export function buildInfo(value: unknown, context: BuildContext): ApiInfo {
   const { contact, license } = info;
   return {
     summary: textOf(info.summary),
-    description: richTextOf(info.description, context),
+    description: markdownOf(info.description),
     termsOfService: textOf(info.termsOfService),
     ...(isNode(contact)
       ? { contact: { name: textOf(contact.name), url: textOf(contact.url), email: textOf(contact.email) } }
@@ -22,7 +22,7 @@ export function buildInfo(value: unknown, context: BuildContext): ApiInfo {
           },
         }
       : {}),
-    externalDocs: buildExternalDocs(context.document.externalDocs, context),
+    externalDocs: buildExternalDocs(context.document.externalDocs),
     self: textOf(context.document.$self),
     dialect: textOf(context.document.jsonSchemaDialect),
   };

@@ -1,6 +1,6 @@
 import type { Encoding, MediaType } from '../model';
 import { extendPointer } from '../pointer';
-import { type BuildContext, followReference, isNode, listOf, type Node, richTextOf, textOf } from './context';
+import { type BuildContext, followReference, isNode, listOf, markdownOf, type Node, textOf } from './context';
 import { buildExamples } from './example';
 import { buildHeaders } from './parameter';
 import { buildSchema } from './schema';
@@ -62,7 +62,7 @@ export function buildRequestBody(value: unknown, pointer: string, context: Build
   if (!located) return undefined;
   return {
     required: located.node.required === true,
-    description: richTextOf(located.node.description, context),
+    description: markdownOf(located.node.description),
     content: buildContent(located.node.content, extendPointer(located.pointer, 'content'), context),
   };
 }

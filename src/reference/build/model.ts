@@ -1,5 +1,4 @@
 import type { Description } from '../load/description';
-import type { RenderMarkdown } from '../markdown';
 import type { NamedSchema, ReferenceModel, UnresolvedPath } from '../model';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
@@ -20,10 +19,10 @@ import { buildTagGroups, buildTags } from './tags';
  * Builds the reference model of a bundled description (OpenAPI 3.0 to 3.2). Returns it with the problems found on the
  * way; references that lead nowhere say so in their place, and the loader has reported them.
  */
-export function buildModel(
-  { document, locate }: Pick<Description, 'document' | 'locate'>,
-  renderMarkdown: RenderMarkdown,
-): { model: ReferenceModel; problems: Problem[] } {
+export function buildModel({ document, locate }: Pick<Description, 'document' | 'locate'>): {
+  model: ReferenceModel;
+  problems: Problem[];
+} {
   const problems: Problem[] = [];
   const root = document as unknown as Node;
   const openapi = textOf(root.openapi) ?? '';
@@ -31,7 +30,6 @@ export function buildModel(
   const unidentified: BuildContext = {
     document: root,
     version: openapi.split('.').slice(0, 2).join('.'),
-    renderMarkdown,
     report: (pointer, severity, message, remedy, further = {}) =>
       problems.push({ severity, place: locate(pointer), message, remedy, ...further }),
     pointedSchemas: new Map(),
@@ -52,7 +50,7 @@ export function buildModel(
     version: textOf(info.version) ?? '',
     openapi,
     info: buildInfo(info, context),
-    servers: buildServers(root.servers, context),
+    servers: buildServers(root.servers),
     securitySchemes: buildSecuritySchemes(context),
     tags: buildTags(operations, context),
     groups: buildTagGroups(context),

@@ -1,7 +1,7 @@
 import type { Callback, Operation } from '../model';
 import { extendPointer } from '../pointer';
 import { unresolvedText } from '../unresolved';
-import { type BuildContext, entriesOf, followReference, listOf, type Node, richTextOf, textOf } from './context';
+import { type BuildContext, entriesOf, followReference, listOf, markdownOf, type Node, textOf } from './context';
 import { deriveId } from './derivedId';
 import { buildBadges, buildCodeSamples } from './extensions';
 import { buildExternalDocs } from './externalDocs';
@@ -35,9 +35,9 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
     path,
     tags: listOf(node.tags).map(String),
     summary: title === '' ? undefined : title,
-    description: richTextOf(textsOf(node, pathItem, whole).join('\n\n'), context),
+    description: markdownOf(...textsOf(node, pathItem, whole)),
     deprecated: node.deprecated === true,
-    servers: kind === 'operation' ? buildServers(node.servers ?? pathItem.servers ?? document.servers, context) : [],
+    servers: kind === 'operation' ? buildServers(node.servers ?? pathItem.servers ?? document.servers) : [],
     security: buildSecurity(node.security ?? (kind === 'operation' ? document.security : undefined), context),
     parameters: buildParameters(
       [
@@ -51,7 +51,7 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
     callbacks: buildCallbacks(node.callbacks, extendPointer(pointer, 'callbacks'), context),
     codeSamples: buildCodeSamples(node),
     badges: buildBadges(node),
-    externalDocs: buildExternalDocs(node.externalDocs, context),
+    externalDocs: buildExternalDocs(node.externalDocs),
     pointer,
   };
 }
@@ -87,7 +87,7 @@ function buildCallbacks(value: unknown, pointer: string, context: BuildContext):
     );
     const lost = [located.lost, ...items.map((item) => lostPathItem(item, context))];
     const texts = lost.flatMap((reference) => (reference === undefined ? [] : [unresolvedText(reference)]));
-    const description = richTextOf(texts.join('\n\n'), context);
+    const description = markdownOf(...texts);
     return [
       {
         name,

@@ -1,6 +1,6 @@
 import type { Parameter } from '../model';
 import { extendPointer, pointerKeys } from '../pointer';
-import { type BuildContext, entriesOf, followReference, isNode, listOf, type Node, richTextOf } from './context';
+import { type BuildContext, entriesOf, followReference, isNode, listOf, markdownOf, type Node } from './context';
 import { buildExamples } from './example';
 import { buildSchema } from './schema';
 
@@ -68,7 +68,7 @@ function buildValue(
     allowReserved: node.allowReserved === true,
     style,
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'cookie',
-    description: richTextOf(node.description, context),
+    description: markdownOf(node.description),
     ...(schema === undefined ? {} : { schema: buildSchema(schema, context) }),
     ...(content ? { mediaType: content[0] } : {}),
     examples: [...buildExamples(node, pointer, context), ...(media ? buildExamples(media, pointer, context) : [])],

@@ -1,7 +1,7 @@
 import type { Json } from '../json';
 import type { Response, ResponseLink } from '../model';
 import { extendPointer } from '../pointer';
-import { type BuildContext, entriesOf, followReference, richTextOf, textOf } from './context';
+import { type BuildContext, entriesOf, followReference, markdownOf, textOf } from './context';
 import { buildContent } from './mediaType';
 import { buildHeaders } from './parameter';
 import { buildServers } from './server';
@@ -19,7 +19,7 @@ export function buildResponses(value: unknown, pointer: string, context: BuildCo
       {
         status,
         summary: textOf(node.summary),
-        description: richTextOf(node.description, context),
+        description: markdownOf(node.description),
         headers: buildHeaders(node.headers, extendPointer(located.pointer, 'headers'), context),
         content: buildContent(node.content, extendPointer(located.pointer, 'content'), context),
         links: buildLinks(node.links, extendPointer(located.pointer, 'links'), context),
@@ -48,8 +48,8 @@ function buildLinks(value: unknown, pointer: string, context: BuildContext): Res
           value: stated as Json,
         })),
         ...(node.requestBody === undefined ? {} : { requestBody: node.requestBody as Json }),
-        description: richTextOf(node.description, context),
-        server: buildServers([node.server], context)[0],
+        description: markdownOf(node.description),
+        server: buildServers([node.server])[0],
       },
     ];
   });

@@ -10,7 +10,7 @@ import type {
   TypeName,
 } from '../model';
 import { unresolvedKeyword } from '../unresolved';
-import { type BuildContext, entriesOf, isNode, listOf, type Node, richTextOf, schemaNameOf, textOf } from './context';
+import { type BuildContext, entriesOf, isNode, listOf, markdownOf, type Node, schemaNameOf, textOf } from './context';
 import { buildExternalDocs } from './externalDocs';
 
 const typeNames: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
@@ -61,23 +61,23 @@ function buildReference(node: Node, reference: string, context: BuildContext): S
   const name = schemaNameOf(reference, context);
   const limits = Object.entries(node).filter(([key]) => !referenceSiblings.has(key) && !key.startsWith('x-'));
   if (limits.length === 0 || context.version === '3.0') {
-    return { kind: 'reference', name, ...buildAnnotations(node, context) };
+    return { kind: 'reference', name, ...buildAnnotations(node) };
   }
   const { $ref: _reference, ...siblings } = node;
   const schema = buildSchemaObject(siblings, context);
   return { ...schema, allOf: [buildReference({ $ref: reference }, reference, context), ...schema.allOf] };
 }
 
-function buildAnnotations(node: Node, context: BuildContext): Annotations {
+function buildAnnotations(node: Node): Annotations {
   return {
     title: textOf(node.title),
-    description: richTextOf(node.description, context),
+    description: markdownOf(node.description),
     deprecated: node.deprecated === true,
     readOnly: node.readOnly === true,
     writeOnly: node.writeOnly === true,
     ...(node.default === undefined ? {} : { default: node.default as Json }),
     examples: buildExamples(node),
-    externalDocs: buildExternalDocs(node.externalDocs, context),
+    externalDocs: buildExternalDocs(node.externalDocs),
   };
 }
 
@@ -92,11 +92,11 @@ function buildSchemaObject(node: Node, context: BuildContext): SchemaObject {
   const types = listTypes(node);
   return {
     kind: 'schema',
-    ...buildAnnotations(node, context),
+    ...buildAnnotations(node),
     types: types.filter((type): type is TypeName => typeNames.includes(type)),
     nullable: types.includes('null') || node.nullable === true,
     format: textOf(node.format),
-    enum: buildEnum(node, context),
+    enum: buildEnum(node),
     ...(node.const === undefined ? {} : { const: { value: node.const as Json } }),
     constraints: buildConstraints(node),
     properties: buildProperties(node, context),
@@ -149,17 +149,14 @@ function listTypes(node: Node): string[] {
   return stated;
 }
 
-function buildEnum(node: Node, context: BuildContext): EnumEntry[] {
+function buildEnum(node: Node): EnumEntry[] {
   const stated = node['x-enumDescriptions'] ?? node['x-enum-descriptions'];
   const descriptions = isNode(stated) ? stated : {};
   return listOf(node.enum)
     .filter((value) => value !== null || node.type === undefined)
     .map((value) => ({
       value: value as Json,
-      description: richTextOf(
-        Object.hasOwn(descriptions, String(value)) ? descriptions[String(value)] : undefined,
-        context,
-      ),
+      description: markdownOf(Object.hasOwn(descriptions, String(value)) ? descriptions[String(value)] : undefined),
     }));
 }
 

@@ -5,8 +5,8 @@ import {
   followReference,
   isNode,
   listOf,
+  markdownOf,
   type Node,
-  richTextOf,
   textOf,
 } from './context';
 
@@ -26,7 +26,7 @@ function findScheme(name: string, context: BuildContext): SecurityScheme {
   const schemes = isNode(components) && isNode(components.securitySchemes) ? components.securitySchemes : {};
   const stated = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
   const located = followReference(stated, '#/components/securitySchemes', context);
-  return located ? buildScheme(located.node, context) : { kind: 'unknown' };
+  return located ? buildScheme(located.node) : { kind: 'unknown' };
 }
 
 /** Reads every Security Scheme Object (4.27) of the components. */
@@ -36,9 +36,9 @@ export function buildSecuritySchemes(context: BuildContext): { name: string; sch
   return entriesOf(schemes).map(([name]) => ({ name, scheme: findScheme(name, context) }));
 }
 
-function buildScheme(node: Node, context: BuildContext): SecurityScheme {
+function buildScheme(node: Node): SecurityScheme {
   const text = {
-    description: richTextOf(node.description, context),
+    description: markdownOf(node.description),
     ...(node.deprecated === true ? { deprecated: true } : {}),
   };
   switch (node.type) {

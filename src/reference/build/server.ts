@@ -1,8 +1,8 @@
 import type { Server } from '../model';
-import { type BuildContext, isNode, listOf, richTextOf } from './context';
+import { isNode, listOf, markdownOf } from './context';
 
 /** Reads Server Objects (4.5) with their variables. */
-export function buildServers(value: unknown, context: BuildContext): Server[] {
+export function buildServers(value: unknown): Server[] {
   return listOf(value).flatMap((server) => {
     if (!isNode(server) || typeof server.url !== 'string') return [];
     const variables = Object.entries(isNode(server.variables) ? server.variables : {}).map(([name, variable]) => {
@@ -11,10 +11,10 @@ export function buildServers(value: unknown, context: BuildContext): Server[] {
         name,
         default: String(node.default ?? ''),
         enum: listOf(node.enum).map(String),
-        description: richTextOf(node.description, context),
+        description: markdownOf(node.description),
       };
     });
     const name = typeof server.name === 'string' ? { name: server.name } : {};
-    return [{ url: server.url, ...name, description: richTextOf(server.description, context), variables }];
+    return [{ url: server.url, ...name, description: markdownOf(server.description), variables }];
   });
 }

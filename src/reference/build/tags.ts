@@ -1,6 +1,6 @@
 import type { Operation, Tag, TagGroup } from '../model';
 import { toPointer } from '../pointer';
-import { type BuildContext, isNode, listOf, richTextOf, textOf } from './context';
+import { type BuildContext, isNode, listOf, markdownOf, textOf } from './context';
 import { buildExternalDocs } from './externalDocs';
 
 /** Reads the Tag Objects (4.22) and adds the tags that operations use without one, in the order of their first use. */
@@ -15,8 +15,8 @@ export function buildTags(operations: Operation[], context: BuildContext): Tag[]
       title,
       ...(summary === undefined || summary === title ? {} : { summary }),
       ...(typeof value.kind === 'string' ? { kind: value.kind } : {}),
-      description: richTextOf(value.description, context),
-      externalDocs: buildExternalDocs(value.externalDocs, context),
+      description: markdownOf(value.description),
+      externalDocs: buildExternalDocs(value.externalDocs),
       page: textOf(value['x-page']),
       pointer: toPointer(['tags', index]),
     });

@@ -1,10 +1,12 @@
 import type { OAuthFlow, SecurityScheme, ServerVariable } from '../model';
 import { labelOf } from '../pages/securityView';
+import type { RenderText } from '../pages/texts';
 
-/** Writes text and links as HTML; the introduction's own, so that all of it is escaped in one way. */
+/** Writes words, links and texts as HTML; the introduction's own, so that all of it is escaped in one way. */
 export interface HtmlWriter {
   escapeText: (text: string) => string;
   link: (label: string, href: string | undefined) => string;
+  renderText: RenderText;
 }
 
 type Fact = readonly [label: string, html: string];
@@ -15,13 +17,14 @@ export function accessSection(schemes: { name: string; scheme: SecurityScheme }[
   return `<h2 id="access">Access</h2>${schemes.map((each) => describeScheme(each.name, each.scheme, writer)).join('')}`;
 }
 
-function describeScheme(name: string, scheme: SecurityScheme, { escapeText, link }: HtmlWriter): string {
-  const facts = factsOf(scheme, { escapeText, link });
+function describeScheme(name: string, scheme: SecurityScheme, writer: HtmlWriter): string {
+  const { escapeText, renderText } = writer;
+  const facts = factsOf(scheme, writer);
   const mark = scheme.deprecated ? ' <span class="mark deprecated">deprecated</span>' : '';
-  const flows = scheme.kind === 'oauth2' ? scheme.flows.map((flow) => describeFlow(flow, { escapeText, link })) : [];
+  const flows = scheme.kind === 'oauth2' ? scheme.flows.map((flow) => describeFlow(flow, writer)) : [];
   return [
     `<h3><code>${escapeText(name)}</code> ${escapeText(labelOf(scheme, name))}${mark}</h3>`,
-    scheme.description?.html ?? '',
+    scheme.description ? renderText(scheme.description).html : '',
     table(facts),
     ...flows,
   ].join('');
@@ -65,12 +68,12 @@ export function table(facts: readonly Fact[]): string {
 }
 
 /** The variables of a server's address as HTML. */
-export function variablesList(variables: ServerVariable[], escapeText: (text: string) => string): string {
+export function variablesList(variables: ServerVariable[], { escapeText, renderText }: HtmlWriter): string {
   if (variables.length === 0) return '';
   const items = variables.map(({ name, default: value, enum: values, description }) => {
     const allowed =
       values.length > 0 ? `, one of ${values.map((each) => `<code>${escapeText(each)}</code>`).join(', ')}` : '';
-    return `<li><code>${escapeText(name)}</code>: <code>${escapeText(value)}</code> unless stated${allowed} ${description?.html ?? ''}</li>`;
+    return `<li><code>${escapeText(name)}</code>: <code>${escapeText(value)}</code> unless stated${allowed} ${description ? renderText(description).html : ''}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }

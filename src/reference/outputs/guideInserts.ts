@@ -24,9 +24,9 @@ export function makeGuideInserts(input: OverviewInput): GuideInserts {
   const markdown = (text: string): GuideInsert => ({ kind: 'markdown', text });
   return {
     title: { kind: 'text', text: input.model.title },
-    introduction: { kind: 'html', text: makeIntroduction(input.model) },
+    introduction: { kind: 'html', text: makeIntroduction(input) },
     overview: markdown(overview(input)),
-    about: { kind: 'html', text: makeAbout(input.model) },
+    about: { kind: 'html', text: makeAbout(input) },
     'operations-by-status': markdown(operationsByStatus(input)),
     'operations-by-error-code': markdown(operationsByErrorCode(input)),
   };
@@ -66,7 +66,7 @@ function operationsByStatus(input: OverviewInput): string {
     groups,
     (status) => [
       `### ${plain(status)} ${plain(titleOfStatus(status))} {#operations-${name(status)}}`,
-      ...saidOfStatus(status, groups.get(status) ?? new Set()),
+      ...saidOfStatus(status, groups.get(status) ?? new Set(), input),
     ],
     input,
   );
@@ -86,12 +86,12 @@ function operationsByErrorCode(input: OverviewInput): string {
 }
 
 /** What a status means: as the description says where it always says the same, else as the specification of HTTP does. */
-function saidOfStatus(status: string, operations: Set<Operation>): string[] {
+function saidOfStatus(status: string, operations: Set<Operation>, { renderText }: OverviewInput): string[] {
   const responses = [...operations].flatMap((operation) =>
     operation.responses.filter((each) => each.status === status),
   );
   const [own, ...others] = new Set(
-    responses.map(({ description }) => description && toPlainText(description, longest)),
+    responses.map(({ description }) => description && toPlainText(renderText(description), longest)),
   );
   const isSaid = own && others.length === 0 && own.toLowerCase() !== titleOfStatus(status).toLowerCase();
   const meaning = isSaid ? own : meaningOfStatus(status);

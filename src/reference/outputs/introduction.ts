@@ -1,10 +1,26 @@
 import { escapeHtml } from '../html';
-import type { ApiInfo, ReferenceModel } from '../model';
+import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../model';
+import { externalDocsView } from '../pages/externalDocs';
+import type { RenderText } from '../pages/texts';
 import { accessSection, table, variablesList } from './accessSection';
 
 function link(label: string, href: string | undefined): string {
   const safe = href !== undefined && /^(https?:|mailto:)/i.test(href);
   return safe ? `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>` : escapeHtml(label);
+}
+
+/** What is said of the API as a whole, and what makes HTML of its texts. */
+interface IntroductionInput {
+  model: ReferenceModel;
+  renderText: RenderText;
+}
+
+/** A link to further documentation, with its text where that has links of its own. */
+function docsLink(docs: ExternalDocumentation, renderText: RenderText): string {
+  const { label, href, description } = externalDocsView(docs, renderText) ?? { label: docs.url };
+  const words = escapeHtml(label);
+  const named = href === undefined ? words : `<a href="${escapeHtml(href)}">${words}</a>`;
+  return `${named}${description?.html ?? ''}`;
 }
 
 /** Where the sections stand that follow the list of operations. */
@@ -14,9 +30,9 @@ const anchors = { description: 'about-this-api', servers: 'servers', access: 'ac
  * What stands before the list of operations, as HTML: the summary of the Info Object (4.2), or else the first paragraph
  * of its description, and links to the sections of `makeAbout`.
  */
-export function makeIntroduction(model: ReferenceModel): string {
+export function makeIntroduction({ model, renderText }: IntroductionInput): string {
   const { info, servers, securitySchemes } = model;
-  const { lead } = splitDescription(info);
+  const { lead } = splitDescription(info, renderText);
   const sections = [
     servers.length > 0 ? sectionLink(anchors.servers, 'base URLs') : '',
     securitySchemes.length > 0 ? sectionLink(anchors.access, 'access') : '',
@@ -26,18 +42,19 @@ export function makeIntroduction(model: ReferenceModel): string {
 }
 
 /** The rest of the Info Object, the servers, the ways of access, and tags without a page, as HTML. */
-export function makeAbout(model: ReferenceModel): string {
+export function makeAbout({ model, renderText }: IntroductionInput): string {
   const { version, info, servers } = model;
-  const { rest } = splitDescription(info);
-  const facts = [...infoFacts(info), ['Version', escapeHtml(version)] as const];
+  const { rest } = splitDescription(info, renderText);
+  const facts = [...infoFacts(info, renderText), ['Version', escapeHtml(version)] as const];
+  const html = { escapeText: escapeHtml, link, renderText };
   const addresses = servers.map(({ url, name, description, variables }) => {
     const called = name === undefined ? '' : `${escapeHtml(name)}: `;
-    return `<li>${called}<code>${escapeHtml(url)}</code> ${description?.html ?? ''}${variablesList(variables, escapeHtml)}</li>`;
+    return `<li>${called}<code>${escapeHtml(url)}</code> ${description ? renderText(description).html : ''}${variablesList(variables, html)}</li>`;
   });
   return [
     addresses.length > 0 ? `<h2 id="${anchors.servers}">Base URLs</h2><ul>${addresses.join('')}</ul>` : '',
-    accessSection(model.securitySchemes, { escapeText: escapeHtml, link }),
-    tagsWithoutPage(model),
+    accessSection(model.securitySchemes, html),
+    tagsWithoutPage(model, renderText),
     `<h2 id="${anchors.description}">About this API</h2>`,
     rest,
     table(facts),
@@ -49,38 +66,34 @@ function sectionLink(anchor: string, label: string): string {
 }
 
 /** The lead of the description, and what it says beyond. */
-function splitDescription({ summary, description }: ApiInfo): { lead: string; rest: string } {
-  const html = description?.html.trim() ?? '';
+function splitDescription({ summary, description }: ApiInfo, renderText: RenderText): { lead: string; rest: string } {
+  const html = description ? renderText(description).html.trim() : '';
   if (summary !== undefined) return { lead: `<p>${escapeHtml(summary)}</p>`, rest: html };
   const [lead = ''] = /^<p>.*?<\/p>/s.exec(html) ?? [];
   return { lead, rest: html.slice(lead.length).trim() };
 }
 
 /** What is said of tags that no operation has first: the tags that hold others, and those that are not used. */
-function tagsWithoutPage({ tags, operations }: ReferenceModel): string {
+function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: RenderText): string {
   const paged = new Set(operations.map((operation) => operation.tags[0]));
   const others = tags.filter(
     ({ name, description, externalDocs, kind, summary }) =>
       !paged.has(name) && (description || externalDocs || kind || summary),
   );
   const items = others.map(({ title, summary, kind, description, externalDocs }) => {
-    const docs = externalDocs ? link(externalDocs.description?.source ?? externalDocs.url, externalDocs.url) : '';
+    const docs = externalDocs ? docsLink(externalDocs, renderText) : '';
     const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter(
       (note) => note !== undefined,
     );
-    return `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}${description?.html ?? ''}${docs}`;
+    return `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}${description ? renderText(description).html : ''}${docs}`;
   });
   return items.length > 0 ? `<h2 id="${anchors.tags}">Topics</h2>${items.join('')}` : '';
 }
 
-function infoFacts({
-  contact,
-  license,
-  termsOfService,
-  externalDocs,
-  self,
-  dialect,
-}: ApiInfo): (readonly [string, string])[] {
+function infoFacts(
+  { contact, license, termsOfService, externalDocs, self, dialect }: ApiInfo,
+  renderText: RenderText,
+): (readonly [string, string])[] {
   const facts: (readonly [string, string])[] = [];
   if (contact?.name !== undefined || contact?.url !== undefined) {
     facts.push(['Contact', link(contact.name ?? contact.url ?? '', contact.url)]);
@@ -89,7 +102,7 @@ function infoFacts({
   if (license)
     facts.push(['Licence', link([license.name, license.identifier].filter(Boolean).join(', '), license.url)]);
   if (termsOfService !== undefined) facts.push(['Terms of service', link(termsOfService, termsOfService)]);
-  if (externalDocs) facts.push(['More', link(externalDocs.description?.source ?? externalDocs.url, externalDocs.url)]);
+  if (externalDocs) facts.push(['More', docsLink(externalDocs, renderText)]);
   if (self !== undefined) facts.push(['Address of the description', link(self, self)]);
   if (dialect !== undefined) facts.push(['Dialect of the schemas', link(dialect, dialect)]);
   return facts;

@@ -3,6 +3,7 @@ import type { Operation, ReferenceModel } from '../model';
 import type { ReferencePage } from '../page';
 import type { Addresses } from '../pages/addresses';
 import { groupAnchor, modelsAnchor } from '../pages/pageLinks';
+import type { RenderText } from '../pages/texts';
 import { counted } from '../words';
 import { name, operationLink, plain } from './guideMarkdown';
 
@@ -10,6 +11,7 @@ export interface OverviewInput {
   model: ReferenceModel;
   addresses: Addresses;
   pages: ReferencePage[];
+  renderText: RenderText;
 }
 
 /** Descriptions with more operations than this show only pages in the overview. */

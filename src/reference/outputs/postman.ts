@@ -100,6 +100,6 @@ function buildEnvironment({ title, servers }: ReferenceModel): object {
 
 /** `baseUrl-sandbox` for a server whose description begins with the sentence "Sandbox.", else `baseUrl-2`. */
 function hintName({ description }: Server, index: number): string {
-  const words = /^[\w -]{1,30}(?=[.:,(]|$)/.exec(description?.source ?? '')?.[0];
+  const words = /^[\w -]{1,30}(?=[.:,(]|$)/.exec(description?.[0] ?? '')?.[0];
   return `baseUrl-${words ? toSlug(words) : index + 2}`;
 }

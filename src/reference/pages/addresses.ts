@@ -2,8 +2,9 @@ import { isReservedName } from '../fileName';
 import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
 import { compareText, type Problem } from '../problems';
 import { createAnchors } from './anchors';
-import type { Parts } from './parts';
+import { splitOperations } from './parts';
 import { toSlug } from './slug';
+import { createScales } from './weight';
 
 /** A page of the reference before it has content: its address and what stands on it. */
 export interface ApiPageAddress {
@@ -40,8 +41,6 @@ type Report = (pointer: string, severity: Problem['severity'], message: string, 
 /** What a page's address is made under, with the base URL: `/docs/api_reference`. */
 export interface AddressOptions {
   basePath: string;
-  /** Tags whose operations stand on several pages. */
-  parts?: Parts;
 }
 
 const otherTag = 'Other';
@@ -118,6 +117,7 @@ function addressApiPages(
   const groupOf = new Map(model.groups.flatMap((group) => group.tags.map((tag) => [tag, group] as const)));
   const taken = new Set([...stated.values()].map((page) => `${base}/${page}`.toLowerCase()));
   const byTag = groupByFirstTag(model);
+  const scales = createScales(new Map(model.schemas.map((schema) => [schema.name, schema])));
   const order = [...model.groups.flatMap((group) => group.tags), ...model.tags.map((tag) => tag.name), ...byTag.keys()];
   return [...new Set(order)].flatMap((name) => {
     const operations = byTag.get(name);
@@ -131,17 +131,11 @@ function addressApiPages(
     const page = stated.get(`api ${name}`);
     const folder = group ? `${toSlug(group.name)}/` : '';
     const url = page === undefined ? unused(`${base}/${folder}${toSlug(name)}`, taken) : `${base}/${page}`;
-    return split(operations, options.parts?.get(name)).map((members, index) => ({
+    return splitOperations(operations, scales).map((members, index) => ({
       url: index === 0 ? url : unused(`${url}-${index + 1}`, taken),
       ...{ group: group?.name ?? '', groupTitle: group?.title ?? '', tag, part: index + 1, operations: members },
     }));
   });
-}
-
-/** Cuts a list into runs of the given lengths. */
-function split(operations: Operation[], lengths: number[] = [operations.length]): Operation[][] {
-  const ends = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, length) => sum + length, 0));
-  return ends.map((end, index) => operations.slice(end - (lengths[index] ?? 0), end));
 }
 
 /** Operations by their first tag; those without one by a segment of their path. */

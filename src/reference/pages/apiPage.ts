@@ -3,7 +3,8 @@ import type { Operation } from '../model';
 import type { ApiPage, OperationSection, PagePart } from '../page';
 import type { ApiPageAddress } from './addresses';
 import { createAnchors } from './anchors';
-import { operationSection } from './operationSection';
+import { externalDocsView } from './externalDocs';
+import { operationSection, type SectionContext } from './operationSection';
 import { breadcrumbs, operationLink } from './pageLinks';
 import type { PageContext } from './pages';
 import { createSchemaViewer } from './schemaView';
@@ -26,15 +27,13 @@ export function makeApiPage(address: ApiPageAddress, context: PageContext): ApiP
     ...partsOf(address, context),
   };
   const ofAll = `Operations of ${tag.title} in the ${context.model.title}`;
+  const description = tag.description && context.renderText(tag.description);
   if (part > 1) return { ...base, summary: `${ofAll}, part ${part}.`, seeAlso: [] };
   return {
     ...base,
-    description: tag.description && context.linkText(tag.description),
-    summary: tag.description ? toPlainText(tag.description, 160) : `${ofAll}.`,
-    externalDocs: tag.externalDocs && {
-      label: tag.externalDocs.description?.source ?? tag.externalDocs.url,
-      href: context.linkText.href(tag.externalDocs.url),
-    },
+    description,
+    summary: description ? toPlainText(description, 160) : `${ofAll}.`,
+    externalDocs: externalDocsView(tag.externalDocs, context.renderText),
     ...notesOf(tag),
     seeAlso: context.model.operations
       .filter((operation) => operation.tags.slice(1).includes(tag.name))
@@ -67,15 +66,23 @@ function notesOf({ summary, kind }: ApiPageAddress['tag']): Pick<ApiPage, 'notes
 }
 
 function layOutOperations(operations: Operation[], context: PageContext): ApiPage['operations'] {
-  const full = layOut(operations, context, false, fullRows);
-  return full.rows < fullRows ? full.operations : layOut(operations, context, true, maxRows).operations;
+  const samples: SectionContext['samples'] = new Map();
+  const full = layOut(operations, { context, samples, once: false, rowLimit: fullRows });
+  if (full.rows < fullRows) return full.operations;
+  return layOut(operations, { context, samples, once: true, rowLimit: maxRows }).operations;
 }
 
-function layOut(operations: Operation[], context: PageContext, once: boolean, rowLimit: number) {
+interface Layout extends Pick<SectionContext, 'samples'> {
+  context: PageContext;
+  once: boolean;
+  rowLimit: number;
+}
+
+function layOut(operations: Operation[], { context, samples, once, rowLimit }: Layout) {
   const anchors = createAnchors();
   const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit });
   const titled = operations.map((operation) => ({ operation, anchor: anchors.top(operation.id) }));
-  const section = { ...context, anchors, viewer };
+  const section = { ...context, anchors, viewer, samples };
   const sections: OperationSection[] = [];
   for (const { operation, anchor } of titled) {
     sections.push(operationSection(operation, anchor, section));

@@ -4,12 +4,12 @@ import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView } from '../page';
 import { buildBody } from '../samples/buildBody';
 import { isUnresolved } from '../unresolved';
-import type { LinkText } from './links';
+import type { RenderText } from './texts';
 
 interface ExampleContext {
   schemas: Map<string, NamedSchema>;
   cache?: ExampleCache;
-  linkText: LinkText;
+  renderText: RenderText;
 }
 
 /** The examples of a body: the author's, else one made from the schema. */
@@ -67,8 +67,8 @@ function toView(example: Example, mediaType: string, context: ExampleContext): E
       : writeValue(example.value, mediaType)),
     name,
     label: (summary ?? name).replaceAll('`', ''),
-    description: description && context.linkText(description),
-    externalHref: context.linkText.href(externalValue),
+    description: description && context.renderText(description),
+    externalHref: context.renderText.href(externalValue),
   };
 }
 

@@ -15,7 +15,7 @@ import { emptySchema } from '../shape';
 import type { Addresses } from './addresses';
 import type { Anchors } from './anchors';
 import { exampleViews } from './examples';
-import type { LinkText } from './links';
+import { externalDocsView } from './externalDocs';
 import { type OperationSamples, samplesOf } from './operationSamples';
 import { parameterField } from './parameterField';
 import { parameterPlaces, titleOfStatus } from './places';
@@ -23,6 +23,7 @@ import { responseLinkView } from './responseLink';
 import type { Position, SchemaViewer } from './schemaView';
 import { securityView } from './securityView';
 import { serverViews } from './serverView';
+import type { RenderText } from './texts';
 
 /** What the sections of one page share. */
 export interface SectionContext {
@@ -30,10 +31,10 @@ export interface SectionContext {
   anchors: Anchors;
   schemas: Map<string, NamedSchema>;
   cache?: ExampleCache;
-  /** Samples that were written already, when pages are laid out once more. */
+  /** Samples that were written already, when the page is laid out once more. */
   samples?: Map<Operation, OperationSamples>;
   viewer: SchemaViewer;
-  linkText: LinkText;
+  renderText: RenderText;
 }
 
 /** Lays out an operation, webhook or callback under `anchor`. */
@@ -49,13 +50,10 @@ export function operationSection(operation: Operation, anchor: string, context: 
     method: method.toUpperCase(),
     path,
     servers,
-    description: operation.description && context.linkText(operation.description),
+    description: operation.description && context.renderText(operation.description),
     deprecated,
-    security: securityView(operation.security, context.linkText),
-    externalDocs: operation.externalDocs && {
-      label: operation.externalDocs.description?.source ?? operation.externalDocs.url,
-      href: context.linkText.href(operation.externalDocs.url),
-    },
+    security: securityView(operation.security, context.renderText),
+    externalDocs: externalDocsView(operation.externalDocs, context.renderText),
     parameters: parameterGroups(operation.parameters, anchor, context),
     requestBody,
     responses: operation.responses.map((response) => responseView(response, anchor, context)),
@@ -65,7 +63,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
         const part = operations.length > 1 ? `${inner.method}.${inner.path}` : inner.method;
         return operationSection(inner, context.anchors.child(callbackAnchor, part), context);
       });
-      const text = description && context.linkText(description);
+      const text = description && context.renderText(description);
       return { name, anchor: callbackAnchor, ...(text ? { description: text } : {}), operations: sections };
     }),
     ...(operation.badges ? { badges: operation.badges } : {}),
@@ -73,7 +71,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
   };
 }
 
-/** The samples depend on nothing that another layout of the pages changes. */
+/** The samples depend on nothing that another layout of the page changes. */
 function takeSamples(
   operation: Operation,
   section: Pick<OperationSection, 'servers' | 'requestBody'>,
@@ -120,7 +118,7 @@ function requestBodyView(operation: Operation, anchor: string, context: SectionC
   return {
     anchor: bodyAnchor,
     required: requestBody.required,
-    description: requestBody.description && context.linkText(requestBody.description),
+    description: requestBody.description && context.renderText(requestBody.description),
     mediaTypes: requestBody.content.map((media) => {
       const direction = operation.kind === 'operation' ? 'request' : 'response';
       const view = mediaTypeView(media, { parent: bodyAnchor, only, direction, once: false }, context);
@@ -141,7 +139,7 @@ function responseView(response: Response, anchor: string, context: SectionContex
     status: response.status,
     title: titleOfStatus(response.status),
     ...(response.summary === undefined ? {} : { summary: response.summary }),
-    description: response.description && context.linkText(response.description),
+    description: response.description && context.renderText(response.description),
     headers: response.headers.map((header) => parameterField(header, headerAnchor, context)),
     mediaTypes: response.content.map((media) =>
       mediaTypeView(media, { parent: responseAnchor, only, direction: 'response', once }, context),

@@ -3,9 +3,10 @@ import type { EnumValue, Fact, SchemaView } from '../page';
 import { shapeOf } from '../shape';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
+import { externalDocsView } from './externalDocs';
 import { schemaFacts, toLiteral } from './facts';
-import type { LinkText } from './links';
 import { titleOf } from './schemaTitle';
+import type { RenderText } from './texts';
 import { typeWords } from './typeWords';
 
 /** What a schema says wherever it stands: its own words, and what lies below it. */
@@ -24,7 +25,7 @@ export type SchemaWords = Omit<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alt
 export interface OutlineOptions {
   schemas: Map<string, NamedSchema>;
   modelHref: (name: string) => string | undefined;
-  linkText: LinkText;
+  renderText: RenderText;
 }
 
 /** Makes the function that outlines schemas, each once, however many pages it stands on. */
@@ -85,7 +86,7 @@ interface Described {
 
 /** The words and values of a row; those of a list's plain items stand on the list's own row. */
 function describeSchema(stated: Schema, { shape, item, name }: Described, options: OutlineOptions): SchemaWords {
-  const link = (text: SchemaObject['description']) => text && options.linkText(text);
+  const link = (text: SchemaObject['description']) => text && options.renderText(text);
   const hasPage = name !== undefined && options.modelHref(name) !== undefined;
   const between = item === shape ? [] : listsBetween(shape, options.schemas);
   const shown = hasPage ? withoutExamplesOf(name, shape, options.schemas) : shape;
@@ -116,10 +117,7 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
         description: link(description),
       }),
     ),
-    externalDocs: shape.externalDocs && {
-      label: shape.externalDocs.description?.source ?? shape.externalDocs.url,
-      href: options.linkText.href(shape.externalDocs.url),
-    },
+    externalDocs: externalDocsView(shape.externalDocs, options.renderText),
   };
 }
 

@@ -2,16 +2,16 @@ import type { Example, Parameter } from '../model';
 import type { Fact, FieldView } from '../page';
 import { shapeOf } from '../shape';
 import { isPlain, parameterFacts, toSentLiteral } from './facts';
-import type { LinkText } from './links';
 import type { SectionContext } from './operationSection';
+import type { RenderText } from './texts';
 
 /** An example of a parameter as facts: the value, as it is sent, and where it lies. */
-function exampleFacts(example: Example, linkText: LinkText): Fact[] {
+function exampleFacts(example: Example, renderText: RenderText): Fact[] {
   const { value, serialized, externalValue, description } = example;
   const label = example.summary ?? example.name;
   const base = {
     label: label === '' ? 'Example' : `Example, ${label}`,
-    ...(description ? { note: linkText(description) } : {}),
+    ...(description ? { note: renderText(description) } : {}),
   };
   return [
     ...(value === undefined ? [] : [{ ...base, value: toSentLiteral(value) }]),
@@ -35,7 +35,7 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
   const style = parameterFacts(parameter, shape.types[0] === 'array', shape.types[0] === 'object');
   const examples = parameter.examples
     .filter(({ summary, description }) => summary || description || !isPlain(shape))
-    .flatMap((example) => exampleFacts(example, context.linkText));
+    .flatMap((example) => exampleFacts(example, context.renderText));
   const facts =
     examples.length > 0
       ? field.facts.filter(({ label }) => label !== 'Example' && label !== 'Item example')
@@ -43,7 +43,7 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
   return {
     ...field,
     deprecated: parameter.deprecated || field.deprecated,
-    description: parameter.description ? context.linkText(parameter.description) : field.description,
+    description: parameter.description ? context.renderText(parameter.description) : field.description,
     facts: [...style, ...facts, ...examples],
   };
 }

@@ -1,53 +1,45 @@
-import type { ApiPage } from '../page';
-import type { Addresses } from './addresses';
+import type { Operation } from '../model';
+import type { WeighNext } from './weight';
 
 /**
- * Data of a page of operations, in bytes of JSON, that its HTML stays under 3 MB and 60,000 elements with: it has at
- * most 1.8 bytes for each byte of data, and an element for every 28. (Measured over the pages of 1,223 operations.)
+ * Weight of a page of operations that its HTML stays under 3 MB and 60,000 elements with: it has at most 1.8 bytes for
+ * each byte of the page's data, and an element for every 28. (Measured over the pages of 1,223 operations.)
  */
-const maxData = 1_500_000;
-/** Data of a part; a schema that two parts show is in both. */
-const dataOfPart = 1_200_000;
-
-/** How many operations of a tag stand on each of its pages, for tags that need more than one. */
-export type Parts = ReadonlyMap<string, number[]>;
-
-/** Says which tags have too much for the one page that they were laid out on, and cuts them, always the same way. */
-export function findParts(pages: ApiPage[], addresses: Addresses): Parts {
-  const tags = new Map(addresses.apiPages.map(({ url, tag }) => [url, tag.name]));
-  const large = pages.filter(({ operations }) => operations.length > 1 && weigh(operations) > maxData);
-  return new Map(large.map(({ url, operations }) => [tags.get(url) ?? '', cut(operations.map(weigh))]));
-}
+const maxWeight = 1_400_000;
+/** Weight of a part of a page that would weigh more. */
+const weightOfPart = 1_200_000;
 
 /**
- * The pages that stay as they were laid out when others are split, by their address: they hold what they held, and lead
- * to no page that does not. A part may take the address that the page of another tag had before.
+ * Cuts the operations of a tag into those of its pages: one list where they weigh little enough. `begin` puts an empty
+ * page on the scales.
  */
-export function unaffectedPages(pages: ApiPage[], before: Addresses, after: Addresses): Map<string, ApiPage> {
-  const kept = new Map(after.apiPages.map((page) => [page.url, page]));
-  const changed = before.apiPages
-    .filter(({ url, tag, operations }) => {
-      const same = kept.get(url);
-      return same?.tag.name !== tag.name || same.operations.length !== operations.length;
-    })
-    .map(({ url }) => url);
-  // One pattern reads each page once, however many addresses there are.
-  const leadsToOne = new RegExp(`(?:${changed.map(inPattern).join('|')})(?:#|\\\\?")`);
-  const isAffected = (page: ApiPage): boolean => changed.length > 0 && leadsToOne.test(JSON.stringify(page));
-  return new Map(pages.filter((page) => !isAffected(page)).map((page) => [page.url, page]));
+export function splitOperations(operations: Operation[], begin: () => WeighNext): Operation[][] {
+  const whole = sum(operations.map(begin()));
+  if (operations.length < 2 || whole <= maxWeight) return [operations];
+  const lengths = cut(weighInParts(operations, begin), weightOfPart);
+  const ends = lengths.map((_, index) => sum(lengths.slice(0, index + 1)));
+  return ends.map((end, index) => operations.slice(end - (lengths[index] ?? 0), end));
 }
 
-function inPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-function weigh(data: object): number {
-  return JSON.stringify(data).length;
+/** Weights of operations on pages that are filled one after the other: each page opens its schemas anew. */
+function weighInParts(operations: Operation[], begin: () => WeighNext): number[] {
+  let weigh = begin();
+  let filled = 0;
+  return operations.map((operation) => {
+    let weight = weigh(operation);
+    if (filled > 0 && filled + weight > weightOfPart) {
+      weigh = begin();
+      filled = 0;
+      weight = weigh(operation);
+    }
+    filled += weight;
+    return weight;
+  });
 }
 
 /** Cuts a list of weights into as few runs of about the same weight as stay within the limit: `[12, 11, 12]`. */
-export function cut(weights: number[], limit = dataOfPart): number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+export function cut(weights: number[], limit: number): number[] {
+  const total = sum(weights);
   const share = total / Math.ceil(total / limit);
   const parts: number[] = [];
   let filled = 0;
@@ -61,4 +53,8 @@ export function cut(weights: number[], limit = dataOfPart): number[] {
     passed += weight;
   }
   return parts;
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -4,16 +4,16 @@ import { toLiteral } from './facts';
 import type { SectionContext } from './operationSection';
 
 /** The address that stands in for the operation's own. */
-function serverFacts({ server }: ResponseLink, { linkText }: SectionContext): Fact[] {
+function serverFacts({ server }: ResponseLink, { renderText }: SectionContext): Fact[] {
   if (!server) return [];
   const variables = server.variables.flatMap(({ name, default: value, enum: values, description }) => [
     {
       label: `Server, ${name}`,
       value: [...new Set([value, ...values])].join(', '),
-      ...(description ? { note: linkText(description) } : {}),
+      ...(description ? { note: renderText(description) } : {}),
     },
   ]);
-  const note = server.description && linkText(server.description);
+  const note = server.description && renderText(server.description);
   return [
     { label: server.name ? `Server, ${server.name}` : 'Server', value: server.url, ...(note ? { note } : {}) },
     ...variables,
@@ -32,7 +32,7 @@ export function responseLinkView(link: ResponseLink, parent: string, context: Se
     name: link.name,
     anchor: context.anchors.child(parent, `link.${link.name}`),
     ...(target ? { target: { label: id, href: `${target.page}#${target.anchor}` } } : {}),
-    description: link.description && context.linkText(link.description),
+    description: link.description && context.renderText(link.description),
     facts: [
       ...(target || id === '' ? [] : [{ label: 'Operation', value: id }]),
       ...values.map(({ name, value }) => ({ label: name, value: toLiteral(value) })),

@@ -1,9 +1,9 @@
 import type { SecurityRequirement, SecurityScheme } from '../model';
 import type { SecurityView } from '../page';
-import type { LinkText } from './links';
+import type { RenderText } from './texts';
 
 /** What an operation asks for before it answers, in words. An empty requirement means that none is fine too. */
-export function securityView(requirements: SecurityRequirement[], linkText: LinkText): SecurityView {
+export function securityView(requirements: SecurityRequirement[], renderText: RenderText): SecurityView {
   return {
     alternatives: requirements.map((uses) =>
       uses.length === 0
@@ -12,7 +12,7 @@ export function securityView(requirements: SecurityRequirement[], linkText: Link
             name,
             label: labelOf(scheme, name),
             scopes,
-            description: scheme.description && linkText(scheme.description),
+            description: scheme.description && renderText(scheme.description),
           })),
     ),
   };

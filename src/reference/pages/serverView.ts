@@ -2,12 +2,12 @@ import { toPlainText } from '../markdown';
 import type { Server } from '../model';
 import type { FieldView, ServerView } from '../page';
 import { serverUrl } from '../samples/serverUrl';
-import type { RichText } from '../text';
 import type { Anchors } from './anchors';
+import type { RenderText } from './texts';
 
 interface ServerContext {
   anchors: Anchors;
-  linkText: (text: RichText) => RichText;
+  renderText: RenderText;
   emptyField: (anchor: string, name: string) => FieldView;
 }
 
@@ -16,7 +16,7 @@ const longestLabel = 32;
 /** The base URLs of an operation (4.5 Server Object), each with the words by which a reader chooses it. */
 export function serverViews(servers: Server[], anchor: string, context: ServerContext): ServerView[] {
   const views = servers.map((server) => ({ url: serverUrl(server), ...wordsOf(server, anchor, context) }));
-  const labels = servers.map(labelOf);
+  const labels = views.map(labelOf);
   return views.map((view, index) => {
     const label = labels[index] ?? '';
     const isOwn = label !== '' && labels.filter((other) => other === label).length === 1;
@@ -24,14 +24,14 @@ export function serverViews(servers: Server[], anchor: string, context: ServerCo
   });
 }
 
-function wordsOf(server: Server, anchor: string, { anchors, linkText, emptyField }: ServerContext) {
+function wordsOf(server: Server, anchor: string, { anchors, renderText, emptyField }: ServerContext) {
   return {
     ...(server.name === undefined ? {} : { name: server.name }),
     ...(server.variables.length > 0 ? { template: server.url } : {}),
-    description: server.description && linkText(server.description),
+    description: server.description && renderText(server.description),
     variables: server.variables.map((variable) => ({
       ...emptyField(anchors.child(anchor, `server.${variable.name}`), variable.name),
-      description: variable.description && linkText(variable.description),
+      description: variable.description && renderText(variable.description),
       facts: [{ label: 'Default', value: variable.default }],
       enum: variable.enum.map((value) => ({ value })),
     })),
@@ -39,7 +39,7 @@ function wordsOf(server: Server, anchor: string, { anchors, linkText, emptyField
 }
 
 /** The name, else a short first sentence of the description: `Sandbox. Is reset every night.` gives `Sandbox`. */
-function labelOf({ name, description }: Server): string {
+function labelOf({ name, description }: Pick<ServerView, 'name' | 'description'>): string {
   if (name !== undefined) return name;
   const [sentence = ''] = description ? toPlainText(description, 200).split(/[.:;,!?]\s|[.:]$/) : [];
   return sentence.length <= longestLabel ? sentence.trim() : '';

@@ -14,6 +14,6 @@ it.each<[html: string, want: string]>([
   ['<p>One <div>two</div></p>', '<div class="prose note"><p>One <div>two</div></p></div>'],
   ['No paragraph', '<div class="prose note">No paragraph</div>'],
 ])('%j is a paragraph where it is one: %j', (html, want) => {
-  const block = createElement(RichTextBlock, { text: { source: html, html }, className: 'note' });
+  const block = createElement(RichTextBlock, { text: { source: [html], html }, className: 'note' });
   expect(renderToStaticMarkup(block)).toBe(want);
 });

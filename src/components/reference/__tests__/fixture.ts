@@ -14,7 +14,7 @@ import type { RichText } from '../../../reference/text';
 
 /** Text of one paragraph. */
 export function text(source: string): RichText {
-  return { source, html: `<p>${source}</p>` };
+  return { source: [source], html: `<p>${source}</p>` };
 }
 
 /** A schema that says nothing but its type. */

@@ -8,7 +8,7 @@ const listTasks: OperationSection = operation({
   title: 'Get tasks',
   path: '/tasks',
   description: {
-    source: '',
+    source: [],
     html: '<p>Lists tasks, a page at a time. Filters narrow the list together: a task is returned when it passes <code>all</code> of them.</p><ul><li>First things first</li><li>Then the rest</li></ul>',
   },
   servers: [

@@ -32,12 +32,12 @@ export async function addRequestBuilders(
   const names = new Set<string>();
   const operations = new Map(reference.model.operations.map((operation) => [keyOf(operation), operation]));
   const schemas = new Map(reference.model.schemas.map((schema) => [schema.name, schema]));
-  const cache = createExampleCache(schemas);
+  const forms = { schemas, renderText: reference.renderText, cache: createExampleCache(schemas) };
   for (const section of operationsOf(reference.pages)) {
     const place = placeOf(section);
     const operation = operations.get(keyOf(place));
     if (!operation) continue;
-    const form = requestForm(operation, schemas, cache);
+    const form = requestForm(operation, forms);
     const data = await makeRequestData(document, { place, form }, describeOperation, kept);
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
     else made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, content: data.text });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '../../__tests__/builders';
-import { entriesOf, followReference, isNode, listOf, richTextOf, schemaNameOf, textOf } from '../context';
+import { entriesOf, followReference, isNode, listOf, markdownOf, schemaNameOf, textOf } from '../context';
 
 describe('reading a part of unknown shape', () => {
   it.each([
@@ -28,12 +28,15 @@ describe('reading a part of unknown shape', () => {
   });
 
   it.each([
-    ['*a*', '<p><em>a</em></p>'],
-    [' \n', undefined],
-    [3, undefined],
-    [null, undefined],
-  ])('richTextOf(%j) -> %s', (value, want) => {
-    expect(richTextOf(value, contextOf())?.html).toBe(want);
+    [['*a*'], ['*a*']],
+    [
+      ['a', null, 'b'],
+      ['a', 'b'],
+    ],
+    [[' \n'], undefined],
+    [[3, null], undefined],
+  ])('markdownOf(...%j) -> %j', (values, want) => {
+    expect(markdownOf(...values)).toEqual(want);
   });
 });
 

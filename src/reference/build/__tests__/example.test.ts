@@ -11,7 +11,7 @@ describe('buildExamples', () => {
     ['examples: {a: {value: null}}', [{ name: 'a', value: null }]],
     [
       'examples: {a: {value: false, summary: S, description: D}}',
-      [{ name: 'a', value: false, summary: 'S', description: { source: 'D' } }],
+      [{ name: 'a', value: false, summary: 'S', description: ['D'] }],
     ],
     ['examples: {a: {externalValue: https://x.org/a.json}}', [{ name: 'a', externalValue: 'https://x.org/a.json' }]],
     ['examples: {a: {dataValue: {b: 1}, serializedValue: "b=1"}}', [{ name: 'a', value: { b: 1 } }]],

@@ -41,7 +41,7 @@ describe('buildContent', () => {
 describe('buildRequestBody', () => {
   it.each<[string, object | undefined]>([
     ['{content: {a/b: {}}}', { required: false, content: [{ mediaType: 'a/b' }] }],
-    ['{required: true, description: D}', { required: true, description: { source: 'D' }, content: [] }],
+    ['{required: true, description: D}', { required: true, description: ['D'], content: [] }],
     ["{$ref: '#/components/requestBodies/B'}", { required: true }],
     ["{$ref: '#/components/requestBodies/No'}", undefined],
     ['null', undefined],

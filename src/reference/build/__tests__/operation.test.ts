@@ -46,12 +46,12 @@ describe('ids', () => {
 describe('a summary that is too long for a heading', () => {
   const summary = 'Lists <Task>s and `a<b>`.\n\n- open';
   it.each([
-    [{ summary }, 'Lists \\<Task>s and `a<b>`.\n\n- open'],
-    [{ summary, description: 'D' }, 'Lists \\<Task>s and `a<b>`.\n\n- open\n\nD'],
-    [{ summary, description: `${summary}\n\nD` }, `${summary}\n\nD`],
-  ])('%j begins the description', (operation, source) => {
+    [{ summary }, ['Lists \\<Task>s and `a<b>`.\n\n- open']],
+    [{ summary, description: 'D' }, ['Lists \\<Task>s and `a<b>`.\n\n- open', 'D']],
+    [{ summary, description: `${summary}\n\nD` }, [`${summary}\n\nD`]],
+  ])('%j begins the description', (operation, description) => {
     const [built] = build(JSON.stringify({ get: operation }));
-    expect(built).toMatchObject({ summary: 'Lists <Task>s and `a<b>`', description: { source } });
+    expect(built).toMatchObject({ summary: 'Lists <Task>s and `a<b>`', description });
   });
 });
 
@@ -62,7 +62,7 @@ describe('what an operation takes from above', () => {
     [
       'the path',
       '{servers: [{url: /path}], summary: S, description: D, get: {}}',
-      { servers: [{ url: '/path' }], summary: 'S', description: { source: 'D' } },
+      { servers: [{ url: '/path' }], summary: 'S', description: ['D'] },
     ],
     [
       'nothing',

@@ -81,7 +81,7 @@ describe('buildHeaders', () => {
     );
     expect(found).toMatchObject([
       { name: 'X-Rate', in: 'responseHeader', required: true, style: 'simple', explode: false, pointer: '#/h/X-Rate' },
-      { name: 'x-total', required: false, description: { source: 'T' } },
+      { name: 'x-total', required: false, description: ['T'] },
     ]);
   });
 

@@ -19,7 +19,7 @@ describe('buildResponses', () => {
     expect(build("{404: {$ref: '#/components/responses/NotFound'}, 405: {$ref: '#/nope'}}")).toMatchObject([
       {
         status: '404',
-        description: { source: 'Not there.' },
+        description: ['Not there.'],
         headers: [{ pointer: '#/components/responses/NotFound/headers/X-A' }],
       },
     ]);

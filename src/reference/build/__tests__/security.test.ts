@@ -42,7 +42,7 @@ describe('alternatives', () => {
 
 describe('schemes', () => {
   it.each<[string, object]>([
-    ['key', { kind: 'apiKey', name: 'X-Key', in: 'header', description: { source: 'D' } }],
+    ['key', { kind: 'apiKey', name: 'X-Key', in: 'header', description: ['D'] }],
     ['query', { kind: 'apiKey', name: 'k', in: 'query' }],
     ['cookie', { kind: 'apiKey', name: 'sid', in: 'cookie' }],
     ['token', { kind: 'http', scheme: 'bearer', bearerFormat: 'JWT' }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contextOf, yamlOf } from '../../__tests__/builders';
+import { yamlOf } from '../../__tests__/builders';
 import { buildServers } from '../server';
 
 it.each<[string, object[]]>([
@@ -7,7 +7,7 @@ it.each<[string, object[]]>([
     '[{url: https://a.org}, {url: /v1, description: D}]',
     [
       { url: 'https://a.org', variables: [] },
-      { url: '/v1', description: { source: 'D' } },
+      { url: '/v1', description: ['D'] },
     ],
   ],
   [
@@ -15,7 +15,7 @@ it.each<[string, object[]]>([
     [
       {
         variables: [
-          { name: 'host', default: 'a.org', enum: ['a.org', 'b.org'], description: { source: 'H' } },
+          { name: 'host', default: 'a.org', enum: ['a.org', 'b.org'], description: ['H'] },
           { name: 'port', default: '443', enum: [] },
         ],
       },
@@ -25,7 +25,7 @@ it.each<[string, object[]]>([
   ['[{description: no url}, a]', []],
   ['{}', []],
 ])('buildServers(%s)', (yaml, want) => {
-  const found = buildServers(yamlOf(yaml), contextOf());
+  const found = buildServers(yamlOf(yaml));
   expect(found).toHaveLength(want.length);
   expect(found).toMatchObject(want);
 });

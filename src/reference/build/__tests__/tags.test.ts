@@ -10,7 +10,7 @@ describe('buildTags', () => {
       {
         name: 'a',
         title: 'A',
-        description: { source: 'D' },
+        description: ['D'],
         page: 'g/a',
         externalDocs: { url: '/x' },
         pointer: '#/tags/0',

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { model, renderText } from '../../__tests__/builders';
+import { model, renderTexts } from '../../__tests__/builders';
 import type { ReferenceModel } from '../../model';
 import { makeAbout, makeIntroduction } from '../introduction';
 
-const whole = (given: ReferenceModel): string => `${makeIntroduction(given)}\n${makeAbout(given)}`;
+const introductionOf = (given: ReferenceModel) => makeIntroduction({ model: given, renderText: renderTexts });
+const aboutOf = (given: ReferenceModel) => makeAbout({ model: given, renderText: renderTexts });
+const whole = (given: ReferenceModel): string => `${introductionOf(given)}\n${aboutOf(given)}`;
 
 describe('introduction and what follows the operations', () => {
   it('say what the description says of itself', () => {
     const info = {
       summary: 'S',
-      description: renderText('*D*'),
+      description: ['*D*'],
       contact: { name: 'N', url: 'https://x.org', email: 'a@x.org' },
       license: { name: 'MIT' },
       termsOfService: 'https://x.org/t',
@@ -42,26 +44,21 @@ describe('introduction and what follows the operations', () => {
 
 describe('makeIntroduction', () => {
   it.each([
-    [
-      'the summary',
-      { summary: 'S & T', description: renderText('one\n\ntwo') },
-      '<p>S &amp; T</p>',
-      '<p>one</p>\n<p>two</p>',
-    ],
-    ['without one, the first paragraph', { description: renderText('one\n\ntwo') }, '<p>one</p>', '<p>two</p>'],
-    ['nothing of a text that begins otherwise', { description: renderText('- one\n\ntwo') }, '', '<p>two</p>'],
+    ['the summary', { summary: 'S & T', description: ['one\n\ntwo'] }, '<p>S &amp; T</p>', '<p>one</p>\n<p>two</p>'],
+    ['without one, the first paragraph', { description: ['one\n\ntwo'] }, '<p>one</p>', '<p>two</p>'],
+    ['nothing of a text that begins otherwise', { description: ['- one\n\ntwo'] }, '', '<p>two</p>'],
   ])('begins with %s, and the rest is said once, below', (_case, info, lead, rest) => {
-    const introduction = makeIntroduction(model({ info }));
+    const introduction = introductionOf(model({ info }));
     expect(introduction.split('\n')[0]).toBe(lead);
     expect(introduction).not.toContain('two');
-    expect(makeAbout(model({ info }))).toContain(rest);
+    expect(aboutOf(model({ info }))).toContain(rest);
     expect(whole(model({ info })).match(/one/g)).toHaveLength(1);
   });
 
   it('links to the sections that are there', () => {
     const some = model({ servers: [{ url: 'https://a.x.org', variables: [] }] });
-    const links = [...makeIntroduction(some).matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+    const links = [...introductionOf(some).matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
     expect(links).toEqual(['servers', 'about-this-api']);
-    for (const anchor of links) expect(makeAbout(some)).toContain(`<h2 id="${anchor}">`);
+    for (const anchor of links) expect(aboutOf(some)).toContain(`<h2 id="${anchor}">`);
   });
 });

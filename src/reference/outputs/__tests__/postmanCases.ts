@@ -1,7 +1,6 @@
 import { parse } from 'yaml';
 import { buildModel } from '../../build/model';
 import type { Description } from '../../load/description';
-import { createMarkdownRenderer } from '../../markdown';
 import { postmanFiles } from '../postman';
 import type { Collection, Folder, Request, RequestItem } from '../postmanCollection/collection';
 
@@ -22,10 +21,7 @@ export interface Made {
 
 export function make(document: Document): Made {
   const locate = (pointer: string) => ({ file: 'openapi.yaml', line: 1, column: 1, pointer });
-  const { model } = buildModel(
-    { document, locate },
-    createMarkdownRenderer((href) => href),
-  );
+  const { model } = buildModel({ document, locate });
   const files = postmanFiles(model);
   const contents = files.map(({ content }) => content);
   const collection: Collection = JSON.parse(contents[0] ?? '');

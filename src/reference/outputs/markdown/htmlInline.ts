@@ -1,5 +1,5 @@
 import type { ChildNode, Element } from 'domhandler';
-import { codeSpan, escapeText, linkTo } from './text';
+import { around, codeSpan, escapeText, linkTo } from './text';
 
 /** How the links and headings of HTML are written. */
 export interface HtmlOptions {
@@ -60,10 +60,4 @@ function inlineNode(node: ChildNode, options: HtmlOptions): string {
     return around(inner, (text) => linkTo(text, options.href(attribs.href ?? '')));
   const mark = Object.hasOwn(marks, name) ? marks[name] : undefined;
   return mark === undefined ? inner : around(inner, (text) => `${mark}${text}${mark}`);
-}
-
-/** Marks text without the spaces at its ends, which Markdown takes no mark beside. */
-function around(text: string, mark: (text: string) => string): string {
-  const [, before = '', inner = '', after = ''] = /^([\s]*)([\s\S]*?)([\s]*)$/.exec(text) ?? [];
-  return inner === '' ? text : `${before}${mark(inner)}${after}`;
 }

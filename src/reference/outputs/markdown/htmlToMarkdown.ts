@@ -3,7 +3,7 @@ import type { ChildNode, Element } from 'domhandler';
 import { type HtmlOptions, inlineMarkdown, isElement, isSilent, textOf } from './htmlInline';
 import { tableMarkdown } from './htmlTable';
 import { anchoredHeading } from './lines';
-import { escapeLineStart, fence, indent, linkTo, listItem } from './text';
+import { escapeLineStart, fence, indent, linkTo, listItem, quote } from './text';
 
 export type { HtmlOptions } from './htmlInline';
 
@@ -101,10 +101,6 @@ function codeBlock({ children, attribs }: Element): string[] {
 
 function classesOf(nodes: ChildNode[]): string {
   return nodes.map((node) => (isElement(node) ? (node.attribs.class ?? '') : '')).join(' ');
-}
-
-function quote(blocks: string[]): string {
-  return `> ${blocks.join('\n\n').replace(/\n/g, '\n> ')}`.replace(/> +$/gm, '>');
 }
 
 function listMarkdown({ name, children, attribs }: Element, options: HtmlOptions): string {

@@ -59,6 +59,17 @@ export function linkTo(label: string, href: string): string {
   return `[${label}](${address})`;
 }
 
+/** Marks text without the spaces at its ends, which Markdown takes no mark beside. */
+export function around(text: string, mark: (text: string) => string): string {
+  const [, before = '', inner = '', after = ''] = /^([\s]*)([\s\S]*?)([\s]*)$/.exec(text) ?? [];
+  return inner === '' ? text : `${before}${mark(inner)}${after}`;
+}
+
+/** Blocks as a quote. */
+export function quote(blocks: string[]): string {
+  return `> ${blocks.join('\n\n').replace(/\n/g, '\n> ')}`.replace(/> +$/gm, '>');
+}
+
 /** Puts `prefix` before every line but the first; empty lines stay empty. */
 export function indent(text: string, prefix: string): string {
   return text.replace(/\n(?!\n|$)/g, `\n${prefix}`);

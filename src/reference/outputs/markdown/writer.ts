@@ -1,12 +1,15 @@
+import { createMarkdownParser, type MarkdownParser } from '../../markdown';
 import type { ExternalDocs, Fact, FieldView, ReferencePage, TypePart } from '../../page';
 import type { RichText } from '../../text';
 import type { ToTwin } from '../../twinAddress';
+import { authorsBlocks } from './authorsText';
 import { htmlToMarkdown } from './htmlToMarkdown';
 import { codeSpan, escapeText, linkTo, oneLine, plainParagraph } from './text';
+import { hasHtml, toTree } from './tokenTree';
 
 /** Writes the pieces that all parts of a page are made of. */
 export interface Writer {
-  /** An author's text as blocks. They are made from the HTML that the page shows, so nothing unsafe is in them. */
+  /** An author's text as blocks, in which nothing but Markdown is markup. */
   text: (text: RichText | undefined) => string[];
   /** A link; `label` is plain text. */
   link: (label: string, href: string | undefined) => string;
@@ -22,18 +25,32 @@ export interface Writer {
   fieldTarget: (field: FieldView) => string;
 }
 
-/** HTML of one paragraph in which nothing needs care. */
-const plainHtml = /^<p>([^<&\\`*_[\]~!#>+=|:-]*)<\/p>$/;
+/** A source of one paragraph in which nothing needs care. */
+const plainSource = /^(?!\s*\d)[^<&\\`*_[\]~!#>+=|:\n\r-]*$/;
 
 /** Writes the texts of authors. They recur on many pages, so each is written once. */
 export function createTexts(toTwin: ToTwin): Writer['text'] {
   const known = new Map<string, string[]>();
-  return (source) => {
-    if (!source?.html) return [];
-    const blocks = known.get(source.html) ?? writeHtml(source.html, toTwin);
-    known.set(source.html, blocks);
+  const parser = createMarkdownParser();
+  return (text) => {
+    if (!text?.html) return [];
+    const [first = '', ...others] = text.source;
+    if (others.length === 0 && plainSource.test(first)) return [oneLine(first)];
+    // In another version of the docs the same source may have other links.
+    const key = [...text.source, text.html].join('\n');
+    const blocks = known.get(key) ?? writeText(text, parser, toTwin);
+    known.set(key, blocks);
     return blocks;
   };
+}
+
+/** From the source; where HTML stands in it, from what the sanitiser has left of that. */
+function writeText({ source, html, links = {} }: RichText, parser: MarkdownParser, toTwin: ToTwin): string[] {
+  const trees = source.map((each) => toTree(parser.parse(each, {})));
+  if (trees.some(hasHtml)) return htmlToMarkdown(html, { href: toTwin });
+  const href = (written: string): string | undefined =>
+    Object.hasOwn(links, written) ? toTwin(links[written] ?? '') : undefined;
+  return trees.flatMap((tree) => authorsBlocks(tree, { href }));
 }
 
 /** Makes the writer of a page. */
@@ -56,8 +73,7 @@ export function createWriter(page: ReferencePage, text: Writer['text'], toTwin: 
     },
     externalDocs: (docs) => {
       if (!docs) return [];
-      const own = docs.description?.source === docs.label ? [] : text(docs.description);
-      return [`Read next: ${link(docs.label, docs.href)}`, ...own];
+      return [`Read next: ${link(docs.label, docs.href)}`, ...text(docs.description)];
     },
     target: (anchor) => (targets.has(anchor) ? anchorMark(anchor) : ''),
     fieldTarget: (field) =>
@@ -73,12 +89,6 @@ function hasModel({ type, seeModel, alternatives }: FieldView): boolean {
 /** A place that links lead to by its anchor. */
 export function anchorMark(anchor: string): string {
   return `<a id="${anchor.replace(/[&<>"\s]/g, '')}"></a>`;
-}
-
-function writeHtml(html: string, toTwin: ToTwin): string[] {
-  const plain = plainHtml.exec(html)?.[1];
-  if (plain !== undefined && !/^\s*\d/.test(plain)) return [oneLine(plain)];
-  return htmlToMarkdown(html, { href: toTwin });
 }
 
 /** Whether text can go on in the lines of a block: whether it is a paragraph. */

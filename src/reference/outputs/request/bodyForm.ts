@@ -1,11 +1,11 @@
-import { type ExampleCache, makeExample } from '../../examples/schemaExample';
+import { makeExample } from '../../examples/schemaExample';
 import type { Json } from '../../json';
 import { toPlainText } from '../../markdown';
-import type { Example, MediaType, NamedSchema } from '../../model';
+import type { Example, MediaType } from '../../model';
 import { buildBody, fileName, partRule } from '../../samples/buildBody';
 import { bodyKind, entriesOf, type PartRule, toText } from '../../samples/writeBody';
 import { shapeOf } from '../../shape';
-import { makeField } from './field';
+import { type FormContext, makeField } from './field';
 import { type Field, type FieldValue, toFieldValue } from './fieldValue';
 
 /** A field of a form that is sent as the body, and how its value becomes a part of a multipart body. */
@@ -28,14 +28,14 @@ export type BodyForm =
   | { kind: 'file'; mediaType: string; filename: string };
 
 /** Makes the form for bodies of a media type. The first example is the one that the samples send. */
-export function bodyForm(media: MediaType, schemas: Map<string, NamedSchema>, cache?: ExampleCache): BodyForm {
+export function bodyForm(media: MediaType, context: FormContext): BodyForm {
   const { mediaType } = media;
-  const examples = examplesOf(media, schemas, cache);
+  const examples = examplesOf(media, context);
   const [first] = examples;
   const kind = bodyKind(mediaType, first?.content ?? '');
-  if (kind === 'multipart' || kind === 'form') return fieldsForm(media, examples, schemas);
+  if (kind === 'multipart' || kind === 'form') return fieldsForm(media, examples, context);
   if (kind === 'file') {
-    const body = buildBody(media, first?.content, schemas);
+    const body = buildBody(media, first?.content, context.schemas);
     return { kind: 'file', mediaType, filename: body?.kind === 'file' ? body.filename : '' };
   }
   const isJson = kind === 'json';
@@ -49,27 +49,27 @@ export function bodyForm(media: MediaType, schemas: Map<string, NamedSchema>, ca
 }
 
 /** The author's examples that have a value, else one made from the schema. */
-function examplesOf(
-  media: MediaType,
-  schemas: Map<string, NamedSchema>,
-  cache: ExampleCache | undefined,
-): BodyExample<Json>[] {
+function examplesOf(media: MediaType, { schemas, renderText, cache }: FormContext): BodyExample<Json>[] {
   const stated = media.examples.flatMap((example) =>
-    example.value === undefined ? [] : [{ ...wordsOf(example), content: example.value }],
+    example.value === undefined ? [] : [{ ...wordsOf(example, renderText), content: example.value }],
   );
   if (stated.length > 0 || !media.schema) return stated;
   return [{ label: '', content: makeExample(media.schema, schemas, 'request', cache) }];
 }
 
-function wordsOf({ name, summary, description }: Example): Omit<BodyExample<Json>, 'content'> {
+function wordsOf(
+  { name, summary, description }: Example,
+  renderText: FormContext['renderText'],
+): Omit<BodyExample<Json>, 'content'> {
   return {
     label: (summary ?? name).replaceAll('`', ''),
-    description: description && toPlainText(description, 300),
+    description: description && toPlainText(renderText(description), 300),
   };
 }
 
 /** The properties of the schema, those of the first example before the others. */
-function fieldsForm(media: MediaType, examples: BodyExample<Json>[], schemas: Map<string, NamedSchema>): BodyForm {
+function fieldsForm(media: MediaType, examples: BodyExample<Json>[], context: FormContext): BodyForm {
+  const { schemas } = context;
   const shape = media.schema ? shapeOf(media.schema, schemas).schema : undefined;
   const properties = (shape?.properties ?? []).filter((property) => !shapeOf(property.schema, schemas).schema.readOnly);
   const values = examples.map(({ content }) => new Map(entriesOf(content)));
@@ -80,7 +80,7 @@ function fieldsForm(media: MediaType, examples: BodyExample<Json>[], schemas: Ma
     const rule = partRule(media, name, schemas);
     const field = makeField(
       { name, required: property?.required ?? false, schema: property?.schema, example },
-      schemas,
+      context,
     );
     const isList = field.control.kind === 'list' || Array.isArray(example);
     return { ...field, initial: undefined, rule, control: rule.isFile ? { kind: 'file', isList } : field.control };

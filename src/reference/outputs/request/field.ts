@@ -1,9 +1,18 @@
+import type { ExampleCache } from '../../examples/schemaExample';
 import type { Json } from '../../json';
 import { toPlainText } from '../../markdown';
 import type { NamedSchema, Schema, SchemaObject } from '../../model';
+import type { RenderText } from '../../pages/texts';
 import { toText } from '../../samples/writeBody';
 import { shapeOf } from '../../shape';
 import { type Control, type Field, toFieldValue } from './fieldValue';
+
+/** What the forms of one description share. */
+export interface FormContext {
+  schemas: Map<string, NamedSchema>;
+  renderText: RenderText;
+  cache?: ExampleCache;
+}
 
 /** What a field is made from. */
 interface FieldSource {
@@ -19,13 +28,13 @@ interface FieldSource {
 /** Makes a field for values of a schema. */
 export function makeField(
   { schema, example, isJson, ...named }: FieldSource,
-  schemas: Map<string, NamedSchema>,
+  { schemas, renderText }: FormContext,
 ): Field {
   const shape = schema ? shapeOf(schema, schemas).schema : undefined;
   const control: Control = isJson ? { kind: 'json' } : controlOf(shape, example, schemas);
   return {
     ...named,
-    description: shape?.description && toPlainText(shape.description, 300),
+    description: shape?.description && toPlainText(renderText(shape.description), 300),
     control,
     initial: example === undefined ? undefined : toFieldValue(example, control),
   };

@@ -1,13 +1,12 @@
 import { sentValue } from '../../examples/parameterExample';
 import type { ParameterStyle } from '../../examples/parameterValue';
-import type { ExampleCache } from '../../examples/schemaExample';
 import { toPlainText } from '../../markdown';
-import type { NamedSchema, Operation, Parameter, SecuritySchemeUse } from '../../model';
+import type { Operation, Parameter, SecuritySchemeUse } from '../../model';
 import { isIgnored } from '../../samples/assembleRequest';
 import type { AccessUse } from '../../samples/authorise';
 import { acceptedType } from '../../samples/buildRequest';
 import { type BodyForm, bodyForm } from './bodyForm';
-import { makeField } from './field';
+import { type FormContext, makeField } from './field';
 import type { Field } from './fieldValue';
 
 /** A field for a parameter, and how its value stands in the request. */
@@ -30,36 +29,29 @@ export interface RequestForm {
 }
 
 /** Makes the form of an operation's request. */
-export function requestForm(
-  operation: Operation,
-  schemas: Map<string, NamedSchema>,
-  cache?: ExampleCache,
-): RequestForm {
+export function requestForm(operation: Operation, context: FormContext): RequestForm {
   const parameters = operation.parameters.filter((parameter) => !isIgnored(parameter));
   return {
     method: operation.method.toUpperCase(),
     path: operation.path,
-    parameters: parameters.map((parameter) => parameterField(parameter, schemas, cache)),
-    bodies: (operation.requestBody?.content ?? []).map((media) => bodyForm(media, schemas, cache)),
+    parameters: parameters.map((parameter) => parameterField(parameter, context)),
+    bodies: (operation.requestBody?.content ?? []).map((media) => bodyForm(media, context)),
     accept: acceptedType(operation),
     access: operation.security.map((requirement) => requirement.map(withoutText)),
   };
 }
 
 /** An optional parameter is empty at the start, as it is missing in the samples. */
-function parameterField(
-  parameter: Parameter,
-  schemas: Map<string, NamedSchema>,
-  cache: ExampleCache | undefined,
-): ParameterField {
+function parameterField(parameter: Parameter, context: FormContext): ParameterField {
+  const { schemas, renderText, cache } = context;
   const { name, required, description, schema, in: place, style, explode, allowReserved, mediaType } = parameter;
   const stated = parameter.examples.find(({ value }) => value !== undefined)?.value;
   const example = required ? sentValue(parameter, schemas, cache) : stated;
   const isJson = mediaType !== undefined && /[/+]json\b/i.test(mediaType);
-  const field = makeField({ name, required, schema, example, isJson }, schemas);
+  const field = makeField({ name, required, schema, example, isJson }, context);
   return {
     ...field,
-    description: description ? toPlainText(description, 300) : field.description,
+    description: description ? toPlainText(renderText(description), 300) : field.description,
     initial: required ? field.initial : undefined,
     parameter: { name, in: place, style, explode, allowReserved, mediaType },
   };

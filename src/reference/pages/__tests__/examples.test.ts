@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mediaType, object, schema } from '../../__tests__/builders';
+import { mediaType, object, renderTexts, schema } from '../../__tests__/builders';
 import type { Json } from '../../json';
 import type { MediaType } from '../../model';
 import { exampleViews, valueView } from '../examples';
 
-const linkText = Object.assign(<T>(text: T): T => text, { href: (url: string | undefined) => url });
-const context = { schemas: new Map(), linkText };
+const context = { schemas: new Map(), renderText: renderTexts };
 
 describe('valueView', () => {
   it.each<[Json, string, string, string]>([

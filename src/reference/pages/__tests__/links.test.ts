@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeAll, renderText } from '../../__tests__/builders';
-import { createTextLinker, type TextLink } from '../links';
+import { makeAll } from '../../__tests__/builders';
+import { createLinkResolver } from '../links';
+import { createTextRenderer, type TextLink } from '../texts';
 
 const { addresses } = makeAll(`
 paths: {/tasks: {get: {tags: [Task lists], operationId: getTask}}}
@@ -9,12 +10,14 @@ components: {schemas: {Task: {type: object}, Text: {type: string}}}`);
 function link(source: string, foreignBase?: string) {
   const broken: TextLink[] = [];
   const anchored: TextLink[] = [];
-  const linkText = createTextLinker({
-    ...{ addresses, docsPath: '/docs', sitePaths: new Set(['/docs/guide']), foreignBase },
+  const renderText = createTextRenderer({
+    resolveHref: createLinkResolver({
+      ...{ addresses, docsPath: '/docs', sitePaths: new Set(['/docs/guide']), foreignBase },
+    }),
     onBroken: (found) => broken.push(found),
     onAnchor: (found) => anchored.push(found),
   });
-  return { html: linkText(renderText(source)).html, broken, anchored, linkText };
+  return { ...renderText([source]), broken, anchored, renderText };
 }
 
 describe('a link', () => {
@@ -38,7 +41,7 @@ describe('a link', () => {
     'to %s is broken and becomes text',
     (href) => {
       const { html, broken } = link(`see [*a*](${href}).`);
-      expect(html).toBe('<p>see <em>a</em>.</p>');
+      expect(html).toBe('<p>see <span><em>a</em></span>.</p>');
       expect(broken.map((found) => found.href)).toEqual([href]);
     },
   );
@@ -60,9 +63,29 @@ describe('a link', () => {
   });
 });
 
-it('a text without a link, or linked before, is the same object', () => {
-  const { linkText } = link('');
-  const [plain, linked] = [renderText('a *b*'), renderText('[a](#getTask)')];
-  expect(linkText(plain)).toBe(plain);
-  expect(linkText(linked)).toBe(linkText(linked));
+describe('a text', () => {
+  it('says where its links lead, by what is written, but for those that lead nowhere', () => {
+    const { source, links } = link('[a](#getTask) ![b](/docs/guide) [c](#nope) <a href="https://x.org?a&amp;b">d</a>');
+    expect(source).toHaveLength(1);
+    expect(links).toEqual({
+      '#getTask': '/docs/ref/api/task-lists#get-task',
+      '/docs/guide': '/docs/guide',
+      'https://x.org?a&b': 'https://x.org?a&b',
+    });
+    expect(link('a *b*')).not.toHaveProperty('links');
+  });
+
+  it('of several is one below the other, each by itself', () => {
+    const { renderText } = link('');
+    expect(renderText(['- a', '- [b](#getTask)', 'c'])).toEqual({
+      source: ['- a', '- [b](#getTask)', 'c'],
+      html: '<ul>\n<li>a</li>\n</ul>\n<ul>\n<li><a href="/docs/ref/api/task-lists#get-task">b</a></li>\n</ul>\n<p>c</p>',
+      links: { '#getTask': '/docs/ref/api/task-lists#get-task' },
+    });
+  });
+
+  it('is rendered once, wherever it stands', () => {
+    const { renderText } = link('');
+    expect(renderText(['a [b](#nope)'])).toBe(renderText(['a [b](#nope)']));
+  });
 });

@@ -49,7 +49,7 @@ it.each([
   ['schema: {type: string, description: Schema.}', 'Schema.'],
 ])('a parameter with %s has one text', (yaml, want) => {
   const field = section(`parameters: [{name: q, in: query, ${yaml}}]`).parameters[0]?.fields[0];
-  expect(field?.description?.source).toBe(want);
+  expect(field?.description?.source.join()).toBe(want);
 });
 
 describe('bodies', () => {
@@ -59,7 +59,7 @@ describe('bodies', () => {
   ])('with "%s" say of their schema %j', (own, want) => {
     const content = 'content: {application/json: {schema: {type: object, description: Schema.}}}';
     const view = section(`requestBody: {${own}${content}}`).requestBody;
-    expect(view?.mediaTypes[0]?.schema?.description?.source).toBe(want);
+    expect(view?.mediaTypes[0]?.schema?.description?.source.join()).toBe(want);
   });
 
   it('take one direction each', () => {

@@ -49,7 +49,7 @@ describe('a tag that is too large for one page', () => {
     expect(new Set(overviews.map((overview) => JSON.stringify(overview))).size).toBe(1);
     expect(overviews[0]?.flatMap(({ operations }) => operations)).toHaveLength(30);
     expect(pages.map(({ description }) => description?.source)).toEqual([
-      'All of them.',
+      ['All of them.'],
       ...pages.slice(1).map(() => undefined),
     ]);
     expect(apiPage(made, 'Repos').seeAlso).toMatchObject([{ href: '/docs/ref/api/repos-2-2#other' }]);

@@ -200,6 +200,6 @@ describe('the text of a row', () => {
     const made = make(
       `A: {type: object, properties: {a: ${schema}}}\nText: {type: string, description: Schema.}\nB: {type: object, description: Part.}`,
     );
-    expect(modelPage(made, 'A').schema.fields[0]?.description?.source).toBe(want);
+    expect(modelPage(made, 'A').schema.fields[0]?.description?.source.join()).toBe(want);
   });
 });

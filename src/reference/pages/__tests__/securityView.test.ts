@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { renderTexts } from '../../__tests__/builders';
 import type { SecurityScheme } from '../../model';
 import { securityView } from '../securityView';
 
-const linkText = Object.assign(<T>(text: T): T => text, { href: (url: string | undefined) => url });
 const use = (scheme: SecurityScheme, scopes: string[] = []) => ({ name: 'auth', scopes, scheme });
 
 it.each<[SecurityScheme, string]>([
@@ -16,16 +16,16 @@ it.each<[SecurityScheme, string]>([
   [{ kind: 'mutualTLS' }, 'client certificate'],
   [{ kind: 'unknown' }, 'auth'],
 ])('%j is called %s', (scheme, want) => {
-  expect(securityView([[use(scheme)]], linkText).alternatives[0]?.[0]?.label).toBe(want);
+  expect(securityView([[use(scheme)]], renderTexts).alternatives[0]?.[0]?.label).toBe(want);
 });
 
 it('keeps what is needed together apart from what is one of several', () => {
   const key: SecurityScheme = { kind: 'mutualTLS' };
-  const view = securityView([[use(key), use(key, ['read'])], [use(key)], []], linkText);
+  const view = securityView([[use(key), use(key, ['read'])], [use(key)], []], renderTexts);
   expect(view.alternatives.map((uses) => uses.map(({ label, scopes }) => [label, ...scopes].join(' ')))).toEqual([
     ['client certificate', 'client certificate read'],
     ['client certificate'],
     ['no authorisation'],
   ]);
-  expect(securityView([], linkText).alternatives).toEqual([]);
+  expect(securityView([], renderTexts).alternatives).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaType, operation, parameter, schemaOf, schemasOf } from '../../../__tests__/builders';
+import { mediaType, operation, parameter, renderTexts, schemaOf, schemasOf } from '../../../__tests__/builders';
 import type { Json } from '../../../json';
 import type { MediaType, Operation, Parameter } from '../../../model';
 import { buildSampleRequest } from '../../../samples/buildRequest';
@@ -10,6 +10,7 @@ import { requestForm } from '../requestForm';
 
 const servers = [{ url: 'https://api.example.com', variables: [] }];
 const schemas = schemasOf('File: {type: string, format: binary}');
+const forms = { schemas, renderText: renderTexts };
 
 function given(place: Parameter['in'], yaml: string, value: Json, more: Partial<Parameter> = {}): Parameter {
   const style = place === 'query' || place === 'cookie' ? 'form' : 'simple';
@@ -25,7 +26,7 @@ function body(type: string, yaml: string, value: Json, more: Partial<MediaType> 
 
 /** The request of a form in which only this stands that it begins with, or what is changed. */
 function fill(operation: Operation, changed: Partial<FilledForm> = {}, content?: BodyContent) {
-  const form = requestForm(operation, schemas);
+  const form = requestForm(operation, forms);
   const [first] = form.bodies;
   return fillForm(form, {
     server: serverUrl(operation.servers[0]),
@@ -147,7 +148,7 @@ describe('what is filled in', () => {
 
 describe('a field', () => {
   const fieldOf = (yaml: string) =>
-    requestForm(operation({ parameters: [parameter({ in: 'query', schema: schemaOf(yaml), examples: [] })] }), schemas)
+    requestForm(operation({ parameters: [parameter({ in: 'query', schema: schemaOf(yaml), examples: [] })] }), forms)
       .parameters[0];
   it.each([
     ['{type: string}', { kind: 'text' }],

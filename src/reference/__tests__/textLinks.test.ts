@@ -1,0 +1,169 @@
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { generateReference } from '../generate';
+import { writeFiles } from '../load/__tests__/files';
+import * as markdown from '../markdown';
+import type { Problem } from '../problems';
+import { DescriptionError } from '../report';
+
+/** Every kind of text of a description, in the place of `TEXT`; with the pointer to it. */
+const kinds: [kind: string, pointer: string, yaml: string][] = [
+  ['the introduction', '#/info/description', 'info: {title: T, version: "1", description: TEXT}'],
+  ['a tag', '#/tags/0/description', 'tags: [{name: T, description: TEXT}]'],
+  ['a tag without a page', '#/tags/0/description', 'tags: [{name: Empty, description: TEXT}]'],
+  ['further documentation', '#/externalDocs/description', 'externalDocs: {url: "https://x.org", description: TEXT}'],
+  [
+    'further documentation of a tag',
+    '#/tags/0/externalDocs/description',
+    'tags: [{name: T, externalDocs: {url: "https://x.org", description: TEXT}}]',
+  ],
+  ['a server', '#/servers/0/description', 'servers: [{url: /v1, description: TEXT}]'],
+  [
+    'a variable of a server',
+    '#/servers/0/variables/v/description',
+    'servers: [{url: "/{v}", variables: {v: {default: a, description: TEXT}}}]',
+  ],
+  [
+    'a security scheme',
+    '#/components/securitySchemes/key/description',
+    'components: {securitySchemes: {key: {type: mutualTLS, description: TEXT}}}',
+  ],
+  ['a model', '#/components/schemas/A/description', 'components: {schemas: {A: {type: object, description: TEXT}}}'],
+  [
+    'a property',
+    '#/components/schemas/A/properties/b/description',
+    'components: {schemas: {A: {type: object, properties: {b: {type: string, description: TEXT}}}}}',
+  ],
+  [
+    'a value of an enumeration',
+    '#/components/schemas/A/properties/b/x-enumDescriptions/c',
+    'components: {schemas: {A: {type: object, properties: {b: {enum: [c], x-enumDescriptions: {c: TEXT}}}}}}',
+  ],
+  ['a path', '#/paths/~1a/description', 'paths: {/a: {description: TEXT, get: OTHER}}'],
+  ['an operation', '#/paths/~1a/get/description', 'paths: {/a: {get: {description: TEXT, responses: {}}}}'],
+  [
+    'an operation beside what its path says',
+    '#/paths/~1a/get/description',
+    'paths: {/a: {description: Path., get: {description: TEXT, responses: {}}}}',
+  ],
+  [
+    'a parameter',
+    '#/paths/~1a/get/parameters/0/description',
+    'paths: {/a: {get: {parameters: [{name: q, in: query, description: TEXT, schema: {}}], responses: {}}}}',
+  ],
+  [
+    'an example of a parameter',
+    '#/paths/~1a/get/parameters/0/examples/e/description',
+    'paths: {/a: {get: {parameters: [{name: q, in: query, schema: {}, examples: {e: {value: 1, description: TEXT}}}], responses: {}}}}',
+  ],
+  [
+    'a body',
+    '#/paths/~1a/post/requestBody/description',
+    'paths: {/a: {post: {requestBody: {description: TEXT, content: {}}, responses: {}}}}',
+  ],
+  [
+    'an example of a body',
+    '#/paths/~1a/post/requestBody/content/a~1b/examples/e/description',
+    'paths: {/a: {post: {requestBody: {content: {a/b: {examples: {e: {value: 1, description: TEXT}}}}}, responses: {}}}}',
+  ],
+  [
+    'a response',
+    '#/paths/~1a/get/responses/200/description',
+    'paths: {/a: {get: {responses: {"200": {description: TEXT}}}}}',
+  ],
+  [
+    'a header',
+    '#/paths/~1a/get/responses/200/headers/X-A/description',
+    'paths: {/a: {get: {responses: {"200": {description: A, headers: {X-A: {description: TEXT, schema: {}}}}}}}}',
+  ],
+  [
+    'a link',
+    '#/paths/~1a/get/responses/200/links/l/description',
+    'paths: {/a: {get: {responses: {"200": {description: A, links: {l: {operationId: getTask, description: TEXT}}}}}}}',
+  ],
+  [
+    'the server of a link',
+    '#/paths/~1a/get/responses/200/links/l/server/description',
+    'paths: {/a: {get: {responses: {"200": {description: A, links: {l: {operationId: getTask, server: {url: /, description: TEXT}}}}}}}}',
+  ],
+  [
+    'an operation of a callback',
+    '#/paths/~1a/get/callbacks/c/{$url}/post/description',
+    'paths: {/a: {get: {responses: {}, callbacks: {c: {"{$url}": {post: {description: TEXT, responses: {}}}}}}}}',
+  ],
+  ['a webhook', '#/webhooks/w/post/description', 'webhooks: {w: {post: {description: TEXT, responses: {}}}}'],
+  [
+    'what stands beside a reference',
+    '#/components/schemas/A/properties/b/description',
+    "components: {schemas: {A: {type: object, properties: {b: {$ref: '#/components/schemas/B', description: TEXT}}}, B: {type: string, description: B}}}",
+  ],
+];
+
+/** A description with a text in one place, beside an operation that links can lead to. */
+function describeWith(yaml: string, text: string): string {
+  const task = "/task: {get: {tags: [T], operationId: getTask, summary: Get, responses: {'200': {description: A}}}}";
+  const stated = yaml.replace('TEXT', JSON.stringify(text)).replace('OTHER', '{tags: [T], responses: {}}');
+  const info = stated.startsWith('info:') ? '' : 'info: {title: T, version: "1"}\n';
+  const paths = stated.startsWith('paths: {')
+    ? stated.replace('paths: {', `paths: {${task}, `)
+    : `${stated}\npaths: {${task}}`;
+  return `openapi: 3.1.0\n${info}${paths}\n`;
+}
+
+function generate(description: string) {
+  const siteDir = writeFiles({ 'openapi.yaml': description });
+  return generateReference({
+    ...{ siteDir, descriptionFile: path.join(siteDir, 'openapi.yaml'), sitePaths: [] },
+    ...{ basePath: '/docs/ref', docsPath: '/docs', home: { label: 'API', href: '/docs/api' } },
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe.each(kinds)('a link in the text of %s', (_kind, pointer, yaml) => {
+  it('leads to the operation that it names', async () => {
+    const { pages, inserts, notices } = await generate(describeWith(yaml, 'See [it](#getTask).'));
+    expect(JSON.stringify({ pages, inserts })).toContain('<a href=\\"/docs/ref/api/t#get-task\\">it</a>');
+    expect(notices.filter(({ message }) => message.includes('leads nowhere'))).toEqual([]);
+  });
+
+  it('to nothing is reported once, where it stands', async () => {
+    const error: unknown = await generate(describeWith(yaml, 'See [it](#nope).')).catch((reason: unknown) => reason);
+    if (!(error instanceof DescriptionError)) throw error;
+    const errors = error.problems.filter(({ severity }) => severity === 'error');
+    const say = ({ place, message }: Problem): string => `${place.pointer} ${message}`;
+    expect(errors.map(say)).toEqual([`${pointer} The link "#nope" leads nowhere; it is shown as text.`]);
+    expect(errors[0]?.place).toMatchObject({ file: 'openapi.yaml', line: expect.any(Number) });
+  });
+});
+
+it('every text is rendered once, wherever and how often it stands', async () => {
+  const sources: string[] = [];
+  const create = markdown.createMarkdownRenderer;
+  vi.spyOn(markdown, 'createMarkdownRenderer').mockImplementation(() => {
+    const render = create();
+    return (source, resolveLink) => {
+      sources.push(source);
+      return render(source, resolveLink);
+    };
+  });
+  const schema =
+    "{type: object, description: 'A [task](#getTask).', properties: {a: {type: string, description: '*A*'}}}";
+  const operations = Array.from(
+    { length: 40 },
+    (_, index) =>
+      `  /o${index}: {get: {tags: [Many], description: "${'x'.repeat(40_000)}", security: [{key: []}], responses: {"200": {description: '**OK**', content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}}}}`,
+  );
+  const { pages } = await generate(`openapi: 3.1.0
+info: {title: T, version: "1", description: 'See [it](#getTask).'}
+servers: [{url: /v1, description: 'The *one*.'}]
+components: {schemas: {A: ${schema}}, securitySchemes: {key: {type: mutualTLS, description: 'A *key*.'}}}
+paths:
+  /task: {get: {tags: [T], operationId: getTask, summary: Get, responses: {}}}
+${operations.join('\n')}`);
+  expect(pages.filter(({ url }) => /many/.test(url)).length).toBeGreaterThan(1);
+  expect(sources.length).toBeGreaterThan(6);
+  expect(new Set(sources).size).toBe(sources.length);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createTextRenderer } from '../../../pages/texts';
+import { createTexts } from '../writer';
+
+const renderText = createTextRenderer({
+  resolveHref: (href) => (href === '#nope' ? undefined : href.replace(/^#/, '/docs/x#')),
+  onBroken: () => undefined,
+  onAnchor: () => undefined,
+});
+const write = createTexts((href) => href.replace('/docs/x', '/docs/x.md'));
+
+describe('an author’s text in a twin', () => {
+  it.each<[name: string, source: string, want: string]>([
+    ['plain words', 'a  task', 'a task'],
+    ['marks', 'a __b__ _c_ ~~d~~ `e|f`', 'a **b** *c* ~~d~~ `e|f`'],
+    ['what looks like markup', 'a \\*b\\* [c] 1 < 2 &amp; created_at', 'a \\*b\\* \\[c\\] 1 < 2 & created_at'],
+    ['a link, led to its twin', '[y](#get "t")', '[y](/docs/x.md#get)'],
+    ['a link by reference', '[y][z]\n\n[z]: #get', '[y](/docs/x.md#get)'],
+    ['a link to nothing', 'see [*y*](#nope).', 'see *y*.'],
+    ['a link to a page of its own name', '[y](#__proto__) [z](#nope)', '[y](/docs/x.md#__proto__) z'],
+    [
+      'a picture',
+      '![Plan](https://x.org/a.png) ![](https://x.org/b)',
+      '[Plan](https://x.org/a.png) [https://x.org/b](https://x.org/b)',
+    ],
+    ['a picture in a link', '[![a](https://x.org/a.png)](#get)', '[a](/docs/x.md#get)'],
+    ['lines', 'a\nb  \n# c', 'a b\n\n**c**'],
+    ['a line end', 'a  \nb<br>\\# c', 'a\\\nb\\\n\\# c'],
+    ['lists', '* a\n  + b\n* c\n\n  d', '- a\n\n  - b\n- c\n\n  d'],
+    ['a numbered list', '9) a\n9) b\\\n   c', '9. a\n10. b\\\n    c'],
+    ['a quote', '> a\n>\n> b', '> a\n>\n> b'],
+    ['an alert', '> [!NOTE]\n> a', '> **Note**\n>\n> a'],
+    ['code with its language', '~~~json {1}\na\n```\n~~~', '````json\na\n```\n````'],
+    ['indented code', 'x\n\n    a b', 'x\n\n```\na b\n```'],
+    ['headings, as bold lines', '# A **b**\n\nc\n===', '**A b**\n\n**c**'],
+    ['a rule', 'a\n\n---\n\nb', 'a\n\n***\n\nb'],
+    [
+      'a table with its columns',
+      '| A | B |\n|:-:|--:|\n| `x\\|y` | 1<br>2 |',
+      '| A | B |\n| :---: | ---: |\n| `x\\|y` | 1<br>2 |',
+    ],
+    [
+      'HTML, as the page shows it',
+      '<details><summary>A</summary>b</details>\n\n<script>x</script>c',
+      '**A**\n\nb\n\nc',
+    ],
+  ])('%s', (_name, source, want) => {
+    expect(write(renderText([source])).join('\n\n')).toBe(want);
+  });
+
+  it('of several is one below the other, and none is left open', () => {
+    expect(write(renderText(['```\na', '- b', '- c']))).toEqual(['```\na\n```', '- b', '- c']);
+  });
+
+  it('has the links of its own version', () => {
+    const older = createTextRenderer({
+      resolveHref: () => '/docs/1.0/y',
+      onBroken: () => undefined,
+      onAnchor: () => undefined,
+    });
+    expect([renderText(['[y](#get)']), older(['[y](#get)'])].flatMap((text) => write(text))).toEqual([
+      '[y](/docs/x.md#get)',
+      '[y](/docs/1.0/y)',
+    ]);
+  });
+});

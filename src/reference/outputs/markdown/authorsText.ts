@@ -1,0 +1,129 @@
+import type { ResolveLink } from '../../markdown';
+import { escapeCell, tableRow } from './htmlTable';
+import { around, codeSpan, escapeLineStart, escapeText, fence, indent, linkTo, listItem, quote } from './text';
+import { type Node, wordsOf } from './tokenTree';
+
+/** How an author's text is written: `href` gives a link's address in the twin, undefined where it becomes words. */
+interface TextOptions {
+  href: ResolveLink;
+}
+
+/** What an author wrote in CommonMark, as blocks of a twin. Headings are bold lines, which leave the structure alone. */
+export function authorsBlocks(nodes: Node[], options: TextOptions): string[] {
+  return nodes.flatMap((node) => blockOf(node, options)).filter((block) => block !== '');
+}
+
+function blockOf({ token, children }: Node, options: TextOptions): string[] {
+  switch (token.type) {
+    case 'heading_open':
+      return [boldLine(paragraph(children, options))];
+    case 'fence':
+      return [fence(token.content, /^\S*/.exec(token.info.trim())?.[0] ?? '')];
+    case 'code_block':
+      return [fence(token.content, '')];
+    case 'hr':
+      return ['***'];
+    case 'bullet_list_open':
+    case 'ordered_list_open':
+      return [
+        listOf(children, token.type === 'ordered_list_open' ? Number(token.attrGet('start') ?? 1) : undefined, options),
+      ];
+    case 'blockquote_open':
+      return [quote(authorsBlocks(children, options))];
+    case 'table_open':
+      return [tableOf(children, options)];
+    default:
+      return [paragraph(children, options)];
+  }
+}
+
+/** The lines of a paragraph or heading as one; a line end that the author asked for stays. */
+function paragraph(nodes: Node[], options: TextOptions): string {
+  const line = nodes.map((node) => inlineOf(node.children, options)).join('');
+  return escapeLineStart(
+    line
+      .trim()
+      .replace(/(\\\n)+$/, '')
+      .replace(/^(\\\n)+/, ''),
+  );
+}
+
+function boldLine(line: string): string {
+  return line === '' ? '' : `**${line.replace(/\\\n/g, ' ').replace(/\*\*/g, '')}**`;
+}
+
+/** A list; its numbers go on from `first` where it has numbers. */
+function listOf(items: Node[], first: number | undefined, options: TextOptions): string {
+  return items
+    .flatMap((item, index) => {
+      const [head = '', ...rest] = authorsBlocks(item.children, options);
+      if (first !== undefined) {
+        const mark = `${Math.max(0, first) + index}. `;
+        return [mark + indent([head, ...rest].join('\n\n'), ' '.repeat(mark.length))];
+      }
+      return head === '' ? [] : [listItem(head, rest)];
+    })
+    .join('\n');
+}
+
+const rules: Record<string, string> = { left: ':---', right: '---:', center: ':---:' };
+
+/** A table (GFM) with the alignment of its columns. */
+function tableOf(parts: Node[], options: TextOptions): string {
+  const [head, ...rows] = parts.flatMap((part) => part.children);
+  if (!head) return '';
+  const cellsOf = (row: Node): string[] => row.children.map((cell) => cellOf(cell, options));
+  const alignments = head.children.map(
+    ({ token }) => /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1] ?? '',
+  );
+  return [
+    tableRow(cellsOf(head)),
+    tableRow(alignments.map((alignment) => rules[alignment] ?? '---')),
+    ...rows.map((row) => tableRow(cellsOf(row))),
+  ].join('\n');
+}
+
+function cellOf(cell: Node, options: TextOptions): string {
+  const text = cell.children.map((node) => inlineOf(node.children, options)).join('');
+  return escapeCell(text.trim().replace(/\\?\n+/g, '<br>'));
+}
+
+/** Nodes of a line. White space is single. */
+function inlineOf(nodes: Node[], options: TextOptions): string {
+  return nodes
+    .map((node) => inlineNode(node, options))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ?(\\\n) ?/g, '$1');
+}
+
+const marks: Record<string, string> = { em_open: '*', strong_open: '**', s_open: '~~' };
+
+function inlineNode({ token, children }: Node, options: TextOptions): string {
+  switch (token.type) {
+    case 'code_inline':
+      return codeSpan(token.content);
+    case 'softbreak':
+      return ' ';
+    case 'hardbreak':
+    case 'html_inline':
+      return '\\\n';
+    case 'image':
+      return linked(escapeText(wordsOf(children) || String(token.attrGet('src'))), token.attrGet('src'), options);
+    case 'link_open':
+      // A picture in a link is its words: Markdown has no link in a link.
+      return linked(inlineOf(children, { href: () => undefined }), token.attrGet('href'), options);
+    default: {
+      const mark = marks[token.type];
+      return mark === undefined
+        ? escapeText(token.content)
+        : around(inlineOf(children, options), (text) => `${mark}${text}${mark}`);
+    }
+  }
+}
+
+/** Words that lead somewhere, or the words alone. */
+function linked(words: string, written: string | number | null, { href }: TextOptions): string {
+  const target = written === null ? undefined : href(String(written));
+  return target === undefined ? words : around(words, (text) => linkTo(text, target));
+}
