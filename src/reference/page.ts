@@ -228,11 +228,20 @@ export interface SampleView {
 
 /** A label and a literal value: `Min` `1`, `Pattern` `^[0-9]+$`. */
 export interface Fact {
+  /** The keyword or field of the description that says it: `minimum`, `pattern`. */
+  keyword: string;
   label: string;
   value: string;
   /** Address that the value leads to. */
   href?: string;
   note?: RichText;
+}
+
+/** A word for what is true of a value: `read-only`. */
+export interface Mark {
+  /** The keyword that says it: `readOnly`. */
+  keyword: string;
+  word: string;
 }
 
 export interface EnumValue {
@@ -249,15 +258,14 @@ export interface TypePart {
 /** A schema as rows to read. References are already links, expansions or both. */
 export interface SchemaView {
   type: TypePart[];
-  nullable: boolean;
-  readOnly: boolean;
-  writeOnly: boolean;
-  deprecated: boolean;
+  marks: Mark[];
   title?: string;
   description?: RichText;
   /** In the order in which they are shown. */
   facts: Fact[];
   enum: EnumValue[];
+  /** Values by which search finds it. */
+  searched?: string[];
   externalDocs?: ExternalDocs;
   /** Child rows: properties, then pattern properties, additional properties, items, … */
   fields: FieldView[];
@@ -279,14 +287,18 @@ export interface FieldView extends SchemaView {
   name: string;
   /** Whether `name` is a literal name. */
   named: boolean;
+  /** How the path of a field goes on to what has no name: `[]` to the items of a list, `.*` to any other key. */
+  step?: string;
   required: boolean;
 }
 
 /** A union, or another keyword that holds schemas side by side. */
 export interface AlternativesView {
-  keyword: 'oneOf' | 'anyOf' | 'allOf' | 'not' | 'if' | 'dependentSchemas';
-  /** A sentence start: `One of 6, chosen by type`. */
+  keyword: string;
+  /** A sentence start: `One of 6`. */
   label: string;
+  /** Whether a value is one of them, so that a reader chooses. */
+  isChoice: boolean;
   /** Name of the property that chooses, when there is a discriminator. */
   discriminator?: string;
   options: AlternativeView[];

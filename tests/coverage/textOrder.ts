@@ -1,3 +1,4 @@
+import { schemaRows } from '../../src/reference/keywords/rows';
 import { extendPointer } from '../../src/reference/pointer';
 import type { ObjectName } from '../../src/reference/support/fields';
 import type { FieldVisit } from '../../src/reference/support/walk';
@@ -66,7 +67,10 @@ function isSameRow(kind: ObjectName, field: string, around: Fields): boolean {
 }
 
 function isPlainList(schema: Fields): boolean {
-  return !['prefixItems', 'contains', 'oneOf', 'anyOf', 'allOf', 'not', 'if'].some((keyword) => keyword in schema);
+  return !schemaRows.some(
+    ({ keyword, about }) =>
+      keyword !== 'items' && (about === undefined || about === 'array') && (schema[keyword] ?? false) !== false,
+  );
 }
 
 /** Members of a union that are more than `null`. */

@@ -5,11 +5,10 @@ import { SchemaLine } from './SchemaLine';
 
 /** Schemas side by side: a union is a choice between them, all other keywords show every one. */
 export function Alternatives({ alternatives }: { alternatives: AlternativesView }) {
-  const { keyword, options } = alternatives;
+  const { isChoice, options } = alternatives;
   const first = options[0];
   if (!first) return null;
-  const isUnion = keyword === 'oneOf' || keyword === 'anyOf';
-  if (!isUnion || options.length === 1) return <AllAlternatives alternatives={alternatives} />;
+  if (!isChoice || options.length === 1) return <AllAlternatives alternatives={alternatives} />;
   return (
     <div className="variants tabbed">
       <Choice
@@ -52,11 +51,10 @@ function Alternative({ option, isLabelled }: { option: AlternativeView; isLabell
 
 /** The label, with the name of the property that chooses set as code. */
 function AlternativesLabel({ alternatives: { label, discriminator } }: { alternatives: AlternativesView }) {
-  if (!discriminator || !label.endsWith(discriminator)) return label;
+  if (discriminator === undefined) return label;
   return (
     <>
-      {label.slice(0, -discriminator.length)}
-      <code>{discriminator}</code>
+      {label}, chosen by <code>{discriminator}</code>
     </>
   );
 }

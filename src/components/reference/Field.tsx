@@ -1,5 +1,5 @@
 import type { FieldView } from '../../reference/page';
-import { Marks } from './Marks';
+import { hasMark, Marks } from './Marks';
 import { SchemaBody } from './SchemaBody';
 import { TypeName } from './TypeName';
 
@@ -7,12 +7,13 @@ import { TypeName } from './TypeName';
 export function Field({ field }: { field: FieldView }) {
   return (
     <li
-      className={field.deprecated ? 'field is-deprecated' : 'field'}
+      className={hasMark(field, 'deprecated') ? 'field is-deprecated' : 'field'}
       id={field.anchor}
       data-required={flag(field.required)}
-      data-nullable={flag(field.nullable)}
-      data-readonly={flag(field.readOnly)}
-      data-deprecated={flag(field.deprecated)}
+      data-nullable={flag(hasMark(field, 'nullable'))}
+      data-readonly={flag(hasMark(field, 'readOnly'))}
+      data-deprecated={flag(hasMark(field, 'deprecated'))}
+      data-step={field.step}
       data-lists={field.fields.length + field.alternatives.length > 0 ? field.lists : undefined}
     >
       <div className="field-head">

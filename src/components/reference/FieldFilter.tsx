@@ -1,5 +1,6 @@
 import type { FieldView } from '../../reference/page';
 import { Choice } from './Choice';
+import { hasMark } from './Marks';
 
 const fewest = 6;
 
@@ -7,9 +8,9 @@ const all = { value: 'all', label: 'All' };
 
 const filters: { value: string; label: string; holds: (field: FieldView) => boolean }[] = [
   { value: 'required', label: 'Required', holds: (field) => field.required },
-  { value: 'nullable', label: 'Can be null', holds: (field) => field.nullable },
-  { value: 'readonly', label: 'Read-only', holds: (field) => field.readOnly },
-  { value: 'deprecated', label: 'Deprecated', holds: (field) => field.deprecated },
+  { value: 'nullable', label: 'Can be null', holds: (field) => hasMark(field, 'nullable') },
+  { value: 'readonly', label: 'Read-only', holds: (field) => hasMark(field, 'readOnly') },
+  { value: 'deprecated', label: 'Deprecated', holds: (field) => hasMark(field, 'deprecated') },
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SchemaView } from '../../reference/page';
 
 /** The words that limit a field. A field without a mark is optional and never null. */
@@ -5,11 +6,21 @@ export function Marks({ schema, required }: { schema: SchemaView; required?: boo
   return (
     <>
       {required && <span className="mark required">required</span>}{' '}
-      {schema.nullable && <span className="mark nullable">nullable</span>}{' '}
-      {schema.readOnly && <span className="mark readonly">read-only</span>}{' '}
-      {schema.writeOnly && <span className="mark readonly">write-only</span>} {schema.deprecated && <DeprecatedMark />}
+      {schema.marks.map(({ keyword, word }) => (
+        <Fragment key={keyword}>
+          <span className={`mark ${looks[keyword] ?? keyword.toLowerCase()}`}>{word}</span>{' '}
+        </Fragment>
+      ))}
     </>
   );
+}
+
+/** Marks that look like another one. */
+const looks: Record<string, string> = { writeOnly: 'readonly' };
+
+/** Whether a schema has the mark of a keyword. */
+export function hasMark({ marks }: Pick<SchemaView, 'marks'>, keyword: string): boolean {
+  return marks.some((mark) => mark.keyword === keyword);
 }
 
 /** The mark of what should not be used any more. */

@@ -4,8 +4,7 @@ import { TypeName, typeText } from './TypeName';
 
 /** Type and marks of a schema that has no row of its own. An unnamed object needs no line. */
 export function SchemaLine({ schema }: { schema: SchemaView }) {
-  const isMarked = schema.nullable || schema.readOnly || schema.writeOnly || schema.deprecated;
-  if (!isMarked && ['', 'object'].includes(typeText(schema.type))) return null;
+  if (schema.marks.length === 0 && ['', 'object'].includes(typeText(schema.type))) return null;
   return (
     <p className="schema-line">
       <span className="field-type">

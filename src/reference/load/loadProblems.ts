@@ -2,6 +2,7 @@ import { type bundle, parseYaml, ResolveError, type Source, YamlParseError } fro
 import { pointerKeys, valueAt } from '../pointer';
 import { withoutRepeats } from '../problemGroups';
 import type { Place, Problem } from '../problems';
+import { mapFields } from '../support/fieldSets';
 import { makeWellFormed } from './guardedResolver';
 import type { Excess } from './measure';
 import { FileError } from './readFile';
@@ -71,26 +72,15 @@ export function toProblems(
   return withoutRepeats(problems);
 }
 
-/** Keys below which every key is a name that the author gives. */
-const maps = [
-  ...[
-    'properties',
-    'patternProperties',
-    'dependentSchemas',
-    '$defs',
-    'definitions',
-    'schemas',
-    'responses',
-    'examples',
-  ],
-  ...['parameters', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems', 'mediaTypes'],
-  ...['webhooks', 'content', 'encoding', 'variables', 'mapping', 'additionalOperations'],
-];
-
 /** Whether a place lies in an extension (4.28), whose form is not the specification's. */
 function isInExtension(pointer = '#'): boolean {
   const keys = pointerKeys(pointer);
-  return keys.some((key, index) => key.startsWith('x-') && !maps.includes(keys[index - 1] ?? ''));
+  return keys.some((key, index) => key.startsWith('x-') && !isMap(keys[index - 1] ?? ''));
+}
+
+/** Whether every key inside a field is a name that the author gives. */
+function isMap(field: string): boolean {
+  return mapFields.has(field) || field === 'mapping';
 }
 
 /** An example whose address is no URL. */

@@ -1,4 +1,5 @@
 import type { NodeType, SpecVersion } from '@redocly/openapi-core';
+import { type Row, rows } from '../keywords/rows';
 
 type Types = Record<string, NodeType>;
 type Field = NodeType['properties'][string];
@@ -8,10 +9,12 @@ const text: Field = { type: 'string' };
 /** Of JSON Schema 2020-12 (4.3.2): a schema is an object or a boolean. */
 const schema: Field = (value: unknown) => (typeof value === 'boolean' ? { type: 'boolean' } : 'Schema');
 
-/** Keywords of a schema that hold one, that hold a list of them, and that hold a map of them. */
-const single = ['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'contentSchema', 'items'];
-const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const maps = ['dependentSchemas', '$defs', 'definitions', 'patternProperties', 'properties'];
+/** The type of a keyword of a schema that holds one, a list or a map of them. */
+function keywordType({ keyword, kind }: Row): Field | undefined {
+  if (kind === '@Schema') return schema;
+  if (kind === '[Schema]') return listOf(`${keyword}Schemas`, schema);
+  return kind === '{Schema}' || kind === '<Schema>' ? mapOf(`${keyword}Schemas`, schema) : undefined;
+}
 
 /**
  * Corrects what the library knows of the objects of OpenAPI 3 where that is not what the specification says; without
@@ -38,9 +41,12 @@ function mapOf(name: string, additionalProperties: Field): NodeType {
 /** From 3.1 on a Schema Object (4.24) may be a boolean wherever it stands, and may have any further keyword. */
 function correct31(types: Types): Types {
   const keywords: NodeType['properties'] = {
-    ...Object.fromEntries(single.map((keyword) => [keyword, schema])),
-    ...Object.fromEntries(lists.map((keyword) => [keyword, listOf(`${keyword}Schemas`, schema)])),
-    ...Object.fromEntries(maps.map((keyword) => [keyword, mapOf(`${keyword}Schemas`, schema)])),
+    ...Object.fromEntries(
+      rows.flatMap((row) => {
+        const type = keywordType(row);
+        return type === undefined ? [] : [[row.keyword, type] as const];
+      }),
+    ),
     $vocabulary: null,
   };
   return {

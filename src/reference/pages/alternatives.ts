@@ -1,11 +1,10 @@
+import { type Row, rows } from '../keywords/rows';
+import { type Subschema, subschemasOf } from '../keywords/subschemasOf';
 import type { Discriminator, Schema, SchemaObject } from '../model';
 import type { AlternativesView, Fact } from '../page';
 
 /** Schemas that stand side by side under one keyword, before they are laid out. */
-export interface Union {
-  keyword: AlternativesView['keyword'];
-  label: string;
-  discriminator?: string;
+export interface Union extends Omit<AlternativesView, 'options'> {
   options: { label: string; schema: Schema }[];
 }
 
@@ -20,75 +19,57 @@ export interface Naming {
 /** Every union and condition of a schema, in the order in which it is shown. */
 export function alternativesOf(schema: SchemaObject, naming: Naming): Union[] {
   const { discriminator } = schema;
-  const unions: Union[] = [];
-  const add = (keyword: Union['keyword'], label: string, options: Union['options']): void => {
-    if (options.length > 0) unions.push({ keyword, label, discriminator: discriminator?.property, options });
-  };
-  const chosen = discriminator ? `, chosen by ${discriminator.property}` : '';
-  add(
-    'oneOf',
-    `One of ${schema.oneOf.length}${chosen}`,
-    schema.oneOf.map((member, index) => name(member, index, discriminator, naming)),
-  );
-  add(
-    'anyOf',
-    `Any of ${schema.anyOf.length}${chosen}`,
-    schema.anyOf.map((member, index) => name(member, index, discriminator, naming)),
-  );
-  add(
-    'allOf',
-    'All of',
-    schema.allOf.map((member, index) => name(member, index, undefined, naming)),
-  );
-  add('not', 'Not allowed', schema.not ? [{ label: 'not', schema: schema.not }] : []);
-  add('if', 'Depends on its values', conditions(schema));
-  add(
-    'dependentSchemas',
-    'When a field is there',
-    schema.dependentSchemas.map(({ property, schema: member }) => ({ label: `with ${property}`, schema: member })),
-  );
-  return unions;
+  return sideBySide(schema).map(([{ keyword, alternatives = {} }, members]) => {
+    const { label, isChoice = false } = alternatives;
+    const chosenBy = isChoice ? discriminator : undefined;
+    return {
+      keyword,
+      label: label?.(members.length) ?? keyword,
+      isChoice,
+      ...(chosenBy ? { discriminator: chosenBy.property } : {}),
+      options: members.map(({ row, key, schema: member }, index) => ({
+        label: row.alternatives?.option?.(key) ?? labelOf(member, chosenBy, naming) ?? `option ${index + 1}`,
+        schema: member,
+      })),
+    };
+  });
+}
+
+/** The schemas that stand under one label, with the row of the keyword that has it. */
+function sideBySide(schema: SchemaObject): [Row, Subschema[]][] {
+  const groups = new Map<Row, Subschema[]>();
+  for (const inner of subschemasOf(schema)) {
+    const { row } = inner;
+    if (!row.alternatives) continue;
+    const first = rows.find(({ keyword }) => keyword === (row.alternatives?.under ?? row.keyword)) ?? row;
+    groups.set(first, [...(groups.get(first) ?? []), inner]);
+  }
+  return [...groups];
 }
 
 /** What a discriminator says that no label of an alternative says: its property, further values, the fallback. */
 export function discriminatorFacts(schema: SchemaObject, naming: Naming): Fact[] {
   const { discriminator } = schema;
   if (!discriminator) return [];
+  const keyword = 'discriminator';
   const labels = new Set(alternativesOf(schema, naming).flatMap((union) => union.options.map(({ label }) => label)));
   const inUnion = schema.oneOf.length + schema.anyOf.length > 0;
   return [
-    ...(inUnion ? [] : [{ label: 'Chosen by', value: discriminator.property }]),
+    ...(inUnion ? [] : [{ keyword, label: 'Chosen by', value: discriminator.property }]),
     ...discriminator.mapping
       .filter(({ value }) => !labels.has(value))
       .map(({ value, schema: name }) => ({
+        keyword,
         label: `With ${discriminator.property} ${value}`,
         value: naming.titleOf(name),
       })),
     ...(discriminator.fallback === undefined
       ? []
-      : [{ label: 'With any other value', value: naming.titleOf(discriminator.fallback) }]),
+      : [{ keyword, label: 'With any other value', value: naming.titleOf(discriminator.fallback) }]),
   ];
 }
 
-function conditions(schema: SchemaObject): Union['options'] {
-  const parts: [string, Schema | undefined][] = [
-    ['if', schema.if],
-    ['then', schema.then],
-    ['else', schema.else],
-  ];
-  return parts.flatMap(([label, member]) => (member ? [{ label, schema: member }] : []));
-}
-
-/** What a reader chooses an alternative by: the discriminator's value, its title, its name or its number. */
-function name(
-  schema: Schema,
-  index: number,
-  discriminator: Discriminator | undefined,
-  naming: Naming,
-): { label: string; schema: Schema } {
-  return { label: labelOf(schema, discriminator, naming) ?? `option ${index + 1}`, schema };
-}
-
+/** What a reader chooses an alternative by: the discriminator's value, its title, or what it is. */
 function labelOf(schema: Schema, discriminator: Discriminator | undefined, naming: Naming): string | undefined {
   if (schema.kind === 'any' || schema.kind === 'never') return undefined;
   const value = discriminator && discriminatorValue(schema, discriminator, naming);

@@ -1,3 +1,4 @@
+import { type Subschema, subschemasOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
 
 /** A row below a schema: a property, or another keyword's schema under a name in brackets. */
@@ -5,44 +6,36 @@ export interface Child {
   name: string;
   /** Whether `name` is the literal name of a property. */
   named: boolean;
+  /** How a path goes on to what has no name: `[]`, `.*`, … */
+  step?: string;
   required: boolean;
   schema: Schema;
 }
 
 /** The rows below a schema: properties first, then patterns, further properties, and the parts of a list. */
 export function childrenOf(schema: SchemaObject): Child[] {
-  const part = (name: string, value: Schema | undefined): Child[] =>
-    value === undefined || value.kind === 'never' ? [] : [{ name, named: false, required: false, schema: value }];
-  return [
-    ...schema.properties.map(({ name, required, schema: value }) => ({ name, named: true, required, schema: value })),
-    ...schema.patternProperties.map(({ pattern, schema: value }) => ({
-      name: `[${pattern}]`,
-      named: false,
-      required: false,
-      schema: value,
-    })),
-    ...part('[any other key]', isWorthARow(schema.additionalProperties) ? schema.additionalProperties : undefined),
-    ...part(
-      '[any unevaluated key]',
-      isWorthARow(schema.unevaluatedProperties) ? schema.unevaluatedProperties : undefined,
-    ),
-    ...part('[key]', schema.propertyNames),
-    ...schema.prefixItems.flatMap((value, index) => part(`[${index}]`, value)),
-    ...part('[item]', isPlainList(schema) ? undefined : schema.items),
-    ...part('[contained item]', schema.contains),
-    ...part('[further item]', schema.unevaluatedItems),
-    ...part('[decoded content]', schema.contentSchema),
-  ];
+  const isPlain = isPlainList(schema);
+  return subschemasOf(schema).flatMap((inner): Child[] => {
+    const { row, key, property, schema: value } = inner;
+    if (property) return [{ name: key, named: true, required: property.required, schema: value }];
+    if (!row.row || !isWorthARow(inner) || (isPlain && row.keyword === 'items')) return [];
+    const { name, step } = row.row;
+    const toText = (text: string | ((key: string) => string)): string => (typeof text === 'string' ? text : text(key));
+    return [{ name: toText(name), named: false, step: toText(step), required: false, schema: value }];
+  });
+}
+
+/** A schema that accepts nothing is a fact, or the end of a list; a name that the author gives is always a row. */
+function isWorthARow({ row, schema }: Subschema): boolean {
+  if (schema.kind === 'never') return row.kind === '{Schema}';
+  return schema.kind !== 'any' || !row.row?.unlessAny;
 }
 
 /** Whether a schema is a list of one kind of items, which are laid out in its place. */
 export function isPlainList(schema: SchemaObject): boolean {
-  const isUniform = schema.items !== undefined && schema.prefixItems.length === 0 && !schema.contains;
-  const unions = schema.allOf.length + schema.oneOf.length + schema.anyOf.length;
-  return isUniform && unions === 0 && !schema.not && !schema.if && schema.types[0] === 'array';
-}
-
-/** `additionalProperties: true` is the default and says nothing. */
-function isWorthARow(schema: Schema | undefined): boolean {
-  return schema !== undefined && schema.kind !== 'any' && schema.kind !== 'never';
+  if (schema.types[0] !== 'array' || schema.items === undefined) return false;
+  return !subschemasOf(schema).some(
+    ({ row, schema: { kind } }) =>
+      row.keyword !== 'items' && kind !== 'never' && (row.about === undefined || row.about === 'array'),
+  );
 }

@@ -1,7 +1,8 @@
 import type { Json } from '../json';
+import { fieldRows, isLimit, type Row, rows, statedBy } from '../keywords/rows';
+import { schemaKeywords } from '../keywords/table';
 import type { Constraint, Parameter, SchemaObject } from '../model';
-import type { Fact } from '../page';
-import { unresolvedKeyword } from '../unresolved';
+import type { Fact, Mark } from '../page';
 
 /** A value as it is written in a row: texts bare, an empty text and everything else as JSON. */
 export function toLiteral(value: Json): string {
@@ -13,73 +14,82 @@ export function toSentLiteral(value: Json): string {
   return Array.isArray(value) ? value.map(toLiteral).join(',') : toLiteral(value);
 }
 
-const labels: Record<string, string> = {
-  pattern: 'Pattern',
-  minLength: 'Min length',
-  maxLength: 'Max length',
-  minimum: 'Min',
-  exclusiveMinimum: 'More than',
-  maximum: 'Max',
-  exclusiveMaximum: 'Less than',
-  multipleOf: 'Multiple of',
-  minItems: 'Min items',
-  maxItems: 'Max items',
-  uniqueItems: 'Unique items',
-  minContains: 'Min matching items',
-  maxContains: 'Max matching items',
-  minProperties: 'Min properties',
-  maxProperties: 'Max properties',
-  contentMediaType: 'Content',
-  contentEncoding: 'Encoding',
-  [unresolvedKeyword]: 'Unresolved reference',
-};
+const firstLimit = rows.findIndex(isLimit);
+const factRows = fieldRows.filter(({ fact }) => fact !== undefined);
+const rowsBeforeLimits = factRows.filter((row) => rows.indexOf(row) < firstLimit);
+const rowsBehindLimits = factRows.filter((row) => rows.indexOf(row) > firstLimit);
+const noteRows = fieldRows.filter(({ notes }) => notes);
+const searchedRows = rows.filter(({ searched }) => searched);
 
-/** Two limits that are shown as one range. */
-const ranges: [lower: string, upper: string, label: string][] = [
-  ['minLength', 'maxLength', 'Length'],
-  ['minItems', 'maxItems', 'Items'],
-  ['minProperties', 'maxProperties', 'Properties'],
-];
+/** The facts of a schema in the order of the table: default, constant, limits, and examples that say something. */
+export function schemaFacts(schema: SchemaObject, prefix = ''): Fact[] {
+  const factsOf = (row: Row): Fact[] =>
+    valuesOf(row, schema).map((value) => ({
+      keyword: row.keyword,
+      label: withPrefix(prefix, row.fact ?? ''),
+      value: toLiteral(value),
+    }));
+  return [
+    ...rowsBeforeLimits.flatMap(factsOf),
+    ...limitFacts(schema.constraints, prefix),
+    ...rowsBehindLimits.flatMap(factsOf),
+  ];
+}
 
-function constraintFacts(constraints: Constraint[], prefix: string): Fact[] {
+/** What the keywords of a schema say in words of their own, behind its other facts. */
+export function noteFacts(schema: SchemaObject): Fact[] {
+  return noteRows.flatMap((row) => {
+    const stated = statedBy(schema, row);
+    const notes = stated === undefined ? [] : (row.notes?.(stated as never) ?? []);
+    return notes.map(([label, value]) => ({ keyword: row.keyword, label, value }));
+  });
+}
+
+/** The values by which search finds a schema. */
+export function searchedValues(schema: SchemaObject): string[] {
+  return searchedRows.flatMap((row) => valuesOf(row, schema).map(toLiteral));
+}
+
+/** The marks of a schema. */
+export function marksOf(schema: SchemaObject): Mark[] {
+  return fieldRows.flatMap((row) =>
+    row.mark !== undefined && statedBy(schema, row) === true ? [{ keyword: row.keyword, word: row.mark }] : [],
+  );
+}
+
+/** Marks with that of a keyword, which an object around the schema states. */
+export function withMark(marks: Mark[], keyword: string): Mark[] {
+  const word = schemaKeywords[keyword]?.mark ?? keyword;
+  return [...marks.filter((mark) => mark.keyword !== keyword), { keyword, word }];
+}
+
+function valuesOf(row: Row, schema: SchemaObject): readonly Json[] {
+  if (isLimit(row)) {
+    return schema.constraints.filter(({ keyword }) => keyword === row.keyword).map(({ value }) => value);
+  }
+  const stated = statedBy(schema, row);
+  if (stated === undefined) return [];
+  return row.values ? row.values(stated as never, schema) : [stated as Json];
+}
+
+function limitFacts(constraints: Constraint[], prefix: string): Fact[] {
   const values = new Map(constraints.map(({ keyword, value }) => [keyword, value]));
   return constraints.flatMap(({ keyword, value }) => {
-    const range = ranges.find(([lower, upper]) => keyword === lower || keyword === upper);
-    const [lower = '', upper = '', label = ''] = range ?? [];
-    if (range && values.has(lower) && values.has(upper)) {
+    const range = rows.find((row) => row.range && (row.keyword === keyword || row.range.upper === keyword));
+    const upper = range?.range?.upper ?? '';
+    if (range?.range && values.has(range.keyword) && values.has(upper)) {
       if (keyword === upper) return [];
       const [low, high] = [toLiteral(value), toLiteral(values.get(upper) ?? null)];
-      return [{ label: withPrefix(prefix, label), value: low === high ? low : `${low}–${high}` }];
+      const label = withPrefix(prefix, range.range.label);
+      return [{ keyword, label, value: low === high ? low : `${low}–${high}` }];
     }
-    return [
-      { label: withPrefix(prefix, labels[keyword] ?? keyword), value: value === true ? 'yes' : toLiteral(value) },
-    ];
+    const label = withPrefix(prefix, schemaKeywords[keyword]?.fact ?? keyword);
+    return [{ keyword, label, value: value === true ? 'yes' : toLiteral(value) }];
   });
 }
 
 function withPrefix(prefix: string, label: string): string {
   return prefix === '' ? label : `${prefix} ${label.toLowerCase()}`;
-}
-
-/** Whether an example of a schema says nothing new: there is one value alone, or the value is true or false. */
-export function isPlain({ const: constant, enum: values, types }: SchemaObject): boolean {
-  const isBoolean = types.length > 0 && types.every((type) => type === 'boolean');
-  return isBoolean || constant !== undefined || values.length === 1;
-}
-
-/** The facts of a schema in the order of the look: default, constant, limits, and examples that say something. */
-export function schemaFacts(schema: SchemaObject, prefix = ''): Fact[] {
-  const examples = isPlain(schema) ? [] : schema.examples;
-  return [
-    ...(schema.default === undefined
-      ? []
-      : [{ label: withPrefix(prefix, 'Default'), value: toLiteral(schema.default) }]),
-    ...(schema.const === undefined
-      ? []
-      : [{ label: withPrefix(prefix, 'Always'), value: toLiteral(schema.const.value) }]),
-    ...constraintFacts(schema.constraints, prefix),
-    ...examples.map((value) => ({ label: withPrefix(prefix, 'Example'), value: toLiteral(value) })),
-  ];
 }
 
 const arrayStyles: Record<string, [exploded: string, joined: string]> = {
@@ -102,11 +112,15 @@ export function parameterFacts(parameter: Parameter, isList: boolean, isObject: 
   const [exploded, joined] = (Object.hasOwn(arrayStyles, parameter.style)
     ? arrayStyles[parameter.style]
     : undefined) ?? [parameter.style, parameter.style];
-  if (parameter.mediaType !== undefined) facts.push({ label: 'Content', value: parameter.mediaType });
-  else if (isList) facts.push({ label: 'Style', value: parameter.explode ? exploded : joined });
-  else if (isObject) facts.push({ label: 'Style', value: parameter.style + (parameter.explode ? ', exploded' : '') });
-  else if (parameter.style !== plainStyles[parameter.in]) facts.push({ label: 'Style', value: parameter.style });
-  if (parameter.allowEmptyValue) facts.push({ label: 'May be empty', value: 'yes' });
-  if (parameter.allowReserved) facts.push({ label: 'Reserved characters', value: 'allowed as they are' });
+  if (parameter.mediaType !== undefined)
+    facts.push({ keyword: 'content', label: 'Content', value: parameter.mediaType });
+  else if (isList) facts.push({ keyword: 'style', label: 'Style', value: parameter.explode ? exploded : joined });
+  else if (isObject)
+    facts.push({ keyword: 'style', label: 'Style', value: parameter.style + (parameter.explode ? ', exploded' : '') });
+  else if (parameter.style !== plainStyles[parameter.in])
+    facts.push({ keyword: 'style', label: 'Style', value: parameter.style });
+  if (parameter.allowEmptyValue) facts.push({ keyword: 'allowEmptyValue', label: 'May be empty', value: 'yes' });
+  if (parameter.allowReserved)
+    facts.push({ keyword: 'allowReserved', label: 'Reserved characters', value: 'allowed as they are' });
   return facts;
 }

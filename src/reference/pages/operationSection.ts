@@ -83,8 +83,9 @@ function takeSamples(
 }
 
 function emptyField(anchor: string, name: string): FieldView {
-  const marks = { required: false, nullable: false, readOnly: false, writeOnly: false, deprecated: false };
   const content = {
+    required: false,
+    marks: [],
     type: [{ text: 'string' }],
     facts: [],
     enum: [],
@@ -93,7 +94,7 @@ function emptyField(anchor: string, name: string): FieldView {
     open: false,
     alternatives: [],
   };
-  return { anchor, name, named: true, ...marks, ...content };
+  return { anchor, name, named: true, ...content };
 }
 
 function parameterGroups(parameters: Parameter[], anchor: string, context: SectionContext): ParameterGroup[] {
@@ -193,13 +194,16 @@ function streamOf(items: Schema, place: Position, { viewer }: SectionContext): S
 
 function encodingField(encoding: MediaType['encoding'][number], parent: string, context: SectionContext): FieldView {
   const anchor = context.anchors.child(parent, `encoding.${encoding.property}`);
-  const stated: [string, string | boolean | undefined][] = [
-    ['Content', encoding.contentType],
-    ['Style', encoding.style],
-    ['Exploded', encoding.explode],
-    ['Reserved characters', encoding.allowReserved],
-  ];
-  const facts = stated.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value: String(value) }]));
+  const stated = [
+    ['contentType', 'Content'],
+    ['style', 'Style'],
+    ['explode', 'Exploded'],
+    ['allowReserved', 'Reserved characters'],
+  ] as const;
+  const facts = stated.flatMap(([keyword, label]) => {
+    const value = encoding[keyword];
+    return value === undefined ? [] : [{ keyword, label, value: String(value) }];
+  });
   const parts = (encoding.encoding ?? []).map((part) => encodingField(part, anchor, context));
   const fields = [...encoding.headers.map((header) => parameterField(header, anchor, context)), ...parts];
   return {

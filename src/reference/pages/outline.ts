@@ -1,10 +1,10 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
-import type { EnumValue, Fact, SchemaView } from '../page';
+import type { EnumValue, SchemaView } from '../page';
 import { shapeOf } from '../shape';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
 import { externalDocsView } from './externalDocs';
-import { schemaFacts, toLiteral } from './facts';
+import { marksOf, noteFacts, schemaFacts, searchedValues, toLiteral } from './facts';
 import { titleOf } from './schemaTitle';
 import type { RenderText } from './texts';
 import { typeWords } from './typeWords';
@@ -92,13 +92,11 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
   const shown = hasPage ? withoutExamplesOf(name, shape, options.schemas) : shape;
   const itemExamples = hasPage ? [] : item.examples;
   const itemFacts = item === shape ? [] : schemaFacts({ ...item, examples: itemExamples }, 'Item');
-  const betweenFacts = between.flatMap((list) => [...schemaFacts(list, 'Item'), ...otherFacts(list)]);
+  const [searched = []] = [shape, item].map(searchedValues).filter((values) => values.length > 0);
+  const betweenFacts = between.flatMap((list) => [...schemaFacts(list, 'Item'), ...noteFacts(list)]);
   return {
     type: typeWords(stated, options),
-    nullable: shape.nullable,
-    readOnly: shape.readOnly,
-    writeOnly: shape.writeOnly,
-    deprecated: shape.deprecated,
+    marks: marksOf(shape),
     title: shape.title,
     ...(item === shape ? {} : { lists: between.length + 1 }),
     // A row has one text: its own, which `shape` has laid over its schema's, else that of its items.
@@ -108,8 +106,8 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
       ...betweenFacts,
       ...itemFacts,
       ...discriminatorFacts(item, namingOf(options.schemas)),
-      ...otherFacts(shape),
-      ...(item === shape ? [] : otherFacts(item)),
+      ...noteFacts(shape),
+      ...(item === shape ? [] : noteFacts(item)),
     ],
     enum: (shape.enum.length > 0 ? shape : item).enum.map(
       ({ value, description }): EnumValue => ({
@@ -117,6 +115,7 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
         description: link(description),
       }),
     ),
+    ...(searched.length > 0 ? { searched } : {}),
     externalDocs: externalDocsView(shape.externalDocs, options.renderText),
   };
 }
@@ -137,19 +136,4 @@ function listsBetween(shape: SchemaObject, schemas: Map<string, NamedSchema>): S
     if (isPlainList(current)) lists.push(current);
   }
   return lists;
-}
-
-function otherFacts(schema: SchemaObject): Fact[] {
-  const facts = schema.dependentRequired.map(({ property, required }) => ({
-    label: `With ${property} also`,
-    value: required.join(', '),
-  }));
-  if (schema.additionalProperties?.kind === 'any') facts.push({ label: 'Other fields', value: 'allowed' });
-  if (schema.items?.kind === 'never') facts.push({ label: 'Further items', value: 'not allowed' });
-  if (schema.propertyNames?.kind === 'never') facts.push({ label: 'Fields', value: 'not allowed' });
-  if (schema.additionalProperties?.kind === 'never') facts.push({ label: 'Other fields', value: 'not allowed' });
-  if (schema.unevaluatedProperties?.kind === 'never') facts.push({ label: 'Unevaluated fields', value: 'not allowed' });
-  if (schema.unevaluatedItems?.kind === 'never') facts.push({ label: 'Further items', value: 'not allowed' });
-  if (schema.xml !== undefined) facts.push({ label: 'XML', value: JSON.stringify(schema.xml) });
-  return facts;
 }

@@ -1,7 +1,8 @@
+import { isPlain } from '../keywords/annotations';
 import type { Example, Parameter } from '../model';
 import type { Fact, FieldView } from '../page';
 import { shapeOf } from '../shape';
-import { isPlain, parameterFacts, toSentLiteral } from './facts';
+import { parameterFacts, toSentLiteral, withMark } from './facts';
 import type { SectionContext } from './operationSection';
 import type { RenderText } from './texts';
 
@@ -10,6 +11,7 @@ function exampleFacts(example: Example, renderText: RenderText): Fact[] {
   const { value, serialized, externalValue, description } = example;
   const label = example.summary ?? example.name;
   const base = {
+    keyword: 'examples',
     label: label === '' ? 'Example' : `Example, ${label}`,
     ...(description ? { note: renderText(description) } : {}),
   };
@@ -36,13 +38,10 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
   const examples = parameter.examples
     .filter(({ summary, description }) => summary || description || !isPlain(shape))
     .flatMap((example) => exampleFacts(example, context.renderText));
-  const facts =
-    examples.length > 0
-      ? field.facts.filter(({ label }) => label !== 'Example' && label !== 'Item example')
-      : field.facts;
+  const facts = examples.length > 0 ? field.facts.filter(({ keyword }) => keyword !== 'examples') : field.facts;
   return {
     ...field,
-    deprecated: parameter.deprecated || field.deprecated,
+    marks: parameter.deprecated ? withMark(field.marks, 'deprecated') : field.marks,
     description: parameter.description ? context.renderText(parameter.description) : field.description,
     facts: [...style, ...facts, ...examples],
   };

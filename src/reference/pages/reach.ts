@@ -1,25 +1,14 @@
+import { subschemasOf } from '../keywords/subschemasOf';
 import type { MediaType, NamedSchema, Operation, Schema } from '../model';
 import { titleOf } from './schemaTitle';
-
-/** Calls `visit` with each schema directly inside another one. */
-export function eachSubschema(schema: Schema, visit: (inner: Schema, field?: string) => void): void {
-  if (schema.kind !== 'schema') return;
-  const lists = [schema.prefixItems, schema.allOf, schema.oneOf, schema.anyOf];
-  for (const { name, schema: inner } of schema.properties) visit(inner, name);
-  for (const { schema: inner } of [...schema.patternProperties, ...schema.dependentSchemas]) visit(inner);
-  for (const inner of lists.flat()) visit(inner);
-  const single = [
-    ...[schema.additionalProperties, schema.unevaluatedProperties, schema.propertyNames, schema.items, schema.contains],
-    ...[schema.unevaluatedItems, schema.contentSchema, schema.not, schema.if, schema.then, schema.else],
-  ];
-  for (const inner of single) if (inner) visit(inner);
-}
 
 /** Calls `visit` with each schema that a schema refers to, and the fields that lead to it: none, or `executors.shop`. */
 function eachReference(schema: Schema, visit: (name: string, path: string) => void, path: string[] = []): void {
   if (schema.kind === 'reference') visit(schema.name, path.join('.'));
-  else
-    eachSubschema(schema, (inner, field) => eachReference(inner, visit, field === undefined ? path : [...path, field]));
+  if (schema.kind !== 'schema') return;
+  for (const { schema: inner, key, property } of subschemasOf(schema)) {
+    eachReference(inner, visit, property ? [...path, key] : path);
+  }
 }
 
 /** The schemas that a schema refers to without passing through another named one, with the first way to each. */

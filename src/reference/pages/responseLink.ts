@@ -8,6 +8,7 @@ function serverFacts({ server }: ResponseLink, { renderText }: SectionContext): 
   if (!server) return [];
   const variables = server.variables.flatMap(({ name, default: value, enum: values, description }) => [
     {
+      keyword: 'variables',
       label: `Server, ${name}`,
       value: [...new Set([value, ...values])].join(', '),
       ...(description ? { note: renderText(description) } : {}),
@@ -15,7 +16,12 @@ function serverFacts({ server }: ResponseLink, { renderText }: SectionContext): 
   ]);
   const note = server.description && renderText(server.description);
   return [
-    { label: server.name ? `Server, ${server.name}` : 'Server', value: server.url, ...(note ? { note } : {}) },
+    {
+      keyword: 'server',
+      label: server.name ? `Server, ${server.name}` : 'Server',
+      value: server.url,
+      ...(note ? { note } : {}),
+    },
     ...variables,
   ];
 }
@@ -25,8 +31,8 @@ export function responseLinkView(link: ResponseLink, parent: string, context: Se
   const id = link.operationId ?? link.operationPointer ?? '';
   const target = context.addresses.operations.get(id);
   const values = [
-    ...link.parameters,
-    ...(link.requestBody === undefined ? [] : [{ name: 'body', value: link.requestBody }]),
+    ...link.parameters.map((parameter) => ({ keyword: 'parameters', ...parameter })),
+    ...(link.requestBody === undefined ? [] : [{ keyword: 'requestBody', name: 'body', value: link.requestBody }]),
   ];
   return {
     name: link.name,
@@ -34,8 +40,8 @@ export function responseLinkView(link: ResponseLink, parent: string, context: Se
     ...(target ? { target: { label: id, href: `${target.page}#${target.anchor}` } } : {}),
     description: link.description && context.renderText(link.description),
     facts: [
-      ...(target || id === '' ? [] : [{ label: 'Operation', value: id }]),
-      ...values.map(({ name, value }) => ({ label: name, value: toLiteral(value) })),
+      ...(target || id === '' ? [] : [{ keyword: 'operationId', label: 'Operation', value: id }]),
+      ...values.map(({ keyword, name, value }) => ({ keyword, label: name, value: toLiteral(value) })),
       ...serverFacts(link, context),
     ],
   };

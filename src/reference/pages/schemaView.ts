@@ -76,9 +76,9 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
   const field = (child: Child, position: Position): FieldView => {
     rows += 1;
     const anchor = options.anchors.child(position.anchor, child.name);
-    const { name, named, required } = child;
-    const outline = options.outlineOf(child.schema);
-    return { anchor, name, named, required, ...outline.words, ...below(outline, { ...position, anchor }) };
+    const { schema, ...named } = child;
+    const outline = options.outlineOf(schema);
+    return { anchor, ...named, ...outline.words, ...below(outline, { ...position, anchor }) };
   };
 
   const below = (outline: SchemaOutline, position: Position): Below => {

@@ -1,5 +1,5 @@
+import { schemaKeywords } from '../keywords/table';
 import { type FieldSupport, fields, type ObjectName } from './fields';
-import { schemaFields } from './schemaFields';
 
 const parameterFields = {
   description: ['markdown', 'text of the row'],
@@ -193,7 +193,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     summary: ['text', 'instead of the target’s', '3.1'],
     description: ['markdown', 'instead of the target’s', '3.1'],
   }),
-  Schema: schemaFields,
+  Schema: schemaKeywords,
   Discriminator: fields({
     propertyName: ['name', 'label of the alternatives, or a fact'],
     mapping: ['value', 'names of the alternatives, or facts'],

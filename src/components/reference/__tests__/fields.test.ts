@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldView } from '../../../reference/page';
-import { alternatives, field, schema, text } from './fixture';
+import { alternatives, field, marks, schema, text } from './fixture';
 import { all, renderSchema } from './render';
 
 function renderField(given: Partial<FieldView>): string {
@@ -11,15 +11,15 @@ describe('marks of a field', () => {
   it.each<[Partial<FieldView>, string[]]>([
     [{}, []],
     [{ required: true }, ['required']],
-    [{ nullable: true }, ['nullable']],
-    [{ readOnly: true, deprecated: true }, ['read-only', 'deprecated']],
-    [{ writeOnly: true, required: true, nullable: true }, ['required', 'nullable', 'write-only']],
+    [{ marks: marks('nullable') }, ['nullable']],
+    [{ marks: marks('readOnly', 'deprecated') }, ['read-only', 'deprecated']],
+    [{ required: true, marks: marks('nullable', 'writeOnly') }, ['required', 'nullable', 'write-only']],
   ])('%o -> %o', (given, want) => {
     expect(all(/<span class="mark [^"]*">([^<]*)</g, renderField(given))).toEqual(want);
   });
 
   it('strikes a deprecated name', () => {
-    expect(renderField({ deprecated: true })).toContain('class="field is-deprecated"');
+    expect(renderField({ marks: marks('deprecated') })).toContain('class="field is-deprecated"');
   });
 });
 
@@ -40,7 +40,7 @@ describe('a field', () => {
     const markup = renderField({
       name: '<script>',
       type: [{ text: '<b>' }],
-      facts: [{ label: 'Default', value: '<i>&' }],
+      facts: [{ keyword: 'default', label: 'Default', value: '<i>&' }],
     });
     expect(markup).not.toMatch(/<(script|b|i)>/);
     expect(markup).toContain('&lt;i&gt;&amp;');
@@ -88,8 +88,8 @@ describe('alternatives', () => {
     expect(markup.match(/checked=""/g)).toHaveLength(1);
   });
 
-  it.each(['not', 'if', 'allOf', 'dependentSchemas'] as const)('shows every schema of %s with its label', (keyword) => {
-    const markup = renderField({ alternatives: [alternatives(['a', 'b'], { keyword })] });
+  it('shows every schema that is no choice with its label', () => {
+    const markup = renderField({ alternatives: [alternatives(['a', 'b'], { keyword: 'not', isChoice: false })] });
     expect(markup).not.toContain('<input');
     expect(all(/class="variant-name">([^<]*)</g, markup)).toEqual(['a', 'b']);
   });
@@ -105,8 +105,8 @@ describe('the filter of a list of fields', () => {
       'several kinds',
       [
         ...plain(6),
-        field('n', 'string', { nullable: true }),
-        field('d', 'string', { deprecated: true, readOnly: true }),
+        field('n', 'string', { marks: marks('nullable') }),
+        field('d', 'string', { marks: marks('readOnly', 'deprecated') }),
       ],
       ['All', 'Can be null 1', 'Read-only 1', 'Deprecated 1'],
     ],

@@ -1,8 +1,10 @@
+import { schemaKeywords } from '../../../reference/keywords/table';
 import type {
   AlternativesView,
   ApiPage,
   ExampleView,
   FieldView,
+  Mark,
   MediaTypeView,
   ModelPage,
   OperationSection,
@@ -21,10 +23,7 @@ export function text(source: string): RichText {
 export function schema(type: string, given: Partial<SchemaView> = {}): SchemaView {
   return {
     type: [{ text: type }],
-    nullable: false,
-    readOnly: false,
-    writeOnly: false,
-    deprecated: false,
+    marks: [],
     facts: [],
     enum: [],
     fields: [],
@@ -33,6 +32,11 @@ export function schema(type: string, given: Partial<SchemaView> = {}): SchemaVie
     alternatives: [],
     ...given,
   };
+}
+
+/** The marks of these keywords. */
+export function marks(...keywords: string[]): Mark[] {
+  return keywords.map((keyword) => ({ keyword, word: schemaKeywords[keyword]?.mark ?? '' }));
 }
 
 /** A plain optional field; its anchor is its name unless given. */
@@ -45,7 +49,8 @@ export function alternatives(labels: string[], given: Partial<AlternativesView> 
   const options = labels.map((label) => ({ anchor: `rule.${label}`, label, schema: schema('object') }));
   return {
     keyword: 'oneOf',
-    label: `One of ${labels.length}, chosen by type`,
+    label: `One of ${labels.length}`,
+    isChoice: true,
     discriminator: 'type',
     options,
     ...given,

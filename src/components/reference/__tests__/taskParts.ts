@@ -1,5 +1,5 @@
 import type { FieldView } from '../../../reference/page';
-import { alternatives, example, field, json, response, schema, text } from './fixture';
+import { alternatives, example, field, json, marks, response, schema, text } from './fixture';
 
 const statuses = [
   { value: 'OPEN', description: text('Not started') },
@@ -38,17 +38,20 @@ export function taskFields(anchor: string): FieldView[] {
   return [
     at('id', 'integer', {
       required: true,
-      readOnly: true,
+      marks: marks('readOnly'),
       description: text('Identifies the task. Use it with <a href="#get-task">Get task by id</a>.'),
-      facts: [{ label: 'Example', value: '162' }],
+      facts: [{ keyword: 'examples', label: 'Example', value: '162' }],
     }),
-    at('version', 'integer', { nullable: true, readOnly: true, facts: [{ label: 'Min', value: '0' }] }),
+    at('version', 'integer', {
+      marks: marks('nullable', 'readOnly'),
+      facts: [{ keyword: 'minimum', label: 'Min', value: '0' }],
+    }),
     at('name', 'string', {
       required: true,
       description: text('Short name, shown in lists and notifications.'),
       facts: [
-        { label: 'Length', value: '1–255' },
-        { label: 'Pattern', value: '^[A-Za-z0-9 _-]{1,255}(?:[A-Za-z0-9]+|[^\\x00-\\x1f]+)*$' },
+        { keyword: 'minLength', label: 'Length', value: '1–255' },
+        { keyword: 'pattern', label: 'Pattern', value: '^[A-Za-z0-9 _-]{1,255}(?:[A-Za-z0-9]+|[^\\x00-\\x1f]+)*$' },
       ],
     }),
     at('status', 'string', { description: text('Where the task stands.'), enum: statuses }),
@@ -65,12 +68,11 @@ export function taskFields(anchor: string): FieldView[] {
       fieldsOf: 'User',
     }),
     at('linkedTaskId', 'integer · int64', {
-      deprecated: true,
-      nullable: true,
+      marks: marks('nullable', 'deprecated'),
       description: text('Earlier way to link tasks. Use <code>parentTaskId</code>.'),
     }),
-    at('exemplarTaskTemplateIdOfTheParentDivision', 'integer', { nullable: true, required: true }),
-    at('password', 'string', { writeOnly: true }),
+    at('exemplarTaskTemplateIdOfTheParentDivision', 'integer', { marks: marks('nullable'), required: true }),
+    at('password', 'string', { marks: marks('writeOnly') }),
     at('[key]', 'string', { named: false, description: text('Any other name.') }),
     at('parent', '', {
       type: [{ text: 'Task', href: '/docs/api_reference/models/task' }],
@@ -90,11 +92,11 @@ export function rule(anchor: string): FieldView {
         field('type', 'string', {
           anchor: `${anchor}.${label}.type`,
           required: true,
-          facts: [{ label: 'Const', value: label }],
+          facts: [{ keyword: 'const', label: 'Const', value: label }],
         }),
         field('days', 'array of integer', {
           anchor: `${anchor}.${label}.days`,
-          facts: [{ label: 'Max items', value: '7' }],
+          facts: [{ keyword: 'maxItems', label: 'Max items', value: '7' }],
         }),
       ],
     }),

@@ -18,13 +18,10 @@ function listsOf(part: Element): number {
 
 /** The name as a part of a path: `.id`, `["a b"]`, `[]` for the items of a list, `.*` for any other key. */
 function nameOf(field: Element): string {
+  const step = field.getAttribute('data-step');
+  if (step !== null) return step;
   const link = field.querySelector(':scope > .field-head > .field-name');
   const name = link?.textContent ?? '';
   const isInside = field.parentElement?.closest('.field, .format, section.filterable') !== null;
-  if (!link?.classList.contains('unnamed')) {
-    return !isInside || /^[\w$-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
-  }
-  if (/item\]$/.test(name)) return '[]';
-  if (/^\[\d+\]$/.test(name)) return name;
-  return name === '[decoded content]' ? '' : '.*';
+  return !isInside || /^[\w$-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
 }

@@ -52,7 +52,7 @@ it.each([
   ['other.yaml', 'Item unresolved reference'],
 ])('a page shows %s, which stands for a schema, among its facts', (value, label) => {
   const { pages } = makeAll(operation);
-  expect(JSON.stringify(pages)).toContain(JSON.stringify({ label, value }));
+  expect(JSON.stringify(pages)).toContain(JSON.stringify({ keyword: '$ref', label, value }));
 });
 
 it.each([

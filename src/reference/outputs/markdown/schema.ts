@@ -14,14 +14,7 @@ export function fieldItems(fields: FieldView[], writer: Writer): string[] {
 
 /** The words that limit a value. */
 export function marksOf(schema: SchemaView, required = false): string[] {
-  const marks: [boolean, string][] = [
-    [required, 'required'],
-    [schema.nullable, 'nullable'],
-    [schema.readOnly, 'read-only'],
-    [schema.writeOnly, 'write-only'],
-    [schema.deprecated, 'deprecated'],
-  ];
-  return marks.flatMap(([holds, word]) => (holds ? [word] : []));
+  return [...(required ? ['required'] : []), ...schema.marks.map(({ word }) => word)];
 }
 
 /** What is said of a body's schema as a whole: its type and marks; nothing for an unnamed object. */
@@ -111,9 +104,10 @@ function nested(head: string, items: string[]): string {
   return [`- ${head}`, ...items.map(inItem)].join('\n');
 }
 
-function alternativesItem({ label, options }: AlternativesView, writer: Writer): string {
+function alternativesItem({ label, discriminator, options }: AlternativesView, writer: Writer): string {
+  const chosen = discriminator === undefined ? '' : `, chosen by ${discriminator}`;
   return nested(
-    `${escapeText(oneLine(label))}:`,
+    `${escapeText(oneLine(label + chosen))}:`,
     options.map((option) => optionItem(option, writer)),
   );
 }

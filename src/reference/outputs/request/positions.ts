@@ -1,3 +1,5 @@
+import { dataFields, mapFields } from '../../support/fieldSets';
+
 /** An object of a description, its values not looked at yet. */
 export type Node = Record<string, unknown>;
 
@@ -6,14 +8,7 @@ export function isNode(value: unknown): value is Node {
 }
 
 /** Keys whose value maps names of the author's own choice to objects of the specification. */
-const maps = new Set([
-  ...['paths', 'pathItems', 'schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers', 'links'],
-  ...['securitySchemes', 'callbacks', 'mediaTypes', 'content', 'encoding', 'variables', 'mapping'],
-  ...['properties', 'patternProperties', 'dependentSchemas', 'dependencies', '$defs', 'definitions'],
-]);
-
-/** Keys whose value is the author's data, in which a `$ref` is a word like any other. */
-const data = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue']);
+const maps = new Set([...mapFields, 'paths', 'mapping', 'dependencies']);
 
 /** What a key leads to: the author's data, a map of names, or a part of the description (or a list of them). */
 export type Position = 'data' | 'map' | 'part';
@@ -22,7 +17,7 @@ export type Position = 'data' | 'map' | 'part';
 export function positionOf(key: string, value: unknown, position: Position): Position {
   if (position === 'data') return 'data';
   if (position === 'map') return 'part';
-  if (data.has(key) || key.startsWith('x-')) return 'data';
+  if (dataFields.has(key) || key.startsWith('x-')) return 'data';
   // The `examples` of a schema are a list of values, those of a media type a map of Example Objects.
   if (key === 'examples' && Array.isArray(value)) return 'data';
   return maps.has(key) && isNode(value) ? 'map' : 'part';

@@ -70,7 +70,7 @@ function named(page: ApiPage, place: string, field: FieldView): [string, SearchR
     url: `${page.url}#${field.anchor}`,
     ids: '',
     names: place,
-    values: field.enum.map(({ value }) => value).join('\n'),
+    values: (field.searched ?? []).join('\n'),
     text: '',
   };
   return [`${place} ${field.name} ${where}`, record];

@@ -50,7 +50,7 @@ function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[]
     url: page.url,
     ids: page.name === page.title ? '' : page.name,
     names: `${areaOf(page)} model schema`,
-    values: page.schema.enum.map(({ value }) => value).join('\n'),
+    values: (page.schema.searched ?? []).join('\n'),
     text: `${textOf(page, 160)} ${page.schema.fields.map(({ name }) => name).join(' ')}`,
   };
   const ids = otherNames(page.title, [page.name]);

@@ -106,7 +106,7 @@ function fieldRecord(field: FieldView, { page, owner, path }: SchemaPlace): Sear
     url: `${page.url}#${field.anchor}`,
     ids: [...owner.ids, ...(page.kind === 'model' ? pathFromPage(field, path) : [])].join(' '),
     names: owner.isModel ? '' : owner.name,
-    values: field.enum.map(({ value }) => value).join('\n'),
+    values: (field.searched ?? []).join('\n'),
     text: '',
   };
 }

@@ -1,42 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { modelOf, operation, parameter, reference, schemaOf } from '../../__tests__/builders';
-import type { Schema } from '../../model';
-import { directReferences, eachSubschema, findUses, placesOf } from '../reach';
+import { modelOf, operation, parameter } from '../../__tests__/builders';
+import { findUses, placesOf } from '../reach';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
-
-describe('eachSubschema', () => {
-  it.each([
-    ...[
-      'items',
-      'contains',
-      'not',
-      'if',
-      'then',
-      'else',
-      'additionalProperties',
-      'unevaluatedProperties',
-      'unevaluatedItems',
-    ],
-    ...['propertyNames', 'contentSchema'],
-  ])('visits %s', (keyword) => {
-    const found: Schema[] = [];
-    eachSubschema(schemaOf(`${keyword}: ${ref('A')}`), (inner) => found.push(inner));
-    expect(found).toEqual([reference('A')]);
-  });
-
-  it.each(['prefixItems', 'allOf', 'oneOf', 'anyOf'])('visits every schema of %s', (keyword) => {
-    expect([...directReferences(schemaOf(`${keyword}: [${ref('A')}, ${ref('B')}]`)).keys()]).toEqual(['A', 'B']);
-  });
-
-  it.each(['properties', 'patternProperties', 'dependentSchemas'])('visits every schema of %s', (keyword) => {
-    expect([...directReferences(schemaOf(`${keyword}: {a: ${ref('A')}, b: ${ref('B')}}`)).keys()]).toEqual(['A', 'B']);
-  });
-
-  it.each<Schema>([{ kind: 'any' }, { kind: 'never' }, reference('A')])('visits nothing in %j', (given) => {
-    eachSubschema(given, () => expect.unreachable());
-  });
-});
 
 describe('placesOf', () => {
   it('names every place of an operation, callbacks included', () => {

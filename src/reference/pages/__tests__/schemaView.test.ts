@@ -14,17 +14,15 @@ function make(schemas: string, openapi?: string): Made {
 }
 
 function outline(view: SchemaView, indent: string): string[] {
-  const options = view.alternatives.flatMap(({ options: list, label }) => [
-    `${indent}(${label})`,
+  const options = view.alternatives.flatMap(({ options: list, label, discriminator }) => [
+    `${indent}(${[label, discriminator].filter(Boolean).join(', chosen by ')})`,
     ...list.flatMap((option) => [`${indent}- ${option.label}`, ...outline(option.schema, `${indent}  `)]),
   ]);
   return [...view.fields.flatMap((field) => [indent + line(field), ...outline(field, `${indent}  `)]), ...options];
 }
 
 function line(field: FieldView): string {
-  const marks = (['required', 'nullable', 'readOnly', 'writeOnly', 'deprecated'] as const).filter(
-    (mark) => field[mark],
-  );
+  const marks = [...(field.required ? ['required'] : []), ...field.marks.map(({ keyword }) => keyword)];
   const facts = field.facts.map(({ label, value }) => `${label}=${value}`);
   const values = field.enum.length > 0 ? [`[${field.enum.map(({ value }) => value).join(' ')}]`] : [];
   const see = field.seeModel ? [`-> ${field.seeModel.href}`] : [];

@@ -26,7 +26,7 @@ const twinOf = createReferenceTwins(createToTwin(['/docs/api_reference/api/thing
 /** Pages that carry a text of an author in each of their places. */
 function pagesWith(hostile: string): ReferencePage[] {
   const description = renderText(hostile);
-  const fact = { label: hostile, value: hostile, note: description };
+  const fact = { keyword: 'default', label: hostile, value: hostile, note: description };
   const inner = field(hostile, hostile, {
     description,
     facts: [fact],

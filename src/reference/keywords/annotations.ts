@@ -1,0 +1,81 @@
+import { listOf, type Node } from '../build/context';
+import { buildExternalDocs } from '../build/externalDocs';
+import { isSame } from '../clashes';
+import type { Json } from '../json';
+import type { SchemaObject } from '../model';
+import type { Markdown } from '../text';
+import type { Keywords } from './keyword';
+import { statedTypes } from './types';
+
+/** What says something about values and limits none (JSON Schema 2020-12, validation 9; OpenAPI 4.24). */
+export const annotations: Keywords = {
+  title: {
+    kind: 'text',
+    shown: 'heading of the model, name of its fields or of an alternative',
+    annotates: true,
+  },
+  description: { kind: 'markdown', shown: 'text of the row', annotates: true, merge: joinTexts },
+  default: {
+    kind: 'value',
+    shown: 'fact of the row',
+    asItStands: true,
+    annotates: true,
+    merge: 'apart',
+    fact: 'Default',
+  },
+  nullable: {
+    kind: 'flag',
+    shown: 'mark',
+    read: (node) => node.nullable === true || statedTypes(node).includes('null'),
+    laidOver: true,
+    ignoredBesideReference: true,
+    mark: 'nullable',
+  },
+  readOnly: { kind: 'flag', shown: 'mark; left out of requests', annotates: true, mark: 'read-only' },
+  writeOnly: { kind: 'flag', shown: 'mark; left out of responses', annotates: true, mark: 'write-only' },
+  deprecated: { kind: 'flag', shown: 'mark', annotates: true, mark: 'deprecated' },
+  externalDocs: {
+    kind: '@ExternalDocumentation',
+    shown: 'link of the row',
+    read: (node) => buildExternalDocs(node.externalDocs),
+    annotates: true,
+    merge: 'apart',
+  },
+  $comment: { kind: 'layout', shown: 'kept from readers, as JSON Schema asks', ignoredBesideReference: true },
+};
+
+/** Values that the author shows; they stand behind all limits. */
+export const examples: Keywords = {
+  example: { kind: 'value', shown: 'fact of the row, example of the model', readWith: 'examples', annotates: true },
+  examples: {
+    kind: 'value',
+    shown: 'facts of the row, examples of the model',
+    since: '3.1',
+    read: readExamples,
+    annotates: true,
+    merge: addExamples,
+    fact: 'Example',
+    values: (values: Json[], schema) => (isPlain(schema) ? [] : values),
+  },
+};
+
+/** What both say; a text of the part that the nearer one has among its paragraphs is not said again. */
+function joinTexts(nearer: Markdown | undefined, part: Markdown | undefined): Markdown | undefined {
+  if (!nearer || !part) return nearer ?? part;
+  const said = `\n\n${nearer.join('\n\n')}\n\n`;
+  return [...nearer, ...part.filter((text) => !said.includes(`\n\n${text.trim()}\n\n`))];
+}
+
+function readExamples({ example, examples: list }: Node): Json[] {
+  return [...(example === undefined ? [] : [example as Json]), ...(listOf(list) as Json[])];
+}
+
+function addExamples(nearer: Json[], part: Json[]): Json[] {
+  return [...nearer, ...part.filter((example) => !nearer.some((own) => isSame(own, example)))];
+}
+
+/** Whether an example of a schema says nothing new: there is one value alone, or the value is true or false. */
+export function isPlain({ const: constant, enum: values, types }: SchemaObject): boolean {
+  const isBoolean = types.length > 0 && types.every((type) => type === 'boolean');
+  return isBoolean || constant !== undefined || values.length === 1;
+}

@@ -1,0 +1,104 @@
+import type { BuildContext, Node } from '../build/context';
+import type { Json } from '../json';
+import type { Schema, SchemaObject, TypeName } from '../model';
+import type { FieldSupport } from '../support/fields';
+
+/**
+ * A keyword of a Schema Object as one row: all that the generator knows of it. `kind` says how its value is read, `shown`
+ * where a reader finds it, `since` which version of OpenAPI brought it (`FieldSupport`). Every other column is for what is
+ * not plain: a row of `kind: 'value'` with a `fact` is whole.
+ */
+export interface Keyword extends FieldSupport {
+  /** Its field in the model, where that has another name. */
+  field?: keyof SchemaObject;
+  /** The keyword with which it is read; it has no field of its own. */
+  readWith?: string;
+  /** How it is read from the schema around it, where that is not as `kind` says. */
+  read?: (node: Node, reader: Reader) => unknown;
+  /** Its field is its value, whatever that is: `false` and an empty list say something too. */
+  asItStands?: true;
+  /** Its value as a limit, where that depends on what stands beside it. */
+  limit?: (node: Node) => unknown;
+
+  /** It says something about values and limits none: beside a reference it is laid over what is referred to. */
+  annotates?: true;
+  /** Laid over the only member of a union as well, though it is no annotation. */
+  laidOver?: true;
+  /** Says nothing beside a reference. */
+  ignoredBesideReference?: true;
+  /** A schema that says nothing else and has one member there is that member. */
+  wraps?: true;
+  merge?: Merge;
+
+  /** The type of value that it is about. */
+  about?: TypeName;
+  /** Whether a schema without a type has the one that the keyword is about. */
+  impliesType?: true;
+
+  /** Label of the fact that says its value. */
+  fact?: string;
+  /** The values that it states, where that is not the one that is read. */
+  values?: (read: never, schema: SchemaObject) => readonly Json[];
+  /** The upper of two limits that are one fact together, and the label of that. */
+  range?: { upper: string; label: string };
+  /** Facts in words of their own, each a label and a text. */
+  notes?: (read: never) => [label: string, value: string][];
+  /** The word of the mark that says it is true. */
+  mark?: string;
+  /** The row in which the schema inside it is shown. */
+  row?: SchemaRow;
+  /** The label above the schemas inside it, which stand side by side. */
+  alternatives?: SideBySide;
+  /** Whether search finds a field by the values. */
+  searched?: true;
+}
+
+/** What a keyword is read with. */
+export interface Reader {
+  context: BuildContext;
+  /** Reads a schema inside the one that is read. */
+  schemaOf: (value: unknown) => Schema;
+}
+
+/**
+ * How what two parts of an `allOf` say is laid together:
+ * - `nearer`: what the nearer part says; the other does not count;
+ * - `apart`: the same, and what differs stays a part of its own; `apart unless any`: but a schema that allows anything;
+ * - `all`: one list of both, the nearer part's behind; `either`: true when one says so;
+ * - `choice`: the nearer part's alternatives; those of the other stay a part of their own.
+ *
+ * Without one it is what `kind` suggests: `either` for a flag, `apart` for a schema, `all` for several, else `nearer`.
+ */
+export type Merge =
+  | 'nearer'
+  | 'apart'
+  | 'apart unless any'
+  | 'all'
+  | 'either'
+  | 'choice'
+  | ((nearer: never, part: never) => unknown);
+
+/** A row below a schema. */
+export interface SchemaRow {
+  /** What stands for a name: `[key]`; made from the name or number of the schema where there are several. */
+  name: string | ((key: string) => string);
+  /** How a path goes on from there: `[]` into the items of a list, `.*` to any other key, nothing where it stays. */
+  step: string | ((key: string) => string);
+  /** Whether a schema that allows anything says nothing, as it is so without it. */
+  unlessAny?: true;
+}
+
+/** Schemas that stand side by side. */
+export interface SideBySide {
+  /** What they are, made from their number: `One of 6`. Without one they stand under the label of `under`. */
+  label?: (count: number) => string;
+  /** The keyword with which they stand under one label. */
+  under?: string;
+  /** What names each of them; without it their titles do. */
+  option?: (key: string) => string;
+  /** Whether a value is one of them, so that a reader chooses. */
+  isChoice?: true;
+}
+
+/** Rows by the keyword's name, in the order in which facts, rows and alternatives are shown. */
+export type Keywords = Record<string, Keyword>;

@@ -1,0 +1,69 @@
+import { entriesOf, isNode, listOf, markdownOf, type Node, textOf } from '../build/context';
+import type { Json } from '../json';
+import type { Annotations, Constraint, SchemaObject, TypeName } from '../model';
+import type { Reader } from './keyword';
+import { fieldOf, fieldRows, isLimit, type Row, rows } from './rows';
+import { schemaKeywords } from './table';
+import { statedTypes } from './types';
+
+const limitRows = rows.filter(isLimit);
+const implyingRows = rows.filter(({ impliesType }) => impliesType);
+const annotationRows = fieldRows.filter(({ annotates }) => annotates);
+
+/** Reads every keyword of a Schema Object into its field of the model, and those without one into `constraints`. */
+export function readKeywords(node: Node, reader: Reader): Partial<SchemaObject> {
+  const { types = [], ...fields } = readFields(fieldRows, node, reader);
+  return { ...fields, types: [...types, ...impliedTypes(node)], constraints: readLimits(node) };
+}
+
+/** Reads what may stand beside a reference without limiting what it refers to. */
+export function readAnnotations(node: Node, reader: Reader): Partial<Annotations> {
+  return readFields(annotationRows, node, reader);
+}
+
+/** Whether a keyword beside a reference limits it further. */
+export function limitsReference(keyword: string): boolean {
+  const row = Object.hasOwn(schemaKeywords, keyword) ? schemaKeywords[keyword] : undefined;
+  return !row?.annotates && !row?.ignoredBesideReference;
+}
+
+function readFields(from: readonly Row[], node: Node, reader: Reader): Partial<SchemaObject> {
+  const read = from.map((row) => [fieldOf(row), readField(row, node, reader)] as const);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+}
+
+function readField({ keyword, kind, read, asItStands }: Row, node: Node, reader: Reader): unknown {
+  if (read) return read(node, reader);
+  const value = node[keyword];
+  if (asItStands) return value;
+  switch (kind) {
+    case 'flag':
+      return value === true;
+    case 'markdown':
+      return markdownOf(value);
+    case '@Schema':
+      return value === undefined ? undefined : reader.schemaOf(value);
+    case '[Schema]':
+      return listOf(value).map(reader.schemaOf);
+    case '{Schema}':
+      return entriesOf(value).map(([name, schema]) => ({ name, schema: reader.schemaOf(schema) }));
+    default:
+      return textOf(value);
+  }
+}
+
+/** The type of an object or list that only shows by its keywords. */
+function impliedTypes(node: Node): TypeName[] {
+  if (statedTypes(node).some((type) => type !== 'null')) return [];
+  const implying = implyingRows.find(({ keyword, kind }) =>
+    kind === '{Schema}' ? isNode(node[keyword]) : node[keyword] !== undefined,
+  );
+  return implying?.about ? [implying.about] : [];
+}
+
+function readLimits(node: Node): Constraint[] {
+  return limitRows.flatMap(({ keyword, limit }) => {
+    const value = limit ? limit(node) : node[keyword];
+    return value === undefined || value === false ? [] : [{ keyword, value: value as Json }];
+  });
+}

@@ -1,0 +1,37 @@
+import type { SchemaObject } from '../model';
+import type { Keyword } from './keyword';
+import { schemaKeywords } from './table';
+
+/** A row with its keyword's name. */
+export type Row = Keyword & { keyword: string };
+
+/** All rows, in the order of the table. */
+export const rows: readonly Row[] = Object.entries(schemaKeywords).map(([keyword, row]) => ({ keyword, ...row }));
+
+/** Whether a keyword is kept among the `constraints` of the model: it is shown as a fact, and read as it stands. */
+export function isLimit({ kind, fact, read, readWith, asItStands }: Row): boolean {
+  return fact !== undefined && (kind === 'value' || kind === 'flag') && !read && !readWith && !asItStands;
+}
+
+const plainKinds = ['text', 'name', 'markdown', 'flag', '@Schema', '[Schema]', '{Schema}'];
+
+/** The rows of the keywords that have a field of their own in the model. */
+export const fieldRows = rows.filter(
+  (row) => !row.readWith && (row.read || row.asItStands || (plainKinds.includes(row.kind) && !isLimit(row))),
+);
+
+/** The rows of the keywords that hold schemas, which the model has as one schema, a list, or a list with names. */
+export const schemaRows = fieldRows.filter(({ kind }) => /^[@[{]Schema[\]}]?$/.test(kind));
+
+/** The name of a keyword's field in the model. */
+export function fieldOf({ field, keyword }: Row): string {
+  return field ?? keyword;
+}
+
+/** What a schema says by a keyword: the value of its field; undefined for an empty list, and for what is not true. */
+export function statedBy(schema: SchemaObject, row: Row): unknown {
+  // A keyword that is in the table alone has no field by type.
+  const value: unknown = Reflect.get(schema, fieldOf(row));
+  const isEmpty = value === false || (Array.isArray(value) && value.length === 0);
+  return isEmpty && !row.asItStands ? undefined : value;
+}

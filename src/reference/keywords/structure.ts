@@ -1,0 +1,40 @@
+import { unresolvedKeyword } from '../unresolved';
+import type { Keywords } from './keyword';
+
+/** How a value is written as XML (OpenAPI 4.26). */
+export const media: Keywords = {
+  xml: {
+    kind: '@XML',
+    shown: 'fact of the row',
+    asItStands: true,
+    laidOver: true,
+    merge: 'apart',
+    notes: (xml: object) => [['XML', JSON.stringify(xml)]],
+  },
+};
+
+/** Names of schemas, references to them, and how they are read (JSON Schema 2020-12, core 8). */
+export const identifiers: Keywords = {
+  [unresolvedKeyword]: {
+    kind: 'layout',
+    shown: 'link to the model, or its rows in place',
+    fact: 'Unresolved reference',
+    ignoredBesideReference: true,
+  },
+  $id: { kind: 'layout', shown: 'target of references', since: '3.1' },
+  $anchor: { kind: 'layout', shown: 'target of references', since: '3.1' },
+  $dynamicAnchor: { kind: 'layout', shown: 'target of references', since: '3.1' },
+  $dynamicRef: { kind: 'layout', shown: 'as a reference to the first schema with the anchor', since: '3.1' },
+  $defs: { kind: '<Schema>', shown: 'where they are referred to', since: '3.1' },
+  definitions: { kind: '<Schema>', shown: 'where they are referred to' },
+  $schema: { kind: 'layout', shown: 'says how the schema is read', since: '3.1' },
+  $vocabulary: { kind: 'layout', shown: 'says how the schema is read', since: '3.1' },
+};
+
+/** Extensions (OpenAPI 4.28) that are known. */
+export const extensions: Keywords = {
+  'x-page': { kind: 'layout', shown: 'address of the model page' },
+  'x-enumDescriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
+  'x-enum-descriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
+  'x-internal': { kind: 'layout', shown: 'left out when true' },
+};

@@ -1,0 +1,215 @@
+import { entriesOf, isNode, listOf, type Node } from '../build/context';
+import { buildDiscriminator } from '../build/discriminator';
+import type { Property, Schema, SchemaObject } from '../model';
+import type { Keywords, Reader } from './keyword';
+import { mergeProperties } from './mergeProperties';
+
+/** Keywords that hold schemas for the parts of an object (JSON Schema 2020-12, core 10.3.2 and 11.3). */
+const ofObjects: Keywords = {
+  properties: {
+    kind: '{Schema}',
+    shown: 'rows',
+    about: 'object',
+    impliesType: true,
+    read: readProperties,
+    merge: (nearer: Property[], part: Property[]) => mergeProperties(part, nearer),
+  },
+  required: { kind: 'value', shown: 'mark of the field', readWith: 'properties' },
+  dependentRequired: {
+    kind: 'value',
+    shown: 'fact: With … also',
+    since: '3.1',
+    about: 'object',
+    read: readDependentRequired,
+    merge: 'all',
+    notes: (list: SchemaObject['dependentRequired']) =>
+      list.map(({ property, required }) => [`With ${property} also`, required.join(', ')]),
+  },
+  patternProperties: {
+    kind: '{Schema}',
+    shown: 'rows named by the pattern',
+    since: '3.1',
+    about: 'object',
+    read: (node, { schemaOf }) =>
+      entriesOf(node.patternProperties).map(([pattern, schema]) => ({ pattern, schema: schemaOf(schema) })),
+    row: { name: (pattern) => `[${pattern}]`, step: '.*' },
+  },
+  additionalProperties: {
+    kind: '@Schema',
+    shown: 'row, type “map of”, or a fact',
+    about: 'object',
+    impliesType: true,
+    merge: 'apart unless any',
+    row: { name: '[any other key]', step: '.*', unlessAny: true },
+    notes: (schema: Schema) =>
+      schema.kind === 'any' ? [['Other fields', 'allowed']] : notAllowed('Other fields')(schema),
+  },
+  unevaluatedProperties: {
+    kind: '@Schema',
+    shown: 'row or fact',
+    since: '3.1',
+    about: 'object',
+    row: { name: '[any unevaluated key]', step: '.*', unlessAny: true },
+    notes: notAllowed('Unevaluated fields'),
+  },
+  propertyNames: {
+    kind: '@Schema',
+    shown: 'row [key]',
+    since: '3.1',
+    about: 'object',
+    row: { name: '[key]', step: '.*' },
+    notes: notAllowed('Fields'),
+  },
+};
+
+/** Keywords that hold schemas for the items of a list (core 10.3.1 and 11.2), or for what a text holds (validation 8.5). */
+const ofLists: Keywords = {
+  prefixItems: {
+    kind: '[Schema]',
+    shown: 'rows by position',
+    since: '3.1',
+    about: 'array',
+    impliesType: true,
+    // A list under `items` is what `prefixItems` was before 2020-12, and `additionalItems` then what `items` is.
+    read: (node, { schemaOf }) => [...listOf(node.items), ...listOf(node.prefixItems)].map(schemaOf),
+    row: { name: (index) => `[${index}]`, step: (index) => `[${index}]` },
+  },
+  items: {
+    kind: '@Schema',
+    shown: 'type “array of”, rows and facts of the item',
+    about: 'array',
+    impliesType: true,
+    read: readItems,
+    row: { name: '[item]', step: '[]' },
+    notes: notAllowed('Further items'),
+  },
+  contains: {
+    kind: '@Schema',
+    shown: 'row [contained item]',
+    since: '3.1',
+    about: 'array',
+    row: { name: '[contained item]', step: '[]' },
+  },
+  unevaluatedItems: {
+    kind: '@Schema',
+    shown: 'row or fact',
+    since: '3.1',
+    about: 'array',
+    row: { name: '[further item]', step: '[]' },
+    notes: notAllowed('Further items'),
+  },
+  contentSchema: {
+    kind: '@Schema',
+    shown: 'row [decoded content]',
+    since: '3.1',
+    about: 'string',
+    row: { name: '[decoded content]', step: '' },
+  },
+};
+
+/** Keywords that hold schemas for the value itself, side by side (core 10.2). */
+const ofTheValue: Keywords = {
+  oneOf: {
+    kind: '[Schema]',
+    shown: 'choice of alternatives',
+    wraps: true,
+    merge: 'choice',
+    alternatives: { label: (count) => `One of ${count}`, isChoice: true },
+  },
+  anyOf: {
+    kind: '[Schema]',
+    shown: 'choice of alternatives',
+    wraps: true,
+    merge: 'choice',
+    alternatives: { label: (count) => `Any of ${count}`, isChoice: true },
+  },
+  allOf: {
+    kind: '[Schema]',
+    shown: 'laid together; what clashes stands apart',
+    wraps: true,
+    alternatives: { label: () => 'All of' },
+  },
+  not: {
+    kind: '@Schema',
+    shown: 'alternatives: Not allowed',
+    alternatives: { label: () => 'Not allowed', option: () => 'not' },
+  },
+  if: {
+    kind: '@Schema',
+    shown: 'alternatives: Depends on its values',
+    since: '3.1',
+    merge: 'choice',
+    alternatives: { label: () => 'Depends on its values', option: () => 'if' },
+  },
+  then: {
+    kind: '@Schema',
+    shown: 'alternatives: Depends on its values',
+    since: '3.1',
+    merge: 'choice',
+    alternatives: { under: 'if', option: () => 'then' },
+  },
+  else: {
+    kind: '@Schema',
+    shown: 'alternatives: Depends on its values',
+    since: '3.1',
+    merge: 'choice',
+    alternatives: { under: 'if', option: () => 'else' },
+  },
+  dependentSchemas: {
+    kind: '{Schema}',
+    shown: 'alternatives: When a field is there',
+    since: '3.1',
+    about: 'object',
+    read: readDependentSchemas,
+    alternatives: { label: () => 'When a field is there', option: (property) => `with ${property}` },
+  },
+  discriminator: {
+    kind: '@Discriminator',
+    shown: 'label of the alternatives, or facts',
+    read: (node, { context }) => buildDiscriminator(node.discriminator, context),
+  },
+  dependencies: { kind: 'layout', shown: 'as dependentRequired and dependentSchemas', readWith: 'dependentSchemas' },
+};
+
+/** Keywords that hold schemas. */
+export const subschemas: Keywords = { ...ofObjects, ...ofLists, ...ofTheValue };
+
+/** The fact of a schema that accepts nothing. */
+function notAllowed(label: string): (schema: Schema) => [string, string][] {
+  return ({ kind }) => (kind === 'never' ? [[label, 'not allowed']] : []);
+}
+
+function readItems({ items, additionalItems }: Node, { schemaOf }: Reader): Schema | undefined {
+  const stated = Array.isArray(items) ? additionalItems : items;
+  return stated === undefined ? undefined : schemaOf(stated);
+}
+
+/** A required name without a schema is a property that may be anything. */
+function readProperties(node: Node, { schemaOf }: Reader): Property[] {
+  const required = new Set(listOf(node.required).map(String));
+  const stated = isNode(node.properties) ? Object.entries(node.properties) : [];
+  const properties = stated.map(([name, schema]) => ({
+    name,
+    required: required.delete(name),
+    schema: schemaOf(schema),
+  }));
+  const unstated = [...required].map((name): Property => ({ name, required: true, schema: { kind: 'any' } }));
+  return [...properties, ...unstated];
+}
+
+function readDependentRequired(node: Node): SchemaObject['dependentRequired'] {
+  const older = entriesOf(node.dependencies).filter(([, value]) => Array.isArray(value));
+  return [...older, ...entriesOf(node.dependentRequired)].map(([property, required]) => ({
+    property,
+    required: listOf(required).map(String),
+  }));
+}
+
+/** With those of `dependencies`, which held schemas and lists of names before 2019-09. */
+function readDependentSchemas(node: Node, { schemaOf }: Reader): SchemaObject['dependentSchemas'] {
+  const older = entriesOf(node.dependencies).filter(([, value]) => !Array.isArray(value));
+  return [...older, ...entriesOf(node.dependentSchemas)].map(([property, schema]) => ({
+    property,
+    schema: schemaOf(schema),
+  }));
+}
