@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { textOfHtml } from '../../../../tests/coverage/pageText';
+import { coverageOf, generateForeign, renderPages } from '../../../../tests/coverage/rendered';
+import { missingInTwins } from '../../../../tests/coverage/twins';
+import type { Reference } from '../../generate';
+import { createReferenceTwins } from '../../outputs/markdown/referenceTwin';
+import { referenceRecords } from '../../outputs/search/referenceRecords';
+import { supportTable } from '../../support/matrix';
+import { createToTwin } from '../../twinAddress';
+import type { Keywords } from '../keyword';
+
+/** The table as it would be with these rows: nothing but the rows says what the keywords of the fixture mean. */
+vi.mock('../table', async (original) => {
+  const { schemaKeywords } = await original<{ schemaKeywords: Keywords }>();
+  const madeUp: Keywords = {
+    minWords: { kind: 'value', shown: 'fact', since: '3.2', about: 'string', fact: 'Min words', searched: true },
+    secret: { kind: 'flag', shown: 'mark', since: '3.2', annotates: true, mark: 'secret' },
+    eachWord: { kind: '@Schema', shown: 'row [word]', since: '3.2', row: { name: '[word]', step: '[]' } },
+    someOf: {
+      kind: '[Schema]',
+      shown: 'choice of alternatives',
+      since: '3.2',
+      merge: 'choice',
+      alternatives: { label: (count) => `Some of ${count}`, isChoice: true },
+    },
+  };
+  return { schemaKeywords: { ...schemaKeywords, ...madeUp } };
+});
+
+const file = path.join(__dirname, 'fixtures/madeUp.yaml');
+
+describe('keywords that are rows of the table and nothing else', () => {
+  let reference: Reference;
+  beforeAll(async () => {
+    reference = await generateForeign(file);
+  });
+
+  it('are known: nothing of them is reported', () => {
+    expect(reference.notices).toEqual([]);
+  });
+
+  it.each([
+    ['a fact', 'greeting string secret Min words 2'],
+    ['laid together in allOf, with what clashes apart', 'text string secret Min words 41 Max length 900'],
+    ['a row with its own fields', '[word] any Is printed whole.'],
+    ['what another file holds', 'letters string Min length 17'],
+    ['alternatives', 'Some of 2 Short closing Closing'],
+  ])('a page shows %s: %s', (_case, want) => {
+    const [html = ''] = renderPages(reference).values();
+    expect(textOfHtml(html).replace(/\s+/g, ' ')).toContain(want);
+  });
+
+  it('the place of a field leads through them', () => {
+    const [html = ''] = renderPages(reference).values();
+    expect(html).toContain('data-step="[]"');
+  });
+
+  it('the twin says the same', () => {
+    const twinOf = createReferenceTwins(createToTwin([], '/'));
+    const text = reference.pages.map(twinOf).join('\n');
+    for (const want of ['(string, secret)', 'Min words: `41`. Max length: `900`', '\\[word\\]', 'Some of 2'])
+      expect(text).toContain(want);
+  });
+
+  it('search finds a field by the values of one that is searched', () => {
+    const found = referenceRecords(reference).filter(({ values }) => values === '41');
+    expect(found.map(({ title }) => title)).toEqual(['text']);
+  });
+
+  it('what they refer to is used there', () => {
+    const index = reference.files.find((each) => each.path.includes('reference-index'));
+    const { models } = JSON.parse(String(index?.content)) as { models: { name: string; usedBy: string[] }[] };
+    expect(models.map(({ name, usedBy }) => [name, usedBy])).toEqual([
+      ['Closing', ['sendLetter']],
+      ['Greeting', ['sendLetter']],
+      ['Word', ['sendLetter']],
+    ]);
+  });
+
+  it('the coverage walk looks for what they hold', async () => {
+    const { missing } = await coverageOf(file, () => ({ pages: new Map(), overview: '' }));
+    const looked = missing.map(({ text }) => text);
+    for (const want of ['41', 'Is printed whole.']) expect(looked).toContain(want);
+    expect((await coverageOf(file)).missing).toEqual([]);
+    expect(await missingInTwins(file)).toEqual([]);
+  });
+
+  it('the support matrix has them with their version', () => {
+    for (const keyword of ['minWords', 'secret', 'eachWord', 'someOf'])
+      expect(supportTable()).toContain(`\`${keyword}\` (3.2)`);
+  });
+});
