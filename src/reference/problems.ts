@@ -17,6 +17,8 @@ export interface Problem {
   message: string;
   /** What to do about it. */
   remedy: string;
+  /** Which sort of problem it is, for what has to tell it from others. */
+  code?: ProblemCode;
   /** The message without its names, where problems of one kind have different ones. */
   kind?: string;
   /**
@@ -27,6 +29,12 @@ export interface Problem {
   /** The place of the problem that this one follows from. */
   cause?: Place;
 }
+
+/**
+ * What is wrong with a part of a description that cannot be read: its syntax, its size, its place outside of what may be
+ * read, or that a reference leads nowhere; or a field that the specification does not have.
+ */
+export type ProblemCode = 'unparsed' | 'excess' | 'outside' | 'unresolved' | 'unknown field';
 
 /** Orders two texts by their code units, in every locale alike. */
 export function compareText(a: string, b: string): number {

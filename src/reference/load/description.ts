@@ -49,7 +49,7 @@ export async function loadDescription(
     const excess = findExcess(result.bundle.parsed, length);
     if (excess) return { problems: [toExcessProblem(excess, result.bundle.source, display)], files };
     const ownIds = result.problems.length > 0 ? collectOwnIds(result.bundle.parsed) : undefined;
-    const problems = toProblems(result.problems, display, ownIds);
+    const problems = toProblems(result.problems, { display, ownIds, resolver });
     const locate = createSourceMap({
       bundled: result.bundle.parsed,
       root: result.bundle.source,
@@ -68,7 +68,8 @@ export async function loadDescription(
       return { problems: [toVersionProblem(document.openapi, display(file))], files };
     return { description: { document, locate, files, problems }, problems, files };
   } catch (error) {
-    return { problems: [toRootProblem(error, display(file))], files: [file] };
+    const rootFile = { file: display(file), refused: resolver.refused.get(file), root: resolver.root };
+    return { problems: [toRootProblem(error, rootFile)], files: [file] };
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@redocly/openapi-core';
 import { wellFormed } from '../wellFormed';
 import { findExcess } from './measure';
-import { FileError, liesIn, readTextFile, realPath } from './readFile';
+import { liesIn, OutsideError, readTextFile, realPath } from './readFile';
 
 /** What may be read for a description, apart from the files of its own folder. */
 export interface ReadRules {
@@ -30,6 +30,10 @@ const timeoutSeconds = 8;
  * `allowRefs` names it. What is read is measured before anything walks through it.
  */
 export class GuardedResolver extends BaseResolver {
+  /** Why files and addresses were not read, where that is no fault of theirs. */
+  readonly refused = new Map<string, 'excess' | 'outside'>();
+  /** What the root file holds, once it is parsed. */
+  root?: { parsed: unknown };
   private readonly rules: ReadRules;
 
   constructor(rules: ReadRules) {
@@ -42,16 +46,31 @@ export class GuardedResolver extends BaseResolver {
       const isFile = !isAbsoluteUrl(absoluteRef) || absoluteRef.startsWith('file:');
       return isFile ? await this.readFile(absoluteRef) : await this.readUrl(absoluteRef);
     } catch (error) {
+      if (error instanceof OutsideError) this.refused.set(absoluteRef, 'outside');
       throw new ResolveError(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
   override parseDocument(source: Source, isRoot = false): ReturnType<BaseResolver['parseDocument']> {
-    const document = super.parseDocument(source, isRoot);
+    const document = this.parse(source, isRoot);
     const excess = findExcess(document.parsed, source.body.length);
+    if (excess) this.refused.set(source.absoluteRef, 'excess');
     if (excess) throw new YamlParseError(new Error(`${excess.message} (${placeIn(source, excess.pointer)})`), source);
     if (/\\u[dD][89a-fA-F]/.test(source.body)) makeWellFormed(document.parsed);
     return document;
+  }
+
+  private parse(source: Source, isRoot: boolean): ReturnType<BaseResolver['parseDocument']> {
+    try {
+      const document = super.parseDocument(source, isRoot);
+      if (isRoot) this.root = { parsed: document.parsed };
+      return document;
+    } catch (error) {
+      // The parser's own limit; it says so in words alone.
+      if (error instanceof YamlParseError && error.message.startsWith('nesting exceeded'))
+        this.refused.set(source.absoluteRef, 'excess');
+      throw error;
+    }
   }
 
   private async readFile(absoluteRef: string): Promise<Source> {
@@ -61,13 +80,13 @@ export class GuardedResolver extends BaseResolver {
     const file = await realPath(stated);
     const folder = await realPath(path.dirname(root));
     if (stated !== root && !liesIn(folder, file) && !this.isAllowed(file)) {
-      throw new FileError(`${name} is outside the folder of the description, so it is not read.`);
+      throw new OutsideError(`${name} is outside the folder of the description, so it is not read.`);
     }
     return new Source(absoluteRef, await readTextFile(file, name));
   }
 
   private async readUrl(url: string): Promise<Source> {
-    if (!this.isAllowed(new URL(url).href)) throw new FileError(`${url.slice(0, 200)} is a URL, so it is not read.`);
+    if (!this.isAllowed(new URL(url).href)) throw new OutsideError(`${url.slice(0, 200)} is a URL, so it is not read.`);
     const customFetch: typeof fetch = (address, init) =>
       // A redirect would lead to what nobody has named.
       fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutSeconds * 1000) });

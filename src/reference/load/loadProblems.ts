@@ -1,24 +1,33 @@
 import { type bundle, parseYaml, ResolveError, type Source, YamlParseError } from '@redocly/openapi-core';
 import { pointerKeys, valueAt } from '../pointer';
 import { withoutRepeats } from '../problemGroups';
-import type { Place, Problem } from '../problems';
+import type { Place, Problem, ProblemCode } from '../problems';
 import { mapFields } from '../support/fieldSets';
-import { makeWellFormed } from './guardedResolver';
+import { type GuardedResolver, makeWellFormed } from './guardedResolver';
 import type { Excess } from './measure';
 import { FileError } from './readFile';
 import { toPlace } from './sourceMap';
 import { pluginName } from './validity/loadConfig';
+import { unknownFieldRule } from './validity/structure';
 
 type BundlerProblem = Awaited<ReturnType<typeof bundle>>['problems'][number];
 
 type Located = BundlerProblem['location'][number];
 
-/** How the bundler begins what it says of a reference that leads nowhere. */
-const unresolved = "Can't resolve $ref";
+/** The rule of the bundler's library that finds references that lead nowhere, as its problems name it. */
+const unresolvedRule = '/no-unresolved-refs';
 
 const unresolvedKind = "Can't resolve a $ref, so it is shown as unresolved.";
 
 const extensionKind = "Can't resolve a $ref in an extension.";
+
+/** What is known of the files of a description when its problems are told. */
+export interface LoadedFiles {
+  display: (file: string) => string;
+  /** Names by which its schemas call themselves. */
+  ownIds?: ReadonlySet<string> | undefined;
+  resolver: Pick<GuardedResolver, 'refused' | 'resolveExternalRef'>;
+}
 
 /** What stands at a problem's place, in the file as it was written. */
 function writtenAt({ source, pointer }: Located, parsed: Map<Source, unknown>): unknown {
@@ -47,27 +56,27 @@ function statedAt(
  * The problems that the bundler found, each once. An example at a URL is none: it stays a link, and is never fetched.
  * Nor is a reference to a schema that calls itself by that address (`ownIds`).
  */
-export function toProblems(
-  found: BundlerProblem[],
-  display: (file: string) => string,
-  ownIds: ReadonlySet<string> = new Set(),
-): Problem[] {
+export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem[] {
   const parsed = new Map<Source, unknown>();
   const unread = new Map<string, Problem>();
   const problems = found.flatMap((problem): Problem[] => {
     const [location] = problem.location;
-    const plain = toProblem(problem, display);
-    if (isUnparsed(problem.message)) {
-      unread.set(problem.message.replace(/^Failed to parse: /, ''), plain);
+    const plain = toProblem(problem, files);
+    if (!location || location.pointer === undefined) {
+      if (location) unread.set(location.source.absoluteRef, plain);
       return [plain];
     }
-    if (!location || !problem.message.startsWith(unresolved)) return [plain];
+    if (plain.code !== 'unresolved') return [plain];
     const address = statedAt(location, 'externalValue', parsed);
     if (address !== undefined) return /^https?:/i.test(address) ? [] : [notRead(plain, address)];
-    const reference = statedAt(location, '$ref', parsed);
-    if (ownIds.has(reference ?? '')) return [];
-    if (isInExtension(location.pointer)) return [{ ...plain, severity: 'notice', kind: extensionKind }];
-    return [toUnresolved(plain, reference, unread.get(problem.message.slice(`${unresolved}: `.length)))];
+    const reference = statedAt(location, '$ref', parsed) ?? '';
+    if (files.ownIds?.has(reference)) return [];
+    if (isInExtension(location.pointer)) return [inExtension(plain)];
+    const [path = ''] = reference.split('#');
+    const { absoluteRef } = location.source;
+    const target = path === '' ? absoluteRef : files.resolver.resolveExternalRef(absoluteRef, path);
+    const isOutside = files.resolver.refused.get(target) === 'outside';
+    return [toUnresolved(isOutside ? withCode(plain, 'outside') : plain, reference, unread.get(target))];
   });
   return withoutRepeats(problems);
 }
@@ -78,15 +87,20 @@ function isInExtension(pointer = '#'): boolean {
   return keys.some((key, index) => key.startsWith('x-') && !isMap(keys[index - 1] ?? ''));
 }
 
+/** A reference in an extension, which means what other tools take it for. */
+function inExtension({ code: _code, ...plain }: Problem): Problem {
+  return { ...plain, severity: 'notice', kind: extensionKind };
+}
+
 /** Whether every key inside a field is a name that the author gives. */
 function isMap(field: string): boolean {
   return mapFields.has(field) || field === 'mapping';
 }
 
 /** An example whose address is no URL. */
-function notRead(plain: Problem, address: string): Problem {
+function notRead({ place }: Problem, address: string): Problem {
   return {
-    ...plain,
+    place,
     severity: 'notice',
     message: `The example at "${address.slice(0, 200)}" is not read; its address is shown.`,
     remedy: 'Put the file into the folder of the description, or give its value.',
@@ -94,9 +108,9 @@ function notRead(plain: Problem, address: string): Problem {
 }
 
 /** A reference that leads nowhere, or (`unread`) to a file that cannot be read. */
-function toUnresolved(plain: Problem, reference = '', unread?: Problem): Problem {
-  const message =
-    plain.message === unresolved ? `${unresolved}: "${reference.slice(0, 200)}" is not there.` : plain.message;
+function toUnresolved(plain: Problem, reference: string, unread?: Problem): Problem {
+  const says = "Can't resolve $ref";
+  const message = plain.message === says ? `${says}: "${reference.slice(0, 200)}" is not there.` : plain.message;
   return {
     ...plain,
     message,
@@ -106,17 +120,15 @@ function toUnresolved(plain: Problem, reference = '', unread?: Problem): Problem
   };
 }
 
+const lostCodes: readonly (ProblemCode | undefined)[] = ['unparsed', 'excess', 'unresolved', 'outside'];
+
 /** The place of the first problem that leaves a part of the description unread; undefined when all of it is read. */
 export function lostPart(problems: Problem[]): Place | undefined {
-  return problems.find(({ kind, message, cause }) => !cause && (kind === unresolvedKind || isUnparsed(message)))?.place;
-}
-
-function isUnparsed(message: string): boolean {
-  return /^Failed to parse: /.test(message);
+  return problems.find(({ code, cause }) => !cause && lostCodes.includes(code))?.place;
 }
 
 /** A problem that the bundler found, with its place. */
-function toProblem(problem: BundlerProblem, display: (file: string) => string): Problem {
+function toProblem(problem: BundlerProblem, { display, resolver }: LoadedFiles): Problem {
   const location = problem.location[0];
   if (!location) throw new Error(`The bundler reports a problem without a place: ${problem.message}`);
   const place =
@@ -128,30 +140,61 @@ function toProblem(problem: BundlerProblem, display: (file: string) => string): 
           pointer: '#',
         }
       : toPlace({ source: location.source, pointer: location.pointer }, display);
+  const code = codeOf(problem, location, resolver);
   const message = withoutPath(problem.message);
-  const base: Problem = { severity: 'error', place, message, remedy: remedyFor(message) };
-  if (problem.ruleId.startsWith(`${pluginName}/`)) return { ...base, isViolation: true };
-  return isUnparsed(message) && !isLimit(message) ? { ...base, isViolation: true } : base;
+  const base = withCode({ severity: 'error', place, message }, code);
+  const isViolation = problem.ruleId.startsWith(`${pluginName}/`) || code === 'unparsed';
+  return isViolation ? { ...base, isViolation } : base;
 }
 
-function remedyFor(message: string): string {
-  if (isLimit(message)) return 'Make it smaller: what is read for a description has limits.';
-  if (/so it is not read\.$/.test(message))
-    return 'Copy it into the folder of the description, or name it in `allowRefs` (OPENAPI_ALLOW_REFS).';
-  if (/Failed to parse|YAML/.test(message)) return 'Mend the syntax; the file cannot be read beyond this line.';
-  if (/resolve \$ref/.test(message)) return 'Correct the path or name after `$ref`, or add what it refers to.';
-  if (/^Property "/.test(message)) return 'Correct its name or its place.';
-  return 'Correct the description at this place.';
+/** What sort of problem it is, by the rule that found it and what is known of its file. Only a file has no pointer. */
+function codeOf(
+  { ruleId, reference }: BundlerProblem,
+  { pointer, source }: Located,
+  { refused }: LoadedFiles['resolver'],
+): ProblemCode | undefined {
+  if (ruleId === unknownFieldRule) return 'unknown field';
+  if (pointer === undefined) return refused.get(source.absoluteRef) ?? 'unparsed';
+  return reference?.endsWith(unresolvedRule) ? 'unresolved' : undefined;
+}
+
+function withCode(problem: Omit<Problem, 'remedy'>, code: ProblemCode | undefined): Problem {
+  return { ...problem, ...(code === undefined ? {} : { code }), remedy: remedyOf(code) };
+}
+
+function remedyOf(code?: ProblemCode): string {
+  switch (code) {
+    case 'excess':
+      return 'Make it smaller: what is read for a description has limits.';
+    case 'outside':
+      return 'Copy it into the folder of the description, or name it in `allowRefs` (OPENAPI_ALLOW_REFS).';
+    case 'unparsed':
+      return 'Mend the syntax; the file cannot be read beyond this line.';
+    case 'unresolved':
+      return 'Correct the path or name after `$ref`, or add what it refers to.';
+    case 'unknown field':
+      return 'Correct its name or its place.';
+    default:
+      return 'Correct the description at this place.';
+  }
+}
+
+/** What is known of the file that a description begins with. */
+interface RootFile {
+  file: string;
+  refused?: ProblemCode | undefined;
+  /** What it holds, where it could be parsed. */
+  root?: { parsed: unknown } | undefined;
 }
 
 /** Why there is no document at all to go on with. */
-export function toRootProblem(error: unknown, file: string): Problem {
+export function toRootProblem(error: unknown, { file, refused, root }: RootFile): Problem {
   const base = { severity: 'error' as const };
   if (error instanceof YamlParseError) {
     const place = { file, line: error.line || 1, column: error.col || 1, pointer: '#' };
     const message = withoutPath(firstLine(error.message));
-    if (isLimit(message)) return { ...base, place, message, remedy: remedyFor(message) };
-    return { ...base, place, message: `Failed to parse: ${message}`, remedy: remedyFor('YAML') };
+    const code = refused ?? 'unparsed';
+    return withCode({ ...base, place, message: code === 'unparsed' ? `Failed to parse: ${message}` : message }, code);
   }
   const place = { file, line: 1, column: 1, pointer: '#' };
   if (error instanceof ResolveError && error.originalError instanceof FileError) {
@@ -163,7 +206,7 @@ export function toRootProblem(error: unknown, file: string): Problem {
   }
   const message = error instanceof Error ? firstLine(error.message) : String(error);
   const remedy = 'Name a file that begins with openapi: 3.0.x, 3.1.x or 3.2.x.';
-  if (/^Document must be JSON object|^Unsupported specification/.test(message)) {
+  if (root && !statesVersion(root.parsed)) {
     return { ...base, place, message: 'The file holds no OpenAPI description.', remedy };
   }
   return { ...base, place, message, remedy };
@@ -172,7 +215,7 @@ export function toRootProblem(error: unknown, file: string): Problem {
 /** What the files come to when the references between them are laid in. */
 export function toExcessProblem(excess: Excess, source: Source, display: (file: string) => string): Problem {
   const place = toPlace({ source, pointer: excess.pointer }, display);
-  return { severity: 'error', place, message: excess.message, remedy: remedyFor(excess.message) };
+  return withCode({ severity: 'error', place, message: excess.message }, 'excess');
 }
 
 /** A version of OpenAPI that is not read. */
@@ -187,9 +230,10 @@ export function toVersionProblem(version: unknown, file: string): Problem {
   };
 }
 
-/** Whether a file was given up because it is too much, not because it is wrong. */
-function isLimit(message: string): boolean {
-  return /^(Failed to parse: )?(nesting exceeded|(The aliases|A value|The nesting|A text) )/.test(message);
+/** Whether a document says by a field which format it has, read or not. */
+function statesVersion(parsed: unknown): boolean {
+  const fields = ['openapi', 'swagger', 'asyncapi', 'arazzo'];
+  return typeof parsed === 'object' && parsed !== null && fields.some((field) => Boolean(Reflect.get(parsed, field)));
 }
 
 /** A parser's message without the absolute path and the line that it ends with; the place says both. */

@@ -18,6 +18,9 @@ export class FileError extends Error {
   }
 }
 
+/** A file or address outside of what may be read. */
+export class OutsideError extends FileError {}
+
 /**
  * Reads a text file. Folders, devices, pipes, files above 64 MB and texts that are not UTF-8 are refused with a
  * FileError; line ends become `\n`. `name` is what a message calls the file.

@@ -22,13 +22,21 @@ export function structureRule(config: Config, version: 'oas2' | 'oas3'): Rule {
   };
 }
 
+/** What a field that its object does not have is reported as; the library makes suggestions for its name. */
+export const unknownFieldRule = 'portal/unknown-field';
+
 function reworded(context: UserContext): Report {
   return (problem) => {
     const place = Array.isArray(problem.location) ? problem.location[0] : problem.location;
     const pointer = place && 'pointer' in place ? (place.pointer ?? '') : '';
     const isExtension = context.type.extensionsPrefix !== undefined && /\/x-[^/]*$/.test(pointer);
     if (isExtension && !isFields(context.type.additionalProperties)) return;
-    context.report({ ...problem, message: inQuotes(problem.message) });
+    const isUnknown = problem.suggest !== undefined && place?.reportOnKey === true;
+    context.report({
+      ...problem,
+      message: inQuotes(problem.message),
+      ...(isUnknown ? { ruleId: unknownFieldRule } : {}),
+    });
   };
 }
 
