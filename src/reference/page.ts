@@ -252,6 +252,8 @@ export interface EnumValue {
 /** A piece of a type in words; with `href` it is the name of a model that has a page. */
 export interface TypePart {
   text: string;
+  /** Whether it says of a schema without a name that it is an object, as its fields do. */
+  isObject?: true;
   href?: string;
 }
 

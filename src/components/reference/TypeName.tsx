@@ -13,8 +13,3 @@ export function TypeName({ parts }: { parts: TypePart[] }) {
     ),
   );
 }
-
-/** The same without links. */
-export function typeText(parts: TypePart[]): string {
-  return parts.map(({ text }) => text).join('');
-}

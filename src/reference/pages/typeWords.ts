@@ -29,7 +29,8 @@ function describeType(schema: SchemaObject, context: TypeContext, depth: number)
   if (type === 'object' && isMap(schema) && depth < 4) {
     return [{ text: 'map of ' }, ...typeWords(schema.additionalProperties ?? { kind: 'any' }, context, depth + 1)];
   }
-  return [{ text: schema.format === undefined ? words : `${words} · ${schema.format}` }];
+  if (schema.format !== undefined) return [{ text: `${words} · ${schema.format}` }];
+  return [{ text: words, ...(words === 'object' ? { isObject: true } : {}) }];
 }
 
 function literalType(schema: SchemaObject): string {

@@ -22,7 +22,7 @@ export function text(source: string): RichText {
 /** A schema that says nothing but its type. */
 export function schema(type: string, given: Partial<SchemaView> = {}): SchemaView {
   return {
-    type: [{ text: type }],
+    type: [{ text: type, ...(type === 'object' ? { isObject: true } : {}) }],
     marks: [],
     facts: [],
     enum: [],

@@ -21,7 +21,8 @@ export function marksOf(schema: SchemaView, required = false): string[] {
 export function typeLine(schema: SchemaView, writer: Writer): string {
   const type = writer.type(schema.type);
   const marks = marksOf(schema);
-  return marks.length === 0 && ['', 'object'].includes(type) ? '' : [type, ...marks].filter(Boolean).join(', ');
+  const isObject = schema.type.every((part) => part.isObject);
+  return marks.length === 0 && isObject ? '' : [type, ...marks].filter(Boolean).join(', ');
 }
 
 /** A schema as blocks: text, limits, values, then its fields and alternatives as a list. `bare` leaves out the text. */
