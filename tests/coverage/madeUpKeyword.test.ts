@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { textOfHtml } from '../../../../tests/coverage/pageText';
-import { coverageOf, generateForeign, renderPages } from '../../../../tests/coverage/rendered';
-import { missingInTwins } from '../../../../tests/coverage/twins';
-import type { Reference } from '../../generate';
-import { createReferenceTwins } from '../../outputs/markdown/referenceTwin';
-import { referenceRecords } from '../../outputs/search/referenceRecords';
-import { supportTable } from '../../support/matrix';
-import { createToTwin } from '../../twinAddress';
-import type { Keywords } from '../keyword';
+import type { Reference } from '../../src/reference/generate';
+import type { Keywords } from '../../src/reference/keywords/keyword';
+import { createReferenceTwins } from '../../src/reference/outputs/markdown/referenceTwin';
+import { referenceRecords } from '../../src/reference/outputs/search/referenceRecords';
+import { supportTable } from '../../src/reference/support/matrix';
+import { createToTwin } from '../../src/reference/twinAddress';
+import { textOfHtml } from './pageText';
+import { coverageOf, generateForeign, renderPages } from './rendered';
+import { missingInTwins } from './twins';
 
 /** The table as it would be with these rows: nothing but the rows says what the keywords of the fixture mean. */
-vi.mock('../table', async (original) => {
+vi.mock('../../src/reference/keywords/table', async (original) => {
   const { schemaKeywords } = await original<{ schemaKeywords: Keywords }>();
   const madeUp: Keywords = {
     minWords: { kind: 'value', shown: 'fact', since: '3.2', about: 'string', fact: 'Min words', searched: true },
