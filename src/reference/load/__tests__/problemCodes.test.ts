@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadDescription } from '../description';
+import { lostPart } from '../loadProblems';
+import { writeFiles } from './files';
+
+const head = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\n';
+const withA = (reference: string): string => `${head}components: {schemas: {A: {$ref: ${reference}}}}\n`;
+const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
+
+it.each<[string, Record<string, string>, [code: string | undefined, remedy: string][], isLost: boolean]>([
+  [
+    'a syntax error',
+    { 'openapi.yaml': withA('b.yaml'), 'b.yaml': 'a: [' },
+    [
+      ['unparsed', 'Mend'],
+      ['unresolved', 'Correct the path'],
+    ],
+    true,
+  ],
+  ['a syntax error in the root file', { 'openapi.yaml': `${head}paths: [` }, [['unparsed', 'Mend']], true],
+  [
+    'a file that is too deep',
+    { 'openapi.yaml': withA('b.yaml'), 'b.yaml': `a: ${deep}` },
+    [
+      ['excess', 'Make it smaller'],
+      ['unresolved', 'Correct the path'],
+    ],
+    true,
+  ],
+  ['a root file that is too deep', { 'openapi.yaml': `${head}x-a: ${deep}` }, [['excess', 'Make it smaller']], true],
+  ['a file that is not there', { 'openapi.yaml': withA('b.yaml') }, [['unresolved', 'Correct the path']], true],
+  [
+    'a name that is not there',
+    { 'openapi.yaml': withA("'#/components/schemas/B'") },
+    [['unresolved', 'Correct the path']],
+    true,
+  ],
+  ['a file outside', { 'openapi.yaml': withA('../b.yaml') }, [['outside', 'Copy it']], true],
+  ['a URL', { 'openapi.yaml': withA('https://example.com/b.yaml') }, [['outside', 'Copy it']], true],
+  [
+    'a field that is not known',
+    { 'openapi.yaml': `${head}paths: {}\nsurplus: 1\n` },
+    [['unknown field', 'Correct its name']],
+    false,
+  ],
+  [
+    'a value of another type',
+    { 'openapi.yaml': `${head}paths: {}\ntags: 1\n` },
+    [[undefined, 'Correct the description']],
+    false,
+  ],
+  ['no description', { 'openapi.yaml': 'a: 1\n' }, [[undefined, 'Name a file']], false],
+])('%s has a code of its own, and the way out that goes with it', async (_case, files, want, isLost) => {
+  const folder = writeFiles(files);
+  const { problems } = await loadDescription(path.join(folder, 'openapi.yaml'), folder, [], true);
+  expect(problems.map(({ code }) => code)).toEqual(want.map(([code]) => code));
+  for (const [index, [, remedy]] of want.entries()) expect(problems[index]?.remedy).toContain(remedy);
+  expect(lostPart(problems) !== undefined).toBe(isLost);
+});
