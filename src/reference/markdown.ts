@@ -67,11 +67,16 @@ export function linkTransforms(resolveLink: ResolveLink): NonNullable<sanitizeHt
   return {
     a: (_tag, attribs) => link(attribs.href, attribs.title),
     img: (_tag, attribs) => link(attribs.src, attribs.title, attribs.alt || attribs.src || 'picture'),
-    h1: 'h3',
-    h2: 'h4',
-    h3: 'h4',
-    h4: 'h5',
+    ...headingTags,
   };
+}
+
+/** Headings of texts stand under the page's own. */
+const headingTags = { h1: 'h3', h2: 'h4', h3: 'h4', h4: 'h5' };
+
+/** The level on the page of a heading of a text, by the element that it is in CommonMark: `h1` has 3. */
+export function levelOf(tag: string): number {
+  return Number((Object.entries(headingTags).find(([from]) => from === tag)?.[1] ?? tag).charAt(1));
 }
 
 /** The words of a text for a place that takes no markup, cut at a word's end to at most `length` characters. */

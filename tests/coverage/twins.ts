@@ -29,7 +29,7 @@ function showTwins(reference: Reference): Shown {
   );
   const twinOf = createReferenceTwins(toTwin);
   const { title, introduction, overview, about } = makeGuideInserts(reference);
-  const texts = [title, introduction, overview, about].flatMap((insert) => insertBlocks(insert, { href: toTwin }));
+  const texts = [title, introduction, overview, about].flatMap((insert) => insertBlocks(insert, toTwin));
   return {
     pages: new Map(reference.pages.map((page) => [page.url, show(twinOf(page))])),
     overview: show(texts.join('\n\n')),

@@ -4,6 +4,7 @@ import type { Operation } from '../model';
 import { meaningOfStatus, titleOfStatus } from '../pages/places';
 import { compareText } from '../problems';
 import { code, name, operationLink, plain } from './guideMarkdown';
+import { type InsertPart, insertHtml } from './insertParts';
 import { makeAbout, makeIntroduction } from './introduction';
 import { type OverviewInput, overview } from './overviewInsert';
 
@@ -11,6 +12,8 @@ import { type OverviewInput, overview } from './overviewInsert';
 export interface GuideInsert {
   kind: 'markdown' | 'html' | 'text';
   text: string;
+  /** The pieces that HTML is made of; the texts among them have their source. */
+  parts?: InsertPart[];
 }
 
 /** Texts that guides take in where they ask for them, by name. */
@@ -22,11 +25,12 @@ export type GuideInserts = Record<
 /** Makes what guides show of the reference: all pages and operations, and which operations answer with an error. */
 export function makeGuideInserts(input: OverviewInput): GuideInserts {
   const markdown = (text: string): GuideInsert => ({ kind: 'markdown', text });
+  const html = (parts: InsertPart[]): GuideInsert => ({ kind: 'html', text: insertHtml(parts), parts });
   return {
     title: { kind: 'text', text: input.model.title },
-    introduction: { kind: 'html', text: makeIntroduction(input) },
+    introduction: html(makeIntroduction(input)),
     overview: markdown(overview(input)),
-    about: { kind: 'html', text: makeAbout(input) },
+    about: html(makeAbout(input)),
     'operations-by-status': markdown(operationsByStatus(input)),
     'operations-by-error-code': markdown(operationsByErrorCode(input)),
   };

@@ -3,6 +3,7 @@ import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../model';
 import { externalDocsView } from '../pages/externalDocs';
 import type { RenderText } from '../pages/texts';
 import { accessSection, table, variablesList } from './accessSection';
+import { type InsertPart, leadOf, onLines, textPart } from './insertParts';
 
 function link(label: string, href: string | undefined): string {
   const safe = href !== undefined && /^(https?:|mailto:)/i.test(href);
@@ -27,10 +28,10 @@ function docsLink(docs: ExternalDocumentation, renderText: RenderText): string {
 const anchors = { description: 'about-this-api', servers: 'servers', access: 'access', tags: 'topics' };
 
 /**
- * What stands before the list of operations, as HTML: the summary of the Info Object (4.2), or else the first paragraph
+ * What stands before the list of operations: the summary of the Info Object (4.2), or else the first paragraph
  * of its description, and links to the sections of `makeAbout`.
  */
-export function makeIntroduction({ model, renderText }: IntroductionInput): string {
+export function makeIntroduction({ model, renderText }: IntroductionInput): InsertPart[] {
   const { info, servers, securitySchemes } = model;
   const { lead } = splitDescription(info, renderText);
   const sections = [
@@ -38,11 +39,11 @@ export function makeIntroduction({ model, renderText }: IntroductionInput): stri
     securitySchemes.length > 0 ? sectionLink(anchors.access, 'access') : '',
     sectionLink(anchors.description, 'more about this API'),
   ].filter((each) => each !== '');
-  return [lead, `<p>Below the operations: ${sections.join(', ')}.</p>`].join('\n');
+  return onLines([lead, [`<p>Below the operations: ${sections.join(', ')}.</p>`]]);
 }
 
-/** The rest of the Info Object, the servers, the ways of access, and tags without a page, as HTML. */
-export function makeAbout({ model, renderText }: IntroductionInput): string {
+/** The rest of the Info Object, the servers, the ways of access, and tags without a page. */
+export function makeAbout({ model, renderText }: IntroductionInput): InsertPart[] {
   const { version, info, servers } = model;
   const { rest } = splitDescription(info, renderText);
   const facts = [...infoFacts(info, renderText), ['Version', escapeHtml(version)] as const];
@@ -51,14 +52,14 @@ export function makeAbout({ model, renderText }: IntroductionInput): string {
     const called = name === undefined ? '' : `${escapeHtml(name)}: `;
     return `<li>${called}<code>${escapeHtml(url)}</code> ${description ? renderText(description).html : ''}${variablesList(variables, html)}</li>`;
   });
-  return [
-    addresses.length > 0 ? `<h2 id="${anchors.servers}">Base URLs</h2><ul>${addresses.join('')}</ul>` : '',
+  return onLines([
+    addresses.length > 0 ? [`<h2 id="${anchors.servers}">Base URLs</h2><ul>${addresses.join('')}</ul>`] : [],
     accessSection(model.securitySchemes, html),
     tagsWithoutPage(model, renderText),
-    `<h2 id="${anchors.description}">About this API</h2>`,
+    [`<h2 id="${anchors.description}">About this API</h2>`],
     rest,
-    table(facts),
-  ].join('\n');
+    [table(facts)],
+  ]);
 }
 
 function sectionLink(anchor: string, label: string): string {
@@ -66,28 +67,35 @@ function sectionLink(anchor: string, label: string): string {
 }
 
 /** The lead of the description, and what it says beyond. */
-function splitDescription({ summary, description }: ApiInfo, renderText: RenderText): { lead: string; rest: string } {
-  const html = description ? renderText(description).html.trim() : '';
-  if (summary !== undefined) return { lead: `<p>${escapeHtml(summary)}</p>`, rest: html };
-  const [lead = ''] = /^<p>.*?<\/p>/s.exec(html) ?? [];
-  return { lead, rest: html.slice(lead.length).trim() };
+function splitDescription(
+  { summary, description }: ApiInfo,
+  renderText: RenderText,
+): { lead: InsertPart[]; rest: InsertPart[] } {
+  const text = description && renderText(description);
+  if (summary !== undefined) return { lead: [`<p>${escapeHtml(summary)}</p>`], rest: text ? [{ text }] : [] };
+  if (!text || leadOf(text) === '') return { lead: [], rest: text ? [{ text }] : [] };
+  return { lead: [{ text, blocks: 'first' }], rest: [{ text, blocks: 'others' }] };
 }
 
 /** What is said of tags that no operation has first: the tags that hold others, and those that are not used. */
-function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: RenderText): string {
+function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: RenderText): InsertPart[] {
   const paged = new Set(operations.map((operation) => operation.tags[0]));
   const others = tags.filter(
     ({ name, description, externalDocs, kind, summary }) =>
       !paged.has(name) && (description || externalDocs || kind || summary),
   );
-  const items = others.map(({ title, summary, kind, description, externalDocs }) => {
+  const items = others.flatMap(({ title, summary, kind, description, externalDocs }) => {
     const docs = externalDocs ? docsLink(externalDocs, renderText) : '';
     const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter(
       (note) => note !== undefined,
     );
-    return `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}${description ? renderText(description).html : ''}${docs}`;
+    return [
+      `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}`,
+      ...textPart(description, renderText),
+      docs,
+    ];
   });
-  return items.length > 0 ? `<h2 id="${anchors.tags}">Topics</h2>${items.join('')}` : '';
+  return items.length > 0 ? [`<h2 id="${anchors.tags}">Topics</h2>`, ...items] : [];
 }
 
 function infoFacts(

@@ -46,9 +46,9 @@ export async function handwrittenTwin(page: HandwrittenPage, context: Handwritte
   const asked = insertName(title);
   const named = asked === undefined ? undefined : context.findInsert(asked, file);
   const markdown = guideTwin({
-    title: named ? insertBlocks(named, { href: context.toTwin }).join(' ') : title,
+    title: named ? insertBlocks(named, context.toTwin).join(' ') : title,
     source: content,
-    insert: (name) => insertBlocks(context.findInsert(name, file), { href: context.toTwin }),
+    insert: (name) => insertBlocks(context.findInsert(name, file), context.toTwin),
     href: (href) => context.toTwin(resolveLink(href, page, context)),
   });
   const description = typeof frontMatter.description === 'string' ? frontMatter.description : '';

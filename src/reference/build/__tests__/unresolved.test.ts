@@ -95,7 +95,7 @@ it.each([
 
 it('the overview and its Markdown twin list the paths whose reference leads nowhere', () => {
   const { overview } = makeGuideInserts(makeAll('paths: {/a: {$ref: a.yaml}}'));
-  const [, ...rows] = insertBlocks(overview, { href: (address) => address });
+  const [, ...rows] = insertBlocks(overview, (address) => address);
   expect(overview.text).toContain('## Unresolved paths {#unresolved-paths}');
   expect(rows.join('\n')).toContain('| `/a` | Unresolved reference: `a.yaml` |');
 });

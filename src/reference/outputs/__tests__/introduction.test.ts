@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { model, renderTexts } from '../../__tests__/builders';
 import type { ReferenceModel } from '../../model';
+import { insertHtml } from '../insertParts';
 import { makeAbout, makeIntroduction } from '../introduction';
 
-const introductionOf = (given: ReferenceModel) => makeIntroduction({ model: given, renderText: renderTexts });
-const aboutOf = (given: ReferenceModel) => makeAbout({ model: given, renderText: renderTexts });
+const introductionOf = (given: ReferenceModel) =>
+  insertHtml(makeIntroduction({ model: given, renderText: renderTexts }));
+const aboutOf = (given: ReferenceModel) => insertHtml(makeAbout({ model: given, renderText: renderTexts }));
 const whole = (given: ReferenceModel): string => `${introductionOf(given)}\n${aboutOf(given)}`;
 
 describe('introduction and what follows the operations', () => {

@@ -1,14 +1,17 @@
-import type { ResolveLink } from '../../markdown';
+import { levelOf, type ResolveLink } from '../../markdown';
 import { escapeCell, tableRow } from './htmlTable';
 import { around, codeSpan, escapeLineStart, escapeText, fence, indent, linkTo, listItem, quote } from './text';
 import { type Node, wordsOf } from './tokenTree';
 
-/** How an author's text is written: `href` gives a link's address in the twin, undefined where it becomes words. */
+/** How an author's text is written. */
 interface TextOptions {
+  /** Gives a link's address in the twin; undefined where it becomes words. */
   href: ResolveLink;
+  /** Whether headings stay headings; otherwise they are bold lines, which leave the structure around them alone. */
+  headings?: boolean;
 }
 
-/** What an author wrote in CommonMark, as blocks of a twin. Headings are bold lines, which leave the structure alone. */
+/** What an author wrote in CommonMark, as blocks of a twin. */
 export function authorsBlocks(nodes: Node[], options: TextOptions): string[] {
   return nodes.flatMap((node) => blockOf(node, options)).filter((block) => block !== '');
 }
@@ -16,7 +19,7 @@ export function authorsBlocks(nodes: Node[], options: TextOptions): string[] {
 function blockOf({ token, children }: Node, options: TextOptions): string[] {
   switch (token.type) {
     case 'heading_open':
-      return [boldLine(paragraph(children, options))];
+      return [headingOf(token.tag, paragraph(children, options), options)];
     case 'fence':
       return [fence(token.content, /^\S*/.exec(token.info.trim())?.[0] ?? '')];
     case 'code_block':
@@ -48,8 +51,11 @@ function paragraph(nodes: Node[], options: TextOptions): string {
   );
 }
 
-function boldLine(line: string): string {
-  return line === '' ? '' : `**${line.replace(/\\\n/g, ' ').replace(/\*\*/g, '')}**`;
+/** A heading, of the level that it has on the page. */
+function headingOf(tag: string, line: string, { headings }: TextOptions): string {
+  const words = line.replace(/\\\n/g, ' ');
+  if (words === '') return '';
+  return headings ? `${'#'.repeat(levelOf(tag))} ${words}` : `**${words.replace(/\*\*/g, '')}**`;
 }
 
 /** A list; its numbers go on from `first` where it has numbers. */

@@ -1,11 +1,22 @@
 import MarkdownIt from 'markdown-it';
+import type { ToTwin } from '../../twinAddress';
 import type { GuideInsert } from '../guideInserts';
-import { type HtmlOptions, htmlToMarkdown } from './htmlToMarkdown';
+import type { InsertPart } from '../insertParts';
+import { htmlToMarkdown } from './htmlToMarkdown';
 import { plainParagraph } from './text';
+import { createTexts, type Writer } from './writer';
 
 /** A text that the reference gives to a guide, as blocks of Markdown; a heading's own anchor stays behind it (`{#a}`). */
-export function insertBlocks({ kind, text }: GuideInsert, options: HtmlOptions): string[] {
+export function insertBlocks({ kind, text, parts }: GuideInsert, toTwin: ToTwin): string[] {
   if (kind === 'text') return [plainParagraph(text)];
   const html = kind === 'html' ? text : new MarkdownIt({ html: true }).render(text);
-  return htmlToMarkdown(html, { ...options, headings: true });
+  const write = createTexts(toTwin, { headings: true });
+  return (parts ?? [html]).flatMap((part) => partBlocks(part, write, toTwin));
+}
+
+function partBlocks(part: InsertPart, write: Writer['text'], href: ToTwin): string[] {
+  if (typeof part === 'string') return htmlToMarkdown(part, { href, headings: true });
+  const [first = '', ...others] = write(part.text);
+  if (part.blocks === undefined) return [first, ...others];
+  return part.blocks === 'first' ? [first] : others;
 }

@@ -3,7 +3,7 @@ import type { ExternalDocs, Fact, FieldView, ReferencePage, TypePart } from '../
 import type { RichText } from '../../text';
 import type { ToTwin } from '../../twinAddress';
 import { authorsBlocks } from './authorsText';
-import { htmlToMarkdown } from './htmlToMarkdown';
+import { type HtmlOptions, htmlToMarkdown } from './htmlToMarkdown';
 import { codeSpan, escapeText, linkTo, oneLine, plainParagraph } from './text';
 import { hasHtml, toTree } from './tokenTree';
 
@@ -28,8 +28,8 @@ export interface Writer {
 /** A source of one paragraph in which nothing needs care. */
 const plainSource = /^(?!\s*\d)[^<&\\`*_[\]~!#>+=|:\n\r-]*$/;
 
-/** Writes the texts of authors. They recur on many pages, so each is written once. */
-export function createTexts(toTwin: ToTwin): Writer['text'] {
+/** Writes the texts of authors. They recur on many pages, so each is written once; headings are bold lines unless asked for. */
+export function createTexts(toTwin: ToTwin, look: Pick<HtmlOptions, 'headings'> = {}): Writer['text'] {
   const known = new Map<string, string[]>();
   const parser = createMarkdownParser();
   return (text) => {
@@ -38,19 +38,19 @@ export function createTexts(toTwin: ToTwin): Writer['text'] {
     if (others.length === 0 && plainSource.test(first)) return [oneLine(first)];
     // In another version of the docs the same source may have other links.
     const key = [...text.source, text.html].join('\n');
-    const blocks = known.get(key) ?? writeText(text, parser, toTwin);
+    const blocks = known.get(key) ?? writeText(text, parser, { ...look, href: toTwin });
     known.set(key, blocks);
     return blocks;
   };
 }
 
 /** From the source; where HTML stands in it, from what the sanitiser has left of that. */
-function writeText({ source, html, links = {} }: RichText, parser: MarkdownParser, toTwin: ToTwin): string[] {
+function writeText({ source, html, links = {} }: RichText, parser: MarkdownParser, options: HtmlOptions): string[] {
   const trees = source.map((each) => toTree(parser.parse(each, {})));
-  if (trees.some(hasHtml)) return htmlToMarkdown(html, { href: toTwin });
+  if (trees.some(hasHtml)) return htmlToMarkdown(html, options);
   const href = (written: string): string | undefined =>
-    Object.hasOwn(links, written) ? toTwin(links[written] ?? '') : undefined;
-  return trees.flatMap((tree) => authorsBlocks(tree, { href }));
+    Object.hasOwn(links, written) ? options.href(links[written] ?? '') : undefined;
+  return trees.flatMap((tree) => authorsBlocks(tree, { ...options, href }));
 }
 
 /** Makes the writer of a page. */

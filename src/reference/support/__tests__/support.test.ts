@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { textOfHtml } from '../../../../tests/coverage/pageText';
 import { renderPage } from '../../../../tests/coverage/rendered';
 import { makeAll, modelOf, renderTexts } from '../../__tests__/builders';
+import { insertHtml } from '../../outputs/insertParts';
 import { makeAbout } from '../../outputs/introduction';
 import { countFields, supportTable } from '../matrix';
 
@@ -93,7 +94,7 @@ it('security schemes are told on the overview, with all flows', () => {
     'components: {securitySchemes: {o: {type: oauth2, deprecated: true, flows: {deviceAuthorization: {deviceAuthorizationUrl: "https://a/d", tokenUrl: "https://a/t", scopes: {read: Reads.}}}}}}',
     '3.2.0',
   );
-  const text = textOfHtml(makeAbout({ model, renderText: renderTexts })).replace(/\s+/g, ' ');
+  const text = textOfHtml(insertHtml(makeAbout({ model, renderText: renderTexts }))).replace(/\s+/g, ' ');
   for (const want of ['o OAuth 2 deprecated', 'Device authorization https://a/d', 'Token https://a/t', 'read Reads.'])
     expect(text).toContain(want);
 });
