@@ -7,8 +7,9 @@ export function toPointer(keys: readonly (string | number)[]): string {
 
 /** Adds keys to a JSON pointer. */
 export function extendPointer(pointer: string, ...keys: (string | number)[]): string {
-  const base = pointer === '#/' || pointer === '' ? '#' : pointer;
-  return [base, ...keys.map(escapeKey)].join('/');
+  let extended = pointer === '#/' || pointer === '' ? '#' : pointer;
+  for (const key of keys) extended += `/${escapeKey(key)}`;
+  return extended;
 }
 
 /** The keys of a JSON pointer in fragment form; `#` and `#/` have none. */
@@ -21,8 +22,10 @@ function pointerParts(pointer: string): string[] {
   return path === '' ? [] : path.split('/');
 }
 
+/** Most keys have nothing to escape, and pointers are made for every field of a description. */
 function escapeKey(key: string | number): string {
-  return String(key).replace(/%/g, '%25').replace(/~/g, '~0').replace(/\//g, '~1');
+  const text = String(key);
+  return /[%~/]/.test(text) ? text.replace(/%/g, '%25').replace(/~/g, '~0').replace(/\//g, '~1') : text;
 }
 
 function unescapeKey(key: string): string {
