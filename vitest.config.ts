@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...files,
           name: 'unit',
-          include: ['{src,scripts}/**/__tests__/**/*.test.{ts,tsx}', 'tests/facts/**/*.test.ts'],
+          include: ['{src,scripts}/**/__tests__/**/*.test.{ts,tsx}', 'tests/{facts,faults}/**/*.test.ts'],
           // No module keeps anything between tests, so the files share their imports: a quarter of the time.
           pool: 'threads',
           isolate: false,

@@ -16,15 +16,17 @@ export interface SiteCopy {
 }
 
 /**
- * Copies the site's sources to a folder of this name below `.cache/`. The packages are linked, not copied; the folder
+ * Copies the site's sources, and `more` of the project, to a folder of this name below `.cache/`. The packages are linked, not copied; the folder
  * is inside the repository so that tools find what they look for above it.
  */
-export async function copySite(name: string): Promise<SiteCopy> {
+export async function copySite(name: string, more: string[] = []): Promise<SiteCopy> {
   const folder = path.join(repository, '.cache', name);
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   await remove();
   await mkdir(folder, { recursive: true });
-  for (const source of sources) await cp(path.join(repository, source), path.join(folder, source), { recursive: true });
+  for (const source of [...sources, ...more]) {
+    await cp(path.join(repository, source), path.join(folder, source), { recursive: true });
+  }
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   return {
     folder,

@@ -1,0 +1,32 @@
+import { checkFaults } from '../tests/faults/checkFaults';
+import { faults } from '../tests/faults/faults';
+import { runFaults } from '../tests/faults/runFaults';
+import { copySite } from '../tests/support/siteCopy';
+import { takeOption } from './arguments';
+import { main } from './main';
+
+const help = `Makes each mistake of tests/faults/ in a copy of the project and runs the tests named for it: each has to fail.
+
+  npm run test:faults
+  npm run test:faults -- --only curl     the mistakes whose words hold "curl"`;
+
+const further = ['tests', 'nginx', 'biome.json', 'vitest.config.ts', 'playwright.config.ts', 'README.md'];
+
+main(async (args) => {
+  if (args.includes('--help')) {
+    console.log(help);
+    return 0;
+  }
+  const { value: only = '', rest } = takeOption(args, 'only');
+  if (rest.length > 0) throw new Error(`Unknown argument "${rest[0]}". ${help}`);
+  const chosen = faults.filter(({ what }) => what.includes(only));
+  if (chosen.length === 0) throw new Error(`No mistake's words hold "${only}".`);
+  const copy = await copySite('faults', further);
+  try {
+    const wrong = checkFaults(chosen, copy.folder);
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+    return await runFaults(chosen, copy.folder);
+  } finally {
+    await copy.remove();
+  }
+});

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { checkFaults } from '../checkFaults';
+import type { Fault } from '../fault';
+import { faults } from '../faults';
+
+const root = path.resolve(__dirname, '../../..');
+const fault: Fault = { what: 'x', file: 'package.json', from: '"license": "MIT"', to: '', tests: ['package.json'] };
+
+it('every fault can still be made, and its tests exist', () => {
+  expect(checkFaults(faults, root)).toEqual([]);
+  expect(faults.length).toBeGreaterThanOrEqual(40);
+});
+
+it.each<[string, Partial<Fault>, RegExp]>([
+  ['a text that is not there', { from: 'nowhere to be found' }, /package\.json holds the text 0 times/],
+  ['a text that is there twice', { from: '"' }, /holds the text \d{2,} times/],
+  ['a file that is not there', { file: 'none.ts' }, /none\.ts holds the text 0 times/],
+  ['no test', { tests: [] }, /no test is named/],
+  ['a test that is not there', { tests: ['none.test.ts'] }, /there is no none\.test\.ts/],
+])('%s is named', (_given, change, want) => {
+  expect(checkFaults([fault], root)).toEqual([]);
+  expect(checkFaults([{ ...fault, ...change }], root).join('\n')).toMatch(want);
+});

@@ -1,0 +1,7 @@
+import type { Fault } from './fault';
+import { generatorFaults } from './generator';
+import { sampleFaults } from './samples';
+import { siteFaults } from './site';
+
+/** Every fault that the tests have to notice. */
+export const faults: readonly Fault[] = [...generatorFaults, ...sampleFaults, ...siteFaults];

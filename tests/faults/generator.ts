@@ -1,0 +1,136 @@
+import type { Fault } from './fault';
+
+const reference = 'src/reference';
+
+/** Mistakes in what is made of a description. */
+export const generatorFaults: readonly Fault[] = [
+  {
+    what: 'the sanitiser allows the scheme javascript:',
+    file: `${reference}/markdown.ts`,
+    from: "allowedSchemes: ['http',",
+    to: "allowedSchemes: ['javascript', 'http',",
+    tests: [`${reference}/__tests__/linkGuards.test.ts`],
+  },
+  {
+    what: 'links with the scheme javascript: are kept',
+    file: `${reference}/safeHref.ts`,
+    from: "new Set(['http',",
+    to: "new Set(['javascript', 'http',",
+    tests: [`${reference}/__tests__/linkGuards.test.ts`],
+  },
+  {
+    what: 'a backslash leads to another site',
+    file: `${reference}/safeHref.ts`,
+    from: '/^[\\\\/]{2}/',
+    to: '/^[/]{2}/',
+    tests: [`${reference}/__tests__/linkGuards.test.ts`],
+  },
+  {
+    what: 'the HTML of a text may have handlers',
+    file: `${reference}/markdown.ts`,
+    from: "a: ['href', 'title']",
+    to: "a: ['href', 'title', 'onclick']",
+    tests: ['tests/hostile/description.test.ts'],
+  },
+  {
+    what: 'a quote ends an attribute',
+    file: `${reference}/html.ts`,
+    from: ".replace(/\"/g, '&quot;')",
+    to: '',
+    tests: [`${reference}/__tests__/html.test.ts`],
+  },
+  {
+    what: 'a $ref reads files outside the folder of the description',
+    file: `${reference}/load/guardedResolver.ts`,
+    from: 'if (stated !== root && !liesIn(folder, file)',
+    to: 'if (stated === "" && !liesIn(folder, file)',
+    tests: [`${reference}/load/__tests__/reading.test.ts`],
+  },
+  {
+    what: 'two operations have one id',
+    file: `${reference}/build/operationIds.ts`,
+    from: 'taken.add(id);',
+    to: '',
+    tests: [`${reference}/build/__tests__/model.test.ts`],
+  },
+  {
+    what: 'a repeated operationId is not reported',
+    file: `${reference}/build/operationIds.ts`,
+    from: 'if (other) reportRepeat(operation, other, context);\n    else if',
+    to: 'if',
+    tests: [`${reference}/build/__tests__/model.test.ts`],
+  },
+  {
+    what: "a path's parameter wins over the operation's",
+    file: `${reference}/build/parameter.ts`,
+    from: 'if (parameter) parameters.set(',
+    to: 'if (parameter && !parameters.has(`${parameter.in} ${parameter.name}`)) parameters.set(',
+    tests: [`${reference}/build/__tests__/parameter.test.ts`],
+  },
+  {
+    what: 'a header is written as a form',
+    file: `${reference}/build/parameter.ts`,
+    from: "header: 'simple',\n  cookie",
+    to: "header: 'form',\n  cookie",
+    tests: [`${reference}/build/__tests__/parameter.test.ts`],
+  },
+  {
+    what: 'the default of a server variable is lost',
+    file: `${reference}/build/server.ts`,
+    from: "String(node.default ?? '')",
+    to: "''",
+    tests: [`${reference}/build/__tests__/server.test.ts`],
+  },
+  {
+    what: 'addresses keep capital letters',
+    file: `${reference}/pages/slug.ts`,
+    from: 'slug.toLowerCase()',
+    to: 'slug',
+    tests: [`${reference}/pages/__tests__/slug.test.ts`],
+  },
+  {
+    what: 'the anchor of a field is that of its last row',
+    file: `${reference}/pages/fieldAnchors.ts`,
+    from: 'if (field.named && !anchors.has(key))',
+    to: 'if (field.named)',
+    tests: [`${reference}/pages/__tests__/alternatives.test.ts`, `${reference}/pages/__tests__/anchors.test.ts`],
+  },
+  {
+    what: 'models do not know the operations whose response headers use them',
+    file: `${reference}/pages/reach.ts`,
+    from: '    ...headers,\n',
+    to: '',
+    tests: [`${reference}/pages/__tests__/reach.test.ts`],
+  },
+  {
+    what: 'reference-index.json is not sorted',
+    file: `${reference}/outputs/referenceIndex.ts`,
+    from: '.map(({ id }) => id).sort(compareText)',
+    to: '.map(({ id }) => id).reverse()',
+    tests: [`${reference}/outputs/__tests__/referenceIndex.test.ts`],
+  },
+  {
+    what: 'the address of a twin keeps the slash at its end',
+    file: `${reference}/twinAddress.ts`,
+    from: "url.replace(/\\/$/, '')",
+    to: 'url',
+    tests: [`${reference}/outputs/markdown/__tests__/guideTwin.test.ts`, 'tests/site/twins.test.ts'],
+  },
+  {
+    what: 'a problem has lost its line',
+    file: `${reference}/report.ts`,
+    from: '${place.file}:${place.line}:${place.column}  ${pointer}',
+    to: '${place.file}  ${pointer}',
+    tests: [`${reference}/__tests__/problems.test.ts`, 'tests/badInput/badInput.test.ts'],
+  },
+  {
+    what: 'two descriptions of scopes are one',
+    file: `${reference}/access.ts`,
+    from: "'or');\n}",
+    to: "'and');\n}",
+    tests: [
+      'src/components/reference/__tests__/operations.test.ts',
+      `${reference}/outputs/markdown/__tests__/text.test.ts`,
+    ],
+  },
+];

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { findBrowser } from '../../scripts/browser';
+import { type Command, packageCommand, runCommand } from '../../scripts/command';
+import { type Outcome, readPlaywrightReport, readVitestReport } from '../../scripts/testReports';
+import type { Fault } from './fault';
+
+/** The tests that faults name, each once. */
+interface Named {
+  files: string[];
+  browser: NonNullable<Fault['browser']>[];
+}
+
+/**
+ * Makes one fault after the other in the project at `root` and prints whether the tests named for it fail. The tests have
+ * to pass before. Gives the exit code: 1 when one of them does not, or when a fault stays unnoticed.
+ */
+export async function runFaults(faults: readonly Fault[], root: string, print = console.log): Promise<number> {
+  const before = await findFailure(namedBy(faults), root);
+  if (before !== undefined) {
+    print(`Without a fault this fails already, so nothing can be told: ${before}`);
+    return 1;
+  }
+  const unnoticed: string[] = [];
+  for (const [index, fault] of faults.entries()) {
+    const failure = await failureWith(fault, root);
+    if (failure === undefined) unnoticed.push(fault.what);
+    print(
+      `${failure === undefined ? 'MISSED ' : 'noticed'}  ${index + 1}. ${fault.what}${failure ? `: ${failure}` : ''}`,
+    );
+  }
+  print(`\n${faults.length} faults, ${faults.length - unnoticed.length} noticed`);
+  return unnoticed.length === 0 ? 0 : 1;
+}
+
+async function failureWith(fault: Fault, root: string): Promise<string | undefined> {
+  const file = path.join(root, fault.file);
+  const source = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    source.replace(fault.from, () => fault.to),
+  );
+  try {
+    return await findFailure(namedBy([fault]), root);
+  } finally {
+    await writeFile(file, source);
+  }
+}
+
+function namedBy(faults: readonly Fault[]): Named {
+  return {
+    files: [...new Set(faults.flatMap(({ tests = [] }) => tests))],
+    browser: faults.flatMap(({ browser }) => (browser ? [browser] : [])),
+  };
+}
+
+/** The first test that fails, in words; undefined when all pass. */
+async function findFailure({ files, browser }: Named, root: string): Promise<string | undefined> {
+  if (browser.length > 0 || files.some((file) => file.startsWith('tests/site/'))) {
+    const code = await runCommand(packageCommand('tsx', 'tsx', ['scripts/build.ts']), {}, root);
+    if (code !== 0) throw new Error('The site cannot be built, so its tests say nothing.');
+  }
+  const inNode = files.length > 0 ? await failureOf('vitest', ['run', '--reporter=json', ...files], root) : undefined;
+  if (inNode !== undefined || browser.length === 0) return inNode;
+  const titles = browser.map((each) => each.titles).join('|');
+  const specs = browser.map((each) => `${each.file}.spec.ts`);
+  return failureOf('playwright', ['test', '--reporter=json', '--grep', titles, ...new Set(specs)], root);
+}
+
+const programs = {
+  vitest: { packageName: 'vitest', read: readVitestReport },
+  playwright: { packageName: '@playwright/test', read: readPlaywrightReport },
+};
+
+async function failureOf(program: keyof typeof programs, args: string[], root: string): Promise<string | undefined> {
+  const { packageName, read } = programs[program];
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-faults-'));
+  const report = path.join(folder, 'report.json');
+  const options = program === 'vitest' ? [`--outputFile=${report}`] : [];
+  const env = { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  try {
+    const command: Command = packageCommand(packageName, program, [...args, ...options]);
+    await runCommand(command, env, root);
+    return firstFailure(read(await readFile(report, 'utf8')));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function firstFailure({ failed, failures = [], note = '' }: Outcome): string | undefined {
+  return failed === 0 ? undefined : (failures[0] ?? note);
+}

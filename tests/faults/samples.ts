@@ -1,0 +1,58 @@
+import type { Fault } from './fault';
+
+const samples = 'src/reference/samples';
+const wire = 'tests/wire/wire.test.ts';
+const written = [`${samples}/__tests__/snapshots.test.ts`];
+
+/** Mistakes in the samples of requests. */
+export const sampleFaults: readonly Fault[] = [
+  {
+    what: 'curl reads braces of an address as its own notation',
+    file: `${samples}/curl.ts`,
+    from: "? ['--globoff'] : []",
+    to: '? [] : []',
+    tests: [wire],
+  },
+  {
+    what: 'curl waits for the body of a HEAD request',
+    file: `${samples}/curl.ts`,
+    from: "return ['--head'];",
+    to: "return ['--request HEAD'];",
+    tests: written,
+  },
+  {
+    what: 'a value of a form is not encoded',
+    file: `${samples}/form.ts`,
+    from: '=${formEncoded(value)}`',
+    to: '=${value}`',
+    tests: [wire],
+  },
+  {
+    what: 'Python sends JSON as a form',
+    file: `${samples}/python.ts`,
+    from: '`json=${nativeLiteral(body.value, style)}`',
+    to: '`data=${nativeLiteral(body.value, style)}`',
+    tests: written,
+  },
+  {
+    what: 'the name of a header is not quoted in Python',
+    file: `${samples}/python.ts`,
+    from: '`${quote(header.name)}: ${headerValue(header)}`',
+    to: '`${header.name}: ${headerValue(header)}`',
+    tests: written,
+  },
+  {
+    what: 'unprintable characters stand in samples as they are',
+    file: `${samples}/text.ts`,
+    from: 'return !unprintable.test(text.replaceAll(',
+    to: "return text !== '' || !unprintable.test(text.replaceAll(",
+    tests: [`${samples}/__tests__/literals.test.ts`, wire],
+  },
+  {
+    what: 'the address of a server keeps the names of its variables',
+    file: `${samples}/serverUrl.ts`,
+    from: '() => value)',
+    to: '(name) => name)',
+    tests: [`${samples}/__tests__/buildRequest.test.ts`],
+  },
+];
