@@ -26,11 +26,6 @@ const modules = {
     name: '`prism-include-languages` of @docusaurus/theme-classic',
     asked: /theme-classic[\\/]lib[\\/]prism-include-languages(?:\.js)?$/,
   },
-  tslib: {
-    name: '`tslib` of @docusaurus/utils-common',
-    asked: /^tslib$/,
-    isFrom: (importer: string) => /@docusaurus[\\/]utils-common[\\/]lib[\\/]/.test(importer),
-  },
   windowSize: {
     name: '`hooks/useWindowSize` of @docusaurus/theme-common',
     asked: /[\\/]hooks[\\/]useWindowSize(?:\.js)?$/,

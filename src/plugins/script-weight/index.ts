@@ -4,14 +4,12 @@ import { docusaurusReplacements } from '../../platform/docusaurus/modules';
 import { replaceModules } from '../../platform/replaceModules';
 
 /**
- * Keeps out of every page's script what no page runs. The theme brings a highlighter with all its grammars, but code is
- * highlighted while the site is built. `@docusaurus/utils-common` takes one function of `tslib`, but as a CommonJS
- * package it would bring all of it, 4 KB packed.
+ * Keeps out of every page's script what no page runs: the theme brings a highlighter with all its grammars, but code is
+ * highlighted while the site is built.
  */
 export default function pluginScriptWeight(): Plugin {
   const replacements = docusaurusReplacements({
     highlighter: path.join(__dirname, '../../platform/nothing.ts'),
-    tslib: path.join(__dirname, 'importDefault.ts'),
   });
   return {
     name: 'script-weight',
