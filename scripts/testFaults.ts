@@ -1,7 +1,7 @@
 import { checkFaults } from '../tests/faults/checkFaults';
 import { faults } from '../tests/faults/faults';
 import { runFaults } from '../tests/faults/runFaults';
-import { copySite } from '../tests/support/siteCopy';
+import { copySite, ownPackages } from '../tests/support/siteCopy';
 import { takeOption } from './arguments';
 import { main } from './main';
 
@@ -23,6 +23,7 @@ main(async (args) => {
   if (chosen.length === 0) throw new Error(`No mistake's words hold "${only}".`);
   const copy = await copySite('faults', further);
   try {
+    await ownPackages(copy);
     const wrong = checkFaults(chosen, copy.folder);
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     return await runFaults(chosen, copy.folder);

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { packageCommand } from '../../scripts/command';
-import { copySite } from '../support/siteCopy';
+import { copySite, ownPackages } from '../support/siteCopy';
 import { repository, siteFolder } from './builtSite';
 
 const name = 'reproducible/in-a-folder-with-a-longer-name';
@@ -22,10 +22,9 @@ function hashes(folder: string): Record<string, string> {
 
 /** Builds a copy on what looks like another machine: its clock, time zone, language, folder, listings, processors. */
 async function buildElsewhere(): Promise<void> {
-  const { folder } = await copySite(name);
-  // Packages in the copy itself: a link would lead out of its folder, and names of modules are relative to that.
-  rmSync(path.join(folder, 'node_modules'));
-  execFileSync('cp', ['-Rl', path.join(repository, 'node_modules'), path.join(folder, 'node_modules')]);
+  const copy = await copySite(name);
+  await ownPackages(copy);
+  const { folder } = copy;
   const { file, args } = packageCommand('tsx', 'tsx', ['scripts/build.ts', '--out-dir', outDir]);
   const program = args[0]?.replace(repository, folder) ?? '';
   const command = [file, program, ...args.slice(1)];

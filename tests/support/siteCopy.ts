@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from '../site/builtSite';
@@ -38,4 +39,13 @@ export async function copySite(name: string, more: string[] = []): Promise<SiteC
     },
     remove,
   };
+}
+
+/**
+ * Puts the packages into a copy itself, in place of the link: a link leads out of its folder, and names of modules are
+ * relative to that. The files are hard links.
+ */
+export async function ownPackages({ folder }: SiteCopy): Promise<void> {
+  await rm(path.join(folder, 'node_modules'));
+  execFileSync('cp', ['-Rl', path.join(repository, 'node_modules'), path.join(folder, 'node_modules')]);
 }
