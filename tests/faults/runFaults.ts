@@ -4,6 +4,7 @@ import path from 'node:path';
 import { findBrowser } from '../../scripts/browser';
 import { type Command, packageCommand, runCommand } from '../../scripts/command';
 import { type Outcome, readPlaywrightReport, readVitestReport } from '../../scripts/testReports';
+import { repository } from '../site/builtSite';
 import type { Fault } from './fault';
 
 /** The tests that faults name, each once. */
@@ -58,7 +59,7 @@ function namedBy(faults: readonly Fault[]): Named {
 /** The first test that fails, in words; undefined when all pass. */
 async function findFailure({ files, browser }: Named, root: string): Promise<string | undefined> {
   if (browser.length > 0 || files.some((file) => file.startsWith('tests/site/'))) {
-    const code = await runCommand(packageCommand('tsx', 'tsx', ['scripts/build.ts']), {}, root);
+    const code = await runCommand(commandIn(root, 'tsx', 'tsx', ['scripts/build.ts']), {}, root);
     if (code !== 0) throw new Error('The site cannot be built, so its tests say nothing.');
   }
   const inNode = files.length > 0 ? await failureOf('vitest', ['run', '--reporter=json', ...files], root) : undefined;
@@ -80,12 +81,20 @@ async function failureOf(program: keyof typeof programs, args: string[], root: s
   const options = program === 'vitest' ? [`--outputFile=${report}`] : [];
   const env = { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   try {
-    const command: Command = packageCommand(packageName, program, [...args, ...options]);
-    await runCommand(command, env, root);
+    await runCommand(commandIn(root, packageName, program, [...args, ...options]), env, root);
     return firstFailure(read(await readFile(report, 'utf8')));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The command of a package in the copy: of two copies of Playwright, one does not know the tests of the other. */
+function commandIn(root: string, packageName: string, program: string, options: string[]): Command {
+  const { file, args } = packageCommand(packageName, program, options);
+  return {
+    file,
+    args: args.map((each) => each.replace(path.join(repository, 'node_modules'), path.join(root, 'node_modules'))),
+  };
 }
 
 function firstFailure({ failed, failures = [], note = '' }: Outcome): string | undefined {

@@ -1,4 +1,4 @@
-import { displayMethod } from '../../reference/displayMethod';
+import { displayMethod } from '../../reference/methods';
 import type { OperationSection } from '../../reference/page';
 import { CopyButton } from './CopyButton';
 import { Method } from './Method';

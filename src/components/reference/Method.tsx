@@ -1,8 +1,7 @@
-const coloured = new Set(['get', 'post', 'put', 'patch', 'delete']);
+import clsx from 'clsx';
+import { methodClass } from '../../reference/methods';
 
 /** A method, written out; its colour only repeats the word. `EVENT` for a webhook. */
 export function Method({ method, badge }: { method: string; badge?: boolean }) {
-  const name = method.toLowerCase();
-  const classes = ['method', coloured.has(name) ? name : '', badge ? 'badge' : ''];
-  return <span className={classes.filter(Boolean).join(' ')}>{method}</span>;
+  return <span className={clsx('method', methodClass(method), badge && 'badge')}>{method}</span>;
 }

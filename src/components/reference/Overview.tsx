@@ -1,4 +1,4 @@
-import { displayMethod } from '../../reference/displayMethod';
+import { displayMethod } from '../../reference/methods';
 import type { ApiPage, OperationLink, PagePart } from '../../reference/page';
 import { counted } from '../../reference/words';
 import { DeprecatedMark } from './Marks';

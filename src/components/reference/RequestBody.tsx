@@ -1,3 +1,4 @@
+import { expectsBody } from '../../reference/methods';
 import type { RequestBodyView } from '../../reference/page';
 import { hasFolds } from './folds';
 import { type HeadingLevel, levelBelow } from './Heading';
@@ -11,11 +12,9 @@ interface RequestBodyProps {
   level: HeadingLevel;
 }
 
-const withBody = new Set(['POST', 'PUT', 'PATCH']);
-
 /** What the request sends. Where a body is usual but none is taken, one sentence says so. */
 export function RequestBody({ body, method, level }: RequestBodyProps) {
-  if (!body) return withBody.has(method) ? <p className="empty no-body">This operation takes no body.</p> : null;
+  if (!body) return expectsBody(method) ? <p className="empty no-body">This operation takes no body.</p> : null;
   const { anchor, required, description, mediaTypes } = body;
   const only = mediaTypes.length === 1 ? mediaTypes[0] : undefined;
   return (

@@ -1,8 +1,7 @@
+import { methodFields } from '../methods';
 import type { Operation } from '../model';
 import { extendPointer } from '../pointer';
 import { type BuildContext, entriesOf, followReference, isInternal, isNode, type Located, type Node } from './context';
-
-const fixedMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** A Path Item Object (4.9) or a reference to one, with the path, webhook or expression that it is stated for. */
 export interface PathItemInput {
@@ -28,7 +27,7 @@ export function listOperations({ value, pointer }: PathItemInput, context: Build
   const pathItem = followReference(value, pointer, context);
   if (!pathItem || isInternal(pathItem.node)) return [];
   const { node: item } = pathItem;
-  const methods = Object.entries(item).filter(([key]) => fixedMethods.includes(key.toLowerCase()));
+  const methods = Object.entries(item).filter(([key]) => methodFields.includes(key.toLowerCase()));
   return [
     ...methods.map(([method, node]) => ({ method, node, keys: [method] })),
     ...entriesOf(item.additionalOperations).map(([method, node]) => ({

@@ -1,4 +1,4 @@
-import { displayMethod } from '../displayMethod';
+import { displayMethod } from '../methods';
 import type { Operation, ReferenceModel } from '../model';
 import type { ReferencePage } from '../page';
 import type { Addresses } from '../pages/addresses';

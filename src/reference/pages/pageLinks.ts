@@ -1,4 +1,4 @@
-import { displayMethod } from '../displayMethod';
+import { displayMethod } from '../methods';
 import type { Operation } from '../model';
 import type { Link, OperationLink } from '../page';
 import type { Addresses } from './addresses';

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
+import { isDisplayedMethod, methodClass } from '../../../reference/methods';
 import type { Hit } from '../../../search/findRecords';
 import { Marked } from './Marked';
 
-const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'EVENT']);
 const words = new Set(['model', 'guide', 'news', 'page', 'API']);
 const mostValues = 5;
 
@@ -18,7 +18,7 @@ interface ResultLineProps {
 /** One result on one line: kind, title, what tells it from others, area and page. */
 export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLineProps): ReactNode {
   const title = <Marked text={hit.title} words={hit.marks} />;
-  const isCode = !methods.has(hit.kind) && !words.has(hit.kind) && !/^\d/.test(hit.kind);
+  const isCode = !isDisplayedMethod(hit.kind) && !words.has(hit.kind) && !/^\d/.test(hit.kind);
   return (
     <a
       className="result"
@@ -38,7 +38,7 @@ export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLinePr
         {hit.of && <> of {hit.of}</>}
       </span>
       <span className="where">
-        {methods.has(hit.kind) ? (
+        {isDisplayedMethod(hit.kind) ? (
           <code>
             <Marked text={hit.where} words={hit.marks} />
           </code>
@@ -56,7 +56,7 @@ export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLinePr
 }
 
 function Kind({ kind }: { kind: string }): ReactNode {
-  if (methods.has(kind)) return <span className={clsx('method', kind.toLowerCase())}>{kind}</span>;
+  if (isDisplayedMethod(kind)) return <span className={clsx('method', methodClass(kind))}>{kind}</span>;
   return /^\d/.test(kind) ? <span className={`status s${kind[0]}`}>{kind}</span> : kind;
 }
 

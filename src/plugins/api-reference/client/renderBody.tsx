@@ -3,7 +3,7 @@ import PageFoot from '../../../components/reference/PageFoot';
 import ReferencePageBody from '../../../components/reference/ReferencePageBody';
 import type { SidebarOperation } from '../../../components/sidebar/pageOperations';
 import { PageActions } from '../../../components/twin/PageActions';
-import { displayMethod } from '../../../reference/displayMethod';
+import { displayMethod } from '../../../reference/methods';
 import type { OperationSection } from '../../../reference/page';
 import { twinAddress } from '../../../reference/twinAddress';
 import type { RenderedPage } from '../pageFiles';

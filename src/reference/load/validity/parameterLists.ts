@@ -1,7 +1,6 @@
 import type { Location, UserContext } from '@redocly/openapi-core';
+import { methodFields } from '../../methods';
 import { entriesOf, type Fields, isFields, type Rule } from './rule';
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 interface Found {
   parameter: Fields;
@@ -15,7 +14,7 @@ export const parameterLists: Rule = () => ({
     const ofPath = listAt(node, context.location, context);
     checkList(ofPath, context);
     const operations = [
-      ...methods.map((method): [string[], unknown] => [[method], node[method]]),
+      ...methodFields.map((method): [string[], unknown] => [[method], node[method]]),
       ...entriesOf(node.additionalOperations).map(([name, value]): [string[], unknown] => [
         ['additionalOperations', name],
         value,

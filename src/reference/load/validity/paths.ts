@@ -1,6 +1,5 @@
+import { methodFields } from '../../methods';
 import { entriesOf, isSince, type Rule, reportAt, token } from './rule';
-
-const fixed = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'];
 
 /** Paths (4.8), their further methods (4.9) and the statuses of an operation (4.16). */
 export const paths: Rule = () => ({
@@ -20,7 +19,7 @@ export const paths: Rule = () => ({
   },
   PathItem(item, context) {
     for (const [method] of entriesOf(Reflect.get(item, 'additionalOperations'))) {
-      if (fixed.includes(method))
+      if (methodFields.some((field) => field.toUpperCase() === method))
         reportAt(
           context,
           `"additionalOperations" may not have ${method}, which has a field of its own.`,

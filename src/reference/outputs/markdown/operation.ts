@@ -1,11 +1,10 @@
 import { accessInWords, scopesOf } from '../../access';
+import { expectsBody } from '../../methods';
 import type { OperationSection, ResponseLinkView, ResponseView, SampleView, ServerView } from '../../page';
 import { mediaTypeBlocks } from './body';
 import { fieldItems } from './schema';
 import { codeSpan, escapeText, fence, listItem, oneLine, plainParagraph } from './text';
 import { anchorMark, headed, type Writer } from './writer';
-
-const withBody = new Set(['POST', 'PUT', 'PATCH']);
 
 /** An operation, webhook or operation of a callback (Operation Object) under a heading of a level. */
 export function operationBlocks(operation: OperationSection, level: number, writer: Writer): string[] {
@@ -74,7 +73,7 @@ function serverBlocks(servers: ServerView[], writer: Writer): string[] {
 
 /** What the request sends (Request Body Object). */
 function bodyBlocks({ requestBody, method, kind }: OperationSection, level: number, writer: Writer): string[] {
-  if (!requestBody) return kind === 'operation' && withBody.has(method) ? ['This operation takes no body.'] : [];
+  if (!requestBody) return kind === 'operation' && expectsBody(method) ? ['This operation takes no body.'] : [];
   return [
     headingOf(
       level,

@@ -1,4 +1,4 @@
-import { displayMethod } from '../../displayMethod';
+import { displayMethod } from '../../methods';
 import type { ApiPage, Link, ModelPage, OperationLink, OperationSection, ReferencePage } from '../../page';
 import type { ToTwin } from '../../twinAddress';
 import { exampleBlocks } from './body';

@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../../../search/record';
-import { displayMethod } from '../../displayMethod';
+import { displayMethod } from '../../methods';
 import type { ApiPage, OperationSection } from '../../page';
 import { placeOnPage } from './pageRecords';
 import { textOf } from './textOf';

@@ -1,6 +1,8 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { methodClass } from '../../../../reference/methods';
 import { Failed, Loading } from './BuilderStates';
 import { type Explorer, loadExplorer } from './loadExplorer';
 import type { Credentials, RequestTarget } from './requestTarget';
@@ -25,10 +27,7 @@ export function BuilderDialog({ target, credentials, onClose }: BuilderDialogPro
       <div className="builder-head">
         <h2 id="builder-title">Build a request</h2>
         <p>
-          <span className="method" data-method={target.method}>
-            {target.method}
-          </span>{' '}
-          <code>{target.path}</code>
+          <span className={clsx('method', methodClass(target.method))}>{target.method}</span> <code>{target.path}</code>
         </p>
         <p className="builder-promise">This page writes the request and sends nothing.</p>
         <button className="builder-close" type="button" onClick={close} aria-label="Close the request builder">

@@ -1,0 +1,48 @@
+/** A method that has a field of its own in a Path Item Object (4.9). */
+interface Method {
+  /** Whether `css/site/methods.css` has a colour of its own for it. */
+  hasColour?: boolean;
+  /** Whether one expects a body with it, so that its absence is stated. */
+  expectsBody?: boolean;
+  /** The version of OpenAPI that brought the field. */
+  since?: '3.2';
+}
+
+/** The methods of the specification (4.9), by the names of their fields. */
+export const methods: Record<string, Method> = {
+  get: { hasColour: true },
+  put: { hasColour: true, expectsBody: true },
+  post: { hasColour: true, expectsBody: true },
+  delete: { hasColour: true },
+  options: {},
+  head: {},
+  patch: { hasColour: true, expectsBody: true },
+  trace: {},
+  query: { since: '3.2' },
+};
+
+/** The names of the fields, in lower case. */
+export const methodFields: readonly string[] = Object.keys(methods);
+
+/** Whether one expects a body with a method, written in any case. */
+export function expectsBody(method: string): boolean {
+  return methods[method.toLowerCase()]?.expectsBody === true;
+}
+
+/** The class that gives a method, written in any case, its colour; undefined for one without. */
+export function methodClass(method: string): string | undefined {
+  const field = method.toLowerCase();
+  return methods[field]?.hasColour ? field : undefined;
+}
+
+/** What an operation shows as its method, in upper case. A webhook has none that its reader calls: it shows `EVENT`. */
+export function displayMethod({ kind, method }: { kind: string; method: string }): string {
+  return kind === 'webhook' ? webhookMethod : method.toUpperCase();
+}
+
+const webhookMethod = 'EVENT';
+
+/** Whether a word is what `displayMethod` gives for a method of the specification or for a webhook. */
+export function isDisplayedMethod(word: string): boolean {
+  return word === webhookMethod || methodFields.some((field) => field.toUpperCase() === word);
+}
