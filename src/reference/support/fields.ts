@@ -41,10 +41,11 @@ export interface FieldSupport {
   since?: '3.1' | '3.2';
 }
 
-/** A table of fields from `name: [kind, where it is shown, since]`. */
-export function fields(
-  rows: Record<string, readonly [FieldKind, string] | readonly [FieldKind, string, '3.1' | '3.2']>,
-): Record<string, FieldSupport> {
+/** A field as `[kind, where it is shown, since]`. */
+export type FieldRow = readonly [FieldKind, string] | readonly [FieldKind, string, '3.1' | '3.2'];
+
+/** A table of fields from their rows. */
+export function fields(rows: Record<string, FieldRow>): Record<string, FieldSupport> {
   return Object.fromEntries(
     Object.entries(rows).map(([name, [kind, shown, since]]) => [name, { kind, shown, ...(since ? { since } : {}) }]),
   );

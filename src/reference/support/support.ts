@@ -1,5 +1,6 @@
 import { schemaKeywords } from '../keywords/table';
-import { type FieldSupport, fields, type ObjectName } from './fields';
+import { methods } from '../methods';
+import { type FieldRow, type FieldSupport, fields, type ObjectName } from './fields';
 
 const parameterFields = {
   description: ['markdown', 'text of the row'],
@@ -15,7 +16,13 @@ const parameterFields = {
   content: ['{MediaType}', 'fact and type of the row'],
 } as const;
 
-const operation = '@Operation';
+/** The fields of a path item that hold an operation, one for each method of the specification. */
+const methodRows: Record<string, FieldRow> = Object.fromEntries(
+  Object.entries(methods).map(([field, { since }]): [string, FieldRow] => [
+    field,
+    since ? ['@Operation', 'operation', since] : ['@Operation', 'operation'],
+  ]),
+);
 
 /**
  * The support matrix: every field of every object of OpenAPI 3.0, 3.1 and 3.2 with what happens to it. An object of
@@ -81,15 +88,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     $ref: ['layout', 'as what it refers to'],
     summary: ['text', 'title, or text of each operation'],
     description: ['markdown', 'text of each operation'],
-    get: [operation, 'operation'],
-    put: [operation, 'operation'],
-    post: [operation, 'operation'],
-    delete: [operation, 'operation'],
-    options: [operation, 'operation'],
-    head: [operation, 'operation'],
-    patch: [operation, 'operation'],
-    trace: [operation, 'operation'],
-    query: [operation, 'operation', '3.2'],
+    ...methodRows,
     additionalOperations: ['{Operation}', 'operations', '3.2'],
     servers: ['[Server]', 'base URLs of each operation'],
     parameters: ['[Parameter]', 'parameters of each operation'],
