@@ -28,8 +28,12 @@ export function limitsReference(keyword: string): boolean {
 }
 
 function readFields(from: readonly Row[], node: Node, reader: Reader): Partial<SchemaObject> {
-  const read = from.map((row) => [fieldOf(row), readField(row, node, reader)] as const);
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+  const fields: Record<string, unknown> = {};
+  for (const row of from) {
+    const value = readField(row, node, reader);
+    if (value !== undefined) fields[fieldOf(row)] = value;
+  }
+  return fields;
 }
 
 function readField({ keyword, kind, read, asItStands }: Row, node: Node, reader: Reader): unknown {

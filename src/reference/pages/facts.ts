@@ -18,6 +18,8 @@ const firstLimit = rows.findIndex(isLimit);
 const factRows = fieldRows.filter(({ fact }) => fact !== undefined);
 const rowsBeforeLimits = factRows.filter((row) => rows.indexOf(row) < firstLimit);
 const rowsBehindLimits = factRows.filter((row) => rows.indexOf(row) > firstLimit);
+const rangeRows = rows.filter(({ range }) => range);
+const markRows = fieldRows.filter(({ mark }) => mark !== undefined);
 const noteRows = fieldRows.filter(({ notes }) => notes);
 const searchedRows = rows.filter(({ searched }) => searched);
 
@@ -52,9 +54,9 @@ export function searchedValues(schema: SchemaObject): string[] {
 
 /** The marks of a schema. */
 export function marksOf(schema: SchemaObject): Mark[] {
-  return fieldRows.flatMap((row) =>
-    row.mark !== undefined && statedBy(schema, row) === true ? [{ keyword: row.keyword, word: row.mark }] : [],
-  );
+  return markRows
+    .filter((row) => statedBy(schema, row) === true)
+    .map(({ keyword, mark = keyword }) => ({ keyword, word: mark }));
 }
 
 /** Marks with that of a keyword, which an object around the schema states. */
@@ -75,7 +77,7 @@ function valuesOf(row: Row, schema: SchemaObject): readonly Json[] {
 function limitFacts(constraints: Constraint[], prefix: string): Fact[] {
   const values = new Map(constraints.map(({ keyword, value }) => [keyword, value]));
   return constraints.flatMap(({ keyword, value }) => {
-    const range = rows.find((row) => row.range && (row.keyword === keyword || row.range.upper === keyword));
+    const range = rangeRows.find((row) => row.keyword === keyword || row.range?.upper === keyword);
     const upper = range?.range?.upper ?? '';
     if (range?.range && values.has(range.keyword) && values.has(upper)) {
       if (keyword === upper) return [];
