@@ -58,11 +58,13 @@ export function findBrokenAnchors(
   guideAnchors: Map<string, Set<string>>,
 ): TextLink[] {
   const ofPages = new Map(pages.map((page) => [page.url.toLowerCase(), page]));
+  const known = new Map(guideAnchors);
   return links.filter(({ href }) => {
     const [path = '', anchor = ''] = href.split('#');
     const key = path.replace(/(.)\/$/, '$1').toLowerCase();
     const page = ofPages.get(key);
-    const anchors = page ? anchorsOf(page) : guideAnchors.get(key);
+    const anchors = known.get(key) ?? (page && anchorsOf(page));
+    if (anchors) known.set(key, anchors);
     return anchors !== undefined && !anchors.has(anchor);
   });
 }
