@@ -89,7 +89,15 @@ const portal: Config = {
   themes: [
     [
       '@docusaurus/theme-classic',
-      { customCss: ['./src/css/tokens.css', './src/css/reference.css', './src/css/site.css'] },
+      {
+        customCss: [
+          './src/css/tokens.css',
+          './src/css/methods.css',
+          './src/css/infima.css',
+          './src/css/reference.css',
+          './src/css/site.css',
+        ],
+      },
     ],
   ],
   themeConfig: {

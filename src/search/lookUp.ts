@@ -1,6 +1,7 @@
 import type MiniSearch from 'minisearch';
 import type { SearchResult as IndexHit, Query, SearchOptions } from 'minisearch';
 import type { QueryWord } from './query';
+import { searchedFields } from './record';
 import type { IndexedRecord } from './searchIndex';
 import { baseOf, stemOf, toPlain } from './terms';
 
@@ -26,7 +27,7 @@ const mostCorrections = 3;
 /** How well a term of the index says a word of the query, from 0 to 1. */
 type Likeness = (term: string) => number;
 
-const weights: Record<string, number> = { title: 1, ids: 0.95, values: 0.88, names: 0.55, text: 0.3 };
+const weights: Record<string, number> = searchedFields;
 const quality = { parts: 0.94, slip: 0.75, twoSlips: 0.6 };
 
 /** How far from the letters of the query a term may be: not at all, by one slip, or by two. */

@@ -1,5 +1,5 @@
 import type { Options } from 'minisearch';
-import type { SearchGroup, SearchRecord, SearchResult } from './record';
+import { type SearchGroup, type SearchRecord, type SearchResult, searchedFields } from './record';
 import type { Synonyms } from './synonyms';
 import { splitText, toPlain } from './terms';
 
@@ -8,7 +8,7 @@ export type IndexedRecord = Omit<SearchRecord, 'group'> & { id: number };
 
 /** How records are indexed. A build writes the index and a browser reads it, so both take the options from here. */
 export const indexOptions: Options<IndexedRecord> = {
-  fields: ['title', 'ids', 'values', 'names', 'text'],
+  fields: Object.keys(searchedFields),
   storeFields: ['kind', 'title', 'of', 'where', 'values', 'page', 'url'],
   tokenize: splitText,
   processTerm: toPlain,
