@@ -11,10 +11,10 @@ const originals = [
   path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client/theme-fallback'),
 ];
 
-/** Names of the components in `src/theme`, as in `DocItem/Content`. */
+/** Names of what is in `src/theme`, as in `DocItem/Content`. */
 const components = readdirSync(theme, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx'))
-  .map((file) => file.replace(/(\/index)?\.tsx$/, ''))
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => file.replace(/(\/index)?\.tsx?$/, ''))
   .sort();
 
 describe.each(components)('the component %s', (name) => {
