@@ -9,6 +9,8 @@ import type { FieldSupport } from '../support/fields';
  * not plain: a row of `kind: 'value'` with a `fact` is whole.
  */
 export interface Keyword extends FieldSupport {
+  // How it is read into the model.
+
   /** Its field in the model, where that has another name. */
   field?: keyof SchemaObject;
   /** The keyword with which it is read; it has no field of its own. */
@@ -20,6 +22,8 @@ export interface Keyword extends FieldSupport {
   /** Its value as a limit, where that depends on what stands beside it. */
   limit?: (node: Node) => unknown;
 
+  // What it is beside a reference, and beside another schema of an `allOf`.
+
   /** It says something about values and limits none: beside a reference it is laid over what is referred to. */
   annotates?: true;
   /** Laid over the only member of a union as well, though it is no annotation. */
@@ -28,12 +32,17 @@ export interface Keyword extends FieldSupport {
   ignoredBesideReference?: true;
   /** A schema that says nothing else and has one member there is that member. */
   wraps?: true;
+  /** How what two parts of an `allOf` say by it is laid together, where that is not as `kind` suggests. */
   merge?: Merge;
+
+  // Which values it is about.
 
   /** The type of value that it is about. */
   about?: TypeName;
   /** Whether a schema without a type has the one that the keyword is about. */
   impliesType?: true;
+
+  // How pages and their Markdown show it, and what search makes of it.
 
   /** Label of the fact that says its value. */
   fact?: string;
@@ -62,19 +71,18 @@ export interface Reader {
 
 /**
  * How what two parts of an `allOf` say is laid together:
- * - `nearer`: what the nearer part says; the other does not count;
+ * - `nearer`: what the nearer part says, else the other;
  * - `apart`: the same, and what differs stays a part of its own; `apart unless any`: but a schema that allows anything;
- * - `all`: one list of both, the nearer part's behind; `either`: true when one says so;
+ * - `all`: one list of both, the nearer part's behind;
  * - `choice`: the nearer part's alternatives; those of the other stay a part of their own.
  *
- * Without one it is what `kind` suggests: `either` for a flag, `apart` for a schema, `all` for several, else `nearer`.
+ * By its `kind` a schema is `apart`, several are `all`, and everything else is `nearer`; a flag is true when one says so.
  */
 export type Merge =
   | 'nearer'
   | 'apart'
   | 'apart unless any'
   | 'all'
-  | 'either'
   | 'choice'
   | ((nearer: never, part: never) => unknown);
 

@@ -11,7 +11,6 @@ const mergedRows = fieldRows.map((row) => ({ row, way: wayOf(row) })).filter(({ 
 
 function wayOf({ merge, kind }: Row): Merge {
   if (merge) return merge;
-  if (kind === 'flag') return 'either';
   if (kind === '@Schema') return 'apart';
   return kind === '[Schema]' || kind === '{Schema}' ? 'all' : 'nearer';
 }
