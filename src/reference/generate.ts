@@ -79,27 +79,14 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const addresses = makeAddresses(model, options, (pointer, severity, message, remedy) =>
     addressProblems.push({ severity, place: description.locate(pointer), message, remedy }),
   );
-  const broken: TextLink[] = [];
-  const withAnchor: TextLink[] = [];
-  const renderText = createTextRenderer({
-    resolveHref: createLinkResolver({
-      addresses,
-      docsPath: options.docsPath,
-      sitePaths: new Set([...options.sitePaths, ...pageUrls(addresses)].map((url) => url.toLowerCase())),
-      ...(foreign ? { foreignBase: foreignBase(description.document) } : {}),
-    }),
-    onBroken: (link) => broken.push(link),
-    onAnchor: (link) => withAnchor.push(link),
-  });
+  const { renderText, reportLinks } = prepareTexts(description, addresses, options);
   const uses = findUses(model.operations, model.schemas);
   const pages = makePages({
     ...{ model, uses, addresses, renderText, home: options.home },
     sourceOf: (pointer) => description.locate(pointer).file,
   });
   const inserts = makeGuideInserts({ model, addresses, pages, renderText });
-  broken.push(...findBrokenAnchors(withAnchor, pages, options.siteAnchors ?? new Map()));
-  const linkProblems = reportBrokenLinks(broken, description, foreign ? 'notice' : 'error');
-  const made = [...problems, ...addressProblems, ...linkProblems];
+  const made = [...problems, ...addressProblems, ...reportLinks(pages)];
   const notices = judgeProblems({ loaded: description.problems, made }, { foreign, strict });
   if (notices.some((problem) => problem.severity === 'error')) throw new DescriptionError(notices);
   done('pages');
@@ -113,6 +100,29 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...{ model, addresses, renderText, description, pages, inserts, files, notices },
     sources: description.files.map((file) => path.resolve(file)),
   };
+}
+
+/** The renderer of the description's texts, and what reports their links that lead nowhere once all pages are made. */
+function prepareTexts(description: Description, addresses: Addresses, options: GenerateOptions) {
+  const broken: TextLink[] = [];
+  const withAnchor: TextLink[] = [];
+  const { docsPath, sitePaths, siteAnchors = new Map(), foreign = false } = options;
+  const renderText = createTextRenderer({
+    resolveHref: createLinkResolver({
+      ...{ addresses, docsPath },
+      sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map((url) => url.toLowerCase())),
+      ...(foreign ? { foreignBase: foreignBase(description.document) } : {}),
+    }),
+    onBroken: (link) => broken.push(link),
+    onAnchor: (link) => withAnchor.push(link),
+  });
+  const reportLinks = (pages: ReferencePage[]): Problem[] =>
+    reportBrokenLinks(
+      [...broken, ...findBrokenAnchors(withAnchor, pages, siteAnchors)],
+      description,
+      foreign ? 'notice' : 'error',
+    );
+  return { renderText, reportLinks };
 }
 
 /** What links of a foreign description are relative to: its further documentation, else its first server. */

@@ -6,7 +6,8 @@ export type * from './schema';
 
 /**
  * The reference model: what a description says, in one shape for all versions of OpenAPI. Named schemas stay
- * references by name, so the model is finite, acyclic and JSON-safe. It knows no URL and no anchor.
+ * references by name, so the model is finite, acyclic and JSON-safe. Texts stay as their authors wrote them. It knows no
+ * URL and no anchor.
  */
 export interface ReferenceModel {
   title: string;
