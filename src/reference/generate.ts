@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
 import { buildModel } from './build/model';
+import { createExampleCache, type ExampleCache } from './examples/schemaExample';
 import { judgeProblems } from './judgeProblems';
 import { type Description, loadDescription } from './load/description';
 import type { ReferenceModel } from './model';
@@ -16,6 +17,7 @@ import { findUses } from './pages/reach';
 import { createTextRenderer, type RenderText, type TextLink } from './pages/texts';
 import type { Problem } from './problems';
 import { DescriptionError } from './report';
+import { createValidator, type Validator } from './validate/validator';
 
 /** What the generator needs to know of the site. Paths are absolute, addresses carry the base URL. */
 export interface GenerateOptions {
@@ -47,6 +49,10 @@ export type Stage = 'load' | 'model' | 'pages' | 'files';
 /** The whole reference: pages to render, files to write beside them, and what was found on the way. */
 export interface Reference {
   model: ReferenceModel;
+  /** Judges values by the schemas of the model. */
+  validator: Validator;
+  /** Examples of the model's schemas, for all that shows them. */
+  cache: ExampleCache;
   addresses: Addresses;
   /** Renders the texts of the model, for what other packages make of it. */
   renderText: RenderText;
@@ -73,7 +79,9 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const { description } = loaded;
   const done = options.onStage ?? (() => undefined);
   done('load');
-  const { model, problems } = buildModel(description);
+  const { model, problems, schemaNodes } = buildModel(description);
+  const validator = await createValidator(description.document, schemaNodes);
+  const cache = createExampleCache(new Map(model.schemas.map((schema) => [schema.name, schema])), validator);
   done('model');
   const addressProblems: Problem[] = [];
   const addresses = makeAddresses(model, options, (pointer, severity, message, remedy) =>
@@ -82,7 +90,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);
   const uses = findUses(model.operations, model.schemas);
   const pages = makePages({
-    ...{ model, uses, addresses, renderText, home: options.home },
+    ...{ model, cache, uses, addresses, renderText, home: options.home },
     sourceOf: (pointer) => description.locate(pointer).file,
   });
   const inserts = makeGuideInserts({ model, addresses, pages, renderText });
@@ -92,12 +100,12 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   done('pages');
   const files = [
     ...openapiFiles(description.document),
-    ...postmanFiles(model),
+    ...postmanFiles(model, cache),
     referenceIndexFile({ model, addresses, uses, pages }),
   ];
   done('files');
   return {
-    ...{ model, addresses, renderText, description, pages, inserts, files, notices },
+    ...{ model, validator, cache, addresses, renderText, description, pages, inserts, files, notices },
     sources: description.files.map((file) => path.resolve(file)),
   };
 }

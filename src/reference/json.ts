@@ -1,2 +1,6 @@
 /** A JSON value as a description states it in an example, a default or an enumeration. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export function isJsonObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

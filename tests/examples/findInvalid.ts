@@ -6,6 +6,7 @@ import { buildModel } from '../../src/reference/build/model';
 import { createExampleCache, type Direction, makeExample } from '../../src/reference/examples/schemaExample';
 import type { Json } from '../../src/reference/json';
 import { loadDescription } from '../../src/reference/load/description';
+import { createValidator } from '../../src/reference/validate/validator';
 import { isAuthors, isImpossible } from './excuses';
 import { type Conversion, idOf, isNode, type Node, toJsonSchema, valueAt } from './jsonSchema';
 import { listShown, type Shown } from './shown';
@@ -30,7 +31,7 @@ export async function findInvalid(file: string): Promise<Checked> {
   const { description } = await loadDescription(file, '/');
   if (!description) throw new Error(`${file} cannot be read`);
   const document = description.document as unknown as Node;
-  const { model } = buildModel(description);
+  const { model, schemaNodes } = buildModel(description);
   const schemas = new Map(model.schemas.map((named) => [named.name, named]));
   const context: BuildContext = {
     document,
@@ -40,13 +41,13 @@ export async function findInvalid(file: string): Promise<Checked> {
     findAnchor: createAnchorFinder(document),
   };
   const shown = listShown(model, context);
-  const cache = createExampleCache(schemas);
+  const cache = createExampleCache(schemas, await createValidator(document, schemaNodes));
   const invalid: Invalid[] = [];
   const excused = { stated: 0, impossible: 0, alike: 0 };
   let count = 0;
   for (const direction of ['request', 'response'] as const) {
-    const validate = createValidator(document, direction);
-    const validateLoosely = createValidator(document, direction, true);
+    const validate = createJudge(document, direction);
+    const validateLoosely = createJudge(document, direction, true);
     for (const { name, schema, node } of shown.filter(({ directions }) => directions.includes(direction))) {
       const value = makeExample(schema, schemas, direction, cache);
       count += 1;
@@ -64,7 +65,7 @@ export async function findInvalid(file: string): Promise<Checked> {
 
 type Validate = (node: Shown['node'], value: Json) => string;
 
-function createValidator(document: Node, direction: Direction, loose = false): Validate {
+function createJudge(document: Node, direction: Direction, loose = false): Validate {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false, logger: false });
   addFormats(ajv);
   const conversion: Conversion = { document, direction, pointed: new Map(), loose };

@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import type { BuildContext, Node } from '../build/context';
 import { buildModel } from '../build/model';
 import { buildSchema } from '../build/schema';
+import { createExampleCache, type ExampleCache } from '../examples/schemaExample';
 import type { Description } from '../load/description';
 import type {
   MediaType,
@@ -23,6 +24,7 @@ import { findUses } from '../pages/reach';
 import { createTextRenderer, type RenderText, type TextLink } from '../pages/texts';
 import type { Place, Problem } from '../problems';
 import type { RichText } from '../text';
+import { createValidator } from '../validate/validator';
 
 /** Renders texts whose links all lead to the address that is written. */
 export const renderTexts: RenderText = createTextRenderer({
@@ -81,6 +83,20 @@ export function schemaOf(yaml: string, openapi?: string): SchemaObject {
 export function schemasOf(yaml = '', openapi?: string): Map<string, NamedSchema> {
   const { model } = modelOf(`components:\n  schemas:\n${yaml.replace(/^/gm, '    ')}`, openapi);
   return new Map(model.schemas.map((named) => [named.name, named]));
+}
+
+/** A schema in YAML as one named `Subject`, with the named ones beside it, and what makes examples of them. */
+export async function examplesOf(
+  yaml: string,
+  named = '',
+  openapi?: string,
+): Promise<{ schema: Schema; schemas: Map<string, NamedSchema>; cache: ExampleCache }> {
+  const stated = (parse(named) ?? {}) as Node;
+  const document = { ...documentOf('', openapi), components: { schemas: { ...stated, Subject: parse(yaml) } } };
+  const { model, schemaNodes } = buildModel({ document: document as never, locate: placeOf });
+  const schemas = new Map(model.schemas.map((each) => [each.name, each]));
+  const cache = createExampleCache(schemas, await createValidator(document, schemaNodes));
+  return { schema: schemas.get('Subject')?.schema ?? { kind: 'any' }, schemas, cache };
 }
 
 const marks = { deprecated: false, readOnly: false, writeOnly: false };
@@ -166,7 +182,8 @@ export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<stri
     onBroken: (link) => broken.push(link),
     onAnchor: () => undefined,
   });
-  const pages = makePages({ model: built, uses, addresses, renderText, home, sourceOf: () => 'openapi.yaml' });
+  const cache = createExampleCache(new Map(built.schemas.map((named) => [named.name, named])));
+  const pages = makePages({ model: built, cache, uses, addresses, renderText, home, sourceOf: () => 'openapi.yaml' });
   const index = makeReferenceIndex({ model: built, addresses, uses, pages });
   return { model: built, problems, addresses, pages, index, renderText, broken };
 }

@@ -1,5 +1,6 @@
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
+import type { Schema } from '../schema';
 import type { Markdown } from '../text';
 import { unresolvedText } from '../unresolved';
 import type { FindAnchor } from './anchors';
@@ -26,6 +27,8 @@ export interface BuildContext {
   isLost?: (reference: string) => boolean;
   /** Gives the id of the operation of a path or webhook that a pointer leads to. */
   operationIdAt?: FindOperationId;
+  /** What each schema of the model is built from, for the validator, which judges by the author's own words. */
+  schemaNodes?: Map<Schema, unknown>;
   /** Finds schemas that references name by an anchor. */
   findAnchor?: FindAnchor;
 }

@@ -1,5 +1,5 @@
 import type { Description } from '../load/description';
-import type { NamedSchema, ReferenceModel, UnresolvedPath } from '../model';
+import type { NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { reportLostAnchors } from '../support/lostAnchors';
@@ -16,17 +16,20 @@ import { buildServers } from './server';
 import { buildTagGroups, buildTags } from './tags';
 
 /**
- * Builds the reference model of a bundled description (OpenAPI 3.0 to 3.2). Returns it with the problems found on the
- * way; references that lead nowhere say so in their place, and the loader has reported them.
+ * Builds the reference model of a bundled description (OpenAPI 3.0 to 3.2). Returns it with what each schema was built
+ * from, and with the problems found on the way; references that lead nowhere say so in their place, and the loader has
+ * reported them.
  */
 export function buildModel({ document, locate }: Pick<Description, 'document' | 'locate'>): {
   model: ReferenceModel;
   problems: Problem[];
+  schemaNodes: Map<Schema, unknown>;
 } {
   const problems: Problem[] = [];
   const root = document as unknown as Node;
   const openapi = textOf(root.openapi) ?? '';
   const findAnchor = createAnchorFinder(root);
+  const schemaNodes = new Map<Schema, unknown>();
   const unidentified: BuildContext = {
     document: root,
     version: openapi.split('.').slice(0, 2).join('.'),
@@ -34,6 +37,7 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
       problems.push({ severity, place: locate(pointer), message, remedy, ...further }),
     pointedSchemas: new Map(),
     findAnchor,
+    schemaNodes,
     isLost: (reference) =>
       valueAt(root, reference) === undefined && findAnchor(reference.replace(/^#/, '')) === undefined,
   };
@@ -58,7 +62,7 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
     unresolvedPaths: findUnresolvedPaths(items, context),
     schemas: buildNamedSchemas(context),
   };
-  return { model, problems };
+  return { model, problems, schemaNodes };
 }
 
 /** The Path Item Objects of the paths (4.8), then of the webhooks. */

@@ -7,6 +7,12 @@ import { type BuildContext, isNode, type Node, schemaNameOf } from './context';
 
 /** Reads a Schema Object of OpenAPI 3.0 (4.7.24) or 3.1 and later (JSON Schema 2020-12) into one shape. */
 export function buildSchema(value: unknown, context: BuildContext): Schema {
+  const schema = readSchema(value, context);
+  context.schemaNodes?.set(schema, value);
+  return schema;
+}
+
+function readSchema(value: unknown, context: BuildContext): Schema {
   if (value === false) return { kind: 'never' };
   if (!isNode(value)) return { kind: 'any' };
   if (typeof value.$ref === 'string') return buildReference(value, value.$ref, context);

@@ -1,8 +1,7 @@
 import type { Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
-import { acceptsAll, schemasOfItem } from './accepts';
 import { constraintsOf, limitOf } from './parts';
-import { type Attempt, keyOf, namesIn, type ValuePosition } from './sampling';
+import { type Attempt, acceptedByAll, keyOf, namesIn, type ValuePosition } from './sampling';
 
 /** No made-up list is longer. */
 const maxItems = 100;
@@ -70,9 +69,14 @@ function sampleItem(
     const item = attempt.sample(schemas, attempt, { ...position, variant: position.variant + variant });
     if (item === undefined || !taken.has(JSON.stringify(item))) return item;
   }
-  const { cache, direction } = attempt;
-  const others2 = [null, true, false, 0, 1, 'text', ...others.map((_, index) => index + 2)];
-  return others2.find(
-    (item) => !taken.has(JSON.stringify(item)) && acceptsAll(schemas, item, { cache, direction, depth: 0 }),
-  );
+  const plain = [null, true, false, 0, 1, 'text', ...others.map((_, index) => index + 2)];
+  return plain.find((item) => !taken.has(JSON.stringify(item)) && acceptedByAll(schemas, item, attempt));
+}
+
+/** What all parts ask of the item at a place. */
+export function schemasOfItem(index: number, parts: readonly SchemaObject[]): Schema[] {
+  return parts.flatMap(({ prefixItems, items }) => {
+    const schema = prefixItems[index] ?? items;
+    return schema ? [schema] : [];
+  });
 }

@@ -1,5 +1,3 @@
-import { fullFormats } from 'ajv-formats/dist/formats';
-
 /** A value of a format, and how it is made longer or another one. */
 interface FormatExample {
   values: string[];
@@ -72,16 +70,4 @@ export function formatTexts(format: string | undefined, minLength: number, varia
   const others = variant > 0 && example.other ? [example.other(variant)] : [];
   const long = minLength > 0 && example.longer ? [example.longer(minLength)] : [];
   return [...others, ...example.values.slice(0, 1), ...long, ...example.values.slice(1)];
-}
-
-/** Whether a value is of a format, as far as the format is one that is checked. */
-export function isOfFormat(format: string, value: string | number): boolean {
-  const known = Object.hasOwn(fullFormats, format) ? fullFormats[format as keyof typeof fullFormats] : undefined;
-  if (known === undefined || typeof known === 'boolean' || typeof known === 'string') return true;
-  if (known instanceof RegExp) return typeof value !== 'string' || known.test(value);
-  if (typeof known === 'function') return typeof value !== 'string' || known(value);
-  const { type = 'string', validate } = known;
-  if (typeof value !== type || validate === undefined) return true;
-  if (validate instanceof RegExp) return validate.test(String(value));
-  return typeof validate === 'function' ? Boolean((validate as (given: unknown) => unknown)(value)) : true;
 }

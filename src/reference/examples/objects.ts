@@ -1,10 +1,9 @@
 import type { Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
-import { accepts } from './accepts';
 import { fieldsOf, schemasOfField } from './fields';
 import { type Fields, limitOf, partsOfAll, patternOf } from './parts';
 import { patternTexts } from './patternText';
-import { type Attempt, keyOf, namesIn, setOwn, type ValuePosition } from './sampling';
+import { type Attempt, acceptedByAll, keyOf, namesIn, setOwn, type ValuePosition } from './sampling';
 
 type JsonObject = { [key: string]: Json };
 
@@ -62,10 +61,8 @@ function isTooDeep(schemas: readonly Schema[], { deepest }: Attempt, { branch }:
   return schemas.some((schema) => typeof keyOf(schema) === 'string') && namesIn(branch) >= deepest;
 }
 
-function isAllowed(name: string, parts: readonly SchemaObject[], { cache, direction }: Attempt): boolean {
-  return parts.every(
-    ({ propertyNames }) => !propertyNames || accepts(propertyNames, name, { cache, direction, depth: 0 }),
-  );
+function isAllowed(name: string, parts: readonly SchemaObject[], attempt: Attempt): boolean {
+  return parts.every(({ propertyNames }) => !propertyNames || acceptedByAll([propertyNames], name, attempt));
 }
 
 /** Fields of any name: one where no name is stated, and as many as an object has to have. */

@@ -1,14 +1,14 @@
 import type { Json } from '../json';
-import type { NamedSchema, Parameter } from '../model';
+import type { Parameter } from '../model';
 import { partsOfAll } from './parts';
-import { createExampleCache, type ExampleCache, makeExample } from './schemaExample';
+import { type ExampleCache, makeExample } from './schemaExample';
 import { statedValues } from './stated';
 
 /** A value for a parameter: the author's example, else one made from its schema. */
-export function parameterExample(parameter: Parameter, schemas: Map<string, NamedSchema>, cache?: ExampleCache): Json {
+export function parameterExample(parameter: Parameter, cache: ExampleCache): Json {
   const stated = ownExample(parameter);
   if (stated !== undefined) return stated;
-  return parameter.schema ? makeExample(parameter.schema, schemas, 'request', cache) : 'text';
+  return parameter.schema ? makeExample(parameter.schema, cache.schemas, 'request', cache) : 'text';
 }
 
 /**
@@ -16,16 +16,13 @@ export function parameterExample(parameter: Parameter, schemas: Map<string, Name
  * default, a constant, one of an enumeration) has none: its name stays in the path, where no made-up value would find
  * anything.
  */
-export function sentValue(
-  parameter: Parameter,
-  schemas: Map<string, NamedSchema>,
-  cache: ExampleCache = createExampleCache(schemas),
-): Json | undefined {
+export function sentValue(parameter: Parameter, cache: ExampleCache): Json | undefined {
   const isNamed = parameter.in !== 'path' || ownExample(parameter) !== undefined || statesValue(parameter, cache);
-  return isNamed ? parameterExample(parameter, schemas, cache) : undefined;
+  return isNamed ? parameterExample(parameter, cache) : undefined;
 }
 
-function ownExample({ examples }: Parameter): Json | undefined {
+/** The author's first example that has a value. */
+export function ownExample({ examples }: Parameter): Json | undefined {
   return examples.find((example) => example.value !== undefined)?.value;
 }
 

@@ -1,11 +1,11 @@
+import type { Direction } from '../direction';
 import type { Json } from '../json';
-import type { NamedSchema, Schema, SchemaObject } from '../model';
+import type { NamedSchema, Operation, Schema, SchemaObject } from '../model';
+import type { OperationRequest } from '../request/operationRequest';
 import { emptySchema } from '../shape';
-import { type Pattern, readPattern } from './pattern';
-import { matchesPattern } from './patternMatch';
-
-/** Which way a value goes: read-only fields are left out of requests, write-only ones out of responses. */
-export type Direction = 'request' | 'response';
+import { type Pattern, readPattern } from '../validate/pattern';
+import { matchesPattern } from '../validate/patternMatch';
+import type { Validator } from '../validate/validator';
 
 /** What examples of one description share, so that it is worked out once. */
 export interface ExampleCache {
@@ -16,6 +16,10 @@ export interface ExampleCache {
   fields: Record<Direction, WeakMap<readonly SchemaObject[], Fields>>;
   /** Plain values that are the same wherever their schema stands. */
   plain: Map<Schema, Json>;
+  /** Whether the schema accepts a value that goes this way; one that the description does not have accepts any. */
+  accepts: Validator['accepts'];
+  /** Requests that were made. */
+  requests: Map<Operation, OperationRequest>;
   /** Examples that were made, by their schema; those of a named one by that. */
   made: Record<Direction, Map<Schema, Json>>;
 }
@@ -31,14 +35,16 @@ export interface Fields {
   schemas: Map<string, readonly Schema[]>;
 }
 
-/** Makes the cache of the examples of one description. */
-export function createExampleCache(schemas: Map<string, NamedSchema>): ExampleCache {
+/** Makes the cache of the examples of one description. Without its validator, every value counts as accepted. */
+export function createExampleCache(schemas: Map<string, NamedSchema>, validator?: Validator): ExampleCache {
   return {
     schemas,
+    accepts: validator?.accepts ?? (() => true),
     parts: new Map(),
     patterns: new Map(),
     fields: { request: new WeakMap(), response: new WeakMap() },
     plain: new Map(),
+    requests: new Map(),
     made: { request: new Map(), response: new Map() },
   };
 }

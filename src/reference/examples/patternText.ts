@@ -1,4 +1,4 @@
-import type { Pattern, PatternNode } from './pattern';
+import type { Pattern, PatternNode } from '../validate/pattern';
 
 const longestText = 400;
 const letters = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,25 +1,25 @@
 import type { Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
-import { acceptsParts } from './accepts';
 import { type Alternative, choicesOf } from './choices';
 import { nothing, partsOfAll } from './parts';
-import { type Attempt, keyOf, type ValuePosition } from './sampling';
+import { type Attempt, acceptedByAll, keyOf, type ValuePosition } from './sampling';
 import { statedValues } from './stated';
 import { typesOf } from './types';
 import { needsCheck, valuesOf } from './values';
 
-/** A value for parts that all have to hold: a stated one, else the first of those that can be made that they accept. */
+/** A value for schemas that all have to hold: a stated one, else the first of those that can be made of their parts. */
 export function sampleParts(
+  schemas: readonly Schema[],
   parts: readonly SchemaObject[],
   attempt: Attempt,
   position: ValuePosition,
 ): Json | undefined {
   if (parts.includes(nothing)) return undefined;
-  const { cache, direction, strict } = attempt;
+  const { strict } = attempt;
   let fallback: Json | undefined;
   const isAccepted = (value: Json): boolean => {
     if (fallback === undefined) fallback = value;
-    return acceptsParts(parts, value, { cache, direction, depth: 0 });
+    return acceptedByAll(schemas, value, attempt);
   };
   const own = ownValue(parts, attempt, position, isAccepted);
   if (own.value !== undefined) return own.value;
@@ -43,7 +43,8 @@ function ownValue(
   isAccepted: IsAccepted,
 ): { value?: Json; isFixed: boolean } {
   const isFixed = parts.some((part) => part.const !== undefined || part.enum.length > 0);
-  const fitting = statedValues(parts, direction, cache).filter(isAccepted);
+  const stated = statedValues(parts, direction, cache);
+  const fitting = variant === 0 ? [stated.find(isAccepted)] : stated.filter(isAccepted);
   const value = isFixed ? fitting[variant % Math.max(1, fitting.length)] : fitting[variant];
   return { ...(value === undefined ? {} : { value }), isFixed };
 }
@@ -93,15 +94,13 @@ function sampleTypes(
   position: ValuePosition,
   isAccepted: IsAccepted,
 ): Json | undefined {
-  const { cache, direction } = attempt;
   const isChecked = parts.some(needsCheck);
   if (parts !== base) {
-    const keeps = (value: Json): boolean => acceptsParts(parts, value, { cache, direction, depth: 0 });
-    const own = ownValue(parts, attempt, position, (value) => isAccepted(value) && keeps(value));
+    const own = ownValue(parts, attempt, position, isAccepted);
     if (own.value !== undefined || own.isFixed) return own.value;
   }
   for (const type of typesOf(parts)) {
-    for (const value of valuesOf(type, parts, attempt, position)) {
+    for (const value of valuesOf(type, parts, attempt, position, isAccepted)) {
       attempt.tries -= 1;
       if (attempt.tries < 0 || attempt.left < 0) return undefined;
       if (!isChecked || isAccepted(value)) return value;

@@ -1,7 +1,8 @@
+import type { Direction } from '../direction';
 import type { Json } from '../json';
-import type { Schema, SchemaObject } from '../model';
+import type { Schema } from '../model';
 import { isNullOnly } from '../shape';
-import type { Direction, ExampleCache } from './parts';
+import type { ExampleCache } from './parts';
 
 /** One attempt at an example. */
 export interface Attempt {
@@ -33,12 +34,14 @@ export interface ValuePosition {
 /** Makes a value that all of the schemas accept; undefined stands for "there is none". */
 export type Sample = (schemas: readonly Schema[], attempt: Attempt, position: ValuePosition) => Json | undefined;
 
-/** Makes a value of one type that all parts accept. */
-export type SampleType = (
-  parts: readonly SchemaObject[],
-  attempt: Attempt,
-  position: ValuePosition,
-) => Json | undefined;
+/** Whether all of the schemas accept a value. */
+export function acceptedByAll(
+  schemas: readonly Schema[],
+  value: Json,
+  { cache, direction }: Pick<Attempt, 'cache' | 'direction'>,
+): boolean {
+  return schemas.every((schema) => cache.accepts(schema, value, direction));
+}
 
 /** What a schema is called on the way down: its name, also that of a reference in a wrapper of its own, or itself. */
 export function keyOf(schema: Schema): string | Schema {

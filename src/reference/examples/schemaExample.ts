@@ -1,13 +1,15 @@
+import type { Direction } from '../direction';
 import type { Json } from '../json';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
-import { acceptsAll, type Check } from './accepts';
-import { createExampleCache, type Direction, type ExampleCache, identityOf, partsOfAll } from './parts';
+import { createExampleCache, type ExampleCache, identityOf, partsOfAll } from './parts';
 import { sampleParts } from './sampleParts';
-import { type Attempt, keyOf, type Sample } from './sampling';
+import { type Attempt, acceptedByAll, keyOf, type Sample } from './sampling';
 import { statedValues } from './stated';
+import { typesOf } from './types';
 import { needsCheck } from './values';
 
-export type { Direction, ExampleCache } from './parts';
+export type { Direction } from '../direction';
+export type { ExampleCache } from './parts';
 export { createExampleCache } from './parts';
 
 /** How deep optional fields of named schemas are filled: as deep as the example stays under `maxValues`. */
@@ -91,11 +93,12 @@ const sample: Sample = (schemas, attempt, position) => {
   const known = only && position.variant === 0 ? plain.get(only) : undefined;
   if (known !== undefined) return known;
   const keys = schemas.map(keyOf);
-  const check: Check = { cache: attempt.cache, direction: attempt.direction, depth: 0 };
-  if (position.branch.length > maxNested || keys.some((key) => position.branch.includes(key)))
-    return acceptsAll(schemas, null, check) ? null : undefined;
   const parts = partsOfAll(schemas, attempt.cache);
-  const value = sampleParts(parts, attempt, {
+  if (position.branch.length > maxNested || keys.some((key) => position.branch.includes(key)))
+    return typesOf(parts).some((type) => type === 'null' || type === 'any') && acceptedByAll(schemas, null, attempt)
+      ? null
+      : undefined;
+  const value = sampleParts(schemas, parts, attempt, {
     ...position,
     outer: position.branch,
     branch: [...position.branch, ...keys],

@@ -1,8 +1,9 @@
-import type { Json } from '../json';
+import type { Direction } from '../direction';
+import { isJsonObject, type Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
-import { isObject, schemasOfItem } from './accepts';
+import { schemasOfItem } from './arrays';
 import { fieldsOf, schemasOfField } from './fields';
-import { type Direction, type ExampleCache, partsOf, partsOfAll } from './parts';
+import { type ExampleCache, partsOf, partsOfAll } from './parts';
 import { setOwn } from './sampling';
 
 /** More values of an enumeration are not tried. */
@@ -36,7 +37,7 @@ function withoutHidden(
   const inner = (item: Json, schemas: readonly Schema[]): Json =>
     withoutHidden(item, partsOfAll(schemas, cache), direction, cache, depth + 1);
   if (Array.isArray(value)) return value.map((item, index) => inner(item, schemasOfItem(index, all)));
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   const { hidden } = fieldsOf(all, direction, cache);
   const kept: { [key: string]: Json } = {};
   for (const [name, item] of Object.entries(value)) {

@@ -1,5 +1,4 @@
 import type { SchemaObject, TypeName } from '../model';
-import { isOnlyNull } from './accepts';
 
 /** What a value is to be; `any` where nothing is said of it. */
 export type ValueType = TypeName | 'null' | 'any';
@@ -18,6 +17,18 @@ export function typesOf(parts: readonly SchemaObject[]): ValueType[] {
       : [];
   });
   return [...allowed, ...(stated.every(({ nullable }) => nullable) ? ['null' as const] : [])];
+}
+
+/**
+ * Whether null is all that a part accepts. In 3.0 one that is only `nullable` may be anything: where it has an example of
+ * something else, or where another part wants something else.
+ */
+function isOnlyNull(part: SchemaObject, parts: readonly SchemaObject[]): boolean {
+  const { types, nullable, examples, allOf, oneOf, anyOf, enum: values, properties } = part;
+  if (!nullable || types.length > 0) return false;
+  const rest = allOf.length + oneOf.length + anyOf.length + values.length + properties.length;
+  const isWanted = parts.every((other) => other.nullable || other.types.length === 0);
+  return rest === 0 && isWanted && examples.every((example) => example === null);
 }
 
 const keywordTypes: [RegExp, TypeName][] = [

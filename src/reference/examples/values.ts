@@ -1,6 +1,5 @@
 import type { Json } from '../json';
 import type { SchemaObject } from '../model';
-import { acceptsPlain } from './accepts';
 import { sampleArray } from './arrays';
 import { sampleObject } from './objects';
 import type { Attempt, ValuePosition } from './sampling';
@@ -8,10 +7,20 @@ import { numbers, texts } from './scalars';
 import type { ValueType } from './types';
 
 /** Whether a value that is made of all parts can still be one that they do not accept. */
-export function needsCheck({ oneOf, anyOf, not, if: condition, dependentSchemas, contains }: SchemaObject): boolean {
+export function needsCheck(part: SchemaObject): boolean {
+  const { oneOf, anyOf, not, if: condition, dependentSchemas, contains } = part;
+  const { unevaluatedProperties, unevaluatedItems } = part;
   return (
-    oneOf.length > 1 || anyOf.length > 1 || dependentSchemas.length > 0 || [not, condition, contains].some(Boolean)
+    oneOf.length > 1 ||
+    anyOf.length > 1 ||
+    dependentSchemas.length > 0 ||
+    [not, condition, contains, unevaluatedProperties, unevaluatedItems].some(Boolean)
   );
+}
+
+/** Whether a text or number of the right type can be one that the part does not accept. */
+function isLimited(part: SchemaObject): boolean {
+  return part.constraints.length > 0 || part.format !== undefined || needsCheck(part);
 }
 
 /** Values of a type, the plainest first, all of which keep the limits of their parts where they can. */
@@ -20,10 +29,10 @@ export function* valuesOf(
   parts: readonly SchemaObject[],
   attempt: Attempt,
   position: ValuePosition,
+  isAccepted: (value: Json) => boolean,
 ): Generator<Json> {
-  const { cache, direction, strict } = attempt;
-  const keeps = (value: Json): boolean =>
-    parts.every((part) => acceptsPlain(part, parts, value, { cache, direction, depth: 0 }));
+  const { cache, strict } = attempt;
+  const keeps = parts.some(isLimited) ? isAccepted : () => true;
   switch (type) {
     case 'string':
       yield* kept(texts(parts, position.variant, cache), keeps, strict);

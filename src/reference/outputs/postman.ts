@@ -1,3 +1,4 @@
+import type { ExampleCache } from '../examples/schemaExample';
 import type { Operation, ReferenceModel, Server } from '../model';
 import { toSlug } from '../pages/slug';
 import { serverUrl } from '../samples/serverUrl';
@@ -15,11 +16,11 @@ const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
  * A Postman collection (v2.1) with one request for each operation, and the environment that it uses. Webhooks are left
  * out. Ids are made from names, so that the same description gives the same bytes.
  */
-export function postmanFiles(model: ReferenceModel): OutputFile[] {
+export function postmanFiles(model: ReferenceModel, cache: ExampleCache): OutputFile[] {
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const base = `downloads/${downloadName(model.title)}`;
   return [
-    { path: `${base}.postman_collection.json`, content: write(buildCollection(model, operations)) },
+    { path: `${base}.postman_collection.json`, content: write(buildCollection(model, operations, cache)) },
     { path: `${base}.postman_environment.json`, content: write(buildEnvironment(model)) },
   ];
 }
@@ -35,8 +36,8 @@ function write(value: object): string {
   return `${JSON.stringify(value, null, '\t')}\n`;
 }
 
-function buildCollection(model: ReferenceModel, operations: Operation[]): Collection {
-  const context = createContext(model);
+function buildCollection(model: ReferenceModel, operations: Operation[], cache: ExampleCache): Collection {
+  const context = createContext(model, cache);
   const itemsOf = (tag: string | undefined): RequestItem[] =>
     operations.filter(({ tags }) => tags[0] === tag).map((operation) => buildItem(model.title, operation, context));
   const folders = model.tags.map(

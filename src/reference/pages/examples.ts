@@ -8,7 +8,7 @@ import type { RenderText } from './texts';
 
 interface ExampleContext {
   schemas: Map<string, NamedSchema>;
-  cache?: ExampleCache;
+  cache: ExampleCache;
   renderText: RenderText;
 }
 

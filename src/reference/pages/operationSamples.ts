@@ -1,5 +1,5 @@
 import type { ExampleCache } from '../examples/schemaExample';
-import type { NamedSchema, Operation } from '../model';
+import type { Operation } from '../model';
 import type { OperationSection, RequestBodyView } from '../page';
 import { buildSampleRequest } from '../samples/buildRequest';
 import { sampleLanguages } from '../samples/languages';
@@ -16,11 +16,10 @@ export type OperationSamples = Pick<OperationSection, 'samples' | 'request'>;
 export function samplesOf(
   operation: Operation,
   { servers, requestBody }: Pick<OperationSection, 'servers' | 'requestBody'>,
-  schemas: Map<string, NamedSchema>,
-  cache?: ExampleCache,
+  cache: ExampleCache,
 ): OperationSamples {
   if (operation.kind !== 'operation') return { samples: ownSamples(operation) };
-  const { body, ...request } = buildSampleRequest(operation, schemas, cache);
+  const { body, ...request } = buildSampleRequest(operation, cache);
   const bases = areInterchangeable(servers) ? servers.map(({ url }) => url) : [];
   return {
     samples: [...ownSamples(operation), ...writeSamples({ ...request, body }, bases)],

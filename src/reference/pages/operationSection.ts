@@ -30,7 +30,7 @@ export interface SectionContext {
   addresses: Addresses;
   anchors: Anchors;
   schemas: Map<string, NamedSchema>;
-  cache?: ExampleCache;
+  cache: ExampleCache;
   /** Samples that were written already, when the page is laid out once more. */
   samples?: Map<Operation, OperationSamples>;
   viewer: SchemaViewer;
@@ -75,9 +75,9 @@ export function operationSection(operation: Operation, anchor: string, context: 
 function takeSamples(
   operation: Operation,
   section: Pick<OperationSection, 'servers' | 'requestBody'>,
-  { schemas, cache, samples }: SectionContext,
+  { cache, samples }: SectionContext,
 ): OperationSamples {
-  const made = samples?.get(operation) ?? samplesOf(operation, section, schemas, cache);
+  const made = samples?.get(operation) ?? samplesOf(operation, section, cache);
   samples?.set(operation, made);
   return made;
 }

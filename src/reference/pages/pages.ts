@@ -1,4 +1,4 @@
-import { createExampleCache, type ExampleCache } from '../examples/schemaExample';
+import type { ExampleCache } from '../examples/schemaExample';
 import type { NamedSchema, ReferenceModel, Schema } from '../model';
 import type { Link, ReferencePage } from '../page';
 import type { Addresses } from './addresses';
@@ -11,6 +11,8 @@ import type { RenderText } from './texts';
 /** What pages are made of. */
 export interface PagesInput {
   model: ReferenceModel;
+  /** Examples of its schemas, made once for all that shows them. */
+  cache: ExampleCache;
   uses: Uses;
   addresses: Addresses;
   renderText: RenderText;
@@ -24,16 +26,15 @@ export interface PageContext extends PagesInput {
   schemas: Map<string, NamedSchema>;
   modelHref: (name: string) => string | undefined;
   outlineOf: (schema: Schema) => SchemaOutline;
-  cache: ExampleCache;
 }
 
 /** Makes every page of the reference, API pages first, in the order of the sidebar. */
 export function makePages(input: PagesInput): ReferencePage[] {
-  const { model, addresses, renderText } = input;
-  const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
+  const { addresses, renderText } = input;
+  const { schemas } = input.cache;
   const modelHref = (name: string): string | undefined => addresses.models.get(name);
   const outlineOf = createOutliner({ schemas, modelHref, renderText });
-  const context = { ...input, schemas, modelHref, outlineOf, cache: createExampleCache(schemas) };
+  const context = { ...input, schemas, modelHref, outlineOf };
   return [
     ...addresses.apiPages.map((address) => makeApiPage(address, context)),
     ...makeModelPages(addresses.modelPages, context),

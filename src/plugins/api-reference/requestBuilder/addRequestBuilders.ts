@@ -1,11 +1,8 @@
 import { loadDescribeOperation } from '../../../platform/explorer/describeOperation';
-import { createExampleCache } from '../../../reference/examples/schemaExample';
 import { uniqueFileName } from '../../../reference/fileName';
 import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
-import type { Node } from '../../../reference/outputs/request/positions';
 import { requestForm } from '../../../reference/outputs/request/requestForm';
-import type { RequestPlace } from '../../../reference/outputs/request/requestOperation';
 import type { OperationSection, ReferencePage } from '../../../reference/page';
 import { toPointer } from '../../../reference/pointer';
 import type { Problem } from '../../../reference/problems';
@@ -26,19 +23,16 @@ export async function addRequestBuilders(
   kept: LastRun<RequestData> = keepNothing(),
 ): Promise<Reference> {
   const describeOperation = await loadDescribeOperation();
-  const document = reference.description.document as unknown as Node;
   const made = new Map<OperationSection, OutputFile>();
   const notices: Problem[] = [];
   const names = new Set<string>();
   const operations = new Map(reference.model.operations.map((operation) => [keyOf(operation), operation]));
-  const schemas = new Map(reference.model.schemas.map((schema) => [schema.name, schema]));
-  const forms = { schemas, renderText: reference.renderText, cache: createExampleCache(schemas) };
+  const { cache, renderText } = reference;
   for (const section of operationsOf(reference.pages)) {
-    const place = placeOf(section);
-    const operation = operations.get(keyOf(place));
+    const operation = operations.get(keyOf(placeOf(section)));
     if (!operation) continue;
-    const form = requestForm(operation, forms);
-    const data = await makeRequestData(document, { place, form }, describeOperation, kept);
+    const form = requestForm(operation, { schemas: cache.schemas, cache, renderText });
+    const data = await makeRequestData(operation, form, describeOperation, kept);
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
     else made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, content: data.text });
   }
@@ -48,6 +42,12 @@ export async function addRequestBuilders(
     files: [...reference.files, ...made.values()],
     notices: [...reference.notices, ...notices],
   };
+}
+
+/** Where a request is described: the method in lower case and the path as `paths` has it. */
+interface RequestPlace {
+  method: string;
+  path: string;
 }
 
 function operationsOf(pages: ReferencePage[]): OperationSection[] {

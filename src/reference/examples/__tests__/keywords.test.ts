@@ -2,15 +2,16 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { schemaOf } from '../../__tests__/builders';
+import { examplesOf } from '../../__tests__/builders';
 import { makeExample } from '../schemaExample';
 
 const ajv = new Ajv2020({ strict: false, logger: false });
 addFormats(ajv);
 
 /** The example of a schema, which a validator has accepted. */
-function validExample(yaml: string): unknown {
-  const value = makeExample(schemaOf(yaml), new Map(), 'response');
+async function validExample(yaml: string): Promise<unknown> {
+  const { schema, schemas, cache } = await examplesOf(yaml);
+  const value = makeExample(schema, schemas, 'response', cache);
   const isValid = ajv.validate(parse(yaml), value);
   expect(`${JSON.stringify(value)} ${ajv.errorsText(ajv.errors)}`).toBe(`${JSON.stringify(value)} No errors`);
   expect(isValid).toBe(true);
@@ -42,8 +43,8 @@ describe('texts', () => {
     ['{type: string, format: time}', '08:15:00Z'],
     ['{minLength: 3}', 'text'],
     ['{type: [string, integer], not: {type: string}}', 1],
-  ])('%s -> %j', (yaml, want) => {
-    expect(validExample(yaml)).toEqual(want);
+  ])('%s -> %j', async (yaml, want) => {
+    expect(await validExample(yaml)).toEqual(want);
   });
 });
 
@@ -58,8 +59,8 @@ describe('numbers', () => {
     ['{type: integer, maximum: -10}', -10],
     ['{type: integer, not: {const: 1}}', 2],
     ['{anyOf: [{type: integer, minimum: 5}], maximum: 9}', 5],
-  ])('%s -> %j', (yaml, want) => {
-    expect(validExample(yaml)).toEqual(want);
+  ])('%s -> %j', async (yaml, want) => {
+    expect(await validExample(yaml)).toEqual(want);
   });
 });
 
@@ -75,8 +76,8 @@ describe('lists', () => {
     ['{type: array, contains: {const: x}, items: {type: string}, minItems: 3, maxContains: 1}', ['text', 'text', 'x']],
     ['{prefixItems: [{type: integer}, {type: string}], items: false, minItems: 2}', [1, 'text']],
     ['{allOf: [{items: {minLength: 5}}, {items: {type: string}}], type: array}', ['textx']],
-  ])('%s -> %j', (yaml, want) => {
-    expect(validExample(yaml)).toEqual(want);
+  ])('%s -> %j', async (yaml, want) => {
+    expect(await validExample(yaml)).toEqual(want);
   });
 });
 
@@ -111,8 +112,8 @@ describe('objects', () => {
       { a: 1 },
     ],
     ['{properties: {a: {type: string, example: 5}, b: {type: integer, default: x}}}', { a: 'text', b: 1 }],
-  ])('%s -> %j', (yaml, want) => {
-    expect(validExample(yaml)).toEqual(want);
+  ])('%s -> %j', async (yaml, want) => {
+    expect(await validExample(yaml)).toEqual(want);
   });
 });
 
@@ -127,17 +128,18 @@ describe('unions', () => {
     ['{anyOf: [{type: string, maxLength: 2}, {type: integer}], not: {type: string}}', 1],
     ['{type: object, oneOf: [{properties: {a: false}}, {required: [a]}], properties: {a: {type: integer}}}', {}],
     ['{allOf: [{oneOf: [{const: a}, {const: b}]}, {oneOf: [{const: b}, {const: c}]}]}', 'b'],
-  ])('%s -> %j', (yaml, want) => {
-    expect(validExample(yaml)).toEqual(want);
+  ])('%s -> %j', async (yaml, want) => {
+    expect(await validExample(yaml)).toEqual(want);
   });
 });
 
 describe('patterns that would take for ever', () => {
   it.each(['^(a+)+$', '^(a|a)*b$', '(x+x+)+y', '^([a-z]{1,500}){1,500}!$', '(.*)*{9999999}', '^[', '(?!)'])(
     '%s',
-    (pattern) => {
+    async (pattern) => {
       const yaml = `{type: string, pattern: ${JSON.stringify(pattern)}, example: ${JSON.stringify('a'.repeat(500))}}`;
-      expect(makeExample(schemaOf(`{properties: {p: ${yaml}}}`), new Map(), 'request')).toBeDefined();
+      const { schema, schemas, cache } = await examplesOf(`{properties: {p: ${yaml}}}`);
+      expect(makeExample(schema, schemas, 'request', cache)).toBeDefined();
     },
   );
 });

@@ -4,6 +4,7 @@ import type { Json } from '../../json';
 import type { Parameter } from '../../model';
 import { parameterExample } from '../parameterExample';
 import { toHeaderText, toPairs, toPathText } from '../parameterValue';
+import { createExampleCache } from '../schemaExample';
 
 /** The values of the specification's table of style examples. */
 const list = ['blue', 'black', 'brown'];
@@ -25,7 +26,7 @@ describe('parameterExample', () => {
     ['one made of the schema', { schema: schema({ types: ['integer'] }) }, 1],
     ['a text without a schema', {}, 'text'],
   ])('%s', (_case, given, want) => {
-    expect(parameterExample(parameter(given), new Map())).toEqual(want);
+    expect(parameterExample(parameter(given), createExampleCache(new Map()))).toEqual(want);
   });
 });
 

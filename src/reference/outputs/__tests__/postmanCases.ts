@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { buildModel } from '../../build/model';
+import { createExampleCache } from '../../examples/schemaExample';
 import type { Description } from '../../load/description';
 import { postmanFiles } from '../postman';
 import type { Collection, Folder, Request, RequestItem } from '../postmanCollection/collection';
@@ -22,7 +23,7 @@ export interface Made {
 export function make(document: Document): Made {
   const locate = (pointer: string) => ({ file: 'openapi.yaml', line: 1, column: 1, pointer });
   const { model } = buildModel({ document, locate });
-  const files = postmanFiles(model);
+  const files = postmanFiles(model, createExampleCache(new Map(model.schemas.map((schema) => [schema.name, schema]))));
   const contents = files.map(({ content }) => content);
   const collection: Collection = JSON.parse(contents[0] ?? '');
   const parts = collection.item.map((part) => (isFolder(part) ? part : { name: '', item: [part] }));

@@ -1,5 +1,6 @@
 import type { Json } from '../../json';
 import type { MediaType } from '../../model';
+import type { BodyValue } from '../../request/operationRequest';
 import { buildBody } from '../../samples/buildBody';
 import type { SamplePart } from '../../samples/request';
 import { shapeOf } from '../../shape';
@@ -13,11 +14,9 @@ export interface PostmanBody {
   body: Body;
 }
 
-/** The body of a request: the first named example of its first media type, else one made from the schema. */
-export function buildRequestBody(media: MediaType, context: RequestContext): PostmanBody | undefined {
-  const stated = media.examples.find(({ value }) => value !== undefined)?.value;
-  const made = stated === undefined && media.schema ? context.exampleOf(media.schema, 'request') : stated;
-  const example = buildBody(media, made ?? {}, context.schemas);
+/** The body of a request, of its sample value. */
+export function buildRequestBody({ media, value }: BodyValue, context: RequestContext): PostmanBody | undefined {
+  const example = buildBody(media, value ?? {}, context.cache.schemas);
   switch (example?.kind) {
     case 'json': {
       const contentType = example.mediaType === '*/*' ? 'application/json' : example.mediaType;
@@ -64,7 +63,7 @@ function toFormPart(part: SamplePart, media: MediaType, context: RequestContext)
 }
 
 /** What the description says of a field of a form. */
-function fieldText({ schema }: MediaType, name: string, { schemas }: RequestContext): string | undefined {
+function fieldText({ schema }: MediaType, name: string, { cache: { schemas } }: RequestContext): string | undefined {
   const shape = schema && shapeOf(schema, schemas).schema;
   const property = shape?.properties.find((candidate) => candidate.name === name)?.schema;
   return property && describeMarked(shapeOf(property, schemas).schema);

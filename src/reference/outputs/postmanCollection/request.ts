@@ -1,6 +1,6 @@
-import { parameterExample } from '../../examples/parameterExample';
 import { toHeaderText, toPairs } from '../../examples/parameterValue';
-import type { Operation, Parameter } from '../../model';
+import type { Operation } from '../../model';
+import { operationRequest, type ParameterValue } from '../../request/operationRequest';
 import { buildRequestBody } from './body';
 import type { Auth, Field, Request } from './collection';
 import type { RequestContext } from './context';
@@ -12,23 +12,20 @@ const statedElsewhere = ['accept', 'content-type', 'authorization'];
 
 /** The request of an operation, with example values in every place. What is optional is there, but disabled. */
 export function buildRequest(operation: Operation, context: RequestContext): Request {
-  const media = operation.requestBody?.content[0];
-  const body = media && buildRequestBody(media, context);
-  const accept = operation.responses.find(({ status }) => /^2/.test(status))?.content[0]?.mediaType;
+  const request = operationRequest(operation, context.cache);
+  const { method, accept, parameters, bodies } = request;
+  const body = bodies[0] && buildRequestBody(bodies[0], context);
   return {
-    method: operation.method.toUpperCase(),
+    method,
     auth: buildAuth(operation),
     header: [
       ...(body?.contentType === undefined ? [] : [{ key: 'Content-Type', value: body.contentType }]),
       ...(accept === undefined ? [] : [{ key: 'Accept', value: accept }]),
-      ...operation.parameters.flatMap((item) => (item.in === 'header' ? buildHeader(item, context) : [])),
-      ...buildCookies(
-        operation.parameters.filter((item) => item.in === 'cookie'),
-        context,
-      ),
+      ...parameters.flatMap((item) => (item.parameter.in === 'header' ? buildHeader(item) : [])),
+      ...buildCookies(parameters.filter(({ parameter }) => parameter.in === 'cookie')),
     ],
     body: body?.body,
-    url: buildUrl(operation, context),
+    url: buildUrl(request, context),
     description: describeMarked(operation),
   };
 }
@@ -42,12 +39,12 @@ function buildAuth({ security }: Operation): Auth | undefined {
   return { type: 'apikey', apikey: Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' })) };
 }
 
-function buildHeader(parameter: Parameter, { schemas }: RequestContext): Field[] {
+function buildHeader({ parameter, value = '' }: ParameterValue): Field[] {
   if (statedElsewhere.includes(parameter.name.toLowerCase())) return [];
   return [
     {
       key: parameter.name,
-      value: toHeaderText(parameter, parameterExample(parameter, schemas)),
+      value: toHeaderText(parameter, value),
       description: describeMarked(parameter),
       ...(parameter.required ? {} : { disabled: true }),
     },
@@ -55,14 +52,14 @@ function buildHeader(parameter: Parameter, { schemas }: RequestContext): Field[]
 }
 
 /** One header for the cookies that are required, and one, disabled, for the others. */
-function buildCookies(parameters: Parameter[], { schemas }: RequestContext): Field[] {
-  const write = (group: Parameter[]): string =>
+function buildCookies(parameters: ParameterValue[]): Field[] {
+  const write = (group: ParameterValue[]): string =>
     group
-      .flatMap((item) => toPairs(item, parameterExample(item, schemas)))
+      .flatMap(({ parameter, value = '' }) => toPairs(parameter, value))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
-  const required = parameters.filter((item) => item.required);
-  const optional = parameters.filter((item) => !item.required);
+  const required = parameters.filter(({ parameter }) => parameter.required);
+  const optional = parameters.filter(({ parameter }) => !parameter.required);
   return [
     ...(required.length > 0 ? [{ key: 'Cookie', value: write(required) }] : []),
     ...(optional.length > 0 ? [{ key: 'Cookie', value: write(optional), disabled: true as const }] : []),

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { parameterExample } from '../../examples/parameterExample';
 import { toHeaderText } from '../../examples/parameterValue';
+import { makeExample } from '../../examples/schemaExample';
 import type { Example, MediaType, Operation, Response } from '../../model';
 import { writeJson } from './body';
 import type { Body, Field, Request, SavedResponse } from './collection';
@@ -65,17 +66,20 @@ function toCode(status: string, { responses }: Operation): number {
   return responses.some((response) => /^2/.test(response.status)) ? 500 : 200;
 }
 
-function buildHeaders({ headers }: Response, { schemas }: RequestContext): Field[] {
+function buildHeaders({ headers }: Response, { cache }: RequestContext): Field[] {
   return headers
     .filter(({ name }) => name.toLowerCase() !== 'content-type')
-    .map((header) => ({ key: header.name, value: toHeaderText(header, parameterExample(header, schemas)) }));
+    .map((header) => ({ key: header.name, value: toHeaderText(header, parameterExample(header, cache)) }));
 }
 
 /** The author's example; JSON is made from the schema without one, other media types are left empty. */
 function writeBody(media: MediaType, example: Example | undefined, context: RequestContext): string {
   const json = isJson(media.mediaType);
+  const { cache } = context;
   const made =
-    json && example?.value === undefined && media.schema ? context.exampleOf(media.schema, 'response') : undefined;
+    json && example?.value === undefined && media.schema
+      ? makeExample(media.schema, cache.schemas, 'response', cache)
+      : undefined;
   const value = example?.value === undefined ? made : example.value;
   if (value === undefined) return '';
   return typeof value === 'string' && !json ? value : writeJson(value);

@@ -1,8 +1,7 @@
-import { parameterExample, sentValue } from '../../examples/parameterExample';
 import { toPairs, toPathText } from '../../examples/parameterValue';
 import type { Json } from '../../json';
-import type { Operation, Parameter } from '../../model';
-import { serverUrl } from '../../samples/serverUrl';
+import type { Parameter } from '../../model';
+import type { OperationRequest, ParameterValue } from '../../request/operationRequest';
 import type { Field, Url } from './collection';
 import type { RequestContext } from './context';
 import { describeMarked } from './description';
@@ -12,14 +11,18 @@ import { describeMarked } from './description';
  * part of a segment, for which Postman has no notation, is written as its example value. One without an example is
  * empty, or keeps its braces.
  */
-export function buildUrl(operation: Operation, context: RequestContext): Url {
-  const server = splitServer(serverUrl(operation.servers[0]), context.baseUrl);
-  const byName = new Map(operation.parameters.filter((item) => item.in === 'path').map((item) => [item.name, item]));
-  const segments = operation.path.replace(/^\//, '').split('/');
+export function buildUrl(
+  { server: address, path: template, parameters }: OperationRequest,
+  context: RequestContext,
+): Url {
+  const server = splitServer(address, context.baseUrl);
+  const inPath = parameters.filter(({ parameter }) => parameter.in === 'path');
+  const byName = new Map(inPath.map((item) => [item.parameter.name, item]));
+  const segments = template.replace(/^\//, '').split('/');
   const names = segments.flatMap((segment) => wholeVariable(segment) ?? []);
-  const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName, context))];
-  const variable = names.map((name) => buildVariable(name, byName.get(name), context));
-  const query = operation.parameters.flatMap((item) => (item.in === 'query' ? buildQuery(item, context) : []));
+  const path = [...server.path, ...segments.map((segment) => writeSegment(segment, byName))];
+  const variable = names.map((name) => buildVariable(name, byName.get(name)));
+  const query = parameters.flatMap((item) => (item.parameter.in === 'query' ? buildQuery(item) : []));
   const search = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
   return {
     raw: `${server.origin}/${path.join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`,
@@ -53,27 +56,25 @@ function wholeVariable(segment: string): string | undefined {
   return /^\{([^{}]+)\}$/.exec(segment)?.[1];
 }
 
-function writeSegment(segment: string, parameters: Map<string, Parameter>, context: RequestContext): string {
+function writeSegment(segment: string, parameters: Map<string, ParameterValue>): string {
   const name = wholeVariable(segment);
   if (name !== undefined) return `:${name}`;
   return segment.replace(/\{([^{}]+)\}/g, (template, part: string) => {
-    const parameter = parameters.get(part);
-    const value = parameter && sentValue(parameter, context.schemas);
+    const { parameter, value } = parameters.get(part) ?? {};
     return parameter && value !== undefined ? toPathText(parameter, value) : template;
   });
 }
 
-function buildVariable(name: string, parameter: Parameter | undefined, { schemas }: RequestContext): Field {
-  if (!parameter) return { key: name, value: '' };
-  const sent = sentValue(parameter, schemas);
+function buildVariable(name: string, found: ParameterValue | undefined): Field {
+  if (!found) return { key: name, value: '' };
+  const { parameter, value: sent } = found;
   const text = sent === undefined ? '' : toPathText(parameter, sent);
   const value = parameter.allowReserved ? text : readable(text, /[%/?#\\,;=&+\p{Cc}]/gu);
   return { key: name, value, description: describeMarked(parameter) };
 }
 
 /** The rows of a query parameter: one, or one for each item or field of an exploded value. */
-function buildQuery(parameter: Parameter, { schemas }: RequestContext): Field[] {
-  const value = parameterExample(parameter, schemas);
+function buildQuery({ parameter, value = '' }: ParameterValue): Field[] {
   const pairs = toPairs(parameter, value);
   const rows = pairs.length > 0 ? pairs : [{ name: parameter.name, value: '' }];
   return rows.map((row) => ({

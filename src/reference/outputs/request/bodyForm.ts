@@ -1,7 +1,7 @@
-import { makeExample } from '../../examples/schemaExample';
 import type { Json } from '../../json';
 import { toPlainText } from '../../markdown';
 import type { Example, MediaType } from '../../model';
+import type { BodyValue } from '../../request/operationRequest';
 import { buildBody, fileName, partRule } from '../../samples/buildBody';
 import { bodyKind, entriesOf, type PartRule, toText } from '../../samples/writeBody';
 import { shapeOf } from '../../shape';
@@ -28,9 +28,9 @@ export type BodyForm =
   | { kind: 'file'; mediaType: string; filename: string };
 
 /** Makes the form for bodies of a media type. The first example is the one that the samples send. */
-export function bodyForm(media: MediaType, context: FormContext): BodyForm {
+export function bodyForm({ media, value }: BodyValue, context: FormContext): BodyForm {
   const { mediaType } = media;
-  const examples = examplesOf(media, context);
+  const examples = examplesOf(media, value, context);
   const [first] = examples;
   const kind = bodyKind(mediaType, first?.content ?? '');
   if (kind === 'multipart' || kind === 'form') return fieldsForm(media, examples, context);
@@ -39,7 +39,7 @@ export function bodyForm(media: MediaType, context: FormContext): BodyForm {
     return { kind: 'file', mediaType, filename: body?.kind === 'file' ? body.filename : '' };
   }
   const isJson = kind === 'json';
-  const write = (value: Json): string => (isJson ? JSON.stringify(value, null, 2) : toText(value));
+  const write = (content: Json): string => (isJson ? JSON.stringify(content, null, 2) : toText(content));
   return {
     kind: 'editor',
     mediaType,
@@ -49,12 +49,11 @@ export function bodyForm(media: MediaType, context: FormContext): BodyForm {
 }
 
 /** The author's examples that have a value, else one made from the schema. */
-function examplesOf(media: MediaType, { schemas, renderText, cache }: FormContext): BodyExample<Json>[] {
+function examplesOf(media: MediaType, value: Json | undefined, { renderText }: FormContext): BodyExample<Json>[] {
   const stated = media.examples.flatMap((example) =>
     example.value === undefined ? [] : [{ ...wordsOf(example, renderText), content: example.value }],
   );
-  if (stated.length > 0 || !media.schema) return stated;
-  return [{ label: '', content: makeExample(media.schema, schemas, 'request', cache) }];
+  return stated.length > 0 || value === undefined ? stated : [{ label: '', content: value }];
 }
 
 function wordsOf(

@@ -11,7 +11,7 @@ import { type Control, type Field, toFieldValue } from './fieldValue';
 export interface FormContext {
   schemas: Map<string, NamedSchema>;
   renderText: RenderText;
-  cache?: ExampleCache;
+  cache: ExampleCache;
 }
 
 /** What a field is made from. */

@@ -1,10 +1,9 @@
-import { sentValue } from '../../examples/parameterExample';
 import type { ParameterStyle } from '../../examples/parameterValue';
 import { toPlainText } from '../../markdown';
-import type { Operation, Parameter, SecuritySchemeUse } from '../../model';
+import type { Operation, SecuritySchemeUse } from '../../model';
+import { operationRequest, type ParameterValue } from '../../request/operationRequest';
 import { isIgnored } from '../../samples/assembleRequest';
 import type { AccessUse } from '../../samples/authorise';
-import { acceptedType } from '../../samples/buildRequest';
 import { type BodyForm, bodyForm } from './bodyForm';
 import { type FormContext, makeField } from './field';
 import type { Field } from './fieldValue';
@@ -30,23 +29,23 @@ export interface RequestForm {
 
 /** Makes the form of an operation's request. */
 export function requestForm(operation: Operation, context: FormContext): RequestForm {
-  const parameters = operation.parameters.filter((parameter) => !isIgnored(parameter));
+  const { method, path, parameters, bodies, accept } = operationRequest(operation, context.cache);
+  const shown = parameters.filter(({ parameter }) => !isIgnored(parameter));
   return {
-    method: operation.method.toUpperCase(),
-    path: operation.path,
-    parameters: parameters.map((parameter) => parameterField(parameter, context)),
-    bodies: (operation.requestBody?.content ?? []).map((media) => bodyForm(media, context)),
-    accept: acceptedType(operation),
+    method,
+    path,
+    parameters: shown.map((each) => parameterField(each, context)),
+    bodies: bodies.map((body) => bodyForm(body, context)),
+    accept,
     access: operation.security.map((requirement) => requirement.map(withoutText)),
   };
 }
 
 /** An optional parameter is empty at the start, as it is missing in the samples. */
-function parameterField(parameter: Parameter, context: FormContext): ParameterField {
-  const { schemas, renderText, cache } = context;
+function parameterField({ parameter, value, isStated }: ParameterValue, context: FormContext): ParameterField {
+  const { renderText } = context;
   const { name, required, description, schema, in: place, style, explode, allowReserved, mediaType } = parameter;
-  const stated = parameter.examples.find(({ value }) => value !== undefined)?.value;
-  const example = required ? sentValue(parameter, schemas, cache) : stated;
+  const example = required || isStated ? value : undefined;
   const isJson = mediaType !== undefined && /[/+]json\b/i.test(mediaType);
   const field = makeField({ name, required, schema, example, isJson }, context);
   return {

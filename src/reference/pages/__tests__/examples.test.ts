@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mediaType, object, renderTexts, schema } from '../../__tests__/builders';
+import { createExampleCache } from '../../examples/schemaExample';
 import type { Json } from '../../json';
 import type { MediaType } from '../../model';
 import { exampleViews, valueView } from '../examples';
 
-const context = { schemas: new Map(), renderText: renderTexts };
+const context = { schemas: new Map(), cache: createExampleCache(new Map()), renderText: renderTexts };
 
 describe('valueView', () => {
   it.each<[Json, string, string, string]>([

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { mediaType, operation, parameter, schema } from '../../__tests__/builders';
+import { createExampleCache } from '../../examples/schemaExample';
 import type { Operation, Parameter, SecurityScheme, Server } from '../../model';
-import { bodyExample, buildSampleRequest } from '../buildRequest';
+import { operationRequest } from '../../request/operationRequest';
+import { buildSampleRequest } from '../buildRequest';
 import { serverUrl } from '../serverUrl';
 
 const servers = [{ url: 'https://api.x.org', variables: [] }];
 
 function build(given: Partial<Operation>) {
-  return buildSampleRequest(operation({ servers, ...given }), new Map());
+  return buildSampleRequest(operation({ servers, ...given }), createExampleCache(new Map()));
 }
 
 /** A parameter with this example. */
@@ -195,7 +197,7 @@ describe('headers', () => {
   });
 });
 
-describe('bodyExample', () => {
+describe('the value of a body', () => {
   it.each([
     [
       'the first example',
@@ -216,7 +218,8 @@ describe('bodyExample', () => {
     ['one made of the schema', mediaType({ schema: schema({ types: ['string'] }) }), 'text'],
     ['nothing', mediaType(), undefined],
   ])('%s', (_case, media, want) => {
-    expect(bodyExample(media, new Map())).toEqual(want);
+    const given = operation({ requestBody: { required: true, content: [media] } });
+    expect(operationRequest(given, createExampleCache(new Map())).bodies[0]?.value).toEqual(want);
   });
 });
 

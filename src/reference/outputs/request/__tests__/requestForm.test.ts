@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mediaType, operation, parameter, renderTexts, schemaOf, schemasOf } from '../../../__tests__/builders';
+import { createExampleCache } from '../../../examples/schemaExample';
 import type { Json } from '../../../json';
 import type { MediaType, Operation, Parameter } from '../../../model';
 import { buildSampleRequest } from '../../../samples/buildRequest';
@@ -10,7 +11,7 @@ import { requestForm } from '../requestForm';
 
 const servers = [{ url: 'https://api.example.com', variables: [] }];
 const schemas = schemasOf('File: {type: string, format: binary}');
-const forms = { schemas, renderText: renderTexts };
+const forms = { schemas, renderText: renderTexts, cache: createExampleCache(schemas) };
 
 function given(place: Parameter['in'], yaml: string, value: Json, more: Partial<Parameter> = {}): Parameter {
   const style = place === 'query' || place === 'cookie' ? 'form' : 'simple';
@@ -85,7 +86,7 @@ describe('a form as it begins asks for the request of the samples', () => {
     ],
   ])('%s', (_case, partial) => {
     const full = operation({ servers, ...partial });
-    expect(fill(full)).toEqual(buildSampleRequest(full, schemas));
+    expect(fill(full)).toEqual(buildSampleRequest(full, createExampleCache(schemas)));
   });
 });
 

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { documentOf, placeOf } from '../../__tests__/builders';
+import { buildModel } from '../../build/model';
+import type { Direction } from '../../direction';
+import type { Json } from '../../json';
+import { createValidator } from '../validator';
+
+/** Problems of a value as `pointer keyword`, by a schema in YAML that may refer to named ones. */
+async function problems(
+  yaml: string,
+  value: Json,
+  { named = '', openapi = '3.1.0', direction = 'request' as Direction } = {},
+): Promise<string[]> {
+  const components = { schemas: { ...(parse(named) ?? {}), Subject: parse(yaml) } };
+  const document = { ...documentOf('', openapi), components };
+  const { schemaNodes } = buildModel({ document: document as never, locate: placeOf });
+  const validator = await createValidator(document, schemaNodes);
+  const pointer = '#/components/schemas/Subject';
+  const found = validator.check(pointer, value, direction);
+  expect(validator.accepts(pointer, value, direction)).toBe(found.length === 0);
+  return found.map((problem) => `${problem.pointer} ${problem.keyword}`);
+}
+
+describe('keywords', () => {
+  it.each<[string, Json, string[]]>([
+    ['{type: string}', 'a', []],
+    ['{type: string}', 1, [' type']],
+    ['{type: [integer, "null"]}', null, []],
+    ['{type: integer}', 1.0, []],
+    ['{enum: [a, b]}', 'c', [' enum']],
+    ['{const: {a: 1}}', { a: 1 }, []],
+    ['{minLength: 2}', '💚', [' minLength']],
+    ['{pattern: "^a+$"}', 'b', [' pattern']],
+    ['{multipleOf: 0.01}', 0.07, []],
+    ['{format: int32}', 2 ** 31, [' format']],
+    ['{format: date-time}', 'today', [' format']],
+    ['{format: date-time}', 1, []],
+    ['{format: unheard-of}', 'x', []],
+    [
+      '{uniqueItems: true}',
+      [
+        { a: 1, b: 2 },
+        { b: 2, a: 1 },
+      ],
+      [' uniqueItems'],
+    ],
+    ['{items: {type: string}}', ['a', 1], ['/1 type']],
+    ['{prefixItems: [{type: string}], items: false}', ['a', 1], ['/1 items']],
+    ['{items: [{type: string}], additionalItems: {type: integer}}', ['a', 'b'], ['/1 type']],
+    ['{contains: {type: string}, minContains: 2}', ['a', 1], [' contains']],
+    ['{properties: {a/b: {type: string}}}', { 'a/b': 1 }, ['/a~1b type']],
+    ['{properties: {a: false}}', { a: 1 }, ['/a properties']],
+    ['{required: [a, b]}', {}, [' required', ' required']],
+    [
+      '{properties: {a: {}}, patternProperties: {^x-: {}}, additionalProperties: false}',
+      { a: 1, 'x-b': 1, c: 1 },
+      ['/c additionalProperties'],
+    ],
+    ['{dependentRequired: {a: [b]}}', { a: 1 }, [' dependentRequired']],
+    ['{dependencies: {a: [b], c: {required: [d]}}}', { a: 1, c: 1 }, [' dependentRequired', ' required']],
+    ['{propertyNames: {maxLength: 1}}', { ab: 1 }, [' propertyNames']],
+    ['{if: {required: [a]}, then: {required: [b]}, else: {required: [c]}}', { a: 1 }, [' required']],
+    ['{oneOf: [{type: integer}, {minimum: 2}]}', 3, [' oneOf']],
+    ['{anyOf: [{type: integer}, {type: boolean}]}', 'x', [' anyOf']],
+    ['{not: {type: integer}}', 1, [' not']],
+    ['{allOf: [{properties: {a: {}}}], unevaluatedProperties: false}', { a: 1, b: 1 }, ['/b unevaluatedProperties']],
+    ['{anyOf: [{prefixItems: [true]}], unevaluatedItems: false}', [1, 2], ['/1 unevaluatedItems']],
+    ['{properties: {__proto__: {type: string}, toString: {type: string}}}', {}, []],
+  ])('%s of %j', async (yaml, value, want) => {
+    expect(await problems(yaml, value)).toEqual(want);
+  });
+
+  it.each([
+    '{type: strange}',
+    '{minimum: low}',
+    '{required: true}',
+    '{pattern: "["}',
+    '{properties: [a]}',
+    '{allOf: []}',
+  ])('says nothing where a keyword is not as it should be: %s', async (yaml) =>
+    expect(await problems(yaml, { a: 1 })).toEqual([]),
+  );
+
+  it.each(['^(a+)+$', '^(a|a)*b$', '(x+x+)+y'])('comes to an end with the pattern %s', async (pattern) => {
+    expect(await problems(`{pattern: '${pattern}'}`, `${'a'.repeat(500)}!`)).toEqual(expect.any(Array));
+  });
+});
+
+describe('OpenAPI 3.0', () => {
+  it.each<[string, Json, string[]]>([
+    ['{type: integer, minimum: 5, exclusiveMinimum: true}', 5, [' exclusiveMinimum']],
+    ['{type: integer, maximum: 5, exclusiveMaximum: false}', 5, []],
+    ['{type: string, nullable: true}', null, []],
+    ['{type: string, nullable: true, enum: [a]}', null, []],
+    ["{$ref: '#/components/schemas/Name', maxLength: 1}", 'ab', []],
+  ])('%s of %j', async (yaml, value, want) => {
+    expect(await problems(yaml, value, { named: 'Name: {type: string}', openapi: '3.0.3' })).toEqual(want);
+  });
+});
+
+describe('direction', () => {
+  const named = `
+Id: {type: string, readOnly: true}
+User: {required: [id, password], properties: {id: {$ref: '#/components/schemas/Id'}, password: {writeOnly: true}}}`;
+  it.each<[Direction, string, Json, string[]]>([
+    ['request', "{$ref: '#/components/schemas/User'}", { password: 'p' }, []],
+    ['request', "{$ref: '#/components/schemas/User'}", { id: '1', password: 'p' }, ['/id readOnly']],
+    ['response', "{$ref: '#/components/schemas/User'}", { id: '1' }, []],
+    ['response', "{$ref: '#/components/schemas/User'}", { password: 'p' }, [' required', '/password writeOnly']],
+    [
+      'request',
+      "{allOf: [{$ref: '#/components/schemas/User'}, {required: [id, name]}]}",
+      { password: 'p' },
+      [' required'],
+    ],
+  ])('%s by %s of %j', async (direction, yaml, value, want) => {
+    const found = await problems(yaml, value, { named, direction });
+    expect(found.sort()).toEqual(want.sort());
+  });
+});
+
+describe('references', () => {
+  const tree = `
+Tree: {$id: 'https://example.com/tree', $dynamicAnchor: node, type: object, properties: {value: {}, children: {type: array, items: {$dynamicRef: '#node'}}}}
+Strict: {$id: 'https://example.com/strict', $dynamicAnchor: node, $ref: tree, unevaluatedProperties: false}`;
+  it.each<[string, Json, string[]]>([
+    ["{$ref: 'https://example.com/tree'}", { children: [{ more: 1 }] }, []],
+    ["{$ref: '#/components/schemas/Strict'}", { children: [{ value: 1 }] }, []],
+    ["{$ref: '#/components/schemas/Strict'}", { children: [{ more: 1 }] }, ['/children/0/more unevaluatedProperties']],
+    ["{$ref: '#/components/schemas/Tree/properties/children'}", 1, [' type']],
+    ["{$ref: '#named', maxLength: 1}", 1, [' type']],
+    ["{$ref: '#/components/schemas/Lost'}", 1, []],
+    ["{$ref: 'https://example.com/elsewhere'}", 1, []],
+    ["{$ref: '#/components/schemas/Subject'}", 1, []],
+    ["{allOf: [{$ref: '#/components/schemas/Subject'}]}", 1, []],
+  ])('%s of %j', async (yaml, value, want) => {
+    expect(await problems(yaml, value, { named: `${tree}\nNamed: {$anchor: named, type: string}` })).toEqual(want);
+  });
+});
+
+it('says in words what is wrong', async () => {
+  const schema = {
+    type: 'object',
+    required: ['a'],
+    properties: { b: { type: ['integer', 'null'] }, c: { minItems: 1 } },
+  };
+  const document = { ...documentOf(''), components: { schemas: { Subject: schema } } };
+  const validator = await createValidator(document, new Map());
+  expect(validator.check('#/components/schemas/Subject', { b: 'x', c: [] }, 'request')).toEqual([
+    { pointer: '/b', keyword: 'type', reason: 'must be integer or null' },
+    { pointer: '/c', keyword: 'minItems', reason: 'must have at least 1 item' },
+    { pointer: '', keyword: 'required', reason: 'must have the field a' },
+  ]);
+});
+
+it('knows the schemas of the model', async () => {
+  const document = documentOf('paths: {/a: {get: {parameters: [{name: q, in: query, schema: {type: integer}}]}}}');
+  const { model, schemaNodes } = buildModel({ document: document as never, locate: placeOf });
+  const schema = model.operations[0]?.parameters[0]?.schema ?? { kind: 'any' as const };
+  const validator = await createValidator(document, schemaNodes);
+  expect([1, 'x'].map((value) => validator.accepts(schema, value, 'request'))).toEqual([true, false]);
+});

@@ -1,0 +1,143 @@
+import { entries, keys, step, typeOf, value } from '@hyperjump/browser';
+import {
+  addKeyword,
+  type EvaluationPlugin,
+  type Keyword,
+  Validation,
+  type ValidationContext,
+} from '@hyperjump/json-schema/experimental';
+import * as Instance from '@hyperjump/json-schema/instance/experimental';
+import type { Json } from '../json';
+import { isOfFormat } from './formats';
+import { type Pattern, readPattern } from './pattern';
+import { matchesPattern } from './patternMatch';
+
+/** What the library's own keywords tell `unevaluatedProperties`. */
+type Context = ValidationContext & { evaluatedProperties?: Set<string> };
+
+const own = (name: string): string => `urn:openapi-schema:keyword:${name}`;
+
+/** The library's names of keywords that are written here, or put in place of one of ours. */
+export const keywordIds = {
+  required: 'https://json-schema.org/keyword/required',
+  pattern: own('pattern'),
+  patternProperties: own('patternProperties'),
+  additionalProperties: own('additionalProperties'),
+  format: own('format'),
+  hidden: own('hidden'),
+  requiredByDirection: own('requiredByDirection'),
+  hiddenByDirection: own('hiddenByDirection'),
+};
+
+/**
+ * Whether a text has a match of an author's pattern. Such patterns are never run by the engine of JavaScript, since some
+ * of them backtrack for ever; the library's keywords would. Where the limit of steps is reached, the text counts as one.
+ */
+export function createPatternMatcher(): (source: string, text: string) => boolean {
+  const patterns = new Map<string, Pattern | undefined>();
+  return (source, text) => {
+    if (!patterns.has(source)) patterns.set(source, readPattern(source));
+    const pattern = patterns.get(source);
+    return pattern === undefined || matchesPattern(pattern, text) !== false;
+  };
+}
+
+const matches = createPatternMatcher();
+
+const pattern: Keyword<string> = {
+  id: keywordIds.pattern,
+  compile: async (schema) => value<string>(schema),
+  interpret: (source, instance) =>
+    Instance.typeOf(instance) !== 'string' || matches(source, Instance.value<string>(instance)),
+};
+
+const patternProperties: Keyword<[string, string][], Context> = {
+  id: keywordIds.patternProperties,
+  simpleApplicator: true,
+  compile: async (schema, ast) => {
+    const compiled: [string, string][] = [];
+    for await (const [source, inner] of entries(schema)) {
+      compiled.push([source, await Validation.compile(inner as typeof schema, ast, schema)]);
+    }
+    return compiled;
+  },
+  interpret: (patterns, instance, context) => {
+    const found = fieldsOf(instance).flatMap(([name, field]) =>
+      patterns.filter(([source]) => matches(source, name)).map(([, schema]) => ({ name, field, schema })),
+    );
+    return everyField(found, context);
+  },
+};
+
+interface Others {
+  names: string[];
+  patterns: string[];
+  schema: string;
+}
+
+const additionalProperties: Keyword<Others, Context> = {
+  id: keywordIds.additionalProperties,
+  simpleApplicator: true,
+  compile: async (schema, ast, parent) => {
+    const keysOf = async (keyword: string): Promise<string[]> => {
+      const inner = await step(keyword, parent);
+      return typeOf(inner) === 'object' ? [...keys(inner)] : [];
+    };
+    const [names, patterns] = [await keysOf('properties'), await keysOf('patternProperties')];
+    return { names, patterns, schema: await Validation.compile(schema, ast, parent) };
+  },
+  interpret: ({ names, patterns, schema }, instance, context) => {
+    const others = fieldsOf(instance).filter(
+      ([name]) => !names.includes(name) && !patterns.some((source) => matches(source, name)),
+    );
+    return everyField(
+      others.map(([name, field]) => ({ name, field, schema })),
+      context,
+    );
+  },
+};
+
+/** `format` as an assertion: the library asserts formats for all its users or for none, and knows none of OpenAPI's. */
+const format: Keyword<string> = {
+  id: keywordIds.format,
+  compile: async (schema) => value<string>(schema),
+  interpret: (name, instance) => isOfFormat(name, Instance.value<Json>(instance)),
+};
+
+/** Fields that do not go the way of the value (`readOnly`, `writeOnly`), which the library has as annotations only. */
+const hidden: Keyword<string[]> = {
+  id: keywordIds.hidden,
+  compile: async (schema) => value<string[]>(schema),
+  interpret: (names, instance) => !fieldsOf(instance).some(([name]) => names.includes(name)),
+};
+
+/** What differs by direction stands for both in one compiled schema; `forDirection` puts plain keywords in its place. */
+const byDirection = [keywordIds.requiredByDirection, keywordIds.hiddenByDirection].map(
+  (id): Keyword<unknown> => ({ id, compile: async (schema) => value(schema), interpret: () => true }),
+);
+
+/** Makes the keywords known to the library. */
+export function addOwnKeywords(): void {
+  addKeyword(pattern);
+  addKeyword(patternProperties);
+  addKeyword(additionalProperties);
+  addKeyword(format);
+  addKeyword(hidden);
+  for (const keyword of byDirection) addKeyword(keyword);
+}
+
+type JsonNode = Parameters<EvaluationPlugin['beforeSchema'] & object>[1];
+
+function fieldsOf(instance: JsonNode): [string, JsonNode][] {
+  if (Instance.typeOf(instance) !== 'object') return [];
+  return [...Instance.entries(instance)].map(([name, field]) => [Instance.value<string>(name), field]);
+}
+
+function everyField(fields: { name: string; field: JsonNode; schema: string }[], context: Context): boolean {
+  let isValid = true;
+  for (const { name, field, schema } of fields) {
+    if (!Validation.interpret(schema, field, context)) isValid = false;
+    context.evaluatedProperties?.add(name);
+  }
+  return isValid;
+}

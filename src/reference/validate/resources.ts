@@ -1,0 +1,95 @@
+import { toPointer, valueAt } from '../pointer';
+
+/** A part of the document whose shape is not looked at. */
+export type Node = Record<string, unknown>;
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A schema with an `$id` of its own (JSON Schema 2020-12, core 8.2.1), or the document: what references are relative to. */
+export interface Resource {
+  /** Absolute, without a fragment. */
+  uri: string;
+  root: Node;
+}
+
+/** What a reference leads to. `pointer` is its place in the resource, `#/a/b`. */
+export interface Target {
+  node: unknown;
+  resource: Resource;
+  pointer: string;
+}
+
+export interface Resources {
+  document: Resource;
+  /** The resource that a schema with an `$id` begins, unless another one has taken that name before. */
+  begunBy: (node: Node) => Resource | undefined;
+  /** What a reference in a resource leads to; undefined for one that leads nowhere. Nothing outside the document is read. */
+  find: (reference: string, from: Resource) => Target | undefined;
+}
+
+/** Keywords whose value is the author's data, in which a name is a word like any other. */
+const data = new Set(['enum', 'const', 'default', 'example', 'examples', 'value', 'dataValue']);
+
+/**
+ * Finds the resources of a document that has this address. A reference of a resource that leads nowhere in it may lead
+ * to the document.
+ */
+export function findResources(root: Node, uri: string): Resources {
+  const document: Resource = { uri, root };
+  const byUri = new Map([[document.uri, document]]);
+  const byNode = new Map<Node, Resource>();
+  const anchors = new Map<Node, Map<string, string>>();
+  collect(root, document);
+
+  /** `keys` lead from the resource to the value; they are the same list all the way down. */
+  function collect(value: unknown, within: Resource, keys: string[] = []): void {
+    if (typeof value !== 'object' || value === null) return;
+    let [resource, place] = [within, keys];
+    if (isNode(value)) {
+      const uri = typeof value.$id === 'string' ? toUri(value.$id, within.uri) : undefined;
+      if (uri !== undefined && !byUri.has(uri)) {
+        [resource, place] = [{ uri, root: value }, []];
+        byUri.set(uri, resource);
+        byNode.set(value, resource);
+      }
+      for (const name of [value.$anchor, value.$dynamicAnchor]) {
+        const known = anchors.get(resource.root) ?? new Map<string, string>();
+        if (typeof name === 'string' && !known.has(name)) anchors.set(resource.root, known.set(name, toPointer(place)));
+      }
+    }
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner !== 'object' || data.has(key)) continue;
+      place.push(key);
+      collect(inner, resource, place);
+      place.pop();
+    }
+  }
+
+  function findIn(resource: Resource, fragment: string): Target | undefined {
+    const isPointer = fragment === '' || fragment.startsWith('/');
+    const pointer = isPointer ? `#${fragment}` : anchors.get(resource.root)?.get(fragment);
+    const node = pointer === undefined ? undefined : valueAt(resource.root, pointer);
+    return pointer === undefined || node === undefined ? undefined : { node, resource, pointer };
+  }
+
+  return {
+    document,
+    begunBy: (node) => byNode.get(node),
+    find: (reference, from) => {
+      const [address = '', fragment = ''] = reference.split(/#(.*)/s);
+      const uri = address === '' ? from.uri : toUri(address, from.uri);
+      const resource = uri === undefined ? undefined : byUri.get(uri);
+      const found = resource && findIn(resource, fragment);
+      return found ?? (address === '' ? findIn(document, fragment) : undefined);
+    },
+  };
+}
+
+function toUri(reference: string, from: string): string | undefined {
+  if (!URL.canParse(reference, from)) return undefined;
+  const url = new URL(reference, from);
+  url.hash = '';
+  return url.href;
+}

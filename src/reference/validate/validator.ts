@@ -1,0 +1,101 @@
+import './dialect';
+import { registerSchema, unregisterSchema } from '@hyperjump/json-schema/draft-2020-12';
+import { type CompiledSchema, compile, getSchema, interpret } from '@hyperjump/json-schema/experimental';
+import * as Instance from '@hyperjump/json-schema/instance/experimental';
+import type { Direction } from '../direction';
+import type { Json } from '../json';
+import { valueAt } from '../pointer';
+import type { Schema } from '../schema';
+import { dialect } from './dialect';
+import { keywordIds } from './keywords';
+import { createProblemCollector, tellApart, type ValueProblem } from './problems';
+import type { Node } from './resources';
+import { writeSchemas } from './schemaDocument';
+
+export type { ValueProblem } from './problems';
+
+/** The schemas of a description, ready to judge values that go a way. Nothing is evaluated as code, and nothing waits. */
+export interface Validator {
+  /**
+   * What is wrong with a value (JSON Schema 2020-12; `readOnly` and `writeOnly` by direction), or nothing. The schema is
+   * one of the model, or its pointer in the document; one that is in neither accepts everything.
+   */
+  check: (schema: Schema | string, value: Json, direction: Direction) => ValueProblem[];
+  /** Whether nothing is wrong with a value; quicker than to ask what. */
+  accepts: (schema: Schema | string, value: Json, direction: Direction) => boolean;
+}
+
+type Ast = CompiledSchema['ast'];
+
+/** Makes the validator of a bundled description. `nodes` are the schemas of the model, each with what it was built from. */
+export async function createValidator(document: object, nodes: ReadonlyMap<Schema, unknown>): Promise<Validator> {
+  // The library keeps schemas by their address for all its users; the host is one that cannot exist (RFC 2606).
+  const uri = `https://${crypto.randomUUID()}.invalid/`;
+  const { schema, addresses } = writeSchemas(document as Node, new Set(nodes.values()), uri);
+  const compiled = await compileSchemas(schema, uri);
+  const asts = { request: forDirection(compiled, 'request'), response: forDirection(compiled, 'response') };
+  const endless = new Set<string>();
+
+  function addressOf(asked: Schema | string): string | undefined {
+    const address = addresses.get(typeof asked === 'string' ? valueAt(document, asked) : nodes.get(asked));
+    return address !== undefined && address in compiled && !endless.has(address) ? address : undefined;
+  }
+
+  /** A schema that is part of itself without end, and so says nothing more, is not asked again. */
+  function unlessEndless<Result>(address: string, result: () => Result, otherwise: Result): Result {
+    try {
+      return result();
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      endless.add(address);
+      return otherwise;
+    }
+  }
+
+  return {
+    check(asked, value, direction) {
+      const address = addressOf(asked);
+      if (address === undefined) return [];
+      const collector = createProblemCollector(direction);
+      const judge = (): ValueProblem[] => {
+        const schema = { ast: asts[direction], schemaUri: address };
+        const { valid } = interpret(schema, Instance.fromJs(value), { plugins: [collector] });
+        return valid ? [] : tellApart(collector.problems);
+      };
+      return unlessEndless(address, judge, []);
+    },
+    accepts(asked, value, direction) {
+      const address = addressOf(asked);
+      if (address === undefined) return typeof asked === 'string' || asked.kind !== 'never';
+      const schema = { ast: asts[direction], schemaUri: address };
+      return unlessEndless(address, () => interpret(schema, Instance.fromJs(value)).valid, true);
+    },
+  };
+}
+
+async function compileSchemas(schema: Node, uri: string): Promise<Ast> {
+  registerSchema(schema as Parameters<typeof registerSchema>[0], uri, dialect);
+  try {
+    const { ast } = await compile(await getSchema(uri));
+    return ast;
+  } finally {
+    unregisterSchema(uri);
+  }
+}
+
+/** The compiled schemas for values that go a way. */
+function forDirection(ast: Ast, direction: Direction): Ast {
+  const plain: Record<string, string> = {
+    [keywordIds.requiredByDirection]: keywordIds.required,
+    [keywordIds.hiddenByDirection]: keywordIds.hidden,
+  };
+  const entries = Object.entries(ast as Record<string, Ast[string]>).map(([address, nodes]) => {
+    if (!Array.isArray(nodes) || !nodes.some(([id]) => id in plain)) return [address, nodes];
+    const chosen = nodes.map(([id, place, value]) => {
+      const name = plain[id];
+      return name === undefined ? [id, place, value] : [name, place, (value as Record<Direction, unknown>)[direction]];
+    });
+    return [address, chosen];
+  });
+  return Object.fromEntries(entries) as Ast;
+}
