@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listTree } from './outDir/listTree';
 import { toVersionLinks } from './versionLinks';
 
 /** What a version consists of, below the project's folder. */
@@ -52,9 +53,9 @@ function undo(project: string, made: string[], listBefore: string | undefined): 
 
 /** Leads the links of a version's texts to its own pages. */
 async function rewriteLinks(folder: string, name: string): Promise<void> {
-  const files = await readdir(folder, { recursive: true });
-  for (const file of files.filter((each) => /\.(mdx?|ya?ml)$/.test(each))) {
-    const full = path.join(folder, file);
+  const files = listTree(folder).filter((entry) => entry.isFile() && /\.(mdx?|ya?ml)$/.test(entry.name));
+  for (const { parentPath, name: file } of files) {
+    const full = path.join(parentPath, file);
     await writeFile(full, toVersionLinks(await readFile(full, 'utf8'), name));
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listTree } from './listTree';
 import { statOf } from './statOf';
 
 /** Name of the file by which a build knows a folder that a build made. */
@@ -64,7 +65,7 @@ export function removeMade(folder: string): void {
 
 /** Every file and link below a folder, with forward slashes, sorted. */
 function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return listTree(folder)
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();

@@ -2,7 +2,6 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -14,6 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Place } from '../facts';
+import { listTree } from '../listTree';
 import { writeMarker } from '../marker';
 
 /** A folder for one test, with a project that has sources, an empty home directory, and what a test puts beside them. */
@@ -84,7 +84,7 @@ export class World implements Place {
 
   /** Everything in the folder, sorted: `name/`, `name -> target`, `name: text`. */
   tree(): string[] {
-    return readdirSync(this.folder, { recursive: true, withFileTypes: true })
+    return listTree(this.folder)
       .map((entry) => lineOf(this.folder, path.join(entry.parentPath, entry.name)))
       .sort();
   }
