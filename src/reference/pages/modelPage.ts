@@ -5,6 +5,7 @@ import type { FieldUse, ModelPage, SchemaView } from '../page';
 import { compareText } from '../problems';
 import type { ModelPageAddress } from './addresses';
 import { createAnchors } from './anchors';
+import { countRows } from './countRows';
 import { valueView } from './examples';
 import { fieldAnchors } from './fieldAnchors';
 import { breadcrumbs, operationLink } from './pageLinks';
@@ -52,19 +53,14 @@ function makeModelPage(
   };
 }
 
-function layOutModel(named: NamedSchema, context: PageContext): SchemaView {
-  const full = layOutRows(named, context, false);
-  return full.rows < maxRows ? full.schema : layOutRows(named, context, true).schema;
-}
-
-function layOutRows({ name, schema }: NamedSchema, context: PageContext, once: boolean) {
+function layOutModel({ name, schema }: NamedSchema, context: PageContext): SchemaView {
+  // The examples stand beside the fields, in full.
+  const unexampled = schema.kind === 'schema' ? { ...schema, examples: [] } : schema;
+  const once = countRows(unexampled, context.outlineOf, maxRows, [name]) >= maxRows;
   const anchors = createAnchors();
   const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit: maxRows });
   const anchor = anchors.top(name);
-  // The examples stand beside the fields, in full.
-  const unexampled = schema.kind === 'schema' ? { ...schema, examples: [] } : schema;
-  const view = viewer.view(unexampled, { anchor, depth: 0, within: { name, anchor }, once });
-  return { schema: view, rows: viewer.rows() };
+  return viewer.view(unexampled, { anchor, depth: 0, within: { name, anchor }, once });
 }
 
 function modelExamples({ schema }: NamedSchema, { schemas, cache }: PageContext): ModelPage['examples'] {

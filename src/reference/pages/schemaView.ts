@@ -49,7 +49,7 @@ const nothing: Pick<SchemaOutline, 'children' | 'unions'> = { children: [], unio
 /** A named schema with fewer fields and alternatives opens wherever it is used: a link to it would say less. */
 const minParts = 2;
 /** Levels of schemas without a name that open inside one another. Only schemas that contain themselves have more. */
-const maxUnnamedLevels = 40;
+export const maxUnnamedLevels = 40;
 
 /**
  * Makes the viewer of one page. A named schema opens in place; inside itself it is a link, and so it is after the
