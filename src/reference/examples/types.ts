@@ -1,3 +1,4 @@
+import { fieldRows, isLimit, rows, statedBy } from '../keywords/rows';
 import type { SchemaObject, TypeName } from '../model';
 
 /** What a value is to be; `any` where nothing is said of it. */
@@ -31,21 +32,15 @@ function isOnlyNull(part: SchemaObject, parts: readonly SchemaObject[]): boolean
   return rest === 0 && isWanted && examples.every((example) => example === null);
 }
 
-const keywordTypes: [RegExp, TypeName][] = [
-  [/^(pattern|minLength|maxLength|content)/, 'string'],
-  [/^(minimum|maximum|exclusive|multipleOf)/, 'number'],
-  [/^(minItems|maxItems|uniqueItems|minContains|maxContains)/, 'array'],
-  [/^(minProperties|maxProperties)/, 'object'],
-];
+/** What a keyword that holds schemas or names is about counts before what limits are about. */
+const tellingRows = [...fieldRows, ...rows.filter(isLimit)].filter(({ about }) => about !== undefined);
 
+/** The type that the keywords of a part are about. */
 function guessType(parts: readonly SchemaObject[]): ValueType {
   for (const part of parts) {
-    if (part.properties.length + part.patternProperties.length + part.dependentRequired.length > 0) return 'object';
-    if (part.propertyNames || part.additionalProperties || part.unevaluatedProperties) return 'object';
-    if (part.contains || part.items || part.prefixItems.length > 0) return 'array';
-    for (const [keywords, type] of keywordTypes) {
-      if (part.constraints.some(({ keyword }) => keywords.test(keyword))) return type;
-    }
+    const limits = new Set(part.constraints.map(({ keyword }) => keyword));
+    const row = tellingRows.find((each) => limits.has(each.keyword) || statedBy(part, each) !== undefined);
+    if (row?.about) return row.about;
     if (part.format !== undefined) return 'string';
   }
   return 'any';
