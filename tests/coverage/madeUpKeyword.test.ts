@@ -56,6 +56,11 @@ describe('keywords that are rows of the table and nothing else', () => {
     expect(html).toContain('data-step="[]"');
   });
 
+  it('an example is of the type that they are about', () => {
+    const [html = ''] = renderPages(reference).values();
+    expect(textOfHtml(html)).toMatch(/"initials": *"/);
+  });
+
   it('the twin says the same', () => {
     const twinOf = createReferenceTwins(createToTwin([], '/'));
     const text = reference.pages.map(twinOf).join('\n');
