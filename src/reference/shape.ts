@@ -2,8 +2,6 @@ import { emptySchema } from './keywords/emptySchema';
 import { hasNoShape, layOver, mergeParts } from './keywords/merge';
 import type { NamedSchema, Schema, SchemaObject, SchemaReference } from './model';
 
-export { emptySchema };
-
 /** A schema with its `allOf` parts laid together and its reference, if it is one, named. */
 export interface Shape {
   schema: SchemaObject;

@@ -1,5 +1,6 @@
+import { emptySchema } from '../keywords/emptySchema';
 import type { Schema, SchemaObject } from '../model';
-import { emptySchema, isNullOnly } from '../shape';
+import { isNullOnly } from '../shape';
 import { keyOf, type ValuePosition } from './sampling';
 
 /** One way to meet a keyword that leaves a choice: schemas that hold in addition, and the union's member it stands for. */

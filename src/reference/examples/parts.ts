@@ -1,8 +1,8 @@
 import type { Direction } from '../direction';
 import type { Json } from '../json';
+import { emptySchema } from '../keywords/emptySchema';
 import type { NamedSchema, Operation, Schema, SchemaObject } from '../model';
 import type { OperationRequest } from '../request/operationRequest';
-import { emptySchema } from '../shape';
 import { type Pattern, readPattern } from '../validate/pattern';
 import { matchesPattern } from '../validate/patternMatch';
 import type { Validator } from '../validate/validator';

@@ -1,6 +1,6 @@
 import { listOf, type Node } from '../build/context';
 import { buildExternalDocs } from '../build/externalDocs';
-import { isSame } from '../clashes';
+import { isSame } from '../isSame';
 import type { Json } from '../json';
 import type { SchemaObject } from '../model';
 import type { Markdown } from '../text';

@@ -1,4 +1,4 @@
-import { isSame } from '../clashes';
+import { isSame } from '../isSame';
 import type { Schema, SchemaObject } from '../model';
 import { emptySchema } from './emptySchema';
 import type { Merge } from './keyword';

@@ -1,4 +1,4 @@
-import { isSame } from '../clashes';
+import { isSame } from '../isSame';
 import type { Property, Schema } from '../model';
 import { emptySchema } from './emptySchema';
 

@@ -1,4 +1,5 @@
 import type { Direction, ExampleCache } from '../examples/schemaExample';
+import { emptySchema } from '../keywords/emptySchema';
 import type { MediaType, NamedSchema, Operation, Parameter, Response, Schema } from '../model';
 import type {
   CallbackView,
@@ -11,7 +12,6 @@ import type {
   SchemaView,
   SentBody,
 } from '../page';
-import { emptySchema } from '../shape';
 import type { Addresses } from './addresses';
 import type { Anchors } from './anchors';
 import { exampleViews } from './examples';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemaOf } from '../../__tests__/builders';
-import { emptySchema } from '../../shape';
+import { emptySchema } from '../../keywords/emptySchema';
 import { alternativesOf, type Naming } from '../alternatives';
 
 const named: Record<string, string> = {
