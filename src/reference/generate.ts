@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
-import { buildModel } from './build/model';
 import { createExampleCache, type ExampleCache } from './examples/schemaExample';
 import { judgeProblems } from './judgeProblems';
 import { type Description, loadDescription } from './load/description';
 import type { ReferenceModel } from './model';
+import { buildModel } from './objects/model';
 import { type GuideInserts, makeGuideInserts } from './outputs/guideInserts';
 import { type OutputFile, openapiFiles } from './outputs/openapiFiles';
 import { postmanFiles } from './outputs/postman';

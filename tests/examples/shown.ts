@@ -1,6 +1,6 @@
-import { type BuildContext, followReference, isNode } from '../../src/reference/build/context';
 import type { Direction } from '../../src/reference/examples/schemaExample';
 import type { MediaType, Operation, Parameter, ReferenceModel, Schema } from '../../src/reference/model';
+import { type BuildContext, followReference, isNode } from '../../src/reference/objects/context';
 import { toPointer } from '../../src/reference/pointer';
 
 /** A schema that pages show: as it is in the model and in the document, and the ways its values go. */

@@ -1,7 +1,4 @@
 import { parse } from 'yaml';
-import type { BuildContext, Node } from '../build/context';
-import { buildModel } from '../build/model';
-import { buildSchema } from '../build/schema';
 import { createExampleCache, type ExampleCache } from '../examples/schemaExample';
 import type { Description } from '../load/description';
 import type {
@@ -14,6 +11,9 @@ import type {
   SchemaObject,
   SchemaReference,
 } from '../model';
+import type { BuildContext, Node } from '../objects/context';
+import { buildModel } from '../objects/model';
+import { buildSchema } from '../objects/schema';
 import type { ReferenceIndex } from '../outputs/referenceIndex';
 import { makeReferenceIndex } from '../outputs/referenceIndex';
 import type { ApiPage, ModelPage, OperationSection, ReferencePage } from '../page';

@@ -1,8 +1,8 @@
-import { listOf, type Node } from '../build/context';
-import { buildExternalDocs } from '../build/externalDocs';
 import { isSame } from '../isSame';
 import type { Json } from '../json';
 import type { SchemaObject } from '../model';
+import { listOf, type Node } from '../objects/context';
+import { buildExternalDocs } from '../objects/externalDocs';
 import type { Markdown } from '../text';
 import type { Keywords } from './keyword';
 import { statedTypes } from './types';

@@ -1,6 +1,6 @@
-import type { BuildContext, Node } from '../build/context';
 import type { Json } from '../json';
 import type { Schema, SchemaObject, TypeName } from '../model';
+import type { BuildContext, Node } from '../objects/context';
 import type { FieldSupport } from '../support/fields';
 
 /**

@@ -1,6 +1,6 @@
-import { entriesOf, isNode, listOf, type Node } from '../build/context';
-import { buildDiscriminator } from '../build/discriminator';
 import type { Property, Schema, SchemaObject } from '../model';
+import { entriesOf, isNode, listOf, type Node } from '../objects/context';
+import { buildDiscriminator } from '../objects/discriminator';
 import type { Keywords, Reader } from './keyword';
 import { mergeProperties } from './mergeProperties';
 

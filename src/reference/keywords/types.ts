@@ -1,5 +1,5 @@
-import { listOf, type Node } from '../build/context';
 import type { TypeName } from '../model';
+import { listOf, type Node } from '../objects/context';
 
 const names: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
 

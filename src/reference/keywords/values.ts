@@ -1,6 +1,6 @@
-import { isNode, listOf, markdownOf, type Node } from '../build/context';
 import type { Json } from '../json';
 import type { EnumEntry } from '../model';
+import { isNode, listOf, markdownOf, type Node } from '../objects/context';
 import type { Keywords } from './keyword';
 import { isTypeName, statedTypes } from './types';
 

@@ -1,4 +1,4 @@
-import type { FindAnchor } from '../build/anchors';
+import type { FindAnchor } from '../objects/anchors';
 import { walkObject } from './walk';
 
 /** Called with each reference that leads nowhere: its pointer and what is to be said. */

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
-import { buildModel } from '../../build/model';
 import { createExampleCache } from '../../examples/schemaExample';
 import type { Description } from '../../load/description';
+import { buildModel } from '../../objects/model';
 import { postmanFiles } from '../postman';
 import type { Collection, Folder, Request, RequestItem } from '../postmanCollection/collection';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { documentOf, placeOf } from '../../__tests__/builders';
-import { buildModel } from '../../build/model';
 import type { Direction } from '../../direction';
 import type { Json } from '../../json';
+import { buildModel } from '../../objects/model';
 import { createValidator } from '../validator';
 
 /** Problems of a value as `pointer keyword`, by a schema in YAML that may refer to named ones. */
