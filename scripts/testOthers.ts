@@ -3,5 +3,5 @@ import { afterStep, runSteps } from './runSteps';
 import { longSiteSteps, scriptStep, vitestStep } from './testSteps';
 
 main(() =>
-  runSteps([vitestStep('other descriptions', 'foreign'), ...afterStep(scriptStep('build', 'build'), longSiteSteps)]),
+  runSteps(afterStep(scriptStep('build', 'build'), [vitestStep('other descriptions', 'foreign'), ...longSiteSteps])),
 );

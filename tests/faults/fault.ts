@@ -7,7 +7,7 @@ export interface Fault {
   /** Text that stands in it, and what is put in its place. */
   from: string;
   to: string;
-  /** Test files of Vitest. Those in `tests/site/` read a site that is built with the mistake. */
+  /** Test files of Vitest. Those in `tests/site/` and `tests/builds/` read a site that is built with the mistake. */
   tests?: string[];
   /** Tests in a browser over a site that is built with the mistake: a file and words of their titles. */
   browser?: { file: string; titles: string };

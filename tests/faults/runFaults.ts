@@ -58,7 +58,7 @@ function namedBy(faults: readonly Fault[]): Named {
 
 /** The first test that fails, in words; undefined when all pass. */
 async function findFailure({ files, browser }: Named, root: string): Promise<string | undefined> {
-  if (browser.length > 0 || files.some((file) => file.startsWith('tests/site/'))) {
+  if (browser.length > 0 || files.some((file) => /^tests\/(site|builds)\//.test(file))) {
     const code = await runCommand(commandIn(root, 'tsx', 'tsx', ['scripts/build.ts']), {}, root);
     if (code !== 0) throw new Error('The site cannot be built, so its tests say nothing.');
   }

@@ -70,7 +70,7 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/reference/outputs/referenceIndex.ts',
     from: 'const { title, version, openapi } = model;',
     to: 'const { title, openapi } = model;\n  const version = `${model.version} of ${new Date().toISOString()}`;',
-    tests: ['tests/site/reproducible.test.ts'],
+    tests: ['tests/builds/reproducible.test.ts'],
   },
   {
     what: 'a page is loaded when the pointer only passes its link',

@@ -128,7 +128,7 @@ function hostileForm(attack: () => string, scheme: string): RequestForm {
   };
 }
 
-test('nothing that a description says runs, in a form or as code', async ({ page }) => {
+test('nothing that a description says runs, in a form or as code', { tag: '@long' }, async ({ page }) => {
   const programs = [
     ...['(window.ran = 1)', '{}; window.ran = 1', '<i>{window.ran = 1}</i>', '{{$randomInt}}'],
     ...['javascript:void(window.ran = 1)', '"); window.ran = 1; ("', '${window.ran = 1}'],

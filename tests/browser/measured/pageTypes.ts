@@ -35,6 +35,11 @@ export const pageFrames = {
   'the overview of the reference': '/docs/api_reference/table_of_contents',
 };
 
+/** Tag of a test for each page frame: `npm test` takes those that differ most, `npm run test:others` the rest. */
+export function tagOf(name: string): string[] {
+  return ['home', 'a guide', 'the longest API page', 'the not-found page'].includes(name) ? [] : ['@long'];
+}
+
 /** An API page of common length. */
 export const commonApiPage = shops;
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createSiteServer, listen } from '../../../scripts/siteServer';
 import { siteFolder } from '../../site/builtSite';
 import { expect, test } from '../fixtures';
-import { pageFrames } from '../measured/pageTypes';
+import { pageFrames, tagOf } from '../measured/pageTypes';
 import { hydrated } from '../pageHelpers';
 
 const banner = '#__docusaurus-base-url-issue-banner';
@@ -32,7 +32,10 @@ async function expectBanner(page: Page, base: string): Promise<void> {
 }
 
 for (const [name, address] of Object.entries(pageFrames)) {
-  test(`under a wrong base URL ${name} says so and offers the value`, async ({ page, complaints }) => {
+  test(`under a wrong base URL ${name} says so and offers the value`, { tag: tagOf(name) }, async ({
+    page,
+    complaints,
+  }) => {
     const site = await serveBelow('/teams/portal');
     try {
       for (const form of [
@@ -51,7 +54,7 @@ for (const [name, address] of Object.entries(pageFrames)) {
 }
 
 for (const [name, address] of Object.entries(pageFrames)) {
-  test(`under the right base URL ${name} has no banner`, async ({ page, complaints }) => {
+  test(`under the right base URL ${name} has no banner`, { tag: tagOf(name) }, async ({ page, complaints }) => {
     await page.goto(address);
     await hydrated(page);
     await expect(page.locator(banner)).toHaveCount(0);

@@ -67,11 +67,9 @@ for (const address of [overview, '/docs/docs/getting_started', tasks, '/']) {
 }
 
 for (const server of ['npm run serve', 'nginx']) {
-  test(`resting on every link of a page with many links stays within 300 KB under ${server}`, async ({
-    page,
-    nginx,
-    baseURL,
-  }) => {
+  test(`resting on every link of a page with many links stays within 300 KB under ${server}`, {
+    tag: server === 'nginx' ? [] : ['@long'],
+  }, async ({ page, nginx, baseURL }) => {
     test.setTimeout(240_000);
     const origin = server === 'nginx' ? nginx.url : (baseURL ?? '');
     await page.clock.install();

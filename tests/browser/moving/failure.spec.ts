@@ -166,10 +166,10 @@ for (const [what, scripts] of [
   ['the runtime', /\/assets\/js\/runtime[^/]*\.js$/],
 ] as const) {
   for (const address of [guide, tasks, '/']) {
-    test(`a first load of ${address} without ${what} stays readable and says so; Retry makes it interactive`, async ({
-      page,
-      complaints,
-    }) => {
+    const tag = address === tasks ? [] : ['@long'];
+    test(`a first load of ${address} without ${what} stays readable and says so; Retry makes it interactive`, {
+      tag,
+    }, async ({ page, complaints }) => {
       await page.route(scripts, (route) => route.abort('internetdisconnected'));
       await page.goto(address);
       await markWindow(page);

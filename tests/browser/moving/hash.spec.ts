@@ -1,14 +1,13 @@
 import { expect, test } from '../fixtures';
-import { forgiveNotFound, pageFrames } from '../measured/pageTypes';
+import { forgiveNotFound, pageFrames, tagOf } from '../measured/pageTypes';
 import { expectNotReloaded, guide, heading, hydrated, markWindow, tasks } from '../pageHelpers';
 
 const malformed = ['#%E0%A4%A', '#100%', '#%zz'];
 
 for (const [name, address] of Object.entries(pageFrames)) {
-  test(`a malformed hash leaves ${name} as it is: on arrival, typed, by history and at a reload`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`a malformed hash leaves ${name} as it is: on arrival, typed, by history and at a reload`, {
+    tag: tagOf(name),
+  }, async ({ page, complaints }) => {
     test.slow();
     await page.goto(address);
     await hydrated(page);

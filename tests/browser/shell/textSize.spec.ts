@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../../scripts/browser';
 import { expect, test } from '../fixtures';
-import { forgiveNotFound, notFound, pageFrames } from '../measured/pageTypes';
+import { forgiveNotFound, notFound, pageFrames, tagOf } from '../measured/pageTypes';
 import { guide, shops } from '../pageHelpers';
 import { open } from '../reference/referenceHelpers';
 
@@ -55,7 +55,7 @@ test('a window of twice the width has its columns again', async ({ page }) => {
 });
 
 for (const [name, address] of Object.entries(pageFrames)) {
-  test(`${name} scrolls sideways at no width, every fold open`, async ({ page, complaints }) => {
+  test(`${name} scrolls sideways at no width, every fold open`, { tag: tagOf(name) }, async ({ page, complaints }) => {
     await open(page, address);
     if (address === notFound) forgiveNotFound(complaints);
     await page.evaluate(() => {

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { packageCommand } from '../../scripts/command';
+import { repository, siteFolder } from '../site/builtSite';
 import { copySite, ownPackages } from '../support/siteCopy';
-import { repository, siteFolder } from './builtSite';
 
 const name = 'reproducible/in-a-folder-with-a-longer-name';
 const outDir = path.join(repository, '.cache/reproducible/build');
