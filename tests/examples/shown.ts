@@ -1,6 +1,7 @@
 import type { Direction } from '../../src/reference/examples/schemaExample';
 import type { MediaType, Operation, Parameter, ReferenceModel, Schema } from '../../src/reference/model';
-import { type BuildContext, followReference, isNode } from '../../src/reference/objects/context';
+import { isNode } from '../../src/reference/node';
+import { type BuildContext, followReference } from '../../src/reference/objects/context';
 import { toPointer } from '../../src/reference/pointer';
 
 /** A schema that pages show: as it is in the model and in the document, and the ways its values go. */

@@ -11,7 +11,8 @@ import type {
   SchemaObject,
   SchemaReference,
 } from '../model';
-import type { BuildContext, Node } from '../objects/context';
+import type { Node } from '../node';
+import type { BuildContext } from '../objects/context';
 import { buildModel } from '../objects/model';
 import { buildSchema } from '../objects/schema';
 import type { ReferenceIndex } from '../outputs/referenceIndex';

@@ -2,9 +2,9 @@ import type { Direction } from '../direction';
 import type { Json } from '../json';
 import { emptySchema } from '../keywords/emptySchema';
 import type { NamedSchema, Operation, Schema, SchemaObject } from '../model';
+import { type Pattern, readPattern } from '../pattern';
+import { matchesPattern } from '../patternMatch';
 import type { OperationRequest } from '../request/operationRequest';
-import { type Pattern, readPattern } from '../validate/pattern';
-import { matchesPattern } from '../validate/patternMatch';
 import type { Validator } from '../validate/validator';
 
 /** What examples of one description share, so that it is worked out once. */

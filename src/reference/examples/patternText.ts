@@ -1,4 +1,4 @@
-import type { Pattern, PatternNode } from '../validate/pattern';
+import type { Pattern, PatternNode } from '../pattern';
 
 const longestText = 400;
 const letters = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,7 +1,8 @@
 import { isSame } from '../isSame';
 import type { Json } from '../json';
 import type { SchemaObject } from '../model';
-import { listOf, type Node } from '../objects/context';
+import type { Node } from '../node';
+import { listOf } from '../objects/context';
 import { buildExternalDocs } from '../objects/externalDocs';
 import type { Markdown } from '../text';
 import type { Keywords } from './keyword';

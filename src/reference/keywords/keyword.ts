@@ -1,6 +1,7 @@
 import type { Json } from '../json';
 import type { Schema, SchemaObject, TypeName } from '../model';
-import type { BuildContext, Node } from '../objects/context';
+import type { Node } from '../node';
+import type { BuildContext } from '../objects/context';
 import type { FieldSupport } from '../support/fields';
 
 /**

@@ -1,6 +1,7 @@
 import type { Json } from '../json';
 import type { Annotations, Constraint, SchemaObject, TypeName } from '../model';
-import { entriesOf, isNode, listOf, markdownOf, type Node, textOf } from '../objects/context';
+import { isNode, type Node } from '../node';
+import { entriesOf, listOf, markdownOf, textOf } from '../objects/context';
 import type { Reader } from './keyword';
 import { fieldOf, fieldRows, isLimit, type Row, rows } from './rows';
 import { schemaKeywords } from './table';

@@ -1,5 +1,6 @@
 import type { Property, Schema, SchemaObject } from '../model';
-import { entriesOf, isNode, listOf, type Node } from '../objects/context';
+import { isNode, type Node } from '../node';
+import { entriesOf, listOf } from '../objects/context';
 import { buildDiscriminator } from '../objects/discriminator';
 import type { Keywords, Reader } from './keyword';
 import { mergeProperties } from './mergeProperties';

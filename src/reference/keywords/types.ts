@@ -1,5 +1,6 @@
 import type { TypeName } from '../model';
-import { listOf, type Node } from '../objects/context';
+import type { Node } from '../node';
+import { listOf } from '../objects/context';
 
 const names: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
 

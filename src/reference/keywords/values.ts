@@ -1,6 +1,7 @@
 import type { Json } from '../json';
 import type { EnumEntry } from '../model';
-import { isNode, listOf, markdownOf, type Node } from '../objects/context';
+import { isNode, type Node } from '../node';
+import { listOf, markdownOf } from '../objects/context';
 import type { Keywords } from './keyword';
 import { isTypeName, statedTypes } from './types';
 

@@ -1,3 +1,4 @@
+import { isNode, type Node } from '../node';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import type { Schema } from '../schema';
@@ -5,9 +6,6 @@ import type { Markdown } from '../text';
 import { unresolvedText } from '../unresolved';
 import type { FindAnchor } from './anchors';
 import type { FindOperationId } from './operationIds';
-
-/** A part of the document whose shape is not yet known. */
-export type Node = Record<string, unknown>;
 
 /** What every builder needs: the document to look references up in, and the report. */
 export interface BuildContext {
@@ -31,10 +29,6 @@ export interface BuildContext {
   schemaNodes?: Map<Schema, unknown>;
   /** Finds schemas that references name by an anchor. */
   findAnchor?: FindAnchor;
-}
-
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The object's own entries, or none when it is not an object. Extensions (`x-`) are left out. */

@@ -1,5 +1,6 @@
 import type { Discriminator } from '../model';
-import { type BuildContext, isNode, schemaNameOf } from './context';
+import { isNode } from '../node';
+import { type BuildContext, schemaNameOf } from './context';
 
 /** Reads a Discriminator Object (4.25). */
 export function buildDiscriminator(value: unknown, context: BuildContext): Discriminator | undefined {

@@ -1,7 +1,8 @@
 import type { Json } from '../json';
 import type { Example } from '../model';
+import { isNode, type Node } from '../node';
 import { extendPointer } from '../pointer';
-import { type BuildContext, followReference, isNode, markdownOf, type Node, textOf } from './context';
+import { type BuildContext, followReference, markdownOf, textOf } from './context';
 
 /** Reads `example` and `examples` of a parameter, header or media type (Example Object, 4.19). */
 export function buildExamples(node: Node, pointer: string, context: BuildContext): Example[] {

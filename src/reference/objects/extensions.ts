@@ -1,5 +1,6 @@
 import type { CodeSample } from '../model';
-import { isNode, listOf, type Node, textOf } from './context';
+import { isNode, type Node } from '../node';
+import { listOf, textOf } from './context';
 
 /** Reads `x-codeSamples`, samples that the author wrote: a language, a label and the source, under either of the names in use. */
 export function buildCodeSamples(node: Node): CodeSample[] | undefined {

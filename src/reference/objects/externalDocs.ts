@@ -1,5 +1,6 @@
 import type { ExternalDocumentation } from '../model';
-import { isNode, markdownOf } from './context';
+import { isNode } from '../node';
+import { markdownOf } from './context';
 
 /** Reads an External Documentation Object (4.11). */
 export function buildExternalDocs(value: unknown): ExternalDocumentation | undefined {

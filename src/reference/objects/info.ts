@@ -1,5 +1,6 @@
 import type { ApiInfo } from '../model';
-import { type BuildContext, isNode, markdownOf, textOf } from './context';
+import { isNode } from '../node';
+import { type BuildContext, markdownOf, textOf } from './context';
 import { buildExternalDocs } from './externalDocs';
 
 /** Reads the Info Object (4.2) with its contact and licence, and the document's further documentation. */

@@ -1,6 +1,7 @@
 import type { Encoding, MediaType } from '../model';
+import { isNode, type Node } from '../node';
 import { extendPointer } from '../pointer';
-import { type BuildContext, followReference, isNode, listOf, markdownOf, type Node, textOf } from './context';
+import { type BuildContext, followReference, listOf, markdownOf, textOf } from './context';
 import { buildExamples } from './example';
 import { buildHeaders } from './parameter';
 import { buildSchema } from './schema';

@@ -1,11 +1,12 @@
 import type { Description } from '../load/description';
 import type { NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
+import { isNode, type Node } from '../node';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { reportLostAnchors } from '../support/lostAnchors';
 import { type ReportField, reportUnknownFields } from '../support/unknownFields';
 import { createAnchorFinder } from './anchors';
-import { type BuildContext, entriesOf, isInternal, isNode, type Node, textOf } from './context';
+import { type BuildContext, entriesOf, isInternal, textOf } from './context';
 import { buildInfo } from './info';
 import { buildPathItem } from './operation';
 import { identifyOperations } from './operationIds';

@@ -1,7 +1,8 @@
 import type { Callback, Operation } from '../model';
+import type { Node } from '../node';
 import { extendPointer } from '../pointer';
 import { unresolvedText } from '../unresolved';
-import { type BuildContext, entriesOf, followReference, listOf, markdownOf, type Node, textOf } from './context';
+import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from './context';
 import { deriveId } from './derivedId';
 import { buildBadges, buildCodeSamples } from './extensions';
 import { buildExternalDocs } from './externalDocs';

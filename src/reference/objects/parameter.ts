@@ -1,6 +1,7 @@
 import type { Parameter } from '../model';
+import { isNode, type Node } from '../node';
 import { extendPointer, pointerKeys } from '../pointer';
-import { type BuildContext, entriesOf, followReference, isNode, listOf, markdownOf, type Node } from './context';
+import { type BuildContext, entriesOf, followReference, listOf, markdownOf } from './context';
 import { buildExamples } from './example';
 import { buildSchema } from './schema';
 

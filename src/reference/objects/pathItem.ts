@@ -1,7 +1,8 @@
 import { methodFields } from '../methods';
 import type { Operation } from '../model';
+import { isNode, type Node } from '../node';
 import { extendPointer } from '../pointer';
-import { type BuildContext, entriesOf, followReference, isInternal, isNode, type Located, type Node } from './context';
+import { type BuildContext, entriesOf, followReference, isInternal, type Located } from './context';
 
 /** A Path Item Object (4.9) or a reference to one, with the path, webhook or expression that it is stated for. */
 export interface PathItemInput {

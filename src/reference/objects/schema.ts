@@ -2,8 +2,9 @@ import { emptySchema } from '../keywords/emptySchema';
 import type { Reader } from '../keywords/keyword';
 import { limitsReference, readAnnotations, readKeywords } from '../keywords/read';
 import type { Schema, SchemaObject, SchemaReference } from '../model';
+import { isNode, type Node } from '../node';
 import { unresolvedKeyword } from '../unresolved';
-import { type BuildContext, isNode, type Node, schemaNameOf } from './context';
+import { type BuildContext, schemaNameOf } from './context';
 
 /** Reads a Schema Object of OpenAPI 3.0 (4.7.24) or 3.1 and later (JSON Schema 2020-12) into one shape. */
 export function buildSchema(value: unknown, context: BuildContext): Schema {

@@ -1,14 +1,6 @@
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../model';
-import {
-  type BuildContext,
-  entriesOf,
-  followReference,
-  isNode,
-  listOf,
-  markdownOf,
-  type Node,
-  textOf,
-} from './context';
+import { isNode, type Node } from '../node';
+import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from './context';
 
 /** Reads Security Requirement Objects (4.30): one of them is enough, all schemes inside one are needed together. */
 export function buildSecurity(value: unknown, context: BuildContext): SecurityRequirement[] {

@@ -1,5 +1,6 @@
 import type { Server } from '../model';
-import { isNode, listOf, markdownOf } from './context';
+import { isNode } from '../node';
+import { listOf, markdownOf } from './context';
 
 /** Reads Server Objects (4.5) with their variables. */
 export function buildServers(value: unknown): Server[] {

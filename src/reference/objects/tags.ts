@@ -1,6 +1,7 @@
 import type { Operation, Tag, TagGroup } from '../model';
+import { isNode } from '../node';
 import { toPointer } from '../pointer';
-import { type BuildContext, isNode, listOf, markdownOf, textOf } from './context';
+import { type BuildContext, listOf, markdownOf, textOf } from './context';
 import { buildExternalDocs } from './externalDocs';
 
 /** Reads the Tag Objects (4.22) and adds the tags that operations use without one, in the order of their first use. */

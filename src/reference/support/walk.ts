@@ -1,3 +1,4 @@
+import { isNode } from '../node';
 import { extendPointer } from '../pointer';
 import type { FieldKind, FieldSupport, ObjectName } from './fields';
 import { support } from './support';
@@ -16,18 +17,12 @@ export interface FieldVisit {
 /** Called for each field; says whether to go on into what it holds. */
 export type VisitField = (visit: FieldVisit) => boolean;
 
-type Fields = Record<string, unknown>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * Walks through a value that is the named object of the OpenAPI Specification, field by field. References are not
  * followed: what they name is walked through where it stands.
  */
 export function walkObject(object: ObjectName, value: unknown, pointer: string, visit: VisitField): void {
-  if (!isFields(value)) return;
+  if (!isNode(value)) return;
   const isReference = object !== 'Schema' && object !== 'PathItem' && typeof value.$ref === 'string';
   const table = support[isReference ? 'Reference' : object];
   for (const [field, inner] of Object.entries(value)) {

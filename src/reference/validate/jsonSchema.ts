@@ -1,6 +1,6 @@
 import { type Direction, directions } from '../direction';
+import { readPattern } from '../pattern';
 import type { HiddenFields } from './hiddenFields';
-import { readPattern } from './pattern';
 import { isNode, type Node } from './resources';
 
 /** How the schemas inside a schema, and those that it refers to, are written. */

@@ -8,9 +8,9 @@ import {
 } from '@hyperjump/json-schema/experimental';
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import type { Json } from '../json';
+import { type Pattern, readPattern } from '../pattern';
+import { matchesPattern } from '../patternMatch';
 import { isOfFormat } from './formats';
-import { type Pattern, readPattern } from './pattern';
-import { matchesPattern } from './patternMatch';
 
 /** What the library's own keywords tell `unevaluatedProperties`. */
 type Context = ValidationContext & { evaluatedProperties?: Set<string> };

@@ -1,6 +1,7 @@
-import { type Fields, isSince, type Rule, reportAt } from './rule';
+import type { Node } from '../../node';
+import { isSince, type Rule, reportAt } from './rule';
 
-/** Fields of which an object has at most one of each pair, and the version since which it is so. */
+/** Node of which an object has at most one of each pair, and the version since which it is so. */
 const pairs: Record<string, [string, string, ('3.1' | '3.2')?][]> = {
   License: [['identifier', 'url', '3.1']],
   Parameter: [
@@ -38,7 +39,7 @@ export const exclusiveFields: Rule = () =>
   Object.fromEntries(
     Object.entries(pairs).map(([object, list]) => [
       object,
-      (node: Fields, context: Parameters<typeof reportAt>[0] & { specVersion: Parameters<typeof isSince>[1] }) => {
+      (node: Node, context: Parameters<typeof reportAt>[0] & { specVersion: Parameters<typeof isSince>[1] }) => {
         for (const [first, second, since] of list) {
           const both = Object.hasOwn(node, first) && Object.hasOwn(node, second);
           if (both && (!since || isSince(since, context.specVersion)))

@@ -1,5 +1,6 @@
 import type { Location } from '@redocly/openapi-core';
-import { entriesOf, isFields, isSince, type Rule, reportAt } from './rule';
+import { isNode } from '../../node';
+import { entriesOf, isSince, type Rule, reportAt } from './rule';
 
 /** Names of components (4.7), tags (4.22), security schemes (4.30) and variables of servers (4.6), and their uses. */
 export const names: Rule = () => {
@@ -10,8 +11,8 @@ export const names: Rule = () => {
     Root: {
       enter(root) {
         const components: unknown = Reflect.get(root, 'components');
-        const stated = isFields(components) ? components.securitySchemes : undefined;
-        isComplete = !(isFields(stated) && '$ref' in stated) && !(isFields(components) && '$ref' in components);
+        const stated = isNode(components) ? components.securitySchemes : undefined;
+        isComplete = !(isNode(stated) && '$ref' in stated) && !(isNode(components) && '$ref' in components);
         for (const [name] of entriesOf(stated)) schemes.add(name);
       },
       leave(_root, { report }) {

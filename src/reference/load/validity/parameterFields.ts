@@ -1,5 +1,6 @@
 import type { UserContext } from '@redocly/openapi-core';
-import { entriesOf, type Fields, isSince, type Rule, reportAt, token } from './rule';
+import type { Node } from '../../node';
+import { entriesOf, isSince, type Rule, reportAt, token } from './rule';
 
 /** Styles of each place of a parameter (4.12.2), with those that a version added. */
 const styles: Record<string, string[]> = {
@@ -11,13 +12,13 @@ const styles: Record<string, string[]> = {
 
 /** What the fields of one Parameter (4.12) or Header Object (4.21) may say together. */
 export const parameterFields: Rule = () => ({
-  Parameter: (parameter, context) => checkParameter(parameter as unknown as Fields, context),
-  Header: (header, context) => checkValue(header as unknown as Fields, 'header', context),
-  Response: (response, context) => checkHeaderNames((response as unknown as Fields).headers, context),
-  Encoding: (encoding, context) => checkHeaderNames((encoding as unknown as Fields).headers, context),
+  Parameter: (parameter, context) => checkParameter(parameter as unknown as Node, context),
+  Header: (header, context) => checkValue(header as unknown as Node, 'header', context),
+  Response: (response, context) => checkHeaderNames((response as unknown as Node).headers, context),
+  Encoding: (encoding, context) => checkHeaderNames((encoding as unknown as Node).headers, context),
 });
 
-function checkParameter(parameter: Fields, context: UserContext): void {
+function checkParameter(parameter: Node, context: UserContext): void {
   const place = String(parameter.in);
   const name = typeof parameter.name === 'string' ? parameter.name : 'x';
   if (place === 'path' && parameter.required !== true)
@@ -33,7 +34,7 @@ function checkParameter(parameter: Fields, context: UserContext): void {
 }
 
 /** How a value is written: `style`, `explode` and `allowReserved` are for what has a schema. */
-function checkValue(value: Fields, place: string, context: UserContext): void {
+function checkValue(value: Node, place: string, context: UserContext): void {
   if (value.content !== undefined && isSince('3.1', context.specVersion)) {
     for (const field of ['style', 'explode', 'allowReserved'].filter((name) => value[name] !== undefined))
       reportAt(context, `"${field}" may not stand beside "content".`, field);
@@ -62,6 +63,6 @@ function checkHeaderNames(headers: unknown, context: UserContext): void {
   }
 }
 
-function known(object: Fields, field: string): string[] {
+function known(object: Node, field: string): string[] {
   return object[field] === undefined ? [] : [field];
 }

@@ -1,16 +1,17 @@
 import type { Location, UserContext } from '@redocly/openapi-core';
 import { methodFields } from '../../methods';
-import { entriesOf, type Fields, isFields, type Rule } from './rule';
+import { isNode, type Node } from '../../node';
+import { entriesOf, type Rule } from './rule';
 
 interface Found {
-  parameter: Fields;
+  parameter: Node;
   location: Location;
 }
 
 /** Which parameters an operation has together (4.9, 4.10, 4.12): once each, one query string, and all of its path. */
 export const parameterLists: Rule = () => ({
   PathItem(item, context) {
-    const node = item as unknown as Fields;
+    const node = item as unknown as Node;
     const ofPath = listAt(node, context.location, context);
     checkList(ofPath, context);
     const operations = [
@@ -21,7 +22,7 @@ export const parameterLists: Rule = () => ({
       ]),
     ];
     for (const [keys, stated] of operations) {
-      if (!isFields(stated)) continue;
+      if (!isNode(stated)) continue;
       const { operation, location } = operationAt(stated, context.location.child(keys), context);
       if (!operation) continue;
       const own = listAt(operation, location, context);
@@ -34,21 +35,21 @@ export const parameterLists: Rule = () => ({
 
 /** No reference may stand for an operation, which is reported; what it leads to is shown, so its parameters count. */
 function operationAt(
-  stated: Fields,
+  stated: Node,
   location: Location,
   { resolve }: UserContext,
-): { operation?: Fields; location: Location } {
+): { operation?: Node; location: Location } {
   if (typeof stated.$ref !== 'string') return { operation: stated, location };
-  const target = resolve<Fields>(stated, location.source.absoluteRef);
-  return { location: target.location ?? location, ...(isFields(target.node) ? { operation: target.node } : {}) };
+  const target = resolve<Node>(stated, location.source.absoluteRef);
+  return { location: target.location ?? location, ...(isNode(target.node) ? { operation: target.node } : {}) };
 }
 
 /** The parameters of an object; a reference that leads nowhere is one of which nothing is known. */
-function listAt(object: Fields, location: Location, context: UserContext): Found[] {
+function listAt(object: Node, location: Location, context: UserContext): Found[] {
   if (!Array.isArray(object.parameters)) return [];
   return object.parameters.map((value: unknown, index) => {
-    const { node } = context.resolve(value as Fields, location.source.absoluteRef);
-    return { parameter: isFields(node) ? node : {}, location: location.child(['parameters', index]) };
+    const { node } = context.resolve(value as Node, location.source.absoluteRef);
+    return { parameter: isNode(node) ? node : {}, location: location.child(['parameters', index]) };
   });
 }
 

@@ -1,10 +1,8 @@
 import type { Location, Oas3Decorator, SpecVersion, UserContext } from '@redocly/openapi-core';
+import { isNode } from '../../node';
 
 /** A rule over the objects of a description; each visitor is named after the object that it looks at. */
 export type Rule = Oas3Decorator;
-
-/** An object of a description, whatever it holds. */
-export type Fields = Record<string, unknown>;
 
 /** Reports a fault at a field of the object that is looked at, or at the object itself. */
 export function reportAt(
@@ -24,11 +22,7 @@ export function isSince(version: '3.1' | '3.2', specVersion: UserContext['specVe
 
 /** The entries of an object; none of what is no object. */
 export function entriesOf(value: unknown): [string, unknown][] {
-  return isFields(value) ? Object.entries(value) : [];
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isNode(value) ? Object.entries(value) : [];
 }
 
 /** Names in HTTP (RFC 9110, section 5.6.2). */

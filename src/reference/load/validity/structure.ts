@@ -1,5 +1,6 @@
 import type { Config, UserContext } from '@redocly/openapi-core';
-import { extensions, isFields, type Rule } from './rule';
+import { isNode } from '../../node';
+import { extensions, type Rule } from './rule';
 
 type Report = UserContext['report'];
 type Visit = (node: unknown, context: UserContext) => void;
@@ -30,7 +31,7 @@ function reworded(context: UserContext): Report {
     const place = Array.isArray(problem.location) ? problem.location[0] : problem.location;
     const pointer = place && 'pointer' in place ? (place.pointer ?? '') : '';
     const isExtension = context.type.extensionsPrefix !== undefined && /\/x-[^/]*$/.test(pointer);
-    if (isExtension && !isFields(context.type.additionalProperties)) return;
+    if (isExtension && !isNode(context.type.additionalProperties)) return;
     const isUnknown = problem.suggest !== undefined && place?.reportOnKey === true;
     context.report({
       ...problem,

@@ -1,9 +1,10 @@
-import { isFields, type Rule } from './rule';
+import { isNode } from '../../node';
+import type { Rule } from './rule';
 
 /** Tags (4.22): each name once, each parent there, and none its own ancestor. */
 export const tags: Rule = () => ({
   TagList(list, { report, location }) {
-    const stated = (Array.isArray(list) ? list : []).map((tag: unknown) => (isFields(tag) ? tag : {}));
+    const stated = (Array.isArray(list) ? list : []).map((tag: unknown) => (isNode(tag) ? tag : {}));
     const parents = new Map(stated.map((tag) => [tag.name, tag.parent]));
     stated.forEach((tag, index) => {
       const place = location.child([index]);

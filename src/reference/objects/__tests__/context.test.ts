@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '../../__tests__/builders';
-import { entriesOf, followReference, isNode, listOf, markdownOf, schemaNameOf, textOf } from '../context';
+import { isNode } from '../../node';
+import { entriesOf, followReference, listOf, markdownOf, schemaNameOf, textOf } from '../context';
 
 describe('reading a part of unknown shape', () => {
   it.each([
