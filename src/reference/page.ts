@@ -1,5 +1,5 @@
 import type { Json } from './json';
-import type { SampleBody, SampleRequest } from './samples/request';
+import type { SampleBody, SampleRequest } from './request/sampleRequest';
 import type { RichText } from './text';
 
 /**

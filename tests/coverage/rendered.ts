@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import ReferencePageBody from '../../src/components/reference/ReferencePageBody';
 import { generateReference, type Reference } from '../../src/reference/generate';
 import { loadDescription } from '../../src/reference/load/description';
-import { makeGuideInserts } from '../../src/reference/outputs/guideInserts';
+import { makeGuideInserts } from '../../src/reference/outputs/guides/guideInserts';
 import { makeReferenceIndex } from '../../src/reference/outputs/referenceIndex';
 import type { ReferencePage } from '../../src/reference/page';
-import { findUses } from '../../src/reference/pages/reach';
+import { findUses } from '../../src/reference/pages/uses';
 import { type Coverage, findMissing } from './coverage';
 
 const siteDir = path.resolve(__dirname, '../..');

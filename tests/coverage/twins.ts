@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { expect } from 'vitest';
 import type { Reference } from '../../src/reference/generate';
-import { makeGuideInserts } from '../../src/reference/outputs/guideInserts';
+import { makeGuideInserts } from '../../src/reference/outputs/guides/guideInserts';
 import { insertBlocks } from '../../src/reference/outputs/markdown/insertBlocks';
 import { createReferenceTwins } from '../../src/reference/outputs/markdown/referenceTwin';
 import { createToTwin } from '../../src/reference/twinAddress';

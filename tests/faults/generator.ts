@@ -83,10 +83,10 @@ export const generatorFaults: readonly Fault[] = [
   },
   {
     what: 'addresses keep capital letters',
-    file: `${reference}/pages/slug.ts`,
+    file: `${reference}/slug.ts`,
     from: 'slug.toLowerCase()',
     to: 'slug',
-    tests: [`${reference}/pages/__tests__/slug.test.ts`],
+    tests: [`${reference}/__tests__/slug.test.ts`],
   },
   {
     what: 'the anchor of a field is that of its last row',
@@ -97,10 +97,10 @@ export const generatorFaults: readonly Fault[] = [
   },
   {
     what: 'models do not know the operations whose response headers use them',
-    file: `${reference}/pages/reach.ts`,
+    file: `${reference}/pages/uses.ts`,
     from: '    ...headers,\n',
     to: '',
-    tests: [`${reference}/pages/__tests__/reach.test.ts`],
+    tests: [`${reference}/pages/__tests__/uses.test.ts`],
   },
   {
     what: 'reference-index.json is not sorted',

@@ -53,6 +53,6 @@ export const sampleFaults: readonly Fault[] = [
     file: `${samples}/serverUrl.ts`,
     from: '() => value)',
     to: '(name) => name)',
-    tests: [`${samples}/__tests__/buildRequest.test.ts`],
+    tests: ['src/reference/request/__tests__/buildRequest.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unescapeHtml } from '../../src/reference/html';
 import { makeReferenceIndex } from '../../src/reference/outputs/referenceIndex';
-import { findUses } from '../../src/reference/pages/reach';
+import { findUses } from '../../src/reference/pages/uses';
 import { generateForeign, renderPages } from '../coverage/rendered';
 import { fileOf, jsonExamples } from './descriptions';
 

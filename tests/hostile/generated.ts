@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReferencePageBody from '../../src/components/reference/ReferencePageBody';
 import { generateReference, type Reference } from '../../src/reference/generate';
-import { type GuideInserts, makeGuideInserts } from '../../src/reference/outputs/guideInserts';
+import { type GuideInserts, makeGuideInserts } from '../../src/reference/outputs/guides/guideInserts';
 
 /** What the generator makes of a description, as it reaches a reader. */
 export interface Generated {

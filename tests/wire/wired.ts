@@ -1,6 +1,6 @@
 import type { Json } from '../../src/reference/json';
+import type { SampleBody, SampleRequest } from '../../src/reference/request/sampleRequest';
 import { files, secretValue } from '../../src/reference/samples/__tests__/cases';
-import type { SampleBody, SampleRequest } from '../../src/reference/samples/request';
 import type { Recorded } from './recorder';
 
 /** A part of a multipart body; texts with one kind of line end, as forms are free to choose it. */

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import type { Reference } from '../../reference/generate';
-import type { GuideInsert, GuideInserts } from '../../reference/outputs/guideInserts';
+import type { GuideInsert, GuideInserts } from '../../reference/outputs/guides/guideInserts';
 import { type DocsVersion, versionOfFile } from './versions';
 
 const marker = /^<!--\s*reference:([a-z-]+)\s*-->$/;

@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
-import { constraintsOf, limitOf } from './parts';
+import { constraintsOf, limitOf } from './appliedSchemas';
 import { type Attempt, acceptedByAll, keyOf, namesIn, type ValuePosition } from './sampling';
 
 /** No made-up list is longer. */

@@ -1,6 +1,6 @@
 import type { Direction } from '../direction';
 import type { Schema, SchemaObject } from '../model';
-import { type ExampleCache, type Fields, matches, partsOf } from './parts';
+import { type ExampleCache, type Fields, matches, partsOf } from './appliedSchemas';
 
 /** What all parts of an object say of its properties together, for values that go this way. */
 export function fieldsOf(parts: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Fields {

@@ -1,7 +1,7 @@
 import type { Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
+import { type Fields, limitOf, partsOfAll, patternOf } from './appliedSchemas';
 import { fieldsOf, schemasOfField } from './fields';
-import { type Fields, limitOf, partsOfAll, patternOf } from './parts';
 import { patternTexts } from './patternText';
 import { type Attempt, acceptedByAll, keyOf, namesIn, setOwn, type ValuePosition } from './sampling';
 

@@ -1,8 +1,8 @@
 import type { Json } from '../json';
 import type { Parameter } from '../model';
-import { partsOfAll } from './parts';
+import { partsOfAll } from './appliedSchemas';
 import { type ExampleCache, makeExample } from './schemaExample';
-import { statedValues } from './stated';
+import { statedValues } from './statedValues';
 
 /** A value for a parameter: the author's example, else one made from its schema. */
 export function parameterExample(parameter: Parameter, cache: ExampleCache): Json {

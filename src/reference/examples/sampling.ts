@@ -2,7 +2,7 @@ import type { Direction } from '../direction';
 import type { Json } from '../json';
 import type { Schema } from '../model';
 import { isNullOnly } from '../shape';
-import type { ExampleCache } from './parts';
+import type { ExampleCache } from './appliedSchemas';
 
 /** One attempt at an example. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 import type { SchemaObject } from '../model';
+import { constraintsOf, type ExampleCache, limitOf, patternOf } from './appliedSchemas';
 import { formatTexts } from './formats';
-import { constraintsOf, type ExampleCache, limitOf, patternOf } from './parts';
 import { patternTexts } from './patternText';
 
 /** No made-up text is longer. */

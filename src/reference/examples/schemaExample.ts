@@ -1,16 +1,16 @@
 import type { Direction } from '../direction';
 import type { Json } from '../json';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
-import { createExampleCache, type ExampleCache, identityOf, partsOfAll } from './parts';
-import { sampleParts } from './sampleParts';
+import { createExampleCache, type ExampleCache, identityOf, partsOfAll } from './appliedSchemas';
+import { sampleParts } from './sampleValue';
 import { type Attempt, acceptedByAll, keyOf, type Sample } from './sampling';
-import { statedValues } from './stated';
+import { statedValues } from './statedValues';
 import { typesOf } from './types';
 import { needsCheck } from './values';
 
 export type { Direction } from '../direction';
-export type { ExampleCache } from './parts';
-export { createExampleCache } from './parts';
+export type { ExampleCache } from './appliedSchemas';
+export { createExampleCache } from './appliedSchemas';
 
 /** How deep optional fields of named schemas are filled: as deep as the example stays under `maxValues`. */
 const depths = [1, 2, 3, 5, 8];

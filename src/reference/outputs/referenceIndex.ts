@@ -1,7 +1,7 @@
 import type { Operation, ReferenceModel } from '../model';
 import type { FieldView, ReferencePage, SchemaView } from '../page';
 import type { Addresses } from '../pages/addresses';
-import type { Uses } from '../pages/reach';
+import type { Uses } from '../pages/uses';
 import { compareText } from '../problems';
 import type { OutputFile } from './openapiFiles';
 

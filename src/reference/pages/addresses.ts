@@ -1,9 +1,9 @@
 import { isReservedName } from '../fileName';
 import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
 import { compareText, type Problem } from '../problems';
+import { toSlug } from '../slug';
 import { createAnchors } from './anchors';
-import { splitOperations } from './parts';
-import { toSlug } from './slug';
+import { splitOperations } from './splitOperations';
 import { createScales } from './weight';
 
 /** A page of the reference before it has content: its address and what stands on it. */

@@ -2,7 +2,7 @@ import { type Direction, type ExampleCache, makeExample } from '../examples/sche
 import type { Json } from '../json';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView } from '../page';
-import { buildBody } from '../samples/buildBody';
+import { buildBody } from '../request/buildBody';
 import { isUnresolved } from '../unresolved';
 import type { RenderText } from './texts';
 

@@ -1,6 +1,6 @@
 import { safelyDecode } from '../safelyDecode';
+import { toSlug } from '../slug';
 import type { Addresses } from './addresses';
-import { toSlug } from './slug';
 
 /** Gives the address that a link of the description leads to on the site; undefined when it leads nowhere. */
 export type ResolveHref = (href: string) => string | undefined;

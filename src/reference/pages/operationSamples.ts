@@ -1,7 +1,7 @@
 import type { ExampleCache } from '../examples/schemaExample';
 import type { Operation } from '../model';
 import type { OperationSection, RequestBodyView } from '../page';
-import { buildSampleRequest } from '../samples/buildRequest';
+import { buildSampleRequest } from '../request/buildRequest';
 import { sampleLanguages } from '../samples/languages';
 import { writeSamples } from '../samples/writeSamples';
 import { areInterchangeable } from './serverView';

@@ -18,11 +18,11 @@ import { exampleViews } from './examples';
 import { externalDocsView } from './externalDocs';
 import { type OperationSamples, samplesOf } from './operationSamples';
 import { parameterField } from './parameterField';
-import { parameterPlaces, titleOfStatus } from './places';
 import { responseLinkView } from './responseLink';
 import type { Position, SchemaViewer } from './schemaView';
 import { securityView } from './securityView';
 import { serverViews } from './serverView';
+import { parameterPlaces, titleOfStatus } from './statuses';
 import type { RenderText } from './texts';
 
 /** What the sections of one page share. */

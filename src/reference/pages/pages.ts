@@ -5,8 +5,8 @@ import type { Addresses } from './addresses';
 import { makeApiPage } from './apiPage';
 import { makeModelPages } from './modelPage';
 import { createOutliner, type SchemaOutline } from './outline';
-import type { Uses } from './reach';
 import type { RenderText } from './texts';
+import type { Uses } from './uses';
 
 /** What pages are made of. */
 export interface PagesInput {

@@ -1,6 +1,6 @@
 import type { NamedSchema, Operation } from '../model';
 import { sampleLanguages } from '../samples/languages';
-import { directReferences, placesOf } from './reach';
+import { directReferences, placesOf } from './uses';
 
 /** What an operation weighs that says nothing: mostly its samples, in all languages together. */
 const bareWeight = 3_700;

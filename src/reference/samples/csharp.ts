@@ -1,6 +1,6 @@
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
 import { parameter } from './multipart';
 import { type PlainHeader, type PlainRequest, plainRequest } from './plain';
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
 import { commaLines, concatenated, escaped, indent, isBlock, prettyJson, unitEscape } from './text';
 
 /** Samples for C# (.NET 7 and later) with HttpClient, as top-level statements. */

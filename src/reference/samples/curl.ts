@@ -1,7 +1,7 @@
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
 import { formEncoded } from './form';
 import { disposition } from './multipart';
 import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
 import { escaped, isPrintable, prettyJson } from './text';
 
 /** Samples for curl in a POSIX-like shell; unprintable text needs bash or zsh. */

@@ -1,6 +1,6 @@
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
 import { disposition } from './multipart';
 import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
 import { concatenated, escaped, hex, isPrintable, prettyJson } from './text';
 
 /** Samples for Go with net/http. */

@@ -1,6 +1,6 @@
+import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { builderCalls, importedClasses } from './jvm';
 import { plainRequest } from './plain';
-import type { SampleLanguage, SampleRequest } from './request';
 import { escaped, indent, unitEscape } from './text';
 
 /** Samples for Java 17 with java.net.http. */

@@ -1,6 +1,6 @@
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
 import { type LiteralStyle, nativeLiteral } from './literal';
 import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
 import { commaLines, concatenated, escaped, hex } from './text';
 
 /** Samples for JavaScript: an ES module with fetch, for what fetch refuses one with node:http. */

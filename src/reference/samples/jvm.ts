@@ -1,7 +1,7 @@
+import type { SampleBody } from '../request/sampleRequest';
 import { formPieces } from './form';
 import { multipart } from './multipart';
 import { allHeaders, type PlainHeader, type PlainRequest } from './plain';
-import type { SampleBody } from './request';
 import { concatenated, indent, isBlock, prettyJson } from './text';
 
 /** How a language of the Java machine writes text: as one literal, and as a literal over several lines. */

@@ -1,6 +1,6 @@
+import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { builderCalls, importedClasses } from './jvm';
 import { plainRequest } from './plain';
-import type { SampleLanguage, SampleRequest } from './request';
 import { concatenated, escaped, indent, unitEscape } from './text';
 
 /** Samples for Kotlin on the Java machine with java.net.http. */

@@ -1,3 +1,4 @@
+import type { SampleLanguage } from '../request/sampleRequest';
 import { csharp } from './csharp';
 import { curl } from './curl';
 import { go } from './go';
@@ -6,7 +7,6 @@ import { javascript } from './javascript';
 import { kotlin } from './kotlin';
 import { php } from './php';
 import { python } from './python';
-import type { SampleLanguage } from './request';
 import { ruby } from './ruby';
 import { swift } from './swift';
 

@@ -1,4 +1,4 @@
-import type { SamplePart } from './request';
+import type { SamplePart } from '../request/sampleRequest';
 
 /** A piece of a multipart body: text, or the content of a file. */
 export type MultipartPiece = { text: string } | { filename: string };

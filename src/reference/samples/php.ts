@@ -1,7 +1,7 @@
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
 import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
 import { multipart } from './multipart';
 import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
 import { commaLines, concatenated, escaped, hex, isPrintable, prettyJson } from './text';
 
 /** Samples for PHP 8 with its curl extension. */

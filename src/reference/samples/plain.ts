@@ -1,5 +1,5 @@
+import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../request/sampleRequest';
 import { wellFormed } from '../wellFormed';
-import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from './request';
 
 /** A piece of a header's value: text, or the content of an environment variable. */
 export type HeaderPiece = { text: string } | { secret: string };

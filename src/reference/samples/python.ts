@@ -1,7 +1,7 @@
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
 import { type LiteralStyle, nativeLiteral } from './literal';
 import { parameter } from './multipart';
 import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
 import { commaLines, escaped, hex, indent, lines, prettyJson } from './text';
 
 /** Samples for Python with the requests package. */

@@ -1,7 +1,7 @@
+import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
 import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
 import { multipart, parameter } from './multipart';
 import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from './request';
 import { commaLines, concatenated, escaped, hex, prettyJson } from './text';
 
 /** Samples for Ruby with net/http. */

@@ -1,7 +1,7 @@
+import type { SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { formPieces } from './form';
 import { multipart } from './multipart';
 import { allHeaders, type PlainHeader, plainRequest } from './plain';
-import type { SampleBody, SampleLanguage, SampleRequest } from './request';
 import { commaLines, escaped, hex, indent, isBlock, lines, prettyJson } from './text';
 
 /** Samples for Swift with URLSession, as top-level code. */

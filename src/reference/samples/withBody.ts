@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from './request';
+import type { SampleBody, SampleRequest } from '../request/sampleRequest';
 
 /** The request with another body, or without one. Its content type follows; a multipart body brings its own. */
 export function withBody(request: Omit<SampleRequest, 'body'>, body: SampleBody | undefined): SampleRequest {

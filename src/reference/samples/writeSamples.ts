@@ -1,7 +1,7 @@
 import type { SampleView } from '../page';
+import type { SampleRequest } from '../request/sampleRequest';
 import { sampleLanguages } from './languages';
 import { plainRequest } from './plain';
-import type { SampleRequest } from './request';
 
 /**
  * A request in every language. `bases` are addresses that can take each other's place, the request's own first: each

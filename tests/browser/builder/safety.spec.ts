@@ -1,5 +1,5 @@
-import type { Control, Field } from '../../../src/reference/outputs/request/fieldValue';
-import type { RequestForm } from '../../../src/reference/outputs/request/requestForm';
+import type { Control, Field } from '../../../src/reference/outputs/requestBuilder/fieldValue';
+import type { RequestForm } from '../../../src/reference/outputs/requestBuilder/requestForm';
 import { attacks } from '../../hostile/attacks';
 import { expect, test } from '../fixtures';
 import { hydrated, settled, tasks } from '../pageHelpers';

@@ -1,7 +1,7 @@
 import { codeHeight } from '../../../components/reference/codeHeight';
 import { highlight } from '../../../components/reference/highlight';
 import { type MarkedPiece, markBase } from '../../../components/reference/markBase';
-import type { SampleBody, SampleRequest } from '../../../reference/samples/request';
+import type { SampleBody, SampleRequest } from '../../../reference/request/sampleRequest';
 import { withBody } from '../../../reference/samples/withBody';
 import { writeSamples } from '../../../reference/samples/writeSamples';
 

@@ -1,5 +1,5 @@
 import type { SentBody } from '../../../reference/page';
-import type { SampleBody, SampleRequest } from '../../../reference/samples/request';
+import type { SampleBody, SampleRequest } from '../../../reference/request/sampleRequest';
 import { announce } from './announce';
 import { paneOf } from './panes';
 import { baseOf } from './server';

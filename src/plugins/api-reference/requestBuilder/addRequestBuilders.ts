@@ -2,7 +2,7 @@ import { loadDescribeOperation } from '../../../platform/explorer/describeOperat
 import { uniqueFileName } from '../../../reference/fileName';
 import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
-import { requestForm } from '../../../reference/outputs/request/requestForm';
+import { requestForm } from '../../../reference/outputs/requestBuilder/requestForm';
 import type { OperationSection, ReferencePage } from '../../../reference/page';
 import { toPointer } from '../../../reference/pointer';
 import type { Problem } from '../../../reference/problems';

@@ -1,7 +1,7 @@
 import type { DescribeOperation } from '../../../platform/explorer/describeOperation';
 import type { Operation } from '../../../reference/model';
-import { describeRequest } from '../../../reference/outputs/request/requestDescription';
-import type { RequestForm } from '../../../reference/outputs/request/requestForm';
+import { describeRequest } from '../../../reference/outputs/requestBuilder/requestDescription';
+import type { RequestForm } from '../../../reference/outputs/requestBuilder/requestForm';
 import { keepNothing, type LastRun } from './lastRun';
 
 /** What the file of one request may come to, in bytes. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile } from '@docusaurus/utils';
-import type { GuideInsert } from '../../../reference/outputs/guideInserts';
+import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { guideTwin } from '../../../reference/outputs/markdown/guideTwin';
 import { insertBlocks } from '../../../reference/outputs/markdown/insertBlocks';
 import type { ToTwin } from '../../../reference/twinAddress';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from '../../../components/reference/__tests__/render';
 import { makeAll, modelOf } from '../../__tests__/builders';
-import { makeGuideInserts } from '../../outputs/guideInserts';
+import { makeGuideInserts } from '../../outputs/guides/guideInserts';
 import { insertBlocks } from '../../outputs/markdown/insertBlocks';
 import { createReferenceTwins } from '../../outputs/markdown/referenceTwin';
 

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { ToTwin } from '../../twinAddress';
-import type { GuideInsert } from '../guideInserts';
-import type { InsertPart } from '../insertParts';
+import type { GuideInsert } from '../guides/guideInserts';
+import type { InsertPart } from '../guides/insertPieces';
 import { htmlToMarkdown } from './htmlToMarkdown';
 import { plainParagraph } from './text';
 import { createTexts, type Writer } from './writer';

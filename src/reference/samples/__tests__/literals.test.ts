@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SampleRequest } from '../../request/sampleRequest';
 import { csharp } from '../csharp';
 import { kotlin } from '../kotlin';
-import type { SampleRequest } from '../request';
 import { swift } from '../swift';
 import { wireCases } from './cases';
 import { grammars, type Scanned, scan } from './scanner';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SampleBody, SampleRequest } from '../../request/sampleRequest';
 import { sampleLanguages } from '../languages';
-import type { SampleBody, SampleRequest } from '../request';
 import { withBody } from '../withBody';
 import { writeSamples } from '../writeSamples';
 

@@ -6,7 +6,7 @@ import { textOfHtml } from '../../../../tests/coverage/pageText';
 import { generateForeign, renderPage } from '../../../../tests/coverage/rendered';
 import { modelOf } from '../../__tests__/builders';
 import type { Reference } from '../../generate';
-import { makeGuideInserts } from '../../outputs/guideInserts';
+import { makeGuideInserts } from '../../outputs/guides/guideInserts';
 import { support } from '../support';
 
 /** Where a field is seen: on the overview, or on the page with a title. One of the others says what is seen there. */

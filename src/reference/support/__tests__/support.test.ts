@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { textOfHtml } from '../../../../tests/coverage/pageText';
 import { renderPage } from '../../../../tests/coverage/rendered';
 import { makeAll, modelOf, renderTexts } from '../../__tests__/builders';
-import { insertHtml } from '../../outputs/insertParts';
-import { makeAbout } from '../../outputs/introduction';
+import { insertHtml } from '../../outputs/guides/insertPieces';
+import { makeAbout } from '../../outputs/guides/introduction';
 import { countFields, supportTable } from '../matrix';
 
 const indent = (yaml: string, by: number): string => yaml.replace(/^/gm, ' '.repeat(by));

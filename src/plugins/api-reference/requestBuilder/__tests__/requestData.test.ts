@@ -3,7 +3,7 @@ import { type DescribeOperation, loadDescribeOperation } from '../../../../platf
 import { mediaType, modelOf, operation, renderTexts } from '../../../../reference/__tests__/builders';
 import { createExampleCache } from '../../../../reference/examples/schemaExample';
 import type { Operation } from '../../../../reference/model';
-import { requestForm } from '../../../../reference/outputs/request/requestForm';
+import { requestForm } from '../../../../reference/outputs/requestBuilder/requestForm';
 import { makeRequestData, type RequestData } from '../requestData';
 
 const describeOperation = await loadDescribeOperation();

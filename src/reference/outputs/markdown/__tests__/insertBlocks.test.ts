@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll } from '../../../__tests__/builders';
-import { makeGuideInserts } from '../../guideInserts';
+import { makeGuideInserts } from '../../guides/guideInserts';
 import { insertBlocks } from '../insertBlocks';
 
 const made = makeAll(`

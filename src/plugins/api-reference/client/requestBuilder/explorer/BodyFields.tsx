@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTypedSelector } from '../../../../../platform/explorer/theme';
-import type { BodyForm } from '../../../../../reference/outputs/request/bodyForm';
-import type { BodyContent } from '../../../../../reference/outputs/request/fillForm';
+import type { BodyForm } from '../../../../../reference/outputs/requestBuilder/bodyForm';
+import type { BodyContent } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import { FieldRow } from './FieldRow';
 import { FileChoice } from './FileChoice';
 import { useForm } from './FormContext';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Field, FieldValue } from '../../../../../reference/outputs/request/fieldValue';
+import type { Field, FieldValue } from '../../../../../reference/outputs/requestBuilder/fieldValue';
 import { FileChoice } from './FileChoice';
 import { ListInput } from './ListInput';
 import { TextEditor } from './TextEditor';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import type { FieldValue } from '../../../../../reference/outputs/request/fieldValue';
-import { type BodyContent, initialContent } from '../../../../../reference/outputs/request/fillForm';
-import type { RequestForm } from '../../../../../reference/outputs/request/requestForm';
+import type { FieldValue } from '../../../../../reference/outputs/requestBuilder/fieldValue';
+import { type BodyContent, initialContent } from '../../../../../reference/outputs/requestBuilder/fillForm';
+import type { RequestForm } from '../../../../../reference/outputs/requestBuilder/requestForm';
 
 /** A form, what stands in it, and how that changes. */
 interface FormValues {

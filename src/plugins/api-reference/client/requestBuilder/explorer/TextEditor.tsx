@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { jsonProblem } from '../../../../../reference/outputs/request/jsonProblem';
+import { jsonProblem } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
 
 interface TextEditorProps {
   id: string;

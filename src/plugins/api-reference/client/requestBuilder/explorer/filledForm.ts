@@ -1,7 +1,7 @@
-import type { FieldValue } from '../../../../../reference/outputs/request/fieldValue';
-import type { BodyContent, FilledForm } from '../../../../../reference/outputs/request/fillForm';
-import type { RequestForm } from '../../../../../reference/outputs/request/requestForm';
-import type { Secrets } from '../../../../../reference/samples/authorise';
+import type { FieldValue } from '../../../../../reference/outputs/requestBuilder/fieldValue';
+import type { BodyContent, FilledForm } from '../../../../../reference/outputs/requestBuilder/fillForm';
+import type { RequestForm } from '../../../../../reference/outputs/requestBuilder/requestForm';
+import type { Secrets } from '../../../../../reference/request/authorise';
 import { serverUrl } from '../../../../../reference/samples/serverUrl';
 import type { Credentials } from '../requestTarget';
 

@@ -1,5 +1,5 @@
+import type { SampleBody, SampleRequest } from '../../../../../reference/request/sampleRequest';
 import type { PlainRequest } from '../../../../../reference/samples/plain';
-import type { SampleBody, SampleRequest } from '../../../../../reference/samples/request';
 import { type PostmanGenerator, writeWithPostman } from './postmanTemplate';
 import type { Library } from './writers';
 

@@ -1,8 +1,8 @@
 import { convert } from 'postman-code-generators';
 import { Request } from 'postman-collection';
+import type { SampleBody, SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { formPieces } from '../../../../../reference/samples/form';
 import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from '../../../../../reference/samples/plain';
-import type { SampleBody, SampleRequest } from '../../../../../reference/samples/request';
 import { insideLiteral, type LiteralStyle } from './postmanLiterals';
 
 /** A generator of postman-code-generators, and how its programs hold text. */

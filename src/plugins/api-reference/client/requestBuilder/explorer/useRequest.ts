@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTypedSelector } from '../../../../../platform/explorer/theme';
-import { fillForm } from '../../../../../reference/outputs/request/fillForm';
-import type { SampleRequest } from '../../../../../reference/samples/request';
+import { fillForm } from '../../../../../reference/outputs/requestBuilder/fillForm';
+import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { useForm } from './FormContext';
 import { type BuilderState, filledForm } from './filledForm';
 

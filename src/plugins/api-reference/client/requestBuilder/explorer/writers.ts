@@ -1,5 +1,5 @@
+import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { sampleLanguages } from '../../../../../reference/samples/languages';
-import type { SampleRequest } from '../../../../../reference/samples/request';
 import { furtherLanguages, furtherLibraries } from './postmanLanguages';
 
 /** One way to write a request in a language. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateReference } from '../../../../../../reference/generate';
-import { fillForm, initialContent } from '../../../../../../reference/outputs/request/fillForm';
+import { fillForm, initialContent } from '../../../../../../reference/outputs/requestBuilder/fillForm';
 import type { OperationSection } from '../../../../../../reference/page';
+import type { SampleRequest } from '../../../../../../reference/request/sampleRequest';
 import { wireCases } from '../../../../../../reference/samples/__tests__/cases';
 import { formPieces } from '../../../../../../reference/samples/form';
 import { sampleLanguages } from '../../../../../../reference/samples/languages';
 import { allHeaders, plainRequest } from '../../../../../../reference/samples/plain';
-import type { SampleRequest } from '../../../../../../reference/samples/request';
 import { addRequestBuilders } from '../../../../requestBuilder/addRequestBuilders';
 import { accessName, filledForm } from '../filledForm';
 import type { RequestItem } from '../requestItem';

@@ -1,0 +1,110 @@
+import type { Json } from '../json';
+import type { Schema, SchemaObject } from '../model';
+import { nothing, partsOfAll } from './appliedSchemas';
+import { type Alternative, choicesOf } from './choices';
+import { type Attempt, acceptedByAll, keyOf, type ValuePosition } from './sampling';
+import { statedValues } from './statedValues';
+import { typesOf } from './types';
+import { needsCheck, valuesOf } from './values';
+
+/** A value for schemas that all have to hold: a stated one, else the first of those that can be made of their parts. */
+export function sampleParts(
+  schemas: readonly Schema[],
+  parts: readonly SchemaObject[],
+  attempt: Attempt,
+  position: ValuePosition,
+): Json | undefined {
+  if (parts.includes(nothing)) return undefined;
+  const { strict } = attempt;
+  let fallback: Json | undefined;
+  const isAccepted = (value: Json): boolean => {
+    if (fallback === undefined) fallback = value;
+    return acceptedByAll(schemas, value, attempt);
+  };
+  const own = ownValue(parts, attempt, position, isAccepted);
+  if (own.value !== undefined) return own.value;
+  if (!own.isFixed) {
+    const choices = parts.flatMap((part) => choicesOf(part, position.outer));
+    for (const isThorough of parts.some(needsCheck) ? [false, true] : [false]) {
+      const found = chooseFrom(choices, parts, attempt, { ...position, isThorough }, isAccepted);
+      if (found !== undefined) return found;
+    }
+  }
+  return strict || attempt.left < 0 ? undefined : fallback;
+}
+
+type IsAccepted = (value: Json) => boolean;
+
+/** A value that the author stated, as far as it is accepted, and whether there can be no other one. */
+function ownValue(
+  parts: readonly SchemaObject[],
+  { cache, direction }: Attempt,
+  { variant }: ValuePosition,
+  isAccepted: IsAccepted,
+): { value?: Json; isFixed: boolean } {
+  const isFixed = parts.some((part) => part.const !== undefined || part.enum.length > 0);
+  const stated = statedValues(parts, direction, cache);
+  const fitting = variant === 0 ? [stated.find(isAccepted)] : stated.filter(isAccepted);
+  const value = isFixed ? fitting[variant % Math.max(1, fitting.length)] : fitting[variant];
+  return { ...(value === undefined ? {} : { value }), isFixed };
+}
+
+/** Tries the alternatives of the first choice that is still open, with those of the next ones. */
+function chooseFrom(
+  [choice, ...rest]: Alternative[][],
+  parts: readonly SchemaObject[],
+  attempt: Attempt,
+  position: ValuePosition,
+  isAccepted: IsAccepted,
+  base = parts,
+): Json | undefined {
+  if (!choice) return sampleTypes(base, parts, attempt, position, isAccepted);
+  for (const { schemas, member } of choice) {
+    attempt.tries -= 1;
+    if (attempt.tries < 0) return undefined;
+    const { left } = attempt;
+    const added = partsOfAll(schemas, attempt.cache).filter((part) => !parts.includes(part));
+    if (added.includes(nothing) || (added.length === 0 && isOpenHere(member, parts, attempt))) continue;
+    const inner = member ? { ...position, branch: [...position.branch, keyOf(member)] } : position;
+    const further = [...rest, ...added.flatMap((part) => choicesOf(part, position.outer))];
+    const value = chooseFrom(
+      further,
+      added.length > 0 ? [...parts, ...added] : parts,
+      attempt,
+      inner,
+      isAccepted,
+      base,
+    );
+    if (value !== undefined || attempt.left < 0) return value;
+    attempt.left = left;
+  }
+  return undefined;
+}
+
+/** Whether a member of a union is what the union itself is a part of. */
+function isOpenHere(member: Schema | undefined, parts: readonly SchemaObject[], { cache }: Attempt): boolean {
+  return member?.kind === 'reference' && partsOfAll([member], cache).some((part) => parts.includes(part));
+}
+
+/** Values that the chosen members state, else plain ones of the types that all parts allow, until one is accepted. */
+function sampleTypes(
+  base: readonly SchemaObject[],
+  parts: readonly SchemaObject[],
+  attempt: Attempt,
+  position: ValuePosition,
+  isAccepted: IsAccepted,
+): Json | undefined {
+  const isChecked = parts.some(needsCheck);
+  if (parts !== base) {
+    const own = ownValue(parts, attempt, position, isAccepted);
+    if (own.value !== undefined || own.isFixed) return own.value;
+  }
+  for (const type of typesOf(parts)) {
+    for (const value of valuesOf(type, parts, attempt, position, isAccepted)) {
+      attempt.tries -= 1;
+      if (attempt.tries < 0 || attempt.left < 0) return undefined;
+      if (!isChecked || isAccepted(value)) return value;
+    }
+  }
+  return undefined;
+}

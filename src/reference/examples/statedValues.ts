@@ -1,0 +1,56 @@
+import type { Direction } from '../direction';
+import { isJsonObject, type Json } from '../json';
+import type { Schema, SchemaObject } from '../model';
+import { type ExampleCache, partsOf, partsOfAll } from './appliedSchemas';
+import { schemasOfItem } from './arrays';
+import { fieldsOf, schemasOfField } from './fields';
+import { setOwn } from './sampling';
+
+/** More values of an enumeration are not tried. */
+const maxStated = 200;
+/** Deeper into a stated value no hidden field is looked for. */
+const deepest = 20;
+
+/** The author's own values, in the order of their worth: the constant, examples, the default, the enumeration. */
+export function statedValues(parts: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Json[] {
+  const values: Json[] = [];
+  for (const part of parts) if (part.const) values.push(part.const.value);
+  for (const part of parts) values.push(...part.examples);
+  for (const part of parts) if (part.default !== undefined && part.default !== null) values.push(part.default);
+  for (const { enum: entries } of parts) {
+    const stated = entries.map(({ value }) => value);
+    values.push(...stated.filter((value) => value !== null), ...stated.filter((value) => value === null));
+  }
+  return values.slice(0, maxStated).map((value) => withoutHidden(value, parts, direction, cache, 0));
+}
+
+/** A stated value without the fields that do not go this way. */
+function withoutHidden(
+  value: Json,
+  parts: readonly SchemaObject[],
+  direction: Direction,
+  cache: ExampleCache,
+  depth: number,
+): Json {
+  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  const all = withMembers(parts, cache);
+  const inner = (item: Json, schemas: readonly Schema[]): Json =>
+    withoutHidden(item, partsOfAll(schemas, cache), direction, cache, depth + 1);
+  if (Array.isArray(value)) return value.map((item, index) => inner(item, schemasOfItem(index, all)));
+  if (!isJsonObject(value)) return value;
+  const { hidden } = fieldsOf(all, direction, cache);
+  const kept: { [key: string]: Json } = {};
+  for (const [name, item] of Object.entries(value)) {
+    if (!hidden.has(name)) setOwn(kept, name, inner(item, schemasOfField(name, all, direction, cache)));
+  }
+  return kept;
+}
+
+/** The parts with those of the members of their unions, whichever of them the value is. */
+function withMembers(parts: readonly SchemaObject[], cache: ExampleCache): readonly SchemaObject[] {
+  const all = new Set(parts);
+  for (const { oneOf, anyOf } of all) {
+    for (const member of [...oneOf, ...anyOf]) for (const part of partsOf(member, cache)) all.add(part);
+  }
+  return [...all];
+}

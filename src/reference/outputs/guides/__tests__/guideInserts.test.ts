@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { makeAll } from '../../../__tests__/builders';
+import { makeGuideInserts } from '../guideInserts';
+
+const error = (code: string) =>
+  `{description: x, content: {application/json: {examples: {e: {value: {code: ${code}}}}}}}`;
+const operations = Array.from(
+  { length: 9 },
+  (_, index) =>
+    `  /o${index}: {get: {tags: [T], operationId: o${index}, responses: {401: ${error('no_token')}, ${index === 0 ? '' : `404: {description: n${index}}, `}500: {description: Internal server error}}}}`,
+);
+const inserts = makeGuideInserts(
+  makeAll(
+    `
+paths:
+  /tasks/{id}: {get: {tags: [T], operationId: getTask, summary: "Get *a* | <task>", deprecated: true, responses: {200: {description: x}}}}
+${operations.join('\n')}
+webhooks: {done: {post: {tags: [Hooks]}}}
+components: {schemas: {A_b: {type: object}}}`.replace('/tasks/{id}', "'/tasks/{id}'"),
+  ),
+);
+
+describe('overview', () => {
+  it('lists pages with their operations, and models', () => {
+    const { text } = inserts.overview;
+    expect(text).toContain('### [T](/docs/ref/api/t)');
+    expect(text).toContain('EVENT</span>');
+    expect(text).toContain('\\{id\\}');
+    expect(text).toContain('(/docs/ref/models/a_b)');
+  });
+
+  it('lets no word of the description be markup', () => {
+    expect(inserts.overview.text).toContain('~~[Get \\*a\\* \\| \\<task\\>](/docs/ref/api/t#get-task)~~');
+  });
+});
+
+describe('overview of a large description', () => {
+  const paths = Array.from(
+    { length: 301 },
+    (_, index) => `  /o${index}: {get: {tags: [${index === 0 ? 'One' : 'Many'}]}}`,
+  );
+  const { text } = makeGuideInserts(makeAll(`paths:\n${paths.join('\n')}\n`)).overview;
+
+  it('counts the operations of each page', () => {
+    expect(text.match(/^- .*\d.*$/gm)?.map((line) => line.replace(/^.*, /, ''))).toEqual([
+      '1 operation',
+      expect.stringMatching(/^\d+ operations$/),
+    ]);
+  });
+});
+
+describe('errors', () => {
+  it('come by status, the ones that nearly all have by their exceptions', () => {
+    const { text } = inserts['operations-by-status'];
+    expect(text.match(/### \d+/g)).toEqual(['### 401', '### 404', '### 500']);
+    expect(text).toContain('\n\n[o1](');
+  });
+
+  it.each([
+    ['401 Unauthorized {#operations-401}', 'x'],
+    ['404 Not found {#operations-404}', 'There is nothing at this address, or no object with this id\\.'],
+    ['500 Internal server error {#operations-500}', 'The server failed\\. The request itself may be right\\.'],
+  ])('%s begins with its meaning: %s', (heading, meaning) => {
+    expect(inserts['operations-by-status'].text).toContain(`### ${heading}\n\n${meaning}\n\n`);
+  });
+
+  it('come by the codes of their examples', () => {
+    const { text } = inserts['operations-by-error-code'];
+    expect(text).toContain('### `no_token` {#operations-no-token}');
+    expect(text).not.toContain('getTask');
+  });
+});

@@ -1,0 +1,80 @@
+import type { OAuthFlow, SecurityScheme, ServerVariable } from '../../model';
+import { labelOf } from '../../pages/securityView';
+import type { RenderText } from '../../pages/texts';
+import { type InsertPart, textPart } from './insertPieces';
+
+/** Writes words, links and texts as HTML; the introduction's own, so that all of it is escaped in one way. */
+export interface HtmlWriter {
+  escapeText: (text: string) => string;
+  link: (label: string, href: string | undefined) => string;
+  renderText: RenderText;
+}
+
+type Fact = readonly [label: string, html: string];
+
+/** The Security Scheme Objects (4.27): how each is used, its addresses and its scopes. */
+export function accessSection(schemes: { name: string; scheme: SecurityScheme }[], writer: HtmlWriter): InsertPart[] {
+  if (schemes.length === 0) return [];
+  return ['<h2 id="access">Access</h2>', ...schemes.flatMap((each) => describeScheme(each.name, each.scheme, writer))];
+}
+
+function describeScheme(name: string, scheme: SecurityScheme, writer: HtmlWriter): InsertPart[] {
+  const { escapeText, renderText } = writer;
+  const facts = factsOf(scheme, writer);
+  const mark = scheme.deprecated ? ' <span class="mark deprecated">deprecated</span>' : '';
+  const flows = scheme.kind === 'oauth2' ? scheme.flows.map((flow) => describeFlow(flow, writer)) : [];
+  return [
+    `<h3><code>${escapeText(name)}</code> ${escapeText(labelOf(scheme, name))}${mark}</h3>`,
+    ...textPart(scheme.description, renderText),
+    table(facts),
+    ...flows,
+  ];
+}
+
+function factsOf(scheme: SecurityScheme, { escapeText, link }: HtmlWriter): Fact[] {
+  if (scheme.kind === 'http' && scheme.bearerFormat !== undefined) return [['Format', escapeText(scheme.bearerFormat)]];
+  if (scheme.kind === 'openIdConnect') return [['Discovery', link(scheme.url, scheme.url)]];
+  if (scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined)
+    return [['Metadata', link(scheme.metadataUrl, scheme.metadataUrl)]];
+  return [];
+}
+
+const flowNames: Record<string, string> = {
+  implicit: 'Implicit flow',
+  password: 'Password flow',
+  clientCredentials: 'Client credentials flow',
+  authorizationCode: 'Authorization code flow',
+  deviceAuthorization: 'Device authorization flow',
+};
+
+function describeFlow(flow: OAuthFlow, { escapeText, link }: HtmlWriter): string {
+  const addresses: [string, string | undefined][] = [
+    ['Authorization', flow.authorizationUrl],
+    ['Device authorization', flow.deviceAuthorizationUrl],
+    ['Token', flow.tokenUrl],
+    ['Refresh', flow.refreshUrl],
+  ];
+  const rows = addresses.flatMap(([label, url]): Fact[] => (url === undefined ? [] : [[label, link(url, url)]]));
+  const scopes = flow.scopes.map(
+    ({ name, description }) => `<li><code>${escapeText(name)}</code> ${escapeText(description)}</li>`,
+  );
+  const title = Object.hasOwn(flowNames, flow.name) ? flowNames[flow.name] : undefined;
+  return `<h4>${escapeText(title ?? flow.name)}</h4>${table(rows)}${scopes.length > 0 ? `<p>Scopes:</p><ul>${scopes.join('')}</ul>` : ''}`;
+}
+
+/** Facts as rows of a table; nothing when there is none. */
+export function table(facts: readonly Fact[]): string {
+  if (facts.length === 0) return '';
+  return `<table><tbody>${facts.map(([label, html]) => `<tr><th scope="row">${label}</th><td>${html}</td></tr>`).join('')}</tbody></table>`;
+}
+
+/** The variables of a server's address as HTML. */
+export function variablesList(variables: ServerVariable[], { escapeText, renderText }: HtmlWriter): string {
+  if (variables.length === 0) return '';
+  const items = variables.map(({ name, default: value, enum: values, description }) => {
+    const allowed =
+      values.length > 0 ? `, one of ${values.map((each) => `<code>${escapeText(each)}</code>`).join(', ')}` : '';
+    return `<li><code>${escapeText(name)}</code>: <code>${escapeText(value)}</code> unless stated${allowed} ${description ? renderText(description).html : ''}</li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}

@@ -1,0 +1,108 @@
+import type { Json } from '../../json';
+import { toPlainText } from '../../markdown';
+import type { Operation } from '../../model';
+import { meaningOfStatus, titleOfStatus } from '../../pages/statuses';
+import { compareText } from '../../problems';
+import { code, name, operationLink, plain } from './guideMarkdown';
+import { type InsertPart, insertHtml } from './insertPieces';
+import { makeAbout, makeIntroduction } from './introduction';
+import { type OverviewInput, overview } from './overview';
+
+/** Text for a guide: Markdown of our own making, HTML that holds sanitised texts of the description, or its bare words. */
+export interface GuideInsert {
+  kind: 'markdown' | 'html' | 'text';
+  text: string;
+  /** The pieces that HTML is made of; the texts among them have their source. */
+  parts?: InsertPart[];
+}
+
+/** Texts that guides take in where they ask for them, by name. */
+export type GuideInserts = Record<
+  'title' | 'introduction' | 'overview' | 'about' | 'operations-by-status' | 'operations-by-error-code',
+  GuideInsert
+>;
+
+/** Makes what guides show of the reference: all pages and operations, and which operations answer with an error. */
+export function makeGuideInserts(input: OverviewInput): GuideInserts {
+  const markdown = (text: string): GuideInsert => ({ kind: 'markdown', text });
+  const html = (parts: InsertPart[]): GuideInsert => ({ kind: 'html', text: insertHtml(parts), parts });
+  return {
+    title: { kind: 'text', text: input.model.title },
+    introduction: html(makeIntroduction(input)),
+    overview: markdown(overview(input)),
+    about: html(makeAbout(input)),
+    'operations-by-status': markdown(operationsByStatus(input)),
+    'operations-by-error-code': markdown(operationsByErrorCode(input)),
+  };
+}
+
+/** Characters of a text that stands as the meaning of a status. */
+const longest = 300;
+
+/** A section for each key, under what `head` gives; what nearly every operation does is said by naming the exceptions. */
+function sections(
+  groups: Map<string, Set<Operation>>,
+  head: (key: string) => string[],
+  { addresses, model }: OverviewInput,
+): string {
+  const all = model.operations.filter(({ kind }) => kind === 'operation');
+  return [...groups]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([key, members]) => {
+      const others = all.filter((operation) => !members.has(operation));
+      const list = (operations: Operation[]) =>
+        operations.map((operation) => operationLink(operation, addresses)).join(', ');
+      const listed = all.filter((operation) => members.has(operation));
+      const few = others.length < all.length / 8 ? `Every operation but ${list(others)}.` : `${list(listed)}.`;
+      return [...head(key), others.length === 0 ? 'Every operation.' : few].join('\n\n');
+    })
+    .join('\n\n');
+}
+
+function operationsByStatus(input: OverviewInput): string {
+  const groups = new Map<string, Set<Operation>>();
+  for (const operation of input.model.operations.filter(({ kind }) => kind === 'operation')) {
+    for (const { status } of operation.responses.filter((response) => /^[45]/.test(response.status))) {
+      groups.set(status, (groups.get(status) ?? new Set()).add(operation));
+    }
+  }
+  return sections(
+    groups,
+    (status) => [
+      `### ${plain(status)} ${plain(titleOfStatus(status))} {#operations-${name(status)}}`,
+      ...saidOfStatus(status, groups.get(status) ?? new Set(), input),
+    ],
+    input,
+  );
+}
+
+function operationsByErrorCode(input: OverviewInput): string {
+  const groups = new Map<string, Set<Operation>>();
+  for (const operation of input.model.operations.filter(({ kind }) => kind === 'operation')) {
+    const errors = operation.responses.filter(({ status }) => /^[45]/.test(status));
+    const examples = errors.flatMap(({ content }) => content.flatMap((media) => media.examples));
+    for (const { value } of examples) {
+      const key = errorCode(value);
+      if (key !== undefined) groups.set(key, (groups.get(key) ?? new Set()).add(operation));
+    }
+  }
+  return sections(groups, (key) => [`### ${code(key)} {#operations-${name(key)}}`], input);
+}
+
+/** What a status means: as the description says where it always says the same, else as the specification of HTTP does. */
+function saidOfStatus(status: string, operations: Set<Operation>, { renderText }: OverviewInput): string[] {
+  const responses = [...operations].flatMap((operation) =>
+    operation.responses.filter((each) => each.status === status),
+  );
+  const [own, ...others] = new Set(
+    responses.map(({ description }) => description && toPlainText(renderText(description), longest)),
+  );
+  const isSaid = own && others.length === 0 && own.toLowerCase() !== titleOfStatus(status).toLowerCase();
+  const meaning = isSaid ? own : meaningOfStatus(status);
+  return meaning === undefined ? [] : [plain(meaning)];
+}
+
+function errorCode(value: Json | undefined): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return typeof value.code === 'string' ? value.code : undefined;
+}

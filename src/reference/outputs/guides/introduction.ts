@@ -1,0 +1,117 @@
+import { escapeHtml } from '../../html';
+import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model';
+import { externalDocsView } from '../../pages/externalDocs';
+import type { RenderText } from '../../pages/texts';
+import { accessSection, table, variablesList } from './accessSection';
+import { type InsertPart, leadOf, onLines, textPart } from './insertPieces';
+
+function link(label: string, href: string | undefined): string {
+  const safe = href !== undefined && /^(https?:|mailto:)/i.test(href);
+  return safe ? `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>` : escapeHtml(label);
+}
+
+/** What is said of the API as a whole, and what makes HTML of its texts. */
+interface IntroductionInput {
+  model: ReferenceModel;
+  renderText: RenderText;
+}
+
+/** A link to further documentation, with its text where that has links of its own. */
+function docsLink(docs: ExternalDocumentation, renderText: RenderText): string {
+  const { label, href, description } = externalDocsView(docs, renderText) ?? { label: docs.url };
+  const words = escapeHtml(label);
+  const named = href === undefined ? words : `<a href="${escapeHtml(href)}">${words}</a>`;
+  return `${named}${description?.html ?? ''}`;
+}
+
+/** Where the sections stand that follow the list of operations. */
+const anchors = { description: 'about-this-api', servers: 'servers', access: 'access', tags: 'topics' };
+
+/**
+ * What stands before the list of operations: the summary of the Info Object (4.2), or else the first paragraph
+ * of its description, and links to the sections of `makeAbout`.
+ */
+export function makeIntroduction({ model, renderText }: IntroductionInput): InsertPart[] {
+  const { info, servers, securitySchemes } = model;
+  const { lead } = splitDescription(info, renderText);
+  const sections = [
+    servers.length > 0 ? sectionLink(anchors.servers, 'base URLs') : '',
+    securitySchemes.length > 0 ? sectionLink(anchors.access, 'access') : '',
+    sectionLink(anchors.description, 'more about this API'),
+  ].filter((each) => each !== '');
+  return onLines([lead, [`<p>Below the operations: ${sections.join(', ')}.</p>`]]);
+}
+
+/** The rest of the Info Object, the servers, the ways of access, and tags without a page. */
+export function makeAbout({ model, renderText }: IntroductionInput): InsertPart[] {
+  const { version, info, servers } = model;
+  const { rest } = splitDescription(info, renderText);
+  const facts = [...infoFacts(info, renderText), ['Version', escapeHtml(version)] as const];
+  const html = { escapeText: escapeHtml, link, renderText };
+  const addresses = servers.map(({ url, name, description, variables }) => {
+    const called = name === undefined ? '' : `${escapeHtml(name)}: `;
+    return `<li>${called}<code>${escapeHtml(url)}</code> ${description ? renderText(description).html : ''}${variablesList(variables, html)}</li>`;
+  });
+  return onLines([
+    addresses.length > 0 ? [`<h2 id="${anchors.servers}">Base URLs</h2><ul>${addresses.join('')}</ul>`] : [],
+    accessSection(model.securitySchemes, html),
+    tagsWithoutPage(model, renderText),
+    [`<h2 id="${anchors.description}">About this API</h2>`],
+    rest,
+    [table(facts)],
+  ]);
+}
+
+function sectionLink(anchor: string, label: string): string {
+  return `<a href="#${anchor}">${label}</a>`;
+}
+
+/** The lead of the description, and what it says beyond. */
+function splitDescription(
+  { summary, description }: ApiInfo,
+  renderText: RenderText,
+): { lead: InsertPart[]; rest: InsertPart[] } {
+  const text = description && renderText(description);
+  if (summary !== undefined) return { lead: [`<p>${escapeHtml(summary)}</p>`], rest: text ? [{ text }] : [] };
+  if (!text || leadOf(text) === '') return { lead: [], rest: text ? [{ text }] : [] };
+  return { lead: [{ text, blocks: 'first' }], rest: [{ text, blocks: 'others' }] };
+}
+
+/** What is said of tags that no operation has first: the tags that hold others, and those that are not used. */
+function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: RenderText): InsertPart[] {
+  const paged = new Set(operations.map((operation) => operation.tags[0]));
+  const others = tags.filter(
+    ({ name, description, externalDocs, kind, summary }) =>
+      !paged.has(name) && (description || externalDocs || kind || summary),
+  );
+  const items = others.flatMap(({ title, summary, kind, description, externalDocs }) => {
+    const docs = externalDocs ? docsLink(externalDocs, renderText) : '';
+    const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter(
+      (note) => note !== undefined,
+    );
+    return [
+      `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}`,
+      ...textPart(description, renderText),
+      docs,
+    ];
+  });
+  return items.length > 0 ? [`<h2 id="${anchors.tags}">Topics</h2>`, ...items] : [];
+}
+
+function infoFacts(
+  { contact, license, termsOfService, externalDocs, self, dialect }: ApiInfo,
+  renderText: RenderText,
+): (readonly [string, string])[] {
+  const facts: (readonly [string, string])[] = [];
+  if (contact?.name !== undefined || contact?.url !== undefined) {
+    facts.push(['Contact', link(contact.name ?? contact.url ?? '', contact.url)]);
+  }
+  if (contact?.email !== undefined) facts.push(['Mail', link(contact.email, `mailto:${contact.email}`)]);
+  if (license)
+    facts.push(['Licence', link([license.name, license.identifier].filter(Boolean).join(', '), license.url)]);
+  if (termsOfService !== undefined) facts.push(['Terms of service', link(termsOfService, termsOfService)]);
+  if (externalDocs) facts.push(['More', docsLink(externalDocs, renderText)]);
+  if (self !== undefined) facts.push(['Address of the description', link(self, self)]);
+  if (dialect !== undefined) facts.push(['Dialect of the schemas', link(dialect, dialect)]);
+  return facts;
+}

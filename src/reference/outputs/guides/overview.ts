@@ -1,0 +1,85 @@
+import { displayMethod } from '../../methods';
+import type { Operation, ReferenceModel } from '../../model';
+import type { ReferencePage } from '../../page';
+import type { Addresses } from '../../pages/addresses';
+import { groupAnchor, modelsAnchor } from '../../pages/pageLinks';
+import type { RenderText } from '../../pages/texts';
+import { counted } from '../../words';
+import { name, operationLink, plain } from './guideMarkdown';
+
+export interface OverviewInput {
+  model: ReferenceModel;
+  addresses: Addresses;
+  pages: ReferencePage[];
+  renderText: RenderText;
+}
+
+/** Descriptions with more operations than this show only pages in the overview. */
+const maxOperations = 300;
+
+/** Lists every page with its operations, or with their number where there are many, then what has no page. */
+export function overview({ addresses, model, pages }: OverviewInput): string {
+  const titles = new Map(pages.map((page) => [page.url, page.title]));
+  const groups = new Set([...addresses.apiPages, ...addresses.modelPages].map(({ groupTitle }) => groupTitle));
+  const link = ({ url }: { url: string }): string => `[${plain(titles.get(url) ?? url)}](${url})`;
+  return [...groups]
+    .map((title) => {
+      const api = addresses.apiPages.filter(({ groupTitle }) => groupTitle === title);
+      const models = addresses.modelPages.filter(({ groupTitle }) => groupTitle === title);
+      return [
+        `## ${plain(title || 'Operations')} {#${groupAnchor(title || model.title)}}`,
+        ...apiList(api, link, addresses, model.operations.length <= maxOperations),
+        ...(models.length > 0
+          ? [`### Models {#${modelsAnchor(title || model.title)}}`, models.map((page) => `- ${link(page)}`).join('\n')]
+          : []),
+      ].join('\n\n');
+    })
+    .concat(unresolvedPaths(model))
+    .join('\n\n');
+}
+
+/** The paths of which no page can say more than where their reference leads. */
+function unresolvedPaths({ unresolvedPaths: paths }: ReferenceModel): string[] {
+  if (paths.length === 0) return [];
+  const rows = paths.map(
+    ({ path, reference }) => `| <code>${plain(path)}</code> | Unresolved reference: <code>${plain(reference)}</code> |`,
+  );
+  return [
+    ['## Unresolved paths {#unresolved-paths}', ['| Path | Operations |', '| --- | --- |', ...rows].join('\n')].join(
+      '\n\n',
+    ),
+  ];
+}
+
+/** Anchor of a page's entry: the end of its address, which is its own. */
+function pageAnchor(url: string): string {
+  return `page-${url.split('/').slice(-2).join('-')}`;
+}
+
+function apiList(
+  pages: Addresses['apiPages'],
+  link: (page: { url: string }) => string,
+  addresses: Addresses,
+  withOperations: boolean,
+): string[] {
+  if (withOperations)
+    return pages.flatMap((page) => [
+      `### ${link(page)} {#${pageAnchor(page.url)}}`,
+      operationTable(page.operations, addresses),
+    ]);
+  return [pages.map((page) => `- ${link(page)}, ${counted(page.operations.length, 'operation')}`).join('\n')];
+}
+
+function operationTable(operations: Operation[], addresses: Addresses): string {
+  const rows = operations.map((operation) => {
+    const method = displayMethod(operation);
+    const title = operation.deprecated
+      ? `~~${operationLink(operation, addresses)}~~`
+      : operationLink(operation, addresses);
+    return `| <span class="method ${name(method)}">${plain(method)}</span> | ${title} | <code>${plain(operation.path)}</code> |`;
+  });
+  // The style sheet knows the table by this, and gives its columns widths that hold while its rows arrive.
+  return ['| <span class="method-column">Method</span> | Operation | Path |', '| --- | --- | --- |', ...rows].join(
+    '\n',
+  );
+}

@@ -1,0 +1,194 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadDescription } from '../../../load/description';
+import { valueAt } from '../../../pointer';
+import { downloadName } from '../postmanFiles';
+import { documentOf, keyOf, linked, make, type Node, operationsOf, trains } from './postmanCases';
+import { formatProblems } from './postmanFormat';
+
+const own = (await loadDescription(path.resolve('openapi/openapi.yaml'), process.cwd())).description?.document;
+if (!own) throw new Error('our own description cannot be read');
+const recursive = documentOf(
+  `
+paths:
+  /trees: { put: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Tree' } } } }, responses: { 200: { description: OK } } } }
+components: { schemas: { Tree: { type: object, properties: { name: { type: string, example: oak }, parent: { $ref: '#/components/schemas/Tree' }, branches: { type: array, items: { $ref: '#/components/schemas/Tree' } } } } } }
+`,
+  '3.0.3',
+);
+
+const untagged = documentOf(`
+paths: { /: { get: { responses: { 204: { description: None } } } }, /a: { head: { summary: Look, responses: { 200: { description: OK } } } } }`);
+const documents = { own, trains, recursive, untagged, linked: linked(40) };
+
+test.each([
+  ['Retail Operations API', 'retail-operations'],
+  ['The API of Léon’s Café', 'the-of-leon-s-cafe'],
+  ['Capital', 'capital'],
+  ['API', 'api'],
+  ['零售', 'api'],
+])('the files of "%s" are named %s', (title, want) => {
+  expect(downloadName(title)).toBe(want);
+  expect(make({ ...untagged, info: { title, version: '1' } }).paths).toEqual([
+    `downloads/${want}.postman_collection.json`,
+    `downloads/${want}.postman_environment.json`,
+  ]);
+});
+
+describe.each(Object.entries(documents))('of the description "%s"', (_name, document) => {
+  const { collection, contents, items } = make(document);
+
+  test('the collection keeps the rules of format 2.1', () => {
+    expect(formatProblems(collection)).toEqual([]);
+  });
+
+  test('two runs give the same bytes, with ids that are all different and no time of day', () => {
+    expect(make(structuredClone(document)).contents).toEqual(contents);
+    const ids = [
+      ...contents
+        .join()
+        .matchAll(
+          /"(?:id|_postman_id)": "([0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})",\n\t*"(?:name|_postman)/g,
+        ),
+    ];
+    const folders = collection.item.filter((part) => 'item' in part).length;
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(
+      2 + folders + items.reduce((sum, { response }) => sum + 1 + response.length, 0),
+    );
+    expect(contents.join()).not.toContain('_postman_exported_at');
+  });
+
+  test('operations and requests are the same, one for one', () => {
+    const stated = operationsOf(document).map(({ key }) => key);
+    const requests = items.map(keyOf);
+    expect(
+      stated.filter((key) => !requests.includes(key)),
+      'operations without a request',
+    ).toEqual([]);
+    expect(
+      requests.filter((key) => !stated.includes(key)),
+      'requests without an operation',
+    ).toEqual([]);
+    expect(requests).toHaveLength(stated.length);
+  });
+});
+
+test('the size grows with the operations, however closely their models are linked', () => {
+  // A few models are soon all open in an example; the more there are, the nearer it comes to its limit.
+  const [small, large] = [80, 320].map((count) => make(linked(count)).contents.join().length);
+  expect(large).toBeLessThan(5 * (small ?? 0));
+  expect(large).toBeLessThan(320 * 20_000);
+});
+
+describe('of our own description', () => {
+  const { collection, items } = make(own);
+  const follow = (node: unknown): Node =>
+    typeof (node as Node)?.$ref === 'string'
+      ? follow(valueAt(own, String((node as Node).$ref)))
+      : ((node ?? {}) as Node);
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  const cases = operationsOf(own).map(({ key, item, node }) => ({ key, item, node, made: byKey.get(key) }));
+
+  test('the folders are the tags, in their order', () => {
+    expect(collection.item.map(({ name }) => name)).toEqual(own.tags?.map(({ name }) => name));
+  });
+
+  test('a request has its operation’s summary, parameters, token and responses', () => {
+    for (const { key, item, node, made } of cases) {
+      const lists = [item.parameters, node.parameters].flatMap((list) => (Array.isArray(list) ? list.map(follow) : []));
+      const namesOf = (place: string) =>
+        lists
+          .filter((parameter) => parameter.in === place)
+          .map(({ name }) => name)
+          .sort();
+      const query = made?.request.url.query ?? [];
+      const optional = lists
+        .filter((parameter) => parameter.in === 'query' && !parameter.required)
+        .map(({ name }) => name);
+      expect(made?.name, key).toBe(node.summary);
+      expect(made?.request.auth, key).toBeUndefined();
+      expect(made?.request.url.variable?.map((field) => field.key).sort() ?? [], key).toEqual(namesOf('path'));
+      expect([...new Set(query.map((field) => field.key))].sort(), key).toEqual(namesOf('query'));
+      expect(
+        query.filter((field) => field.disabled).map((field) => field.key),
+        key,
+      ).toEqual(expect.arrayContaining(optional));
+      expect(
+        [...query, ...(made?.request.url.variable ?? [])].filter(({ value }) => value === ''),
+        key,
+      ).toEqual([]);
+      const codes = new Set(made?.response.map(({ code }) => String(code)));
+      expect([...codes].sort(), key).toEqual(Object.keys(node.responses as Node).sort());
+    }
+  });
+
+  test('a JSON body is the description’s first named example, and a form has a row for each of its fields', () => {
+    for (const { key, node, made } of cases) {
+      const [media] = Object.entries((follow(node.requestBody).content ?? {}) as Node);
+      if (!media) {
+        expect(made?.request.body, key).toBeUndefined();
+        continue;
+      }
+      const [type, content] = media;
+      const [first] = Object.values(((content as Node).examples ?? {}) as Node);
+      const value = follow(first).value as Node;
+      const body = made?.request.body;
+      if (body?.mode === 'raw') expect(JSON.parse(body.raw), key).toEqual(value);
+      else
+        expect(body?.mode === 'formdata' && [...new Set(body.formdata.map((part) => part.key))], key).toEqual(
+          Object.keys(value),
+        );
+      expect(body?.mode, key).toBe(type === 'multipart/form-data' ? 'formdata' : 'raw');
+    }
+    const uploads = items.filter(({ request }) => request.body?.mode === 'formdata');
+    expect(uploads.length).toBeGreaterThan(0);
+    for (const { name, request } of uploads) {
+      expect(JSON.stringify(request.body), name).toContain('"key":"files","type":"file","src":[]');
+    }
+  });
+});
+
+describe('of the train description', () => {
+  const { collection, environment, items, outline } = make(trains);
+
+  test('folders are tags with operations, a request stands in its first; webhooks and callbacks are left out', () => {
+    expect(outline).toEqual(['All stations / Get stations', 'Bookings / List bookings', 'Bookings / Create a booking']);
+  });
+
+  test('the collection sends the token of the environment, which knows the servers', () => {
+    expect(collection.auth).toEqual({
+      type: 'bearer',
+      bearer: [{ key: 'token', value: '{{apiToken}}', type: 'string' }],
+    });
+    expect(collection.info).toMatchObject({
+      name: 'Train Travel API',
+      description: 'See bookings and [RFC](https://example.com/rfc).',
+    });
+    expect(environment).toMatchObject({ name: 'Train Travel API', _postman_variable_scope: 'environment' });
+    expect(environment.values).toEqual([
+      { key: 'baseUrl', value: 'https://trains.example.com', type: 'default', enabled: true },
+      { key: 'apiToken', value: '', type: 'secret', enabled: true },
+      { key: 'baseUrl-mock-server', value: 'https://mock.example.com/trains', type: 'default', enabled: false },
+    ]);
+    expect(items.map(({ request }) => request.auth?.type)).toEqual(['noauth', undefined, undefined]);
+  });
+
+  test('responses are saved by example and media type, made from the schema where there is none', () => {
+    const rows = items.map(({ response }) =>
+      response.map(({ name, code, status, body }) => `${name} | ${code} ${status} | ${body.replace(/\s/g, '')}`),
+    );
+    expect(rows).toEqual([
+      ['200 Two stations (application/json) | 200 OK | ["a","b"]', '200 OK (text/csv) | 200 OK | id,name'],
+      ['200 OK | 200 OK | ', '404 Not Found | 404 Not Found | '],
+      [
+        '201 Created | 201 Created | {"id":"b1","trip_id":"t9"}',
+        '4XX | 400 Bad Request | {"title":"Nosuchtrip"}',
+        'default | 500 Internal Server Error | ',
+      ],
+    ]);
+    expect(items[0]?.response[0]?.header).toEqual([
+      { key: 'Content-Type', value: 'application/json' },
+      { key: 'RateLimit-Limit', value: '60' },
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Json } from '../../json';
+import type { MediaType } from '../../model';
+import { buildBody } from '../../request/buildBody';
+import type { BodyValue } from '../../request/operationRequest';
+import type { SamplePart } from '../../request/sampleRequest';
+import { shapeOf } from '../../shape';
+import type { Body, FormPart } from './collection';
+import type { RequestContext } from './context';
+import { describeMarked } from './description';
+
+/** A body with the media type that has to be stated; a multipart body's boundary is Postman's to choose. */
+export interface PostmanBody {
+  contentType?: string;
+  body: Body;
+}
+
+/** The body of a request, of its sample value. */
+export function buildRequestBody({ media, value }: BodyValue, context: RequestContext): PostmanBody | undefined {
+  const example = buildBody(media, value ?? {}, context.cache.schemas);
+  switch (example?.kind) {
+    case 'json': {
+      const contentType = example.mediaType === '*/*' ? 'application/json' : example.mediaType;
+      return {
+        contentType,
+        body: { mode: 'raw', raw: writeJson(example.value), options: { raw: { language: 'json' } } },
+      };
+    }
+    case 'text': {
+      const language = /xml/i.test(example.mediaType) ? 'xml' : 'text';
+      return {
+        contentType: example.mediaType,
+        body: { mode: 'raw', raw: example.text, options: { raw: { language } } },
+      };
+    }
+    case 'form': {
+      const fields = example.fields.map(({ name, value }) => ({
+        key: name,
+        value,
+        description: fieldText(media, name, context),
+      }));
+      return { contentType: example.mediaType, body: { mode: 'urlencoded', urlencoded: fields } };
+    }
+    case 'multipart':
+      return { body: { mode: 'formdata', formdata: example.parts.map((part) => toFormPart(part, media, context)) } };
+    case 'file':
+      return { contentType: example.mediaType, body: { mode: 'file', file: { src: null } } };
+    default:
+      return undefined;
+  }
+}
+
+/** JSON as it stands in a body. */
+export function writeJson(value: Json): string {
+  return JSON.stringify(value, null, 2);
+}
+
+function toFormPart(part: SamplePart, media: MediaType, context: RequestContext): FormPart {
+  const description = fieldText(media, part.name, context);
+  if (part.kind === 'file') {
+    return { key: part.name, type: 'file', src: [], description };
+  }
+  return { key: part.name, type: 'text', value: part.value, description, contentType: part.contentType };
+}
+
+/** What the description says of a field of a form. */
+function fieldText({ schema }: MediaType, name: string, { cache: { schemas } }: RequestContext): string | undefined {
+  const shape = schema && shapeOf(schema, schemas).schema;
+  const property = shape?.properties.find((candidate) => candidate.name === name)?.schema;
+  return property && describeMarked(shapeOf(property, schemas).schema);
+}

@@ -1,0 +1,106 @@
+import type { ExampleCache } from '../../examples/schemaExample';
+import type { Operation, ReferenceModel, Server } from '../../model';
+import { serverUrl } from '../../samples/serverUrl';
+import { toSlug } from '../../slug';
+import type { OutputFile } from '../openapiFiles';
+import type { Collection, Folder, RequestItem } from './collection';
+import { createContext, type RequestContext } from './context';
+import { toDescription } from './description';
+import { nameToId } from './ids';
+import { buildRequest } from './request';
+import { buildResponses } from './response';
+
+const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+/**
+ * A Postman collection (v2.1) with one request for each operation, and the environment that it uses. Webhooks are left
+ * out. Ids are made from names, so that the same description gives the same bytes.
+ */
+export function postmanFiles(model: ReferenceModel, cache: ExampleCache): OutputFile[] {
+  const operations = model.operations.filter(({ kind }) => kind === 'operation');
+  const base = `downloads/${downloadName(model.title)}`;
+  return [
+    { path: `${base}.postman_collection.json`, content: write(buildCollection(model, operations, cache)) },
+    { path: `${base}.postman_environment.json`, content: write(buildEnvironment(model)) },
+  ];
+}
+
+/** The name of a download, from the title without the word API: `Retail Operations API` gives `retail-operations`. */
+export function downloadName(title: string): string {
+  const words = title.replace(/\bAPI\b/gi, ' ');
+  return /[A-Za-z0-9]/.test(words) ? toSlug(words) : 'api';
+}
+
+/** Indented with tabs, as Postman writes its own files. */
+function write(value: object): string {
+  return `${JSON.stringify(value, null, '\t')}\n`;
+}
+
+function buildCollection(model: ReferenceModel, operations: Operation[], cache: ExampleCache): Collection {
+  const context = createContext(model, cache);
+  const itemsOf = (tag: string | undefined): RequestItem[] =>
+    operations.filter(({ tags }) => tags[0] === tag).map((operation) => buildItem(model.title, operation, context));
+  const folders = model.tags.map(
+    (tag): Folder => ({
+      id: nameToId(model.title, 'tag', tag.name),
+      name: tag.title,
+      description: toDescription(tag.description),
+      item: itemsOf(tag.name),
+    }),
+  );
+  return {
+    info: {
+      _postman_id: nameToId(model.title, 'collection'),
+      name: model.title,
+      description: toDescription(model.info.description),
+      version: model.version,
+      schema: format,
+    },
+    item: [...folders.filter(({ item }) => item.length > 0), ...itemsOf(undefined)],
+    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{apiToken}}', type: 'string' }] },
+  };
+}
+
+/** An operation of several tags stands in the folder of its first, so that each has one request. */
+function buildItem(title: string, operation: Operation, context: RequestContext): RequestItem {
+  const method = operation.method.toUpperCase();
+  const names = [title, 'operation', method, operation.path];
+  const request = buildRequest(operation, context);
+  const pruned = request.body && ['GET', 'HEAD'].includes(method);
+  return {
+    id: nameToId(...names),
+    name: operation.summary ?? `${method} ${operation.path}`,
+    ...(pruned ? { protocolProfileBehavior: { disableBodyPruning: true } } : {}),
+    request,
+    response: buildResponses({ operation, request, names, context }),
+  };
+}
+
+/**
+ * `baseUrl` and `apiToken` for the first server. Each further one is kept beside them, disabled, for its address to be
+ * copied: two variables of one name are not told apart by every program that reads an environment.
+ */
+function buildEnvironment({ title, servers }: ReferenceModel): object {
+  const [first, ...others] = servers;
+  return {
+    id: nameToId(title, 'environment'),
+    name: title,
+    values: [
+      { key: 'baseUrl', value: serverUrl(first), type: 'default', enabled: true },
+      { key: 'apiToken', value: '', type: 'secret', enabled: true },
+      ...others.map((server, index) => ({
+        key: hintName(server, index),
+        value: serverUrl(server),
+        type: 'default',
+        enabled: false,
+      })),
+    ],
+    _postman_variable_scope: 'environment',
+  };
+}
+
+/** `baseUrl-sandbox` for a server whose description begins with the sentence "Sandbox.", else `baseUrl-2`. */
+function hintName({ description }: Server, index: number): string {
+  const words = /^[\w -]{1,30}(?=[.:,(]|$)/.exec(description?.[0] ?? '')?.[0];
+  return `baseUrl-${words ? toSlug(words) : index + 2}`;
+}

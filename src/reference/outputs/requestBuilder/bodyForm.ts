@@ -1,0 +1,103 @@
+import type { Json } from '../../json';
+import { toPlainText } from '../../markdown';
+import type { Example, MediaType } from '../../model';
+import { buildBody, fileName, partRule } from '../../request/buildBody';
+import type { BodyValue } from '../../request/operationRequest';
+import { bodyKind, entriesOf, type PartRule, toText } from '../../request/writeBody';
+import { shapeOf } from '../../shape';
+import { type FormContext, makeField } from './field';
+import { type Field, type FieldValue, toFieldValue } from './fieldValue';
+
+/** A field of a form that is sent as the body, and how its value becomes a part of a multipart body. */
+export interface BodyField extends Field {
+  rule: PartRule;
+}
+
+/** An example to begin with. `label` is empty where there is but one, made from the schema. */
+export interface BodyExample<Content> {
+  label: string;
+  description?: string;
+  content: Content;
+}
+
+/** What a reader fills the body of one media type in with. */
+export type BodyForm =
+  | { kind: 'editor'; mediaType: string; isJson: boolean; examples: BodyExample<string>[] }
+  | { kind: 'fields'; mediaType: string; fields: BodyField[]; examples: BodyExample<Record<string, FieldValue>>[] }
+  /** `filename` is empty where the samples send no body. */
+  | { kind: 'file'; mediaType: string; filename: string };
+
+/** Makes the form for bodies of a media type. The first example is the one that the samples send. */
+export function bodyForm({ media, value }: BodyValue, context: FormContext): BodyForm {
+  const { mediaType } = media;
+  const examples = examplesOf(media, value, context);
+  const [first] = examples;
+  const kind = bodyKind(mediaType, first?.content ?? '');
+  if (kind === 'multipart' || kind === 'form') return fieldsForm(media, examples, context);
+  if (kind === 'file') {
+    const body = buildBody(media, first?.content, context.schemas);
+    return { kind: 'file', mediaType, filename: body?.kind === 'file' ? body.filename : '' };
+  }
+  const isJson = kind === 'json';
+  const write = (content: Json): string => (isJson ? JSON.stringify(content, null, 2) : toText(content));
+  return {
+    kind: 'editor',
+    mediaType,
+    isJson,
+    examples: examples.map((example) => ({ ...example, content: write(example.content) })),
+  };
+}
+
+/** The author's examples that have a value, else one made from the schema. */
+function examplesOf(media: MediaType, value: Json | undefined, { renderText }: FormContext): BodyExample<Json>[] {
+  const stated = media.examples.flatMap((example) =>
+    example.value === undefined ? [] : [{ ...wordsOf(example, renderText), content: example.value }],
+  );
+  return stated.length > 0 || value === undefined ? stated : [{ label: '', content: value }];
+}
+
+function wordsOf(
+  { name, summary, description }: Example,
+  renderText: FormContext['renderText'],
+): Omit<BodyExample<Json>, 'content'> {
+  return {
+    label: (summary ?? name).replaceAll('`', ''),
+    description: description && toPlainText(renderText(description), 300),
+  };
+}
+
+/** The properties of the schema, those of the first example before the others. */
+function fieldsForm(media: MediaType, examples: BodyExample<Json>[], context: FormContext): BodyForm {
+  const { schemas } = context;
+  const shape = media.schema ? shapeOf(media.schema, schemas).schema : undefined;
+  const properties = (shape?.properties ?? []).filter((property) => !shapeOf(property.schema, schemas).schema.readOnly);
+  const values = examples.map(({ content }) => new Map(entriesOf(content)));
+  const names = new Set([...values.flatMap((value) => [...value.keys()]), ...properties.map(({ name }) => name)]);
+  const fields = [...names].map((name): BodyField => {
+    const property = properties.find((each) => each.name === name);
+    const example = values.find((value) => value.has(name))?.get(name);
+    const rule = partRule(media, name, schemas);
+    const field = makeField(
+      { name, required: property?.required ?? false, schema: property?.schema, example },
+      context,
+    );
+    const isList = field.control.kind === 'list' || Array.isArray(example);
+    return { ...field, initial: undefined, rule, control: rule.isFile ? { kind: 'file', isList } : field.control };
+  });
+  return {
+    kind: 'fields',
+    mediaType: media.mediaType,
+    fields,
+    examples: examples.map((example) => ({ ...example, content: fieldValues(example.content, fields) })),
+  };
+}
+
+function fieldValues(value: Json, fields: BodyField[]): Record<string, FieldValue> {
+  const entries = entriesOf(value).flatMap(([name, item]): [string, FieldValue][] => {
+    const control = fields.find((field) => field.name === name)?.control;
+    if (!control) return [];
+    if (control.kind !== 'file') return [[name, toFieldValue(item, control)]];
+    return [[name, (Array.isArray(item) ? item : [item]).map((each) => fileName(name, each))]];
+  });
+  return Object.fromEntries(entries);
+}

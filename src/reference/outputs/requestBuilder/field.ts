@@ -1,0 +1,73 @@
+import type { ExampleCache } from '../../examples/schemaExample';
+import type { Json } from '../../json';
+import { toPlainText } from '../../markdown';
+import type { NamedSchema, Schema, SchemaObject } from '../../model';
+import type { RenderText } from '../../pages/texts';
+import { toText } from '../../request/writeBody';
+import { shapeOf } from '../../shape';
+import { type Control, type Field, toFieldValue } from './fieldValue';
+
+/** What the forms of one description share. */
+export interface FormContext {
+  schemas: Map<string, NamedSchema>;
+  renderText: RenderText;
+  cache: ExampleCache;
+}
+
+/** What a field is made from. */
+interface FieldSource {
+  name: string;
+  required: boolean;
+  schema?: Schema;
+  /** The value to begin with. */
+  example?: Json;
+  /** Whether its text is JSON, whatever its schema. */
+  isJson?: boolean;
+}
+
+/** Makes a field for values of a schema. */
+export function makeField(
+  { schema, example, isJson, ...named }: FieldSource,
+  { schemas, renderText }: FormContext,
+): Field {
+  const shape = schema ? shapeOf(schema, schemas).schema : undefined;
+  const control: Control = isJson ? { kind: 'json' } : controlOf(shape, example, schemas);
+  return {
+    ...named,
+    description: shape?.description && toPlainText(renderText(shape.description), 300),
+    control,
+    initial: example === undefined ? undefined : toFieldValue(example, control),
+  };
+}
+
+function controlOf(
+  shape: SchemaObject | undefined,
+  example: Json | undefined,
+  schemas: Map<string, NamedSchema>,
+): Control {
+  const items = shape?.items && shapeOf(shape.items, schemas).schema;
+  if (isNested(example) || (example === undefined && isNestedShape(shape, items))) return { kind: 'json' };
+  if (Array.isArray(example) || shape?.types.includes('array')) {
+    const options = items && optionsOf(items);
+    return options ? { kind: 'list', options } : { kind: 'list' };
+  }
+  const options = shape && optionsOf(shape);
+  return options ? { kind: 'choice', options } : { kind: 'text' };
+}
+
+/** Whether a value is an object, or a list of something else than plain values. */
+function isNested(value: Json | undefined): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return !Array.isArray(value) || value.some((item) => typeof item === 'object' && item !== null);
+}
+
+function isNestedShape(shape: SchemaObject | undefined, items: SchemaObject | undefined): boolean {
+  return [shape, items].some((each) => each?.types.includes('object')) || items?.types.includes('array') === true;
+}
+
+/** The values that a schema allows, where it names them. */
+function optionsOf({ types, enum: entries, const: constant }: SchemaObject): string[] | undefined {
+  if (constant) return [toText(constant.value)];
+  if (entries.length > 0) return entries.map(({ value }) => toText(value));
+  return types.length === 1 && types[0] === 'boolean' ? ['true', 'false'] : undefined;
+}

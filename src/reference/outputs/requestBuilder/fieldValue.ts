@@ -1,0 +1,42 @@
+import type { Json } from '../../json';
+import { toText } from '../../request/writeBody';
+
+/** What a reader fills a field in with. */
+export type Control =
+  | { kind: 'text' }
+  | { kind: 'choice'; options: string[] }
+  /** Several values, of the `options` where there are some. */
+  | { kind: 'list'; options?: string[] }
+  | { kind: 'json' }
+  | { kind: 'file'; isList: boolean };
+
+/** What stands in a field: a text, or one for each value of a list. */
+export type FieldValue = string | string[];
+
+/** One field of a form. */
+export interface Field {
+  name: string;
+  required: boolean;
+  /** Without markup. */
+  description?: string;
+  control: Control;
+  /** What stands in it at the start. */
+  initial?: FieldValue;
+}
+
+/** A value as it stands in a field. */
+export function toFieldValue(value: Json, { kind }: Control): FieldValue {
+  if (kind === 'json') return JSON.stringify(value, null, 2);
+  if (kind === 'list') return (Array.isArray(value) ? value : [value]).map(toText);
+  return toText(value);
+}
+
+/** The value that stands in a field; a text that should be JSON and is not stands for itself. */
+export function fromFieldValue(value: FieldValue, { kind }: Control): Json {
+  if (kind !== 'json' || Array.isArray(value)) return value;
+  try {
+    return JSON.parse(value) as Json;
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Json } from '../../json';
+import { assembleRequest } from '../../request/assembleRequest';
+import { type AccessUse, authorise, type Secrets } from '../../request/authorise';
+import type { SampleBody, SampleRequest } from '../../request/sampleRequest';
+import { writeBody } from '../../request/writeBody';
+import type { BodyForm } from './bodyForm';
+import { type FieldValue, fromFieldValue } from './fieldValue';
+import type { RequestForm } from './requestForm';
+
+/** What stands in the form of a body: the text of an editor, the name of a file, or a value for each field. */
+export type BodyContent = string | Record<string, FieldValue | undefined>;
+
+/** What stands in a form. A value that is undefined is not sent. */
+export interface FilledForm {
+  /** Address of the server, without a slash at its end. */
+  server: string;
+  /** One for each parameter of the form. */
+  parameters: (FieldValue | undefined)[];
+  accept?: string;
+  /** The chosen way to be let in, and what is typed for its schemes. */
+  requirement: AccessUse[];
+  secrets: Secrets;
+  body?: { form: BodyForm; content: BodyContent };
+}
+
+/** What stands in the form of a body at the start. */
+export function initialContent(form: BodyForm): BodyContent {
+  if (form.kind === 'file') return form.filename;
+  return form.examples[0]?.content ?? (form.kind === 'fields' ? {} : '');
+}
+
+/** Makes the request that a filled form asks for, with the code that makes the samples' requests. */
+export function fillForm({ method, path, parameters }: RequestForm, filled: FilledForm): SampleRequest {
+  const values = parameters.flatMap(({ parameter, control }, index) => {
+    const value = filled.parameters[index];
+    // Without a value, the name of a path parameter stays where the value would stand.
+    const isMissing = value === undefined || (parameter.in === 'path' && value.length === 0);
+    if (isMissing) return [];
+    const sent = fromFieldValue(value, control);
+    // A text that should be JSON and is not is sent as it is, not as a JSON string.
+    const isText = control.kind === 'json' && sent === value && parameter.mediaType !== undefined;
+    return [{ parameter: isText ? { ...parameter, mediaType: 'text/plain' } : parameter, value: sent }];
+  });
+  const { server, accept, requirement, secrets, body } = filled;
+  return assembleRequest({
+    ...{ method, path, server, values, accept },
+    access: authorise(requirement, secrets),
+    body: body && fillBody(body.form, body.content),
+  });
+}
+
+function fillBody(form: BodyForm, content: BodyContent): SampleBody | undefined {
+  if (typeof content === 'string') return form.kind === 'fields' ? undefined : fillText(form, content);
+  if (form.kind !== 'fields') return undefined;
+  const entries = form.fields.flatMap(({ name, control }): [string, Json][] => {
+    const value = content[name];
+    return value === undefined ? [] : [[name, fromFieldValue(value, control)]];
+  });
+  if (entries.length === 0 && form.examples.length === 0) return undefined;
+  const rules = new Map(form.fields.map(({ name, rule }) => [name, rule]));
+  return writeBody(form.mediaType, Object.fromEntries(entries), (name) => rules.get(name) ?? { isFile: false });
+}
+
+function fillText(form: Exclude<BodyForm, { kind: 'fields' }>, text: string): SampleBody | undefined {
+  const { kind, mediaType } = form;
+  if (text === '') return undefined;
+  if (kind === 'file') return { kind, mediaType, filename: text };
+  const value = form.isJson ? exactJson(text) : undefined;
+  return value === undefined ? { kind: 'text', mediaType, text } : { kind: 'json', mediaType, value };
+}
+
+/** The value of a JSON text, unless writing it again would change more than blanks: a number's digits, for example. */
+function exactJson(text: string): Json | undefined {
+  try {
+    const value = JSON.parse(text) as Json;
+    return JSON.stringify(value) === text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1') ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ParameterStyle } from '../../examples/parameterValue';
+import { toPlainText } from '../../markdown';
+import type { Operation, SecuritySchemeUse } from '../../model';
+import { isIgnored } from '../../request/assembleRequest';
+import type { AccessUse } from '../../request/authorise';
+import { operationRequest, type ParameterValue } from '../../request/operationRequest';
+import { type BodyForm, bodyForm } from './bodyForm';
+import { type FormContext, makeField } from './field';
+import type { Field } from './fieldValue';
+
+/** A field for a parameter, and how its value stands in the request. */
+export interface ParameterField extends Field {
+  parameter: ParameterStyle;
+}
+
+/** What a form for a request asks for, with the values that the operation's samples send to begin with. */
+export interface RequestForm {
+  /** In upper case. */
+  method: string;
+  path: string;
+  parameters: ParameterField[];
+  /** One for each media type of the body. */
+  bodies: BodyForm[];
+  /** Media type of the response that the samples ask for. */
+  accept?: string;
+  /** Ways to be let in, each a list of schemes that are needed together. */
+  access: AccessUse[][];
+}
+
+/** Makes the form of an operation's request. */
+export function requestForm(operation: Operation, context: FormContext): RequestForm {
+  const { method, path, parameters, bodies, accept } = operationRequest(operation, context.cache);
+  const shown = parameters.filter(({ parameter }) => !isIgnored(parameter));
+  return {
+    method,
+    path,
+    parameters: shown.map((each) => parameterField(each, context)),
+    bodies: bodies.map((body) => bodyForm(body, context)),
+    accept,
+    access: operation.security.map((requirement) => requirement.map(withoutText)),
+  };
+}
+
+/** An optional parameter is empty at the start, as it is missing in the samples. */
+function parameterField({ parameter, value, isStated }: ParameterValue, context: FormContext): ParameterField {
+  const { renderText } = context;
+  const { name, required, description, schema, in: place, style, explode, allowReserved, mediaType } = parameter;
+  const example = required || isStated ? value : undefined;
+  const isJson = mediaType !== undefined && /[/+]json\b/i.test(mediaType);
+  const field = makeField({ name, required, schema, example, isJson }, context);
+  return {
+    ...field,
+    description: description ? toPlainText(renderText(description), 300) : field.description,
+    initial: required ? field.initial : undefined,
+    parameter: { name, in: place, style, explode, allowReserved, mediaType },
+  };
+}
+
+function withoutText({ name, scheme }: SecuritySchemeUse): AccessUse {
+  const { description, deprecated, ...rest } = scheme;
+  return { name, scheme: rest.kind === 'oauth2' ? { ...rest, flows: [] } : rest };
+}

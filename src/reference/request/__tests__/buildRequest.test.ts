@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { mediaType, operation, parameter, schema } from '../../__tests__/builders';
+import { createExampleCache } from '../../examples/schemaExample';
+import type { Operation, Parameter, SecurityScheme, Server } from '../../model';
+import { serverUrl } from '../../samples/serverUrl';
+import { buildSampleRequest } from '../buildRequest';
+import { operationRequest } from '../operationRequest';
+
+const servers = [{ url: 'https://api.x.org', variables: [] }];
+
+function build(given: Partial<Operation>) {
+  return buildSampleRequest(operation({ servers, ...given }), createExampleCache(new Map()));
+}
+
+/** A parameter with this example. */
+function given(place: Parameter['in'], name: string, value: string | number, more: Partial<Parameter> = {}): Parameter {
+  const style = place === 'query' || place === 'cookie' ? 'form' : 'simple';
+  return parameter({ in: place, name, style, examples: [{ name: '', value }], ...more });
+}
+
+describe('serverUrl', () => {
+  const variable = (name: string, value: string) => ({ name, default: value, enum: [] });
+  it.each<[string, Partial<Server> | undefined, string]>([
+    ['an absolute one', { url: 'https://a.org/v1' }, 'https://a.org/v1'],
+    ['slashes at the end', { url: 'https://a.org/v1//' }, 'https://a.org/v1'],
+    [
+      'variables',
+      { url: 'https://{host}:{port}/{host}', variables: [variable('host', 'a.org'), variable('port', '8443')] },
+      'https://a.org:8443/a.org',
+    ],
+    [
+      'a variable with a dollar',
+      { url: 'https://a.org/{x}', variables: [variable('x', "$&$'")] },
+      "https://a.org/$&$'",
+    ],
+    ['a relative one', { url: '/v1' }, 'https://example.com/v1'],
+    ['a relative one without a slash', { url: 'v1' }, 'https://example.com/v1'],
+    ['the root', { url: '/' }, 'https://example.com'],
+    ['none', undefined, 'https://example.com'],
+  ])('%s', (_case, server, want) => {
+    expect(serverUrl(server && { url: '', variables: [], ...server })).toBe(want);
+  });
+});
+
+describe('the address', () => {
+  it.each<[string, Partial<Operation>, string]>([
+    [
+      'the first of several servers',
+      { servers: [...servers, { url: 'https://b.org', variables: [] }] },
+      'https://api.x.org/tasks',
+    ],
+    [
+      'path parameters',
+      { path: '/a/{x}/{y}/{x}', parameters: [given('path', 'x', '1/2 $&'), given('path', 'y', 7)] },
+      'https://api.x.org/a/1%2F2%20%24%26/7/1%2F2%20%24%26',
+    ],
+    ['a path parameter that is not described', { path: '/a/{x}' }, 'https://api.x.org/a/{x}'],
+    [
+      'path parameters without an example',
+      { path: '/a b/{x y}/{x y}', parameters: [parameter({ in: 'path', name: 'x y' })] },
+      'https://api.x.org/a%20b/{x y}/{x y}',
+    ],
+    [
+      'a value that looks like a template',
+      { path: '/a/{x}/{y}', parameters: [given('path', 'x', '{y}')] },
+      'https://api.x.org/a/%7By%7D/{y}',
+    ],
+    [
+      'a path parameter whose schema states a value',
+      { path: '/a/{x}', parameters: [parameter({ in: 'path', name: 'x', schema: schema({ examples: ['b'] }) })] },
+      'https://api.x.org/a/b',
+    ],
+    [
+      'a path parameter whose schema names the values',
+      {
+        path: '/a/{x}',
+        parameters: [parameter({ in: 'path', name: 'x', schema: schema({ enum: [{ value: 'c' }, { value: 'd' }] }) })],
+      },
+      'https://api.x.org/a/c',
+    ],
+    [
+      'a path parameter whose schema says only what fits',
+      { path: '/a/{x}', parameters: [parameter({ in: 'path', name: 'x', schema: schema({ types: ['integer'] }) })] },
+      'https://api.x.org/a/{x}',
+    ],
+    ['signs in a path', { path: '/a b?c#d' }, 'https://api.x.org/a%20b%3Fc%23d'],
+    [
+      'required query parameters',
+      {
+        parameters: [given('query', 'a', 'b c'), given('query', 'z', 1, { required: false }), given('query', 'd', '&')],
+      },
+      'https://api.x.org/tasks?a=b%20c&d=%26',
+    ],
+    [
+      'a query by content',
+      { parameters: [given('query', 'f', 'x', { mediaType: 'application/json' })] },
+      'https://api.x.org/tasks?f=%22x%22',
+    ],
+    [
+      'a whole query',
+      { parameters: [given('querystring', 'q', 'a b', { mediaType: 'text/plain' })] },
+      'https://api.x.org/tasks?a%20b',
+    ],
+  ])('%s', (_case, partial, want) => {
+    expect(build(partial).url).toBe(want);
+  });
+});
+
+describe('headers', () => {
+  const names = (partial: Partial<Operation>) =>
+    build(partial).headers.map(({ name, value, secret }) => `${name}: ${value}${secret ? `$${secret}` : ''}`);
+  const response = (status: string, type: string) => ({
+    status,
+    headers: [],
+    links: [],
+    content: [mediaType({ mediaType: type })],
+  });
+
+  it.each<[string, Partial<Operation>, string[]]>([
+    [
+      'what the first good answer is',
+      { responses: [response('400', 'a/b'), response('201', 'c/d'), response('200', 'e/f')] },
+      ['Accept: c/d'],
+    ],
+    [
+      'parameters',
+      { parameters: [given('header', 'X-A', 'a b'), given('header', 'X-B', 'b', { required: false })] },
+      ['X-A: a b'],
+    ],
+    [
+      'none that are no parameters',
+      { parameters: ['Accept', 'content-type', 'Authorization'].map((name) => given('header', name, 'x')) },
+      [],
+    ],
+    [
+      'cookies in one line',
+      { parameters: [given('cookie', 'a', '1 2'), given('cookie', 'b', 2)] },
+      ['Cookie: a=1%202; b=2'],
+    ],
+    [
+      'a content type',
+      { requestBody: { required: true, content: [mediaType({ schema: schema({ types: ['object'] }) })] } },
+      ['Content-Type: application/json'],
+    ],
+    [
+      'none for multipart',
+      {
+        requestBody: {
+          required: true,
+          content: [mediaType({ mediaType: 'multipart/form-data', schema: schema({ types: ['object'] }) })],
+        },
+      },
+      [],
+    ],
+  ])('%s', (_case, partial, want) => {
+    expect(names(partial)).toEqual(want);
+  });
+
+  const use = (scheme: SecurityScheme, name = 'apiToken') => ({ name, scopes: [], scheme });
+  it.each<[string, SecurityScheme, string[], string]>([
+    ['a header', { kind: 'apiKey', name: 'X-Key', in: 'header' }, ['X-Key: $API_TOKEN'], ''],
+    ['a query', { kind: 'apiKey', name: 'key', in: 'query' }, [], '?key=API_TOKEN'],
+    ['a cookie', { kind: 'apiKey', name: 'sid', in: 'cookie' }, ['Cookie: sid=$API_TOKEN'], ''],
+    ['bearer', { kind: 'http', scheme: 'bearer' }, ['Authorization: Bearer $API_TOKEN'], ''],
+    ['basic', { kind: 'http', scheme: 'basic' }, ['Authorization: Basic $API_TOKEN'], ''],
+    ['OAuth', { kind: 'oauth2', flows: [] }, ['Authorization: Bearer $API_TOKEN'], ''],
+    ['OpenID', { kind: 'openIdConnect', url: '' }, ['Authorization: Bearer $API_TOKEN'], ''],
+    ['a certificate', { kind: 'mutualTLS' }, [], ''],
+    ['something unknown', { kind: 'unknown' }, [], ''],
+  ])('authorise by %s', (_case, scheme, want, query) => {
+    const security = [[use(scheme)], [use({ kind: 'http', scheme: 'digest' })]];
+    expect(names({ security })).toEqual(want);
+    expect(build({ security }).url).toBe(`https://api.x.org/tasks${query}`);
+  });
+
+  it('authorise by all schemes that are needed together, by none where none is fine', () => {
+    const key: SecurityScheme = { kind: 'apiKey', name: 'X-Key', in: 'header' };
+    expect(names({ security: [[use(key, 'a'), use({ kind: 'http', scheme: 'bearer' }, 'b-c')]] })).toEqual([
+      'X-Key: $A',
+      'Authorization: Bearer $B_C',
+    ]);
+    expect(names({ security: [[], [use(key)]] })).toEqual([]);
+  });
+
+  it('put plain cookies and a secret one in one line', () => {
+    const security = [[use({ kind: 'apiKey', name: 'sid', in: 'cookie' })]];
+    expect(names({ security, parameters: [given('cookie', 'a', 1)] })).toEqual(['Cookie: a=1; sid=$API_TOKEN']);
+  });
+
+  it.each([
+    ['apiToken', 'API_TOKEN'],
+    ['my key!', 'MY_KEY'],
+    ['2fa', '_2FA'],
+    ['ключ', 'API_TOKEN'],
+  ])('keep the secret of %s in %s', (name, want) => {
+    expect(build({ security: [[use({ kind: 'http', scheme: 'bearer' }, name)]] }).headers[0]?.secret).toBe(want);
+  });
+});
+
+describe('the value of a body', () => {
+  it.each([
+    [
+      'the first example',
+      mediaType({
+        examples: [
+          { name: 'a', externalValue: '/a' },
+          { name: 'b', value: 1 },
+          { name: 'c', value: 2 },
+        ],
+      }),
+      1,
+    ],
+    [
+      'an example of null',
+      mediaType({ examples: [{ name: '', value: null }], schema: schema({ types: ['string'] }) }),
+      null,
+    ],
+    ['one made of the schema', mediaType({ schema: schema({ types: ['string'] }) }), 'text'],
+    ['nothing', mediaType(), undefined],
+  ])('%s', (_case, media, want) => {
+    const given = operation({ requestBody: { required: true, content: [media] } });
+    expect(operationRequest(given, createExampleCache(new Map())).bodies[0]?.value).toEqual(want);
+  });
+});
+
+it('writes the method and the body of the first media type', () => {
+  const content = [
+    mediaType({ examples: [{ name: '', value: { a: 1 } }] }),
+    mediaType({ mediaType: 'application/xml' }),
+  ];
+  expect(build({ method: 'query', requestBody: { required: true, content } })).toMatchObject({
+    method: 'QUERY',
+    body: { kind: 'json', mediaType: 'application/json', value: { a: 1 } },
+  });
+});

@@ -1,0 +1,92 @@
+import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from '../examples/parameterValue';
+import type { Json } from '../json';
+import { withBody } from '../samples/withBody';
+import { wellFormed } from '../wellFormed';
+import type { Access } from './authorise';
+import type { SampleBody, SampleHeader, SampleRequest } from './sampleRequest';
+
+/** What a request is put together from. No value is encoded yet. */
+export interface RequestParts {
+  /** In upper case. */
+  method: string;
+  /** Address of the server, without a slash at its end. */
+  server: string;
+  /** Path template. */
+  path: string;
+  values: { parameter: ParameterStyle; value: Json }[];
+  access: Access;
+  accept?: string;
+  body?: SampleBody;
+}
+
+/** Puts a request together: each value in its place, in its style, and encoded. */
+export function assembleRequest({
+  method,
+  server,
+  values,
+  access,
+  accept,
+  body,
+  ...parts
+}: RequestParts): SampleRequest {
+  const sent = values.filter(({ parameter }) => !isIgnored(parameter));
+  const path = fillPath(parts.path, sent);
+  const pairsIn = (...places: ParameterStyle['in'][]): EncodedPair[] =>
+    sent.flatMap(({ parameter, value }) => (places.includes(parameter.in) ? toPairs(parameter, value) : []));
+
+  const query = [...pairsIn('query', 'querystring'), ...access.query].map(writePair).join('&');
+  const headers = sent.flatMap(({ parameter, value }): SampleHeader[] =>
+    parameter.in === 'header' ? [{ name: parameter.name, value: toHeaderText(parameter, value) }] : [],
+  );
+  const request = {
+    method,
+    ...(path.open.length > 0 ? { open: path.open } : {}),
+    url: encodePath(server) + path.text + (query === '' ? '' : `?${query}`),
+    headers: [
+      ...withCookies(access.headers, pairsIn('cookie')),
+      ...(accept === undefined ? [] : [{ name: 'Accept', value: accept }]),
+      ...headers,
+    ],
+  };
+  return withBody(request, body);
+}
+
+/** Headers that are not parameters, whatever a description says (4.12.2 Fixed Fields, `name`). */
+export function isIgnored({ in: place, name }: Pick<ParameterStyle, 'in' | 'name'>): boolean {
+  return place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
+}
+
+function writePair({ name, value }: EncodedPair): string {
+  return name === '' ? value : `${name}=${value}`;
+}
+
+/** Puts the plain cookies before the one that holds a secret, since a request has one Cookie header. */
+function withCookies(headers: SampleHeader[], cookies: EncodedPair[]): SampleHeader[] {
+  const plain = cookies.map(writePair).join('; ');
+  const secret = headers.findIndex(({ name }) => name === 'Cookie');
+  if (plain === '') return headers;
+  if (secret < 0) return [...headers, { name: 'Cookie', value: plain }];
+  return headers.map((header, index) =>
+    index === secret ? { ...header, value: `${plain}; ${header.value}` } : header,
+  );
+}
+
+/** A path template with its values, and the names without one: they stay in their braces (`open`). */
+function fillPath(template: string, sent: RequestParts['values']): { text: string; open: string[] } {
+  const open = new Set<string>();
+  const pieces = template.split(/(\{[^{}]+\})/).map((piece, index) => {
+    if (index % 2 === 0) return encodePath(piece);
+    const found = sent.find(({ parameter }) => parameter.in === 'path' && piece === `{${parameter.name}}`);
+    if (found) return encodePath(toPathText(found.parameter, found.value));
+    open.add(piece);
+    return piece;
+  });
+  return { text: pieces.join(''), open: [...open] };
+}
+
+/** Encodes what may not stand in an address and is not encoded yet. */
+function encodePath(url: string): string {
+  return encodeURI(wellFormed(url))
+    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
+    .replace(/[?#]/g, encodeURIComponent);
+}

@@ -1,0 +1,55 @@
+import type { SecurityRequirement, SecuritySchemeUse } from '../model';
+import type { SampleHeader } from './sampleRequest';
+
+/** What a request carries to be let in. */
+export interface Access {
+  headers: SampleHeader[];
+  query: { name: string; value: string }[];
+}
+
+/** The part of a requirement that a request is made from. */
+export type AccessUse = Pick<SecuritySchemeUse, 'name' | 'scheme'>;
+
+/** The secret of each scheme, by its name; where there is none, the name of an environment variable stands for it. */
+export type Secrets = Readonly<Record<string, string | undefined>>;
+
+/** Writes the schemes of a requirement into headers and query (4.27, 4.30). */
+export function authorise(requirement: AccessUse[] | SecurityRequirement, secrets: Secrets = {}): Access {
+  const access: Access = { headers: [], query: [] };
+  for (const { name, scheme } of requirement) {
+    const given = secrets[name];
+    const header = (headerName: string, prefix: string): SampleHeader =>
+      given === undefined
+        ? { name: headerName, value: prefix, secret: toVariable(name) }
+        : { name: headerName, value: prefix + given };
+    if (scheme.kind === 'apiKey' && scheme.in === 'query') {
+      access.query.push({
+        name: scheme.name,
+        value: given === undefined ? toVariable(name) : encodeURIComponent(given),
+      });
+    } else if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
+      access.headers.push(header('Cookie', `${scheme.name}=`));
+    } else if (scheme.kind === 'apiKey') access.headers.push(header(scheme.name, ''));
+    else if (scheme.kind === 'http') access.headers.push(header('Authorization', `${prefixOf(scheme.scheme)} `));
+    else if (scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect') {
+      access.headers.push(header('Authorization', 'Bearer '));
+    }
+  }
+  return access;
+}
+
+/** Registered schemes as they are usually written (RFC 9110, section 11). */
+function prefixOf(scheme: string): string {
+  return scheme.charAt(0).toUpperCase() + scheme.slice(1);
+}
+
+/** `apiToken` gives `API_TOKEN`. */
+function toVariable(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_');
+  return (
+    words
+      .replace(/^_+|_+$/g, '')
+      .replace(/^(\d)/, '_$1')
+      .toUpperCase() || 'API_TOKEN'
+  );
+}

@@ -1,0 +1,53 @@
+import type { Json } from '../json';
+import type { MediaType, NamedSchema, Schema } from '../model';
+import { shapeOf } from '../shape';
+import type { SampleBody } from './sampleRequest';
+import { bodyKind, entriesOf, type PartRule, toText, writeBody } from './writeBody';
+
+/** Makes a request body of an example value, in the way its media type is sent. Names are looked up in `schemas`. */
+export function buildBody(
+  media: MediaType,
+  value: Json | undefined,
+  schemas = new Map<string, NamedSchema>(),
+): SampleBody | undefined {
+  if (value === undefined) return undefined;
+  const ruleOf = (property: string): PartRule => partRule(media, property, schemas);
+  const sent = bodyKind(media.mediaType, value) === 'multipart' ? withFileNames(value, ruleOf) : value;
+  return writeBody(media.mediaType, sent, ruleOf);
+}
+
+/** How a property of a multipart body is sent: as a file where its schema says so, with the first of its media types. */
+export function partRule(
+  { schema, encoding }: MediaType,
+  property: string,
+  schemas: Map<string, NamedSchema>,
+): PartRule {
+  const contentType = encoding.find((each) => each.property === property)?.contentType;
+  return { isFile: isFile(schema, property, schemas), contentType: contentType?.split(',')[0]?.trim() };
+}
+
+/** The name of the file that an example's value of a property stands for. */
+export function fileName(property: string, value: Json): string {
+  const text = toText(value);
+  return /^[\w. -]+\.\w+$/.test(text) ? text : `${property.replace(/[^\w-]/g, '') || 'file'}.bin`;
+}
+
+function withFileNames(value: Json, ruleOf: (property: string) => PartRule): Json {
+  const entries = entriesOf(value).map(([name, item]): [string, Json] => {
+    if (!ruleOf(name).isFile) return [name, item];
+    return [name, Array.isArray(item) ? item.map((each) => fileName(name, each)) : fileName(name, item)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A property holds a file when its schema says so: `format: binary` (3.0) or a content media type (3.1). */
+function isFile(schema: Schema | undefined, name: string, schemas: Map<string, NamedSchema>): boolean {
+  if (!schema) return false;
+  const property = shapeOf(schema, schemas).schema.properties.find((candidate) => candidate.name === name)?.schema;
+  if (!property) return false;
+  const shape = shapeOf(property, schemas).schema;
+  const item = shape.items ?? property;
+  if (item.kind === 'any') return true;
+  const { format, constraints } = shapeOf(item, schemas).schema;
+  return format === 'binary' || constraints.some(({ keyword }) => keyword === 'contentMediaType');
+}

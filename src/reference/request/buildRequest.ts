@@ -1,0 +1,24 @@
+import type { ExampleCache } from '../examples/schemaExample';
+import type { Operation } from '../model';
+import { assembleRequest } from './assembleRequest';
+import { authorise } from './authorise';
+import { buildBody } from './buildBody';
+import { operationRequest } from './operationRequest';
+import type { SampleRequest } from './sampleRequest';
+
+/**
+ * Makes the request that an operation's samples show: its first server, its required parameters with their sample
+ * values, its body, and the first authorisation that it accepts.
+ */
+export function buildSampleRequest(operation: Operation, cache: ExampleCache): SampleRequest {
+  const { parameters, access, bodies, ...rest } = operationRequest(operation, cache);
+  const [body] = bodies;
+  return assembleRequest({
+    ...rest,
+    values: parameters.flatMap(({ parameter, value }) =>
+      parameter.required && value !== undefined ? [{ parameter, value }] : [],
+    ),
+    access: authorise(access),
+    body: body && buildBody(body.media, body.value, cache.schemas),
+  });
+}

@@ -1,0 +1,65 @@
+import type { Json } from '../json';
+import type { SampleBody, SamplePart } from './sampleRequest';
+
+/** How a body of a media type is written: as JSON, as a form, as text, or as a file. */
+export type BodyKind = SampleBody['kind'];
+
+/** How the value of one property is sent as a part of a multipart body. */
+export interface PartRule {
+  isFile: boolean;
+  contentType?: string;
+}
+
+/** The kind of a body; a text is one only where its value is text. */
+export function bodyKind(mediaType: string, value: Json): BodyKind {
+  if (/[/+]json\b/i.test(mediaType) || mediaType === '*/*') return 'json';
+  if (/^multipart\//i.test(mediaType)) return 'multipart';
+  if (/x-www-form-urlencoded/i.test(mediaType)) return 'form';
+  const isText = /^(text\/|application\/(xml|yaml|graphql))|\+xml/i.test(mediaType) && typeof value === 'string';
+  return isText || /xml/i.test(mediaType) ? 'text' : 'file';
+}
+
+/** Writes a value into a body of a media type; `ruleOf` says how each property of a multipart body is sent. */
+export function writeBody(mediaType: string, value: Json, ruleOf: (property: string) => PartRule): SampleBody {
+  const kind = bodyKind(mediaType, value);
+  switch (kind) {
+    case 'json':
+      return { kind, mediaType, value };
+    case 'multipart':
+      return { kind, mediaType, parts: entriesOf(value).flatMap(([name, item]) => partsOf(name, item, ruleOf(name))) };
+    case 'form':
+      return { kind, mediaType, fields: entriesOf(value).flatMap(([name, item]) => formFields(name, item)) };
+    case 'text':
+      return { kind, mediaType, text: toText(value) };
+    case 'file':
+      return { kind, mediaType, filename: 'body.bin' };
+  }
+}
+
+/** The properties of a value that is an object, none of another one. */
+export function entriesOf(value: Json): [string, Json][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}
+
+/** The text of a value in a form: a text as it is, anything else as JSON. */
+export function toText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function formFields(name: string, value: Json): { name: string; value: string }[] {
+  return itemsOf(value).map((item) => ({ name, value: toText(item) }));
+}
+
+function partsOf(name: string, value: Json, { isFile, contentType }: PartRule): SamplePart[] {
+  return itemsOf(value).map((item): SamplePart => {
+    if (isFile) {
+      return { kind: 'file', name, filename: toText(item), contentType: contentType ?? 'application/octet-stream' };
+    }
+    const json = typeof item === 'object' && item !== null ? 'application/json' : undefined;
+    return { kind: 'text', name, value: toText(item), contentType: contentType ?? json };
+  });
+}
+
+function itemsOf(value: Json): Json[] {
+  return Array.isArray(value) ? value : [value];
+}
