@@ -46,7 +46,8 @@ export async function loadDescription(
     const sources = await readSources(resolver, result.fileDependencies);
     const files = [...result.fileDependencies].sort();
     const length = [...sources.values()].reduce((total, { body }) => total + body.length, 0);
-    const excess = findExcess(result.bundle.parsed, length);
+    // One file was measured when it was read.
+    const excess = files.length > 1 ? findExcess(result.bundle.parsed, length) : undefined;
     if (excess) return { problems: [toExcessProblem(excess, result.bundle.source, display)], files };
     const ownIds = result.problems.length > 0 ? collectOwnIds(result.bundle.parsed) : undefined;
     const problems = toProblems(result.problems, { display, ownIds, resolver });
@@ -76,7 +77,8 @@ export async function loadDescription(
 async function readSources(resolver: BaseResolver, files: Set<string>): Promise<Map<string, Source>> {
   const sources = new Map<string, Source>();
   for (const file of files) {
-    const source = await resolver.loadExternalRef(file).catch(toMissing);
+    const read = await resolver.cache.get(file)?.catch(() => undefined);
+    const source = read && 'source' in read ? read.source : await resolver.loadExternalRef(file).catch(toMissing);
     if (source) sources.set(file, source);
   }
   return sources;

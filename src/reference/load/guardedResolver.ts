@@ -10,7 +10,9 @@ import {
   YamlParseError,
 } from '@redocly/openapi-core';
 import { wellFormed } from '../wellFormed';
+import { JsonSource } from './jsonSource';
 import { findExcess } from './measure';
+import { parsePlainJson } from './plainJson';
 import { liesIn, OutsideError, readTextFile, realPath } from './readFile';
 
 /** What may be read for a description, apart from the files of its own folder. */
@@ -62,7 +64,10 @@ export class GuardedResolver extends BaseResolver {
 
   private parse(source: Source, isRoot: boolean): ReturnType<BaseResolver['parseDocument']> {
     try {
-      const document = super.parseDocument(source, isRoot);
+      const json = isRoot || isDescription(source) ? parsePlainJson(source.body) : undefined;
+      const document = json
+        ? { source: new JsonSource(source.absoluteRef, source.body, source.mimeType), ...json }
+        : super.parseDocument(source, isRoot);
       if (isRoot) this.root = { parsed: document.parsed };
       return document;
     } catch (error) {
@@ -97,6 +102,11 @@ export class GuardedResolver extends BaseResolver {
   private isAllowed(target: string): boolean {
     return this.rules.allowRefs.some((entry) => (entry.endsWith('/') ? target.startsWith(entry) : target === entry));
   }
+}
+
+/** Whether a file that a description refers to is read as a part of it, and not as a text. */
+function isDescription({ absoluteRef }: Source): boolean {
+  return /\.(json|ya?ml)$/.test(absoluteRef);
 }
 
 /** Replaces, in place, the halves of characters that only an escape can write: no file of the site could carry them. */

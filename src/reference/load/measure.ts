@@ -18,7 +18,6 @@ export interface Excess {
 
 interface Visit {
   value: object;
-  pointer: string;
   keys: string[];
   /** The next of `keys`. */
   next: number;
@@ -38,32 +37,41 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
   let copies = 0;
   let left = fileLength + most.copies * 100;
 
-  const read = (text: string, pointer: string): Excess | undefined => {
+  // A pointer is written for the one value that has to be named.
+  const here = (message: string): Excess => {
+    const keys = stack.map(({ keys: all, next }) => all[next - 1] ?? '');
+    return { pointer: extendPointer('#', ...keys), message };
+  };
+
+  const read = (text: string): Excess | undefined => {
     const parent = stack.at(-1);
     if (parent) parent.size += text.length / 100;
     left -= text.length;
-    if (text.length > most.textLength) return { pointer: pointer.slice(0, 200), message: tooLong(text) };
-    return left < 0 ? { pointer, message: copiesMessage } : undefined;
+    if (text.length > most.textLength) {
+      const { pointer, message } = here(tooLong(text));
+      return { pointer: pointer.slice(0, 200), message };
+    }
+    return left < 0 ? here(copiesMessage) : undefined;
   };
 
-  const enter = (value: unknown, pointer: string): Excess | undefined => {
-    if (typeof value === 'string') return read(value, pointer);
+  const enter = (value: unknown): Excess | undefined => {
+    if (typeof value === 'string') return read(value);
     if (typeof value !== 'object' || value === null) return undefined;
     const parent = stack.at(-1);
     const known = sizes.get(value);
     if (known !== undefined) {
       copies += known;
       if (parent) parent.size += known;
-      return copies > most.copies ? { pointer, message: copiesMessage } : undefined;
+      return copies > most.copies ? here(copiesMessage) : undefined;
     }
-    if (open.has(value)) return { pointer, message: 'A value holds itself, by an alias or a reference, without end.' };
-    if (stack.length >= most.depth) return { pointer, message: `The nesting is deeper than ${most.depth} levels.` };
+    if (open.has(value)) return here('A value holds itself, by an alias or a reference, without end.');
+    if (stack.length >= most.depth) return here(`The nesting is deeper than ${most.depth} levels.`);
     open.add(value);
-    stack.push({ value, pointer, keys: Object.keys(value), next: 0, size: 1 });
+    stack.push({ value, keys: Object.keys(value), next: 0, size: 1 });
     return undefined;
   };
 
-  let excess = enter(root, '#');
+  let excess = enter(root);
   for (let visit = stack.at(-1); visit && !excess; visit = stack.at(-1)) {
     const key = visit.keys[visit.next];
     if (key === undefined) {
@@ -71,8 +79,7 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
     } else {
       visit.next += 1;
       visit.size += 1;
-      const pointer = extendPointer(visit.pointer, key);
-      excess = read(key, pointer) ?? enter((visit.value as Record<string, unknown>)[key], pointer);
+      excess = read(key) ?? enter((visit.value as Record<string, unknown>)[key]);
     }
   }
   return excess;

@@ -1,0 +1,55 @@
+import { endOfString } from './jsonSource';
+
+/** Levels inside each other from which a text is left to the YAML parser, which has a limit of its own. */
+const mostLevels = 90;
+
+const code = { quote: 34, digit0: 48, digit9: 57, colon: 58, upperE: 69, lowerE: 101 };
+
+/**
+ * Reads a text as JSON where YAML reads the very same value from it: an object that states no name twice, nested within
+ * the parser's limit and without exponents, which YAML may take for text. `undefined` leaves any other text, one with a
+ * fault included, to the YAML parser, which takes many times as long and says what is wrong.
+ */
+export function parsePlainJson(text: string): { parsed: unknown } | undefined {
+  if (!/^\s*\{/.test(text)) return undefined;
+  const members = countMembers(text);
+  if (members === undefined) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return countKeys(parsed) === members ? { parsed } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many members the objects of a text state; undefined for what is not read here. */
+function countMembers(text: string): number | undefined {
+  let members = 0;
+  let level = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charCodeAt(index);
+    if (character === code.quote) index = endOfString(text, index);
+    else if (character === code.colon) members += 1;
+    else if (isBracket(character, '[{')) level += 1;
+    else if (isBracket(character, ']}')) level -= 1;
+    else if ((character === code.lowerE || character === code.upperE) && isDigit(text.charCodeAt(index - 1))) return;
+    if (level > mostLevels) return;
+  }
+  return members;
+}
+
+function isBracket(character: number, pair: '[{' | ']}'): boolean {
+  return character === pair.charCodeAt(0) || character === pair.charCodeAt(1);
+}
+
+function isDigit(character: number): boolean {
+  return character >= code.digit0 && character <= code.digit9;
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner: unknown[] = Object.values(value);
+  let keys = Array.isArray(value) ? 0 : inner.length;
+  for (const each of inner) keys += countKeys(each);
+  return keys;
+}
