@@ -1,10 +1,11 @@
 import { toPlainText } from '../markdown';
 import type { Operation } from '../model';
-import type { ApiPage, OperationSection, PagePart } from '../page';
+import type { ApiPage, PagePart } from '../page';
 import type { ApiPageAddress } from './addresses';
 import { createAnchors } from './anchors';
+import { createRowCounter } from './countRows';
 import { externalDocsView } from './externalDocs';
-import { operationSection, type SectionContext } from './operationSection';
+import { operationSection } from './operationSection';
 import { breadcrumbs, operationLink } from './pageLinks';
 import type { PageContext } from './pages';
 import { createSchemaViewer } from './schemaView';
@@ -66,28 +67,12 @@ function notesOf({ summary, kind }: ApiPageAddress['tag']): Pick<ApiPage, 'notes
 }
 
 function layOutOperations(operations: Operation[], context: PageContext): ApiPage['operations'] {
-  const samples: SectionContext['samples'] = new Map();
-  const full = layOut(operations, { context, samples, once: false, rowLimit: fullRows });
-  if (full.rows < fullRows) return full.operations;
-  return layOut(operations, { context, samples, once: true, rowLimit: maxRows }).operations;
-}
-
-interface Layout extends Pick<SectionContext, 'samples'> {
-  context: PageContext;
-  once: boolean;
-  rowLimit: number;
-}
-
-function layOut(operations: Operation[], { context, samples, once, rowLimit }: Layout) {
+  const counter = createRowCounter(context.outlineOf, fullRows);
+  for (const operation of operations) counter.addOperation(operation);
+  const once = counter.rows() >= fullRows;
   const anchors = createAnchors();
-  const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit });
+  const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit: once ? maxRows : fullRows });
   const titled = operations.map((operation) => ({ operation, anchor: anchors.top(operation.id) }));
-  const section = { ...context, anchors, viewer, samples };
-  const sections: OperationSection[] = [];
-  for (const { operation, anchor } of titled) {
-    sections.push(operationSection(operation, anchor, section));
-    // It will be laid out in another way.
-    if (!once && viewer.rows() >= rowLimit) break;
-  }
-  return { operations: sections, rows: viewer.rows() };
+  const section = { ...context, anchors, viewer };
+  return titled.map(({ operation, anchor }) => operationSection(operation, anchor, section));
 }

@@ -1,28 +1,71 @@
-import type { Schema } from '../model';
+import type { MediaType, Operation, Response, Schema } from '../model';
 import type { SchemaOutline } from './outline';
-import { maxUnnamedLevels } from './schemaView';
+import { maxUnnamedLevels, minParts, opensOnce, streamOf } from './schemaView';
+import { parameterPlaces } from './statuses';
 
-/**
- * The rows that a schema is laid out in when every named schema is opened wherever it is used, but inside itself;
- * `limit` when there are as many or more. `open` are the names of the schemas around it.
- */
-export function countRows(
-  schema: Schema,
-  outlineOf: (schema: Schema) => SchemaOutline,
-  limit: number,
-  open: readonly string[] = [],
-): number {
+/** Counts the rows that schemas are laid out in on one page, when each named schema opens wherever it is used. */
+export interface RowCounter {
+  /** Adds the rows of a schema. `once` has a named schema opened only where the page has not opened it before. */
+  add: (schema: Schema, rules?: { once?: boolean; open?: readonly string[] }) => void;
+  /** Adds the rows of an operation: of its parameters, bodies, headers and callbacks, in the order of its section. */
+  addOperation: (operation: Operation) => void;
+  /** The rows so far; the limit when there are as many or more, and no more are counted. */
+  rows: () => number;
+}
+
+/** Makes the counter of one page. What it counts is what the viewer of the page lays out, up to `limit` rows. */
+export function createRowCounter(outlineOf: (schema: Schema) => SchemaOutline, limit: number): RowCounter {
+  const opened = new Set<string>();
   let rows = 0;
-  const count = (inner: Schema, names: readonly string[], depth: number): void => {
+
+  const count = (schema: Schema, once: boolean, open: readonly string[], depth: number): void => {
     if (rows >= limit || depth > maxUnnamedLevels) return;
-    const { name, children, unions } = outlineOf(inner);
-    if (name !== undefined && names.includes(name)) return;
-    const inside = name === undefined ? names : [...names, name];
-    for (const part of [...children, ...unions.flatMap(({ options }) => options)]) {
+    const { name, children, unions } = outlineOf(schema);
+    const parts = [...children, ...unions.flatMap(({ options }) => options)];
+    if (name !== undefined && (open.includes(name) || (once && opened.has(name)))) return;
+    if (name !== undefined && parts.length >= minParts) opened.add(name);
+    const inside = name === undefined ? open : [...open, name];
+    for (const part of parts) {
       rows += 1;
-      count(part.schema, inside, depth + 1);
+      count(part.schema, once, inside, depth + 1);
     }
   };
-  count(schema, open, 0);
-  return Math.min(rows, limit);
+
+  const add: RowCounter['add'] = (schema, { once = false, open = [] } = {}) => count(schema, once, open, 0);
+
+  const addFields = (fields: readonly { schema?: Schema }[]): void => {
+    for (const { schema } of fields) {
+      rows += 1;
+      if (schema) add(schema);
+    }
+  };
+
+  const addContent = (content: MediaType[], once: boolean): void => {
+    for (const { schema, itemSchema, encoding } of content) {
+      if (schema) add(schema, { once });
+      if (itemSchema) add(schema ? itemSchema : streamOf(itemSchema), { once });
+      addEncodings(encoding);
+    }
+  };
+
+  const addEncodings = (encodings: MediaType['encoding']): void => {
+    for (const { headers, encoding = [] } of encodings) {
+      addFields(headers);
+      addEncodings(encoding);
+    }
+  };
+
+  const addResponse = (response: Response): void => {
+    addFields(response.headers);
+    addContent(response.content, opensOnce(response));
+  };
+
+  const addOperation = ({ parameters, requestBody, responses, callbacks }: Operation): void => {
+    addContent(requestBody?.content ?? [], false);
+    addFields(parameters.filter((parameter) => parameterPlaces.some(({ place }) => place === parameter.in)));
+    for (const response of responses) addResponse(response);
+    for (const inner of callbacks.flatMap(({ operations }) => operations)) addOperation(inner);
+  };
+
+  return { add, addOperation, rows: () => Math.min(rows, limit) };
 }

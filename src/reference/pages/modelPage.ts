@@ -5,7 +5,7 @@ import type { FieldUse, ModelPage, SchemaView } from '../page';
 import { compareText } from '../problems';
 import type { ModelPageAddress } from './addresses';
 import { createAnchors } from './anchors';
-import { countRows } from './countRows';
+import { createRowCounter } from './countRows';
 import { valueView } from './examples';
 import { fieldAnchors } from './fieldAnchors';
 import { breadcrumbs, operationLink } from './pageLinks';
@@ -56,7 +56,9 @@ function makeModelPage(
 function layOutModel({ name, schema }: NamedSchema, context: PageContext): SchemaView {
   // The examples stand beside the fields, in full.
   const unexampled = schema.kind === 'schema' ? { ...schema, examples: [] } : schema;
-  const once = countRows(unexampled, context.outlineOf, maxRows, [name]) >= maxRows;
+  const counter = createRowCounter(context.outlineOf, maxRows);
+  counter.add(unexampled, { open: [name] });
+  const once = counter.rows() >= maxRows;
   const anchors = createAnchors();
   const viewer = createSchemaViewer({ ...context, anchors, once, rowLimit: maxRows });
   const anchor = anchors.top(name);

@@ -1,5 +1,4 @@
 import type { Direction, ExampleCache } from '../examples/schemaExample';
-import { emptySchema } from '../keywords/emptySchema';
 import type { MediaType, NamedSchema, Operation, Parameter, Response, Schema } from '../model';
 import type {
   CallbackView,
@@ -16,10 +15,10 @@ import type { Addresses } from './addresses';
 import type { Anchors } from './anchors';
 import { exampleViews } from './examples';
 import { externalDocsView } from './externalDocs';
-import { type OperationSamples, samplesOf } from './operationSamples';
+import { samplesOf } from './operationSamples';
 import { parameterField } from './parameterField';
 import { responseLinkView } from './responseLink';
-import type { Position, SchemaViewer } from './schemaView';
+import { opensOnce, type Position, type SchemaViewer, streamOf } from './schemaView';
 import { securityView } from './securityView';
 import { serverViews } from './serverView';
 import { parameterPlaces, titleOfStatus } from './statuses';
@@ -31,8 +30,6 @@ export interface SectionContext {
   anchors: Anchors;
   schemas: Map<string, NamedSchema>;
   cache: ExampleCache;
-  /** Samples that were written already, when the page is laid out once more. */
-  samples?: Map<Operation, OperationSamples>;
   viewer: SchemaViewer;
   renderText: RenderText;
 }
@@ -67,19 +64,8 @@ export function operationSection(operation: Operation, anchor: string, context: 
       return { name, anchor: callbackAnchor, ...(text ? { description: text } : {}), operations: sections };
     }),
     ...(operation.badges ? { badges: operation.badges } : {}),
-    ...takeSamples(operation, { servers, requestBody }, context),
+    ...samplesOf(operation, { servers, requestBody }, context.cache),
   };
-}
-
-/** The samples depend on nothing that another layout of the page changes. */
-function takeSamples(
-  operation: Operation,
-  section: Pick<OperationSection, 'servers' | 'requestBody'>,
-  { cache, samples }: SectionContext,
-): OperationSamples {
-  const made = samples?.get(operation) ?? samplesOf(operation, section, cache);
-  samples?.set(operation, made);
-  return made;
 }
 
 function emptyField(anchor: string, name: string): FieldView {
@@ -132,7 +118,7 @@ function requestBodyView(operation: Operation, anchor: string, context: SectionC
 
 function responseView(response: Response, anchor: string, context: SectionContext): ResponseView {
   const responseAnchor = context.anchors.child(anchor, response.status);
-  const once = !/^2/.test(response.status);
+  const once = opensOnce(response);
   const only = response.content.length === 1;
   const headerAnchor = `${responseAnchor}.header`;
   return {
@@ -170,7 +156,7 @@ function mediaTypeView(
     anchor,
     schema: media.schema
       ? context.viewer.view(media.schema, place)
-      : media.itemSchema && streamOf(media.itemSchema, place, context),
+      : media.itemSchema && streamView(media.itemSchema, place, context),
     ...(media.schema && media.itemSchema
       ? { itemSchema: context.viewer.view(media.itemSchema, start(`${anchor}.item`, once)) }
       : {}),
@@ -186,9 +172,9 @@ function examplesOf(media: MediaType, direction: Direction, context: SectionCont
   return { examples, ...(direction === 'request' && examples.length === 0 ? { sent } : {}) };
 }
 
-/** A stream (3.2) reads as a list of its items; its type says what it is. */
-function streamOf(items: Schema, place: Position, { viewer }: SectionContext): SchemaView {
-  const view = viewer.view({ ...emptySchema, types: ['array'], items }, place);
+/** The type of a stream says what it is. */
+function streamView(items: Schema, place: Position, { viewer }: SectionContext): SchemaView {
+  const view = viewer.view(streamOf(items), place);
   return { ...view, type: [{ text: 'stream of ' }, ...view.type.slice(1)] };
 }
 

@@ -1,3 +1,4 @@
+import { emptySchema } from '../keywords/emptySchema';
 import type { NamedSchema, Schema } from '../model';
 import type { AlternativesView, FieldView, Link, SchemaView } from '../page';
 import type { Union } from './alternatives';
@@ -47,7 +48,7 @@ type Below = Pick<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 
 
 const nothing: Pick<SchemaOutline, 'children' | 'unions'> = { children: [], unions: [] };
 /** A named schema with fewer fields and alternatives opens wherever it is used: a link to it would say less. */
-const minParts = 2;
+export const minParts = 2;
 /** Levels of schemas without a name that open inside one another. Only schemas that contain themselves have more. */
 export const maxUnnamedLevels = 40;
 
@@ -109,6 +110,16 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
   });
 
   return { view, field, rows: () => rows };
+}
+
+/** Whether what a response holds opens only where the page has not opened it before: that of an error. */
+export function opensOnce({ status }: { status: string }): boolean {
+  return !status.startsWith('2');
+}
+
+/** A stream (3.2) reads as a list of its items. */
+export function streamOf(items: Schema): Schema {
+  return { ...emptySchema, types: ['array'], items };
 }
 
 function findOpen(within: OpenSchema | undefined, name: string): string | undefined {
