@@ -4,3 +4,8 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export function isJsonObject(value: Json | undefined): value is { [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Whether two JSON-safe values are the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,8 +1,9 @@
 import type { Json } from './json';
 import type { NamedSchema, Schema } from './schema';
-import type { Markdown } from './text';
+import type { ExternalDocumentation, Markdown } from './text';
 
 export type * from './schema';
+export type { ExternalDocumentation };
 
 /**
  * The reference model: what a description says, in one shape for all versions of OpenAPI. Named schemas stay
@@ -62,11 +63,6 @@ export interface TagGroup {
   name: string;
   title: string;
   tags: string[];
-}
-
-export interface ExternalDocumentation {
-  url: string;
-  description?: Markdown;
 }
 
 /** An Operation Object (4.10) with its method and path, or one of a webhook. */

@@ -1,17 +1,13 @@
 import type { Json } from './json';
 import type { SampleBody, SampleRequest } from './request/sampleRequest';
-import type { RichText } from './text';
+import type { Fact, FieldView, SchemaView } from './schemaRows';
+import type { ExternalDocs, Link, RichText } from './text';
 
 /**
  * What a page of the reference shows, with every URL and anchor made: all that the page components and the text
  * outputs need. JSON-safe and finite; a page never points into another page's data.
  */
 export type ReferencePage = ApiPage | ModelPage;
-
-export interface Link {
-  label: string;
-  href: string;
-}
 
 interface PageBase {
   /** Path on the site, with the base URL, without a trailing slash. */
@@ -132,14 +128,6 @@ export interface SecuritySchemeUse {
   description?: RichText;
 }
 
-export interface ExternalDocs {
-  label: string;
-  /** Left out when the author's address can be no link; the label then stands as text. */
-  href?: string;
-  /** The text that the label is made of, where it has links. */
-  description?: RichText;
-}
-
 export interface ParameterGroup {
   /** `path`, `query`, `header`, `cookie` or `querystring`. */
   place: string;
@@ -224,91 +212,4 @@ export interface SampleView {
   code: string;
   /** Where in the code the base URL begins, when it can be exchanged for another one. */
   baseAt?: number;
-}
-
-/** A label and a literal value: `Min` `1`, `Pattern` `^[0-9]+$`. */
-export interface Fact {
-  /** The keyword or field of the description that says it: `minimum`, `pattern`. */
-  keyword: string;
-  label: string;
-  value: string;
-  /** Address that the value leads to. */
-  href?: string;
-  note?: RichText;
-}
-
-/** A word for what is true of a value: `read-only`. */
-export interface Mark {
-  /** The keyword that says it: `readOnly`. */
-  keyword: string;
-  word: string;
-}
-
-export interface EnumValue {
-  value: string;
-  description?: RichText;
-}
-
-/** A piece of a type in words; with `href` it is the name of a model that has a page. */
-export interface TypePart {
-  text: string;
-  /** Whether it says of a schema without a name that it is an object, as its fields do. */
-  isObject?: true;
-  href?: string;
-}
-
-/** A schema as rows to read. References are already links, expansions or both. */
-export interface SchemaView {
-  type: TypePart[];
-  marks: Mark[];
-  title?: string;
-  description?: RichText;
-  /** In the order in which they are shown. */
-  facts: Fact[];
-  enum: EnumValue[];
-  /** Values by which search finds it. */
-  searched?: string[];
-  externalDocs?: ExternalDocs;
-  /** Child rows: properties, then pattern properties, additional properties, items, … */
-  fields: FieldView[];
-  /** What the children belong to, for the button: `Notification`, `items`; empty for an unnamed object. */
-  fieldsOf: string;
-  /** Whether the children are open at the start. */
-  open: boolean;
-  alternatives: AlternativesView[];
-  /** How many lists the children are inside of: 1 for those of `array of Task`. */
-  lists?: number;
-  /** A named schema that is open further up, or elsewhere, and therefore only linked here. */
-  seeModel?: Link;
-}
-
-/** One row: a property, parameter, header or another named part. */
-export interface FieldView extends SchemaView {
-  anchor: string;
-  /** `name` of a property; `[key]`, `[pattern]`, `[item]`, … for what has no name of its own. */
-  name: string;
-  /** Whether `name` is a literal name. */
-  named: boolean;
-  /** How the path of a field goes on to what has no name: `[]` to the items of a list, `.*` to any other key. */
-  step?: string;
-  required: boolean;
-}
-
-/** A union, or another keyword that holds schemas side by side. */
-export interface AlternativesView {
-  keyword: string;
-  /** A sentence start: `One of 6`. */
-  label: string;
-  /** Whether a value is one of them, so that a reader chooses. */
-  isChoice: boolean;
-  /** Name of the property that chooses, when there is a discriminator. */
-  discriminator?: string;
-  options: AlternativeView[];
-}
-
-export interface AlternativeView {
-  anchor: string;
-  /** The discriminator's value, the schema's title or its type in words. */
-  label: string;
-  schema: SchemaView;
 }

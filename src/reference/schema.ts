@@ -1,6 +1,5 @@
 import type { Json } from './json';
-import type { ExternalDocumentation } from './model';
-import type { Markdown } from './text';
+import type { ExternalDocumentation, Markdown } from './text';
 
 /** A schema of `components/schemas`, or one that gets a name because something refers to it. */
 export interface NamedSchema {

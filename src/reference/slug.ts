@@ -1,7 +1,5 @@
-import { isReservedName } from './fileName';
-
 /** Characters of a part of an address: several parts make the name of one file, which has 255 at most. */
-const longest = 60;
+const longestSlug = 60;
 
 /**
  * A part of an address made from a name: letters without accents, digits, `-` and `_`; never empty, too long, or a name
@@ -12,8 +10,38 @@ export function toSlug(name: string): string {
   const slug = letters
     .replace(/[^A-Za-z0-9_]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, longest)
+    .slice(0, longestSlug)
     .replace(/-$/, '');
   const part = slug.toLowerCase() || 'page';
   return isReservedName(part) ? `${part}-page` : part;
+}
+
+/** Names that Windows keeps for devices, with whatever extension. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** Characters of a name made from one name of the description: with a number and an extension it fits in 255 bytes. */
+const longestName = 100;
+
+/** Whether some file system keeps a name for itself. */
+export function isReservedName(name: string): boolean {
+  return reserved.test(name);
+}
+
+/**
+ * The name of a file, without extension, for a name of the description: ASCII letters, digits, `_`, `-` and dots between
+ * them, and on no file system the same as one of `taken`, to which it is added.
+ */
+export function uniqueFileName(name: string, taken: Set<string>): string {
+  const letters = name
+    .replace(/[^\w-]+/g, '.')
+    .replace(/^\.+/, '')
+    .slice(0, longestName)
+    .replace(/\.+$/, '');
+  const plain = letters === '' || isReservedName(letters) ? `_${letters}` : letters;
+  for (let number = 1; ; number += 1) {
+    const unique = number === 1 ? plain : `${plain}.${number}`;
+    if (taken.has(unique.toLowerCase())) continue;
+    taken.add(unique.toLowerCase());
+    return unique;
+  }
 }

@@ -1,10 +1,29 @@
 /** Texts in CommonMark that are said of one thing, mostly one; each stands for itself, as its author wrote it. */
 export type Markdown = string[];
 
+/** An External Documentation Object (4.11). */
+export interface ExternalDocumentation {
+  url: string;
+  description?: Markdown;
+}
+
 /** Texts as a page shows them: the source, and the sanitised HTML made from it once. */
 export interface RichText {
   source: Markdown;
   html: string;
   /** Where the links of the source lead on the site, by the address that is written there; not those that lead nowhere. */
   links?: Record<string, string>;
+}
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+export interface ExternalDocs {
+  label: string;
+  /** Left out when the author's address can be no link; the label then stands as text. */
+  href?: string;
+  /** The text that the label is made of, where it has links. */
+  description?: RichText;
 }

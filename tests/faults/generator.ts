@@ -90,7 +90,7 @@ export const generatorFaults: readonly Fault[] = [
   },
   {
     what: 'the anchor of a field is that of its last row',
-    file: `${reference}/pages/fieldAnchors.ts`,
+    file: `${reference}/pages/anchors.ts`,
     from: 'if (field.named && !anchors.has(key))',
     to: 'if (field.named)',
     tests: [`${reference}/pages/__tests__/fieldAnchors.test.ts`],

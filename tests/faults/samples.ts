@@ -22,7 +22,7 @@ export const sampleFaults: readonly Fault[] = [
   },
   {
     what: 'a value of a form is not encoded',
-    file: `${samples}/form.ts`,
+    file: `${samples}/forms.ts`,
     from: '=${formEncoded(value)}`',
     to: '=${value}`',
     tests: [wire],
@@ -50,7 +50,7 @@ export const sampleFaults: readonly Fault[] = [
   },
   {
     what: 'the address of a server keeps the names of its variables',
-    file: `${samples}/serverUrl.ts`,
+    file: 'src/reference/request/sampleRequest.ts',
     from: '() => value)',
     to: '(name) => name)',
     tests: ['src/reference/request/__tests__/buildRequest.test.ts'],

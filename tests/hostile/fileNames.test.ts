@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageFileName } from '../../src/plugins/api-reference/pageFileName';
 import { addRequestBuilders } from '../../src/plugins/api-reference/requestBuilder/addRequestBuilders';
 import { storeReference } from '../../src/plugins/api-reference/storeReference';
-import { isReservedName, uniqueFileName } from '../../src/reference/fileName';
 import type { Reference } from '../../src/reference/generate';
+import { isReservedName, uniqueFileName } from '../../src/reference/slug';
 import { generateFrom } from './generated';
 
 const state = { folder: '' };

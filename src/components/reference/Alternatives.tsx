@@ -1,4 +1,4 @@
-import type { AlternativesView, AlternativeView } from '../../reference/page';
+import type { AlternativesView, AlternativeView } from '../../reference/schemaRows';
 import { Choice } from './Choice';
 import { SchemaBody } from './SchemaBody';
 import { SchemaLine } from './SchemaLine';

@@ -1,4 +1,4 @@
-import type { Link } from '../../reference/page';
+import type { Link } from '../../reference/text';
 
 /** Where the page stands. */
 export function Crumbs({ links }: { links: Link[] }) {

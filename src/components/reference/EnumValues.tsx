@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { EnumValue } from '../../reference/page';
+import type { EnumValue } from '../../reference/schemaRows';
 import { RichTextBlock } from './RichTextBlock';
 
 const inARow = { most: 6, shown: 5 };

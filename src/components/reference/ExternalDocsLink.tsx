@@ -1,4 +1,4 @@
-import type { ExternalDocs } from '../../reference/page';
+import type { ExternalDocs } from '../../reference/text';
 import { RichTextBlock } from './RichTextBlock';
 
 /** A link to a text outside the reference. */

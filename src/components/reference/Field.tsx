@@ -1,4 +1,4 @@
-import type { FieldView } from '../../reference/page';
+import type { FieldView } from '../../reference/schemaRows';
 import { hasMark, Marks } from './Marks';
 import { SchemaBody } from './SchemaBody';
 import { TypeName } from './TypeName';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Fact } from '../../reference/page';
+import type { Fact } from '../../reference/schemaRows';
 import { RichTextBlock } from './RichTextBlock';
 
 /** Longer values fold: an example of a whole object must not push the next field off the screen. */

@@ -1,4 +1,4 @@
-import type { FieldView } from '../../reference/page';
+import type { FieldView } from '../../reference/schemaRows';
 import { Choice } from './Choice';
 import { hasMark } from './Marks';
 

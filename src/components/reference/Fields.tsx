@@ -1,4 +1,4 @@
-import type { FieldView } from '../../reference/page';
+import type { FieldView } from '../../reference/schemaRows';
 import { Field } from './Field';
 
 /** Rows of fields, in the order of the description. */

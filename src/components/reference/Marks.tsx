@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { SchemaView } from '../../reference/page';
+import type { SchemaView } from '../../reference/schemaRows';
 
 /** The words that limit a field. A field without a mark is optional and never null. */
 export function Marks({ schema, required }: { schema: SchemaView; required?: boolean }) {

@@ -1,4 +1,4 @@
-import type { SchemaView } from '../../reference/page';
+import type { SchemaView } from '../../reference/schemaRows';
 import { counted } from '../../reference/words';
 import { Fields } from './Fields';
 

@@ -1,4 +1,4 @@
-import type { SchemaView } from '../../reference/page';
+import type { SchemaView } from '../../reference/schemaRows';
 import { Alternatives } from './Alternatives';
 import { EnumValues } from './EnumValues';
 import { ExternalDocsLink } from './ExternalDocsLink';

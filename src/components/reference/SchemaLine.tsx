@@ -1,4 +1,4 @@
-import type { SchemaView } from '../../reference/page';
+import type { SchemaView } from '../../reference/schemaRows';
 import { Marks } from './Marks';
 import { TypeName } from './TypeName';
 

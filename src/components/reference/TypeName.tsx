@@ -1,4 +1,4 @@
-import type { TypePart } from '../../reference/page';
+import type { TypePart } from '../../reference/schemaRows';
 
 /** A type in words, with links to models. */
 export function TypeName({ parts }: { parts: TypePart[] }) {

@@ -1,4 +1,4 @@
-import type { FieldView, SchemaView } from '../../reference/page';
+import type { FieldView, SchemaView } from '../../reference/schemaRows';
 
 /** Whether rows hold something that can be opened and closed. */
 export function haveFolds(fields: FieldView[]): boolean {

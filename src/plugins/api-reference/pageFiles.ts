@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reference } from '../../reference/generate';
-import type { Link, ReferencePage } from '../../reference/page';
+import type { ReferencePage } from '../../reference/page';
+import type { Link } from '../../reference/text';
 import { pageFileName } from './pageFileName';
 import { writeIfChanged } from './writeIfChanged';
 

@@ -4,7 +4,7 @@ import { emptySchema } from '../keywords/emptySchema';
 import type { NamedSchema, Operation, Schema, SchemaObject } from '../model';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
-import type { OperationRequest } from '../request/operationRequest';
+import type { OperationRequest } from '../request/sampleRequest';
 import type { Validator } from '../validate/validator';
 
 /** What examples of one description share, so that it is worked out once. */

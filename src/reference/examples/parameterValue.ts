@@ -1,6 +1,6 @@
+import { wellFormed } from '../encoding';
 import type { Json } from '../json';
 import type { Parameter } from '../model';
-import { wellFormed } from '../wellFormed';
 
 /** How a parameter stands in a request: its place and style. */
 export type ParameterStyle = Pick<Parameter, 'name' | 'in' | 'style' | 'explode' | 'allowReserved' | 'mediaType'>;

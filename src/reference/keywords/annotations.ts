@@ -1,5 +1,4 @@
-import { isSame } from '../isSame';
-import type { Json } from '../json';
+import { isSame, type Json } from '../json';
 import type { SchemaObject } from '../model';
 import type { Node } from '../node';
 import { listOf } from '../objects/context';

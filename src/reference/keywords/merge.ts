@@ -1,4 +1,4 @@
-import { isSame } from '../isSame';
+import { isSame } from '../json';
 import type { Schema, SchemaObject } from '../model';
 import { emptySchema } from './emptySchema';
 import type { Merge } from './keyword';

@@ -1,4 +1,4 @@
-import { isSame } from '../isSame';
+import { isSame } from '../json';
 import type { Property, Schema } from '../model';
 import { emptySchema } from './emptySchema';
 

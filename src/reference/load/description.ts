@@ -3,11 +3,10 @@ import { type BaseResolver, bundle, ResolveError, type Source } from '@redocly/o
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Problem } from '../problems';
 import { nameComponents } from './componentNames';
-import { createReferenceCollector } from './foundReferences';
+import { collectOwnIds, createReferenceCollector } from './foundReferences';
 import { GuardedResolver } from './guardedResolver';
 import { toExcessProblem, toProblems, toRootProblem, toVersionProblem } from './loadProblems';
 import { findExcess } from './measure';
-import { collectOwnIds } from './ownIds';
 import { createSourceMap, type Locate } from './sourceMap';
 import { convertSwagger, isSwagger } from './swagger';
 import { createLoadConfig } from './validity/loadConfig';

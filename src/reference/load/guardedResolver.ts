@@ -9,7 +9,7 @@ import {
   Source,
   YamlParseError,
 } from '@redocly/openapi-core';
-import { wellFormed } from '../wellFormed';
+import { wellFormed } from '../encoding';
 import { JsonSource } from './jsonSource';
 import { findExcess } from './measure';
 import { parsePlainJson } from './plainJson';

@@ -2,7 +2,7 @@ import { type bundle, parseYaml, ResolveError, type Source, YamlParseError } fro
 import { pointerKeys, valueAt } from '../pointer';
 import { withoutRepeats } from '../problemGroups';
 import type { Place, Problem, ProblemCode } from '../problems';
-import { mapFields } from '../support/fieldSets';
+import { mapFields } from '../support/support';
 import { type GuardedResolver, makeWellFormed } from './guardedResolver';
 import type { Excess } from './measure';
 import { FileError } from './readFile';

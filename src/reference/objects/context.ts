@@ -5,7 +5,9 @@ import type { Schema } from '../schema';
 import type { Markdown } from '../text';
 import { unresolvedText } from '../unresolved';
 import type { FindAnchor } from './anchors';
-import type { FindOperationId } from './operationIds';
+
+/** Gives the id of the operation that a pointer leads to, by way of its path or where it stands; undefined for none. */
+export type FindOperationId = (pointer: string) => string | undefined;
 
 /** What every builder needs: the document to look references up in, and the report. */
 export interface BuildContext {

@@ -1,10 +1,12 @@
 import { pointerKeys, toPointer } from '../pointer';
-import { type BuildContext, textOf } from './context';
-import { deriveId } from './derivedId';
+import { type BuildContext, type FindOperationId, textOf } from './context';
 import { type LocatedOperation, listOperations, type PathItemInput } from './pathItem';
 
-/** Gives the id of the operation that a pointer leads to, by way of its path or where it stands; undefined for none. */
-export type FindOperationId = (pointer: string) => string | undefined;
+/** An id for an operation without one: `get /tasks/{id}` gives `getTasksId`. */
+export function deriveId(method: string, path: string): string {
+  const words = path.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
+}
 
 /**
  * Gives every operation an id that no other has, since it is its address. One that states the id of another before it is

@@ -1,8 +1,9 @@
 import type { Operation, ReferenceModel } from '../model';
-import type { FieldView, ReferencePage, SchemaView } from '../page';
+import type { ReferencePage } from '../page';
 import type { Addresses } from '../pages/addresses';
 import type { Uses } from '../pages/uses';
 import { compareText } from '../problems';
+import type { FieldView, SchemaView } from '../schemaRows';
 import type { OutputFile } from './openapiFiles';
 
 interface IndexedOperation {

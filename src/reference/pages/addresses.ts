@@ -1,10 +1,8 @@
-import { isReservedName } from '../fileName';
 import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
 import { compareText, type Problem } from '../problems';
-import { toSlug } from '../slug';
+import { isReservedName, toSlug } from '../slug';
 import { createAnchors } from './anchors';
-import { splitOperations } from './splitOperations';
-import { createScales } from './weight';
+import { createScales, splitOperations } from './splitOperations';
 
 /** A page of the reference before it has content: its address and what stands on it. */
 export interface ApiPageAddress {

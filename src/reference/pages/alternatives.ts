@@ -1,7 +1,7 @@
 import { type Row, rows } from '../keywords/rows';
 import { type Subschema, subschemasOf } from '../keywords/subschemasOf';
 import type { Discriminator, Schema, SchemaObject } from '../model';
-import type { AlternativesView, Fact } from '../page';
+import type { AlternativesView, Fact } from '../schemaRows';
 
 /** Schemas that stand side by side under one keyword, before they are laid out. */
 export interface Union extends Omit<AlternativesView, 'options'> {

@@ -1,3 +1,5 @@
+import type { SchemaView } from '../schemaRows';
+
 /** Hands out the anchors of one page: safe in an id and in an address, and never the same one twice. */
 export interface Anchors {
   /** An anchor for a part below `parent`; numbered when it is taken. */
@@ -29,4 +31,23 @@ function toAnchorPart(name: string): string {
 function toKebabCase(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2');
   return toAnchorPart(words).toLowerCase();
+}
+
+/**
+ * The anchors of a schema's rows by the names that lead to them, as in `assignee.id`. What stands in an alternative,
+ * an item or under a key has the names above it; of two rows with one path the first counts.
+ */
+export function fieldAnchors(view: SchemaView): Map<string, string> {
+  const anchors = new Map<string, string>();
+  const walk = (schema: SchemaView, path: string[]): void => {
+    for (const field of schema.fields) {
+      const own = field.named ? [...path, field.name] : path;
+      const key = own.join('.');
+      if (field.named && !anchors.has(key)) anchors.set(key, field.anchor);
+      walk(field, own);
+    }
+    for (const { options } of schema.alternatives) for (const option of options) walk(option.schema, path);
+  };
+  walk(view, []);
+  return anchors;
 }

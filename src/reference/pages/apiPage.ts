@@ -3,11 +3,11 @@ import type { Operation } from '../model';
 import type { ApiPage, PagePart } from '../page';
 import type { ApiPageAddress } from './addresses';
 import { createAnchors } from './anchors';
+import type { PageContext } from './context';
 import { createRowCounter } from './countRows';
 import { externalDocsView } from './externalDocs';
 import { operationSection } from './operationSection';
 import { breadcrumbs, operationLink } from './pageLinks';
-import type { PageContext } from './pages';
 import { createSchemaViewer } from './schemaView';
 
 /** Rows of fields up to which a page opens every named schema wherever it is used. */

@@ -1,6 +1,6 @@
 import { toPlainText } from '../markdown';
 import type { ExternalDocumentation } from '../model';
-import type { ExternalDocs } from '../page';
+import type { ExternalDocs } from '../text';
 import type { RenderText } from './texts';
 
 /**

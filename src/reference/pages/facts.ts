@@ -2,7 +2,7 @@ import type { Json } from '../json';
 import { fieldRows, isLimit, type Row, rows, statedBy } from '../keywords/rows';
 import { schemaKeywords } from '../keywords/table';
 import type { Constraint, Parameter, SchemaObject } from '../model';
-import type { Fact, Mark } from '../page';
+import type { Fact, Mark } from '../schemaRows';
 
 /** A value as it is written in a row: texts bare, an empty text and everything else as JSON. */
 export function toLiteral(value: Json): string {

@@ -1,4 +1,4 @@
-import { safelyDecode } from '../safelyDecode';
+import { safelyDecode } from '../encoding';
 import { toSlug } from '../slug';
 import type { Addresses } from './addresses';
 

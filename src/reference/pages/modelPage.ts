@@ -1,17 +1,17 @@
 import { makeExample } from '../examples/schemaExample';
 import { toPlainText } from '../markdown';
 import type { NamedSchema } from '../model';
-import type { FieldUse, ModelPage, SchemaView } from '../page';
+import type { FieldUse, ModelPage } from '../page';
 import { compareText } from '../problems';
+import type { SchemaView } from '../schemaRows';
 import type { ModelPageAddress } from './addresses';
-import { createAnchors } from './anchors';
+import { createAnchors, fieldAnchors } from './anchors';
+import type { PageContext } from './context';
 import { createRowCounter } from './countRows';
 import { valueView } from './examples';
-import { fieldAnchors } from './fieldAnchors';
 import { breadcrumbs, operationLink } from './pageLinks';
-import type { PageContext } from './pages';
-import { titleOf } from './schemaTitle';
 import { createSchemaViewer } from './schemaView';
+import { titleOf } from './typeWords';
 
 /**
  * Rows up to which a model's page opens every named schema wherever it is used; a page that has more opens each once and,

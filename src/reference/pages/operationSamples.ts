@@ -2,8 +2,7 @@ import type { ExampleCache } from '../examples/schemaExample';
 import type { Operation } from '../model';
 import type { OperationSection, RequestBodyView } from '../page';
 import { buildSampleRequest } from '../request/buildRequest';
-import { sampleLanguages } from '../samples/languages';
-import { writeSamples } from '../samples/writeSamples';
+import { sampleLanguages, writeSamples } from '../samples/languages';
 import { areInterchangeable } from './serverView';
 
 /** The samples, and the request that they send where a reader can choose between several bodies. */

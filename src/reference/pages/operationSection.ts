@@ -1,38 +1,25 @@
-import type { Direction, ExampleCache } from '../examples/schemaExample';
-import type { MediaType, NamedSchema, Operation, Parameter, Response, Schema } from '../model';
+import type { Direction } from '../examples/schemaExample';
+import type { MediaType, Operation, Parameter, Response, Schema } from '../model';
 import type {
   CallbackView,
-  FieldView,
   MediaTypeView,
   OperationSection,
   ParameterGroup,
   RequestBodyView,
   ResponseView,
-  SchemaView,
   SentBody,
 } from '../page';
-import type { Addresses } from './addresses';
-import type { Anchors } from './anchors';
+import type { FieldView, SchemaView } from '../schemaRows';
+import type { SectionContext } from './context';
 import { exampleViews } from './examples';
 import { externalDocsView } from './externalDocs';
 import { samplesOf } from './operationSamples';
 import { parameterField } from './parameterField';
 import { responseLinkView } from './responseLink';
-import { opensOnce, type Position, type SchemaViewer, streamOf } from './schemaView';
+import { opensOnce, type Position, streamOf } from './schemaView';
 import { securityView } from './securityView';
 import { serverViews } from './serverView';
 import { parameterPlaces, titleOfStatus } from './statuses';
-import type { RenderText } from './texts';
-
-/** What the sections of one page share. */
-export interface SectionContext {
-  addresses: Addresses;
-  anchors: Anchors;
-  schemas: Map<string, NamedSchema>;
-  cache: ExampleCache;
-  viewer: SchemaViewer;
-  renderText: RenderText;
-}
 
 /** Lays out an operation, webhook or callback under `anchor`. */
 export function operationSection(operation: Operation, anchor: string, context: SectionContext): OperationSection {

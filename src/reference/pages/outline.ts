@@ -1,13 +1,12 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
-import type { EnumValue, SchemaView } from '../page';
+import type { EnumValue, SchemaView } from '../schemaRows';
 import { shapeOf } from '../shape';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
 import { externalDocsView } from './externalDocs';
 import { marksOf, noteFacts, schemaFacts, searchedValues, toLiteral } from './facts';
-import { titleOf } from './schemaTitle';
 import type { RenderText } from './texts';
-import { typeWords } from './typeWords';
+import { titleOf, typeWords } from './typeWords';
 
 /** What a schema says wherever it stands: its own words, and what lies below it. */
 export interface SchemaOutline {

@@ -1,6 +1,7 @@
 import { displayMethod } from '../methods';
 import type { Operation } from '../model';
-import type { Link, OperationLink } from '../page';
+import type { OperationLink } from '../page';
+import type { Link } from '../text';
 import type { Addresses } from './addresses';
 
 /** Where a page stands: the overview, and its group there when it has one. */

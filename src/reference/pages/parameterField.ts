@@ -1,9 +1,9 @@
 import { isPlain } from '../keywords/annotations';
 import type { Example, Parameter } from '../model';
-import type { Fact, FieldView } from '../page';
+import type { Fact, FieldView } from '../schemaRows';
 import { shapeOf } from '../shape';
+import type { SectionContext } from './context';
 import { parameterFacts, toSentLiteral, withMark } from './facts';
-import type { SectionContext } from './operationSection';
 import type { RenderText } from './texts';
 
 /** An example of a parameter as facts: the value, as it is sent, and where it lies. */

@@ -1,7 +1,8 @@
 import type { ResponseLink } from '../model';
-import type { Fact, ResponseLinkView } from '../page';
+import type { ResponseLinkView } from '../page';
+import type { Fact } from '../schemaRows';
+import type { SectionContext } from './context';
 import { toLiteral } from './facts';
-import type { SectionContext } from './operationSection';
 
 /** The address that stands in for the operation's own. */
 function serverFacts({ server }: ResponseLink, { renderText }: SectionContext): Fact[] {

@@ -1,11 +1,12 @@
 import { emptySchema } from '../keywords/emptySchema';
 import type { NamedSchema, Schema } from '../model';
-import type { AlternativesView, FieldView, Link, SchemaView } from '../page';
+import type { AlternativesView, FieldView, SchemaView } from '../schemaRows';
+import type { Link } from '../text';
 import type { Union } from './alternatives';
 import type { Anchors } from './anchors';
 import type { Child } from './children';
 import type { SchemaOutline } from './outline';
-import { titleOf } from './schemaTitle';
+import { titleOf } from './typeWords';
 
 /** Where a schema stands while it is laid out in rows. */
 export interface Position {

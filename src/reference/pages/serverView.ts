@@ -1,7 +1,8 @@
 import { toPlainText } from '../markdown';
 import type { Server } from '../model';
-import type { FieldView, ServerView } from '../page';
-import { serverUrl } from '../samples/serverUrl';
+import type { ServerView } from '../page';
+import { serverUrl } from '../request/sampleRequest';
+import type { FieldView } from '../schemaRows';
 import type { Anchors } from './anchors';
 import type { RenderText } from './texts';
 

@@ -1,8 +1,13 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
-import type { TypePart } from '../page';
+import type { TypePart } from '../schemaRows';
 import { shapeOf } from '../shape';
 import { isUnresolved } from '../unresolved';
-import { titleOf } from './schemaTitle';
+
+/** A named schema's title, else its name. */
+export function titleOf(name: string, schemas: Map<string, NamedSchema>): string {
+  const schema = schemas.get(name)?.schema;
+  return (schema && 'title' in schema ? schema.title : undefined) ?? name;
+}
 
 interface TypeContext {
   schemas: Map<string, NamedSchema>;

@@ -1,6 +1,6 @@
 import { subschemasOf } from '../keywords/subschemasOf';
 import type { MediaType, NamedSchema, Operation, Schema } from '../model';
-import { titleOf } from './schemaTitle';
+import { titleOf } from './typeWords';
 
 /** Calls `visit` with each schema that a schema refers to, and the fields that lead to it: none, or `executors.shop`. */
 function eachReference(schema: Schema, visit: (name: string, path: string) => void, path: string[] = []): void {

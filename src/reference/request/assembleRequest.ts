@@ -1,9 +1,8 @@
+import { wellFormed } from '../encoding';
 import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from '../examples/parameterValue';
 import type { Json } from '../json';
-import { withBody } from '../samples/withBody';
-import { wellFormed } from '../wellFormed';
 import type { Access } from './authorise';
-import type { SampleBody, SampleHeader, SampleRequest } from './sampleRequest';
+import { type SampleBody, type SampleHeader, type SampleRequest, withBody } from './sampleRequest';
 
 /** What a request is put together from. No value is encoded yet. */
 export interface RequestParts {

@@ -1,43 +1,8 @@
 import { ownExample, parameterExample, sentValue } from '../examples/parameterExample';
 import { type ExampleCache, makeExample } from '../examples/schemaExample';
-import type { Json } from '../json';
-import type { MediaType, Operation, Parameter, SecurityRequirement } from '../model';
-import { serverUrl } from '../samples/serverUrl';
+import type { MediaType, Operation, Parameter } from '../model';
 import { isUnresolved } from '../unresolved';
-
-/**
- * The request of an operation with one sample value for each of its parts. Samples, Postman files and the form of the
- * request builder are made from it, so that all of them say the same.
- */
-export interface OperationRequest {
-  /** In upper case. */
-  method: string;
-  /** Address of the first server, without a slash at its end. */
-  server: string;
-  /** Path template. */
-  path: string;
-  parameters: ParameterValue[];
-  /** The first way to be let in. */
-  access: SecurityRequirement;
-  /** Media type of the response that is asked for: the first of the first response that says that all went well. */
-  accept?: string;
-  /** One for each media type of the body; the first is sent. */
-  bodies: BodyValue[];
-}
-
-/** A parameter with its sample value. A path parameter has none where the author names none. */
-export interface ParameterValue {
-  parameter: Parameter;
-  value?: Json;
-  /** Whether the author gave it as an example. */
-  isStated: boolean;
-}
-
-/** A media type of the body with its sample value: the author's first example, else one made from the schema. */
-export interface BodyValue {
-  media: MediaType;
-  value?: Json;
-}
+import { type BodyValue, type OperationRequest, type ParameterValue, serverUrl } from './sampleRequest';
 
 /** Makes the request of an operation; once for all that is made from it. */
 export function operationRequest(operation: Operation, cache: ExampleCache): OperationRequest {

@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import type { MediaType, Parameter, SecurityRequirement, Server } from '../model';
 
 /** A header of a sample. With `secret`, the value is `value` followed by that environment variable's content. */
 export interface SampleHeader {
@@ -42,4 +43,58 @@ export interface SampleLanguage {
   label: string;
   prism: string;
   write: (request: SampleRequest) => string;
+}
+
+/** The request with another body, or without one. Its content type follows; a multipart body brings its own. */
+export function withBody(request: Omit<SampleRequest, 'body'>, body: SampleBody | undefined): SampleRequest {
+  const headers = request.headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
+  if (body && body.kind !== 'multipart') headers.push({ name: 'Content-Type', value: body.mediaType });
+  return { ...request, headers, body };
+}
+
+/** A server's address with the default of each variable, without a slash at its end. */
+export function serverUrl(server: Pick<Server, 'url' | 'variables'> | undefined): string {
+  const url = server?.url ?? '';
+  const filled = (server?.variables ?? []).reduce(
+    (text, { name, default: value }) => text.replaceAll(`{${name}}`, () => value),
+    url,
+  );
+  const absolute = /^https?:\/\//i.test(filled)
+    ? filled
+    : `https://example.com${filled.startsWith('/') ? '' : '/'}${filled}`;
+  return absolute.replace(/\/+$/, '');
+}
+
+/**
+ * The request of an operation with one sample value for each of its parts. Samples, Postman files and the form of the
+ * request builder are made from it, so that all of them say the same.
+ */
+export interface OperationRequest {
+  /** In upper case. */
+  method: string;
+  /** Address of the first server, without a slash at its end. */
+  server: string;
+  /** Path template. */
+  path: string;
+  parameters: ParameterValue[];
+  /** The first way to be let in. */
+  access: SecurityRequirement;
+  /** Media type of the response that is asked for: the first of the first response that says that all went well. */
+  accept?: string;
+  /** One for each media type of the body; the first is sent. */
+  bodies: BodyValue[];
+}
+
+/** A parameter with its sample value. A path parameter has none where the author names none. */
+export interface ParameterValue {
+  parameter: Parameter;
+  value?: Json;
+  /** Whether the author gave it as an example. */
+  isStated: boolean;
+}
+
+/** A media type of the body with its sample value: the author's first example, else one made from the schema. */
+export interface BodyValue {
+  media: MediaType;
+  value?: Json;
 }

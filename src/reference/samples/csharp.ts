@@ -1,5 +1,5 @@
 import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
-import { parameter } from './multipart';
+import { parameter } from './forms';
 import { type PlainHeader, type PlainRequest, plainRequest } from './plain';
 import { commaLines, concatenated, escaped, indent, isBlock, prettyJson, unitEscape } from './text';
 

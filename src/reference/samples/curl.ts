@@ -1,6 +1,5 @@
 import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
-import { formEncoded } from './form';
-import { disposition } from './multipart';
+import { disposition, formEncoded } from './forms';
 import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
 import { escaped, isPrintable, prettyJson } from './text';
 

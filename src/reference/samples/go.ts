@@ -1,5 +1,5 @@
 import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
-import { disposition } from './multipart';
+import { disposition } from './forms';
 import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
 import { concatenated, escaped, hex, isPrintable, prettyJson } from './text';
 

@@ -1,6 +1,5 @@
 import type { SampleBody } from '../request/sampleRequest';
-import { formPieces } from './form';
-import { multipart } from './multipart';
+import { formPieces, multipart } from './forms';
 import { allHeaders, type PlainHeader, type PlainRequest } from './plain';
 import { concatenated, indent, isBlock, prettyJson } from './text';
 

@@ -1,4 +1,5 @@
-import type { SampleLanguage } from '../request/sampleRequest';
+import type { SampleView } from '../page';
+import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { csharp } from './csharp';
 import { curl } from './curl';
 import { go } from './go';
@@ -6,9 +7,26 @@ import { java } from './java';
 import { javascript } from './javascript';
 import { kotlin } from './kotlin';
 import { php } from './php';
+import { plainRequest } from './plain';
 import { python } from './python';
 import { ruby } from './ruby';
 import { swift } from './swift';
 
 /** The languages of the samples, in the order in which a reader meets them. */
 export const sampleLanguages: SampleLanguage[] = [curl, javascript, python, php, java, csharp, go, ruby, kotlin, swift];
+
+/**
+ * A request in every language. `bases` are addresses that can take each other's place, the request's own first: each
+ * sample then says where in its code that one stands.
+ */
+export function writeSamples(request: SampleRequest, bases: string[]): SampleView[] {
+  const { url } = plainRequest(request);
+  const isOneScheme = new Set(bases.map((base) => base.split(':')[0])).size === 1;
+  return sampleLanguages.map(({ id, label, prism, write }) => {
+    const code = write(request);
+    // Node's clients are named after the scheme, so that code for one does not run with the other.
+    const isBound = !isOneScheme && /from 'node:https?'/.test(code);
+    const baseAt = bases[0] !== undefined && url.startsWith(bases[0]) && !isBound ? code.indexOf(url) : -1;
+    return { id, label, language: prism, code, ...(baseAt < 0 ? {} : { baseAt }) };
+  });
+}

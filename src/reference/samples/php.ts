@@ -1,6 +1,6 @@
 import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
+import { multipart } from './forms';
 import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
-import { multipart } from './multipart';
 import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
 import { commaLines, concatenated, escaped, hex, isPrintable, prettyJson } from './text';
 

@@ -1,5 +1,5 @@
+import { wellFormed } from '../encoding';
 import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../request/sampleRequest';
-import { wellFormed } from '../wellFormed';
 
 /** A piece of a header's value: text, or the content of an environment variable. */
 export type HeaderPiece = { text: string } | { secret: string };

@@ -1,6 +1,6 @@
 import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
+import { parameter } from './forms';
 import { type LiteralStyle, nativeLiteral } from './literal';
-import { parameter } from './multipart';
 import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
 import { commaLines, escaped, hex, indent, lines, prettyJson } from './text';
 

@@ -1,6 +1,6 @@
 import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
+import { multipart, parameter } from './forms';
 import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
-import { multipart, parameter } from './multipart';
 import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
 import { commaLines, concatenated, escaped, hex, prettyJson } from './text';
 

@@ -1,6 +1,5 @@
 import type { SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
-import { formPieces } from './form';
-import { multipart } from './multipart';
+import { formPieces, multipart } from './forms';
 import { allHeaders, type PlainHeader, plainRequest } from './plain';
 import { commaLines, escaped, hex, indent, isBlock, lines, prettyJson } from './text';
 

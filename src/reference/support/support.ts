@@ -234,3 +234,10 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
   }),
   SecurityRequirement: fields({ '*': ['value', 'Access and Scopes'] }),
 };
+
+const allFields = Object.values(support).flatMap((table) => Object.entries(table));
+
+/** Fields that hold a map somewhere, whose keys are names that the author gives. */
+export const mapFields: ReadonlySet<string> = new Set(
+  allFields.flatMap(([field, { kind }]) => (kind.startsWith('{') || kind.startsWith('<') ? [field] : [])),
+);

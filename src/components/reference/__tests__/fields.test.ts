@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldView } from '../../../reference/page';
+import type { FieldView } from '../../../reference/schemaRows';
 import { alternatives, field, marks, schema, text } from './fixture';
 import { all, renderSchema } from './render';
 

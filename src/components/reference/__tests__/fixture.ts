@@ -1,17 +1,14 @@
 import { schemaKeywords } from '../../../reference/keywords/table';
 import type {
-  AlternativesView,
   ApiPage,
   ExampleView,
-  FieldView,
-  Mark,
   MediaTypeView,
   ModelPage,
   OperationSection,
   ResponseView,
   SampleView,
-  SchemaView,
 } from '../../../reference/page';
+import type { AlternativesView, FieldView, Mark, SchemaView } from '../../../reference/schemaRows';
 import type { RichText } from '../../../reference/text';
 
 /** Text of one paragraph. */

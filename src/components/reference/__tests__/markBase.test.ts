@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleLanguages } from '../../../reference/samples/languages';
-import { writeSamples } from '../../../reference/samples/writeSamples';
+import { sampleLanguages, writeSamples } from '../../../reference/samples/languages';
 import { highlight } from '../highlight';
 import { markBase } from '../markBase';
 

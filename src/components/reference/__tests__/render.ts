@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OperationSection, ReferencePage, SchemaView } from '../../../reference/page';
+import type { OperationSection, ReferencePage } from '../../../reference/page';
+import type { SchemaView } from '../../../reference/schemaRows';
 import ReferencePageBody from '../ReferencePageBody';
 import { apiPage, modelPage } from './fixture';
 

@@ -1,4 +1,4 @@
-import type { FieldView } from '../../../reference/page';
+import type { FieldView } from '../../../reference/schemaRows';
 import { alternatives, example, field, json, marks, response, schema, text } from './fixture';
 
 const statuses = [

@@ -1,9 +1,8 @@
 import { codeHeight } from '../../../components/reference/codeHeight';
 import { highlight } from '../../../components/reference/highlight';
 import { type MarkedPiece, markBase } from '../../../components/reference/markBase';
-import type { SampleBody, SampleRequest } from '../../../reference/request/sampleRequest';
-import { withBody } from '../../../reference/samples/withBody';
-import { writeSamples } from '../../../reference/samples/writeSamples';
+import { type SampleBody, type SampleRequest, withBody } from '../../../reference/request/sampleRequest';
+import { writeSamples } from '../../../reference/samples/languages';
 
 /** Writes the samples of a request with another body into the boxes of its panel. */
 export function drawSamples(

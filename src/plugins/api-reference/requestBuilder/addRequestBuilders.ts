@@ -1,11 +1,11 @@
 import { loadDescribeOperation } from '../../../platform/explorer/describeOperation';
-import { uniqueFileName } from '../../../reference/fileName';
 import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { requestForm } from '../../../reference/outputs/requestBuilder/requestForm';
 import type { OperationSection, ReferencePage } from '../../../reference/page';
 import { toPointer } from '../../../reference/pointer';
 import type { Problem } from '../../../reference/problems';
+import { uniqueFileName } from '../../../reference/slug';
 import { keepNothing, type LastRun } from './lastRun';
 import { makeRequestData, type RequestData } from './requestData';
 

@@ -1,4 +1,4 @@
-import { safelyDecode } from '../../../reference/safelyDecode';
+import { safelyDecode } from '../../../reference/encoding';
 
 /** The element that a hash leads to: its id is the hash as written, else the decoded hash (HTML, section 7.4.6.3). */
 export function hashTarget(hash: string): HTMLElement | null {

@@ -1,5 +1,5 @@
 import { docusaurusLocation } from '../../../platform/docusaurus/clientLifecycle';
-import { safelyDecode } from '../../../reference/safelyDecode';
+import { safelyDecode } from '../../../reference/encoding';
 import { shownPath } from './arrival';
 
 type Location = Parameters<typeof docusaurusLocation>[0];

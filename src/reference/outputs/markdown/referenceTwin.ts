@@ -1,5 +1,6 @@
 import { displayMethod } from '../../methods';
-import type { ApiPage, Link, ModelPage, OperationLink, OperationSection, ReferencePage } from '../../page';
+import type { ApiPage, ModelPage, OperationLink, OperationSection, ReferencePage } from '../../page';
+import type { Link } from '../../text';
 import type { ToTwin } from '../../twinAddress';
 import { exampleBlocks } from './body';
 import { operationBlocks } from './operation';

@@ -1,4 +1,4 @@
-import type { AlternativesView, AlternativeView, EnumValue, Fact, FieldView, SchemaView } from '../../page';
+import type { AlternativesView, AlternativeView, EnumValue, Fact, FieldView, SchemaView } from '../../schemaRows';
 import { codeSpan, escapeText, fence, indent, listItem, oneLine, plainParagraph } from './text';
 import { headed, isParagraph, type Writer } from './writer';
 

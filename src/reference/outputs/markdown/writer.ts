@@ -1,6 +1,7 @@
 import { createMarkdownParser, type MarkdownParser } from '../../markdown';
-import type { ExternalDocs, Fact, FieldView, ReferencePage, TypePart } from '../../page';
-import type { RichText } from '../../text';
+import type { ReferencePage } from '../../page';
+import type { Fact, FieldView, TypePart } from '../../schemaRows';
+import type { ExternalDocs, RichText } from '../../text';
 import type { ToTwin } from '../../twinAddress';
 import { authorsBlocks } from './authorsText';
 import { type HtmlOptions, htmlToMarkdown } from './htmlToMarkdown';

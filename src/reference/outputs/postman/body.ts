@@ -1,12 +1,9 @@
 import type { Json } from '../../json';
 import type { MediaType } from '../../model';
 import { buildBody } from '../../request/buildBody';
-import type { BodyValue } from '../../request/operationRequest';
-import type { SamplePart } from '../../request/sampleRequest';
+import type { BodyValue, SamplePart } from '../../request/sampleRequest';
 import { shapeOf } from '../../shape';
-import type { Body, FormPart } from './collection';
-import type { RequestContext } from './context';
-import { describeMarked } from './description';
+import { type Body, describeMarked, type FormPart, type RequestContext } from './collection';
 
 /** A body with the media type that has to be stated; a multipart body's boundary is Postman's to choose. */
 export interface PostmanBody {

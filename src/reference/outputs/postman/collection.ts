@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { ExampleCache } from '../../examples/schemaExample';
+import type { ReferenceModel } from '../../model';
+import { serverUrl } from '../../request/sampleRequest';
+import type { Markdown } from '../../text';
+
 /**
  * The parts of Postman's collection format v2.1 that are written here
  * (https://schema.getpostman.com/json/collection/v2.1.0/collection.json). Descriptions are Markdown.
@@ -88,4 +94,47 @@ export interface SavedResponse {
   header: Field[];
   cookie: [];
   body: string;
+}
+
+/** What every request of a collection needs to know. */
+export interface RequestContext {
+  /** The address for which `{{baseUrl}}` stands. */
+  baseUrl: string;
+  /** The requests and examples that samples show as well. */
+  cache: ExampleCache;
+}
+
+/** Makes the context of one collection. */
+export function createContext({ servers }: ReferenceModel, cache: ExampleCache): RequestContext {
+  return { baseUrl: serverUrl(servers[0]), cache };
+}
+
+/** Code, which stays as it is, or a link or picture whose address has no meaning outside the site. */
+const codeOrSiteLink =
+  /(```[\s\S]*?```|`[^`]*`)|!?\[((?:[^[\]]|\[[^\]]*\])*)\]\((?!https?:|mailto:)[^()\s]*(?:\s+"[^"]*")?\)/g;
+
+/** A text for Postman, in Markdown: a link into the site becomes the text of the link. */
+export function toDescription(text: Markdown | undefined): string | undefined {
+  return text
+    ?.join('\n\n')
+    .trim()
+    .replace(codeOrSiteLink, (_all, code?: string, label?: string) => code ?? label ?? '');
+}
+
+/** The same with a mark in front when the thing is deprecated. */
+export function describeMarked(thing: { description?: Markdown; deprecated: boolean }): string | undefined {
+  const text = toDescription(thing.description);
+  if (!thing.deprecated) return text;
+  return text === undefined ? '**Deprecated.**' : `**Deprecated.** ${text}`;
+}
+
+/** Namespace of the ids that are made here. */
+const namespace = Buffer.from('4f1d6c1e9a5b4d52b1f08f7c2f6a3e90', 'hex');
+
+/** An id that is the same for the same names: a UUID made from them (RFC 9562, version 5). */
+export function nameToId(...names: string[]): string {
+  const bytes = createHash('sha1').update(namespace).update(JSON.stringify(names)).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

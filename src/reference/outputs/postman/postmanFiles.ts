@@ -1,12 +1,17 @@
 import type { ExampleCache } from '../../examples/schemaExample';
 import type { Operation, ReferenceModel, Server } from '../../model';
-import { serverUrl } from '../../samples/serverUrl';
+import { serverUrl } from '../../request/sampleRequest';
 import { toSlug } from '../../slug';
 import type { OutputFile } from '../openapiFiles';
-import type { Collection, Folder, RequestItem } from './collection';
-import { createContext, type RequestContext } from './context';
-import { toDescription } from './description';
-import { nameToId } from './ids';
+import {
+  type Collection,
+  createContext,
+  type Folder,
+  nameToId,
+  type RequestContext,
+  type RequestItem,
+  toDescription,
+} from './collection';
 import { buildRequest } from './request';
 import { buildResponses } from './response';
 

@@ -1,10 +1,9 @@
 import { toHeaderText, toPairs } from '../../examples/parameterValue';
 import type { Operation } from '../../model';
-import { operationRequest, type ParameterValue } from '../../request/operationRequest';
+import { operationRequest } from '../../request/operationRequest';
+import type { ParameterValue } from '../../request/sampleRequest';
 import { buildRequestBody } from './body';
-import type { Auth, Field, Request } from './collection';
-import type { RequestContext } from './context';
-import { describeMarked } from './description';
+import { type Auth, describeMarked, type Field, type Request, type RequestContext } from './collection';
 import { buildUrl } from './url';
 
 /** Header parameters by these names have no effect (OpenAPI, 4.12.2.1): other parts of a description state them. */

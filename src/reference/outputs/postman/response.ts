@@ -4,9 +4,7 @@ import { toHeaderText } from '../../examples/parameterValue';
 import { makeExample } from '../../examples/schemaExample';
 import type { Example, MediaType, Operation, Response } from '../../model';
 import { writeJson } from './body';
-import type { Body, Field, Request, SavedResponse } from './collection';
-import type { RequestContext } from './context';
-import { nameToId } from './ids';
+import { type Body, type Field, nameToId, type Request, type RequestContext, type SavedResponse } from './collection';
 
 interface Input {
   operation: Operation;

@@ -1,10 +1,8 @@
 import { toPairs, toPathText } from '../../examples/parameterValue';
 import type { Json } from '../../json';
 import type { Parameter } from '../../model';
-import type { OperationRequest, ParameterValue } from '../../request/operationRequest';
-import type { Field, Url } from './collection';
-import type { RequestContext } from './context';
-import { describeMarked } from './description';
+import type { OperationRequest, ParameterValue } from '../../request/sampleRequest';
+import { describeMarked, type Field, type RequestContext, type Url } from './collection';
 
 /**
  * The address of an operation. A path parameter that fills a segment becomes a variable (`/tasks/:id`); one that is a

@@ -2,7 +2,7 @@ import type { Json } from '../../json';
 import { toPlainText } from '../../markdown';
 import type { Example, MediaType } from '../../model';
 import { buildBody, fileName, partRule } from '../../request/buildBody';
-import type { BodyValue } from '../../request/operationRequest';
+import type { BodyValue } from '../../request/sampleRequest';
 import { bodyKind, entriesOf, type PartRule, toText } from '../../request/writeBody';
 import { shapeOf } from '../../shape';
 import { type FormContext, makeField } from './field';

@@ -1,8 +1,7 @@
 import type { SearchRecord } from '../../../search/record';
 import { displayMethod } from '../../methods';
 import type { ApiPage, OperationSection } from '../../page';
-import { placeOnPage } from './pageRecords';
-import { textOf } from './textOf';
+import { placeOnPage, textOf } from './pageRecords';
 
 /** A record for each operation and webhook of a page; it is found by its parameters as well. */
 export function operationRecords(page: ApiPage): SearchRecord[] {

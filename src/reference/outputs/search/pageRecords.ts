@@ -1,5 +1,7 @@
 import type { SearchRecord } from '../../../search/record';
+import { toPlainText } from '../../markdown';
 import type { ApiPage, ReferencePage } from '../../page';
+import type { RichText } from '../../text';
 
 /** A record for a page of operations; it is found by the names of its operations as well. */
 export function apiPageRecord(page: ApiPage): SearchRecord {
@@ -28,4 +30,9 @@ export function areaOf({ breadcrumbs }: ReferencePage): string {
     .slice(1)
     .map(({ label }) => label)
     .join(' › ');
+}
+
+/** The first words of a description without its markup; empty when there is none. */
+export function textOf({ description }: { description?: RichText }, length: number): string {
+  return description ? toPlainText(description, length) : '';
 }

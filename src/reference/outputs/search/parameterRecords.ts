@@ -1,9 +1,9 @@
 import type { SearchRecord } from '../../../search/record';
-import type { ApiPage, FieldView, OperationSection } from '../../page';
+import type { ApiPage, OperationSection } from '../../page';
+import type { FieldView } from '../../schemaRows';
 import { allOperations } from './operationRecords';
-import { placeOnPage } from './pageRecords';
+import { placeOnPage, textOf } from './pageRecords';
 import { typeOf } from './schemaRecords';
-import { textOf } from './textOf';
 
 interface Found {
   record: SearchRecord;

@@ -2,10 +2,9 @@ import type { SearchRecord } from '../../../search/record';
 import type { Reference } from '../../generate';
 import type { ApiPage, MediaTypeView, ModelPage, ReferencePage } from '../../page';
 import { allOperations, operationRecords } from './operationRecords';
-import { apiPageRecord, areaOf } from './pageRecords';
+import { apiPageRecord, areaOf, textOf } from './pageRecords';
 import { parameterRecords } from './parameterRecords';
 import { createSchemaRecorder, otherNames, type SchemaRecorder } from './schemaRecords';
-import { textOf } from './textOf';
 
 /** All that is found of a reference. Models with a page come first, so that fields lead there and not to a use. */
 export function referenceRecords({ pages, model }: Pick<Reference, 'pages' | 'model'>): SearchRecord[] {

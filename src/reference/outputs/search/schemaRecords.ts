@@ -1,8 +1,8 @@
 import { toPhrase } from '../../../search/query';
 import type { SearchRecord } from '../../../search/record';
-import type { FieldView, ReferencePage, SchemaView } from '../../page';
-import { placeOnPage } from './pageRecords';
-import { textOf } from './textOf';
+import type { ReferencePage } from '../../page';
+import type { FieldView, SchemaView } from '../../schemaRows';
+import { placeOnPage, textOf } from './pageRecords';
 
 /** What fields belong to: a model or an operation. */
 export interface SchemaOwner {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstSection, makeAll, modelPage, renderTexts, schemasOf } from '../../__tests__/builders';
-import type { OperationSection, SchemaView } from '../../page';
+import type { OperationSection } from '../../page';
+import type { SchemaView } from '../../schemaRows';
 import { createRowCounter } from '../countRows';
 import { createOutliner } from '../outline';
 

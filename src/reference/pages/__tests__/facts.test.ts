@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parameter, schemaOf } from '../../__tests__/builders';
 import type { Json } from '../../json';
 import type { Parameter } from '../../model';
-import type { Fact } from '../../page';
+import type { Fact } from '../../schemaRows';
 import { parameterFacts, schemaFacts, toLiteral, toSentLiteral } from '../facts';
 
 function words(facts: Fact[]): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeAll } from '../../__tests__/builders';
-import { fieldAnchors } from '../fieldAnchors';
+import { fieldAnchors } from '../anchors';
 
 /** The anchors of the fields of the model `A`, written as a schema. */
 function anchorsOf(schema: string): Record<string, string> {

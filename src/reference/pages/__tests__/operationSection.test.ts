@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstSection, makeAll } from '../../__tests__/builders';
-import type { FieldView } from '../../page';
+import type { FieldView } from '../../schemaRows';
 
 /** The section of an operation in YAML's flow style, with what stands beside the paths. */
 function section(operation: string, beside = '') {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiPage, makeAll, modelPage } from '../../__tests__/builders';
-import type { FieldView, ReferencePage, SchemaView } from '../../page';
+import type { ReferencePage } from '../../page';
+import type { FieldView, SchemaView } from '../../schemaRows';
 import { groupAnchor } from '../pageLinks';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;

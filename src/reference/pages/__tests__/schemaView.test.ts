@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Made, makeAll, modelPage } from '../../__tests__/builders';
-import type { FieldView, SchemaView } from '../../page';
+import type { FieldView, SchemaView } from '../../schemaRows';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll, modelOf } from '../../__tests__/builders';
-import { createScales } from '../weight';
+import { createScales } from '../splitOperations';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 const answer = (name: string): string => `responses: {200: {content: {application/json: {schema: ${ref(name)}}}}}`;

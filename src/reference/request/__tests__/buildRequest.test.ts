@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { mediaType, operation, parameter, schema } from '../../__tests__/builders';
 import { createExampleCache } from '../../examples/schemaExample';
 import type { Operation, Parameter, SecurityScheme, Server } from '../../model';
-import { serverUrl } from '../../samples/serverUrl';
 import { buildSampleRequest } from '../buildRequest';
 import { operationRequest } from '../operationRequest';
+import { serverUrl } from '../sampleRequest';
 
 const servers = [{ url: 'https://api.x.org', variables: [] }];
 

@@ -4,7 +4,7 @@ import { createExampleCache } from '../../../examples/schemaExample';
 import type { Json } from '../../../json';
 import type { MediaType, Operation, Parameter } from '../../../model';
 import { buildSampleRequest } from '../../../request/buildRequest';
-import { serverUrl } from '../../../samples/serverUrl';
+import { serverUrl } from '../../../request/sampleRequest';
 import type { FieldValue } from '../fieldValue';
 import { type BodyContent, type FilledForm, fillForm, initialContent } from '../fillForm';
 import { requestForm } from '../requestForm';

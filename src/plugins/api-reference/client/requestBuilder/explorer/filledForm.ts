@@ -2,7 +2,7 @@ import type { FieldValue } from '../../../../../reference/outputs/requestBuilder
 import type { BodyContent, FilledForm } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import type { RequestForm } from '../../../../../reference/outputs/requestBuilder/requestForm';
 import type { Secrets } from '../../../../../reference/request/authorise';
-import { serverUrl } from '../../../../../reference/samples/serverUrl';
+import { serverUrl } from '../../../../../reference/request/sampleRequest';
 import type { Credentials } from '../requestTarget';
 
 /** The parts of the explorer's state that a request is made from. */

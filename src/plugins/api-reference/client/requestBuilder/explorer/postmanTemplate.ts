@@ -1,7 +1,7 @@
 import { convert } from 'postman-code-generators';
 import { Request } from 'postman-collection';
 import type { SampleBody, SampleRequest } from '../../../../../reference/request/sampleRequest';
-import { formPieces } from '../../../../../reference/samples/form';
+import { formPieces } from '../../../../../reference/samples/forms';
 import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from '../../../../../reference/samples/plain';
 import { insideLiteral, type LiteralStyle } from './postmanLiterals';
 

@@ -5,7 +5,7 @@ import { fillForm, initialContent } from '../../../../../../reference/outputs/re
 import type { OperationSection } from '../../../../../../reference/page';
 import type { SampleRequest } from '../../../../../../reference/request/sampleRequest';
 import { wireCases } from '../../../../../../reference/samples/__tests__/cases';
-import { formPieces } from '../../../../../../reference/samples/form';
+import { formPieces } from '../../../../../../reference/samples/forms';
 import { sampleLanguages } from '../../../../../../reference/samples/languages';
 import { allHeaders, plainRequest } from '../../../../../../reference/samples/plain';
 import { addRequestBuilders } from '../../../../requestBuilder/addRequestBuilders';

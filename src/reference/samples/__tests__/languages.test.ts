@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SampleBody, SampleRequest } from '../../request/sampleRequest';
-import { sampleLanguages } from '../languages';
-import { withBody } from '../withBody';
-import { writeSamples } from '../writeSamples';
+import { type SampleBody, type SampleRequest, withBody } from '../../request/sampleRequest';
+import { sampleLanguages, writeSamples } from '../languages';
 
 const production = 'https://api.example.com/v1';
 const sandbox = 'https://sandbox.example.com/v1';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safelyDecode } from '../safelyDecode';
+import { safelyDecode } from '../encoding';
 
 it.each([
   ['create-task', 'create-task'],

@@ -6,3 +6,8 @@ export function safelyDecode(text: string): string {
     return text;
   }
 }
+
+/** UTF-8 cannot carry a lone surrogate: the replacement character stands for it. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
+}

@@ -1,0 +1,39 @@
+import type { ExampleCache } from '../examples/schemaExample';
+import type { NamedSchema, ReferenceModel, Schema } from '../model';
+import type { Link } from '../text';
+import type { Addresses } from './addresses';
+import type { Anchors } from './anchors';
+import type { SchemaOutline } from './outline';
+import type { SchemaViewer } from './schemaView';
+import type { RenderText } from './texts';
+import type { Uses } from './uses';
+
+/** What pages are made of. */
+export interface PagesInput {
+  model: ReferenceModel;
+  /** Examples of its schemas, made once for all that shows them. */
+  cache: ExampleCache;
+  uses: Uses;
+  addresses: Addresses;
+  renderText: RenderText;
+  /** Source file of a pointer, relative to the site's folder. */
+  sourceOf: (pointer: string) => string;
+  home: Link;
+}
+
+/** What the pages of one reference share. */
+export interface PageContext extends PagesInput {
+  schemas: Map<string, NamedSchema>;
+  modelHref: (name: string) => string | undefined;
+  outlineOf: (schema: Schema) => SchemaOutline;
+}
+
+/** What the sections of one page share. */
+export interface SectionContext {
+  addresses: Addresses;
+  anchors: Anchors;
+  schemas: Map<string, NamedSchema>;
+  cache: ExampleCache;
+  viewer: SchemaViewer;
+  renderText: RenderText;
+}
