@@ -23,7 +23,7 @@ export function scriptStep(name: string, script: string): Step {
   return programStep(name, 'tsx', 'tsx', [path.join(__dirname, `${script}.ts`)]);
 }
 
-/** The tests of projects of vitest.config.ts. */
+/** The tests of projects of vitest.config.mts. */
 export function vitestStep(name: string, ...projects: string[]): Step {
   const command = (report: string) =>
     packageCommand('vitest', 'vitest', [

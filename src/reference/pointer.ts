@@ -22,10 +22,15 @@ function pointerParts(pointer: string): string[] {
   return path === '' ? [] : path.split('/');
 }
 
+/** A key as it stands in a JSON pointer outside a fragment (RFC 6901, section 3): `a~1b`. */
+export function escapeToken(key: string): string {
+  return key.replace(/~/g, '~0').replace(/\//g, '~1');
+}
+
 /** Most keys have nothing to escape, and pointers are made for every field of a description. */
 function escapeKey(key: string | number): string {
   const text = String(key);
-  return /[%~/]/.test(text) ? text.replace(/%/g, '%25').replace(/~/g, '~0').replace(/\//g, '~1') : text;
+  return /[%~/]/.test(text) ? escapeToken(text.replace(/%/g, '%25')) : text;
 }
 
 function unescapeKey(key: string): string {

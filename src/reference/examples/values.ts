@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import { fieldRows, statedBy } from '../keywords/rows';
 import type { SchemaObject } from '../model';
 import { sampleArray } from './arrays';
 import { sampleObject } from './objects';
@@ -6,16 +7,15 @@ import type { Attempt, ValuePosition } from './sampling';
 import { numbers, texts } from './scalars';
 import type { ValueType } from './types';
 
-/** Whether a value that is made of all parts can still be one that they do not accept. */
+const undecidedRows = fieldRows.filter(({ undecidedFrom }) => undecidedFrom !== undefined);
+
+/** Whether a value that is made from all parts can still be one that they do not accept. */
 export function needsCheck(part: SchemaObject): boolean {
-  const { oneOf, anyOf, not, if: condition, dependentSchemas, contains } = part;
-  const { unevaluatedProperties, unevaluatedItems } = part;
-  return (
-    oneOf.length > 1 ||
-    anyOf.length > 1 ||
-    dependentSchemas.length > 0 ||
-    [not, condition, contains, unevaluatedProperties, unevaluatedItems].some(Boolean)
-  );
+  return undecidedRows.some((row) => {
+    const stated = statedBy(part, row);
+    const count = Array.isArray(stated) ? stated.length : 1;
+    return stated !== undefined && count >= (row.undecidedFrom ?? 0);
+  });
 }
 
 /** Whether a text or number of the right type can be one that the part does not accept. */

@@ -31,8 +31,20 @@ export const annotations: Keywords = {
     ignoredBesideReference: true,
     mark: 'nullable',
   },
-  readOnly: { kind: 'flag', shown: 'mark; left out of requests', annotates: true, mark: 'read-only' },
-  writeOnly: { kind: 'flag', shown: 'mark; left out of responses', annotates: true, mark: 'write-only' },
+  readOnly: {
+    kind: 'flag',
+    shown: 'mark; left out of requests',
+    annotates: true,
+    mark: 'read-only',
+    refusal: () => 'must be left out: it is read-only',
+  },
+  writeOnly: {
+    kind: 'flag',
+    shown: 'mark; left out of responses',
+    annotates: true,
+    mark: 'write-only',
+    refusal: () => 'must be left out: it is write-only',
+  },
   deprecated: { kind: 'flag', shown: 'mark', annotates: true, mark: 'deprecated' },
   externalDocs: {
     kind: '@ExternalDocumentation',

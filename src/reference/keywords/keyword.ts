@@ -43,6 +43,20 @@ export interface Keyword extends FieldSupport {
   /** Whether a schema without a type has the one that the keyword is about. */
   impliesType?: true;
 
+  // What a value has to keep.
+
+  /**
+   * Its value as the validator takes it, for a keyword that values have to keep; undefined where it says nothing. Of one
+   * that holds schemas, those that count; without this column all do.
+   */
+  asserts?: (value: unknown) => unknown;
+  /** Holds schemas to which no value is held. */
+  assertsNothing?: true;
+  /** Why a value is refused, to be read after the name of the value; `limit` is what the keyword says. */
+  refusal?: (limit: Json) => string;
+  /** From this number of schemas on, a value that is made from all parts of a schema can still be refused by it. */
+  undecidedFrom?: number;
+
   // How pages and their Markdown show it, and what search makes of it.
 
   /** Label of the fact that says its value. */

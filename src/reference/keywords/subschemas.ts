@@ -2,6 +2,7 @@ import type { Property, Schema, SchemaObject } from '../model';
 import { isNode, type Node } from '../node';
 import { entriesOf, listOf } from '../objects/context';
 import { buildDiscriminator } from '../objects/discriminator';
+import { byPattern, listed, namesByName } from './assertions';
 import type { Keywords, Reader } from './keyword';
 import { mergeProperties } from './mergeProperties';
 
@@ -15,7 +16,12 @@ const ofObjects: Keywords = {
     read: readProperties,
     merge: (nearer: Property[], part: Property[]) => mergeProperties(part, nearer),
   },
-  required: { kind: 'value', shown: 'mark of the field', readWith: 'properties' },
+  required: {
+    kind: 'value',
+    shown: 'mark of the field',
+    readWith: 'properties',
+    refusal: (names) => `must have the field ${listed(names, 'and')}`,
+  },
   dependentRequired: {
     kind: 'value',
     shown: 'fact: With … also',
@@ -25,6 +31,8 @@ const ofObjects: Keywords = {
     merge: 'all',
     notes: (list: SchemaObject['dependentRequired']) =>
       list.map(({ property, required }) => [`With ${property} also`, required.join(', ')]),
+    asserts: namesByName,
+    refusal: () => 'must have a field that another one asks for',
   },
   patternProperties: {
     kind: '{Schema}',
@@ -34,6 +42,7 @@ const ofObjects: Keywords = {
     read: (node, { schemaOf }) =>
       entriesOf(node.patternProperties).map(([pattern, schema]) => ({ pattern, schema: schemaOf(schema) })),
     row: { name: (pattern) => `[${pattern}]`, step: '.*' },
+    asserts: byPattern,
   },
   additionalProperties: {
     kind: '@Schema',
@@ -44,6 +53,7 @@ const ofObjects: Keywords = {
     row: { name: '[any other key]', step: '.*', unlessAny: true },
     notes: (schema: Schema) =>
       schema.kind === 'any' ? [['Other fields', 'allowed']] : notAllowed('Other fields')(schema),
+    refusal: () => 'must be left out: there is no such field',
   },
   unevaluatedProperties: {
     kind: '@Schema',
@@ -52,6 +62,8 @@ const ofObjects: Keywords = {
     about: 'object',
     row: { name: '[any unevaluated key]', step: '.*', unlessAny: true },
     notes: notAllowed('Unevaluated fields'),
+    refusal: () => 'must be left out: there is no such field',
+    undecidedFrom: 1,
   },
   propertyNames: {
     kind: '@Schema',
@@ -60,6 +72,7 @@ const ofObjects: Keywords = {
     about: 'object',
     row: { name: '[key]', step: '.*' },
     notes: notAllowed('Fields'),
+    refusal: () => 'must not have a field of this name',
   },
 };
 
@@ -90,6 +103,8 @@ const ofLists: Keywords = {
     since: '3.1',
     about: 'array',
     row: { name: '[contained item]', step: '[]' },
+    refusal: () => 'must contain an item that it lacks, or fewer of them',
+    undecidedFrom: 1,
   },
   unevaluatedItems: {
     kind: '@Schema',
@@ -98,6 +113,8 @@ const ofLists: Keywords = {
     about: 'array',
     row: { name: '[further item]', step: '[]' },
     notes: notAllowed('Further items'),
+    refusal: () => 'must be left out: there is no such item',
+    undecidedFrom: 1,
   },
   contentSchema: {
     kind: '@Schema',
@@ -105,6 +122,7 @@ const ofLists: Keywords = {
     since: '3.1',
     about: 'string',
     row: { name: '[decoded content]', step: '' },
+    assertsNothing: true,
   },
 };
 
@@ -116,6 +134,8 @@ const ofTheValue: Keywords = {
     wraps: true,
     merge: 'choice',
     alternatives: { label: (count) => `One of ${count}`, isChoice: true },
+    refusal: () => 'must match exactly one of the alternatives',
+    undecidedFrom: 2,
   },
   anyOf: {
     kind: '[Schema]',
@@ -123,6 +143,8 @@ const ofTheValue: Keywords = {
     wraps: true,
     merge: 'choice',
     alternatives: { label: (count) => `Any of ${count}`, isChoice: true },
+    refusal: () => 'must match at least one of the alternatives',
+    undecidedFrom: 2,
   },
   allOf: {
     kind: '[Schema]',
@@ -134,6 +156,8 @@ const ofTheValue: Keywords = {
     kind: '@Schema',
     shown: 'alternatives: Not allowed',
     alternatives: { label: () => 'Not allowed', option: () => 'not' },
+    refusal: () => 'must not be like this',
+    undecidedFrom: 1,
   },
   if: {
     kind: '@Schema',
@@ -141,6 +165,7 @@ const ofTheValue: Keywords = {
     since: '3.1',
     merge: 'choice',
     alternatives: { label: () => 'Depends on its values', option: () => 'if' },
+    undecidedFrom: 1,
   },
   then: {
     kind: '@Schema',
@@ -163,6 +188,7 @@ const ofTheValue: Keywords = {
     about: 'object',
     read: readDependentSchemas,
     alternatives: { label: () => 'When a field is there', option: (property) => `with ${property}` },
+    undecidedFrom: 1,
   },
   discriminator: {
     kind: '@Discriminator',

@@ -2,6 +2,7 @@ import type { Json } from '../json';
 import type { EnumEntry } from '../model';
 import { isNode, type Node } from '../node';
 import { listOf, markdownOf } from '../objects/context';
+import { asStated, atLeast, atMost, list, listed, number, onlyTrue, pattern, text, typeNames } from './assertions';
 import type { Keywords } from './keyword';
 import { isTypeName, statedTypes } from './types';
 
@@ -13,8 +14,17 @@ export const values: Keywords = {
     field: 'types',
     read: (node) => statedTypes(node).filter(isTypeName),
     laidOver: true,
+    asserts: typeNames,
+    refusal: (types) => `must be ${listed(types)}`,
   },
-  format: { kind: 'name', shown: 'after the type', laidOver: true, merge: 'apart' },
+  format: {
+    kind: 'name',
+    shown: 'after the type',
+    laidOver: true,
+    merge: 'apart',
+    asserts: text,
+    refusal: (name) => `must be a text or number of the format ${name}`,
+  },
   enum: {
     kind: 'value',
     shown: 'list of values',
@@ -22,6 +32,8 @@ export const values: Keywords = {
     merge: 'apart',
     values: (entries: EnumEntry[]) => entries.map(({ value }) => value),
     searched: true,
+    asserts: list,
+    refusal: () => 'must be one of the values that are listed',
   },
   const: {
     kind: 'value',
@@ -31,20 +43,38 @@ export const values: Keywords = {
     merge: 'apart',
     fact: 'Always',
     values: ({ value }: { value: Json }) => [value],
+    asserts: asStated,
+    refusal: (value) => `must be ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   },
 };
 
 /** Limits of numbers, texts and sizes (validation 6.2 to 6.5), and what texts hold (validation 8). */
 export const limits: Keywords = {
-  pattern: { kind: 'value', shown: 'fact', about: 'string', fact: 'Pattern' },
+  pattern: {
+    kind: 'value',
+    shown: 'fact',
+    about: 'string',
+    fact: 'Pattern',
+    asserts: pattern,
+    refusal: (source) => `must match ${source}`,
+  },
   minLength: {
     kind: 'value',
     shown: 'fact',
     about: 'string',
     fact: 'Min length',
     range: { upper: 'maxLength', label: 'Length' },
+    asserts: number,
+    refusal: atLeast('character'),
   },
-  maxLength: { kind: 'value', shown: 'fact', about: 'string', fact: 'Max length' },
+  maxLength: {
+    kind: 'value',
+    shown: 'fact',
+    about: 'string',
+    fact: 'Max length',
+    asserts: number,
+    refusal: atMost('character'),
+  },
   // In 3.0 `exclusiveMinimum: true` turns `minimum` into an exclusive bound; later versions state a number.
   minimum: {
     kind: 'value',
@@ -52,6 +82,8 @@ export const limits: Keywords = {
     about: 'number',
     limit: (node) => (node.exclusiveMinimum === true ? undefined : node.minimum),
     fact: 'Min',
+    asserts: number,
+    refusal: (least) => `must be at least ${least}`,
   },
   exclusiveMinimum: {
     kind: 'value',
@@ -59,6 +91,8 @@ export const limits: Keywords = {
     about: 'number',
     limit: (node) => (node.exclusiveMinimum === true ? node.minimum : node.exclusiveMinimum),
     fact: 'More than',
+    asserts: number,
+    refusal: (least) => `must be more than ${least}`,
   },
   maximum: {
     kind: 'value',
@@ -66,6 +100,8 @@ export const limits: Keywords = {
     about: 'number',
     limit: (node) => (node.exclusiveMaximum === true ? undefined : node.maximum),
     fact: 'Max',
+    asserts: number,
+    refusal: (greatest) => `must be at most ${greatest}`,
   },
   exclusiveMaximum: {
     kind: 'value',
@@ -73,27 +109,75 @@ export const limits: Keywords = {
     about: 'number',
     limit: (node) => (node.exclusiveMaximum === true ? node.maximum : node.exclusiveMaximum),
     fact: 'Less than',
+    asserts: number,
+    refusal: (greatest) => `must be less than ${greatest}`,
   },
-  multipleOf: { kind: 'value', shown: 'fact', about: 'number', fact: 'Multiple of' },
+  multipleOf: {
+    kind: 'value',
+    shown: 'fact',
+    about: 'number',
+    fact: 'Multiple of',
+    asserts: number,
+    refusal: (step) => `must be a multiple of ${step}`,
+  },
   minItems: {
     kind: 'value',
     shown: 'fact',
     about: 'array',
     fact: 'Min items',
     range: { upper: 'maxItems', label: 'Items' },
+    asserts: number,
+    refusal: atLeast('item'),
   },
-  maxItems: { kind: 'value', shown: 'fact', about: 'array', fact: 'Max items' },
-  uniqueItems: { kind: 'flag', shown: 'fact', about: 'array', fact: 'Unique items' },
-  minContains: { kind: 'value', shown: 'fact', since: '3.1', about: 'array', fact: 'Min matching items' },
-  maxContains: { kind: 'value', shown: 'fact', since: '3.1', about: 'array', fact: 'Max matching items' },
+  maxItems: {
+    kind: 'value',
+    shown: 'fact',
+    about: 'array',
+    fact: 'Max items',
+    asserts: number,
+    refusal: atMost('item'),
+  },
+  uniqueItems: {
+    kind: 'flag',
+    shown: 'fact',
+    about: 'array',
+    fact: 'Unique items',
+    asserts: onlyTrue,
+    refusal: () => 'must not have the same item twice',
+  },
+  minContains: {
+    kind: 'value',
+    shown: 'fact',
+    since: '3.1',
+    about: 'array',
+    fact: 'Min matching items',
+    asserts: number,
+  },
+  maxContains: {
+    kind: 'value',
+    shown: 'fact',
+    since: '3.1',
+    about: 'array',
+    fact: 'Max matching items',
+    asserts: number,
+  },
   minProperties: {
     kind: 'value',
     shown: 'fact',
     about: 'object',
     fact: 'Min properties',
     range: { upper: 'maxProperties', label: 'Properties' },
+    asserts: number,
+    refusal: atLeast('field'),
   },
-  maxProperties: { kind: 'value', shown: 'fact', about: 'object', fact: 'Max properties' },
+  maxProperties: {
+    kind: 'value',
+    shown: 'fact',
+    about: 'object',
+    fact: 'Max properties',
+    asserts: number,
+    refusal: atMost('field'),
+  },
   contentMediaType: { kind: 'value', shown: 'fact', since: '3.1', about: 'string', fact: 'Content' },
   contentEncoding: { kind: 'value', shown: 'fact', since: '3.1', about: 'string', fact: 'Encoding' },
 };

@@ -1,5 +1,6 @@
 import { type Direction, directions, hidingKeyword } from '../direction';
-import { isNode, type Node, type Resources, type Target } from './resources';
+import { isNode, type Node } from '../node';
+import type { Resources, Target } from './resources';
 
 /** The names of an object's fields that do not go a way. */
 export type HiddenFields = Record<Direction, ReadonlySet<string>>;

@@ -1,7 +1,8 @@
 import { type Direction, directions } from '../direction';
-import { readPattern } from '../pattern';
+import { type Row, rows } from '../keywords/rows';
+import { asNode, isNode, type Node } from '../node';
 import type { HiddenFields } from './hiddenFields';
-import { isNode, type Node } from './resources';
+import { implementationOf } from './keywords';
 
 /** How the schemas inside a schema, and those that it refers to, are written. */
 export interface Writer {
@@ -17,59 +18,43 @@ export interface Writer {
 
 type Write = (value: unknown, writer: Writer, hidden: HiddenFields) => unknown;
 
-const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
-const number: Write = (value) => (typeof value === 'number' ? value : undefined);
-const text: Write = (value) => (typeof value === 'string' ? value : undefined);
-const schema: Write = (value, { inner }) => (isSchema(value) ? inner(value) : undefined);
-const list: Write = (value, { inner }) => {
-  const schemas = Array.isArray(value) ? value.filter(isSchema) : [];
-  return schemas.length > 0 ? schemas.map((each) => inner(each)) : undefined;
+const schemasByKind: Record<string, Write> = {
+  '@Schema': (value, { inner }) => (isSchema(value) ? inner(value) : undefined),
+  '[Schema]': (value, { inner }) => {
+    const schemas = Array.isArray(value) ? value.filter(isSchema) : [];
+    return schemas.length > 0 ? schemas.map((each) => inner(each)) : undefined;
+  },
+  '{Schema}': (value, { inner }) => {
+    const stated = isNode(value) ? Object.entries(value).filter(([, each]) => isSchema(each)) : undefined;
+    return stated && Object.fromEntries(stated.map(([name, each]) => [name, inner(each)]));
+  },
 };
-const map: Write = (value, { inner }) =>
-  isNode(value)
-    ? mapOf(
-        Object.entries(value).filter(([, each]) => isSchema(each)),
-        (each) => inner(each),
-      )
-    : undefined;
+
+/** How a keyword of the table is written; undefined for one that values do not have to keep. */
+function writeOf({ kind, asserts, assertsNothing }: Row): Write | undefined {
+  const schemas = assertsNothing ? undefined : schemasByKind[kind];
+  if (!asserts || !schemas) return asserts ?? schemas;
+  return (value, ...rest) => schemas(asserts(value), ...rest);
+}
+
+const plainRows = rows.flatMap((row): [string, Write][] => {
+  const write = implementationOf(row.keyword) === undefined ? undefined : writeOf(row);
+  return write ? [[row.keyword, write]] : [];
+});
 
 /** How each keyword that limits values is written; one whose value is not of its kind says nothing. */
 const keywords: Record<string, Write> = {
-  ...Object.fromEntries(
-    [
-      ...['multipleOf', 'maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum', 'maxLength', 'minLength'],
-      ...['maxItems', 'minItems', 'maxContains', 'minContains', 'maxProperties', 'minProperties'],
-    ].map((keyword) => [keyword, number]),
-  ),
-  ...Object.fromEntries(
-    [
-      ...['additionalProperties', 'unevaluatedProperties', 'propertyNames', 'items', 'contains', 'unevaluatedItems'],
-      ...['not', 'if', 'then', 'else'],
-    ].map((keyword) => [keyword, schema]),
-  ),
-  ...Object.fromEntries(['oneOf', 'anyOf', 'prefixItems'].map((keyword) => [keyword, list])),
-  ...Object.fromEntries(['properties', 'dependentSchemas'].map((keyword) => [keyword, map])),
+  ...Object.fromEntries(plainRows),
   // What one part hides, another part cannot require.
-  allOf: (value, writer, hidden) => list(value, { ...writer, inner: (each) => writer.inner(each, hidden) }, hidden),
-  patternProperties: (value, writer, hidden) =>
-    isNode(value)
-      ? map(Object.fromEntries(Object.entries(value).filter(([source]) => readPattern(source))), writer, hidden)
-      : undefined,
-  type: (value) => {
-    const stated = [value].flat();
-    return stated.length > 0 && stated.every((type) => types.has(String(type))) ? stated : undefined;
-  },
-  enum: (value) => (Array.isArray(value) ? value : undefined),
-  const: (value) => value,
-  pattern: (value) => (typeof value === 'string' && readPattern(value) ? value : undefined),
-  format: text,
-  uniqueItems: (value) => (value === true ? true : undefined),
-  dependentRequired: (value) =>
-    isNode(value) ? mapOf(Object.entries(value), (names) => [names].flat().map(String)) : undefined,
+  allOf: (value, writer, hidden) =>
+    schemasByKind['[Schema]']?.(value, { ...writer, inner: (each) => writer.inner(each, hidden) }, hidden),
   $ref: (value, { reference }) => (typeof value === 'string' ? reference('$ref', value).$ref : undefined),
   $dynamicRef: (value, { reference }) =>
     typeof value === 'string' ? reference('$dynamicRef', value).$dynamicRef : undefined,
 };
+
+/** The keywords that schemas are written with, apart from names. */
+export const writtenKeywords: readonly string[] = [...Object.keys(keywords), 'required'];
 
 /**
  * Writes a Schema Object of OpenAPI 3.0 (4.7.24) or 3.1 and later (4.24) as JSON Schema 2020-12, in the dialect of the
@@ -78,12 +63,12 @@ const keywords: Record<string, Write> = {
 export function toJsonSchema(node: Node, writer: Writer, outer?: HiddenFields): Node {
   if (writer.is30 && typeof node.$ref === 'string') return writer.reference('$ref', node.$ref);
   const hidden = joined(writer.hiddenIn(node), outer);
-  const written: Node = {};
+  const schema: Node = {};
   for (const [keyword, value] of Object.entries(modern(node, writer.is30))) {
     const inDialect = Object.hasOwn(keywords, keyword) ? keywords[keyword]?.(value, writer, hidden) : undefined;
-    if (inDialect !== undefined) written[keyword] = inDialect;
+    if (inDialect !== undefined) schema[keyword] = inDialect;
   }
-  return { ...written, ...required(node, hidden) };
+  return { ...schema, ...required(node, hidden) };
 }
 
 /** The schema with the spellings of earlier versions in those of 2020-12. */
@@ -131,13 +116,4 @@ function joined(own: HiddenFields, outer: HiddenFields | undefined): HiddenField
 
 export function isSchema(value: unknown): boolean {
   return typeof value === 'boolean' || isNode(value);
-}
-
-function asNode(value: unknown): Node {
-  return isNode(value) ? value : {};
-}
-
-/** A map with any names, `__proto__` among them. */
-function mapOf(entries: [string, unknown][], write: (value: unknown) => unknown): Node {
-  return Object.fromEntries(entries.map(([name, value]) => [name, write(value)]));
 }

@@ -1,7 +1,9 @@
+import '@hyperjump/json-schema/draft-2020-12';
 import { entries, keys, step, typeOf, value } from '@hyperjump/browser';
 import {
   addKeyword,
   type EvaluationPlugin,
+  getKeyword,
   type Keyword,
   Validation,
   type ValidationContext,
@@ -17,9 +19,10 @@ type Context = ValidationContext & { evaluatedProperties?: Set<string> };
 
 const own = (name: string): string => `urn:openapi-schema:keyword:${name}`;
 
-/** The library's names of keywords that are written here, or put in place of one of ours. */
+/** The library's names of keywords that are written here, put in place of one of ours, or looked at. */
 export const keywordIds = {
   required: 'https://json-schema.org/keyword/required',
+  reference: 'https://json-schema.org/keyword/ref',
   pattern: own('pattern'),
   patternProperties: own('patternProperties'),
   additionalProperties: own('additionalProperties'),
@@ -29,41 +32,51 @@ export const keywordIds = {
   hiddenByDirection: own('hiddenByDirection'),
 };
 
-/**
- * Whether a text has a match of an author's pattern. Such patterns are never run by the engine of JavaScript, since some
- * of them backtrack for ever; the library's keywords would. Where the limit of steps is reached, the text counts as one.
- */
-export function createPatternMatcher(): (source: string, text: string) => boolean {
-  const patterns = new Map<string, Pattern | undefined>();
-  return (source, text) => {
-    if (!patterns.has(source)) patterns.set(source, readPattern(source));
-    const pattern = patterns.get(source);
-    return pattern === undefined || matchesPattern(pattern, text) !== false;
-  };
-}
-
-const matches = createPatternMatcher();
-
-const pattern: Keyword<string> = {
-  id: keywordIds.pattern,
-  compile: async (schema) => value<string>(schema),
-  interpret: (source, instance) =>
-    Instance.typeOf(instance) !== 'string' || matches(source, Instance.value<string>(instance)),
+/** What the library calls keywords whose names begin with a dollar sign. */
+const libraryNames: Record<string, string> = {
+  $ref: 'ref',
+  $id: 'id',
+  $anchor: 'anchor',
+  $defs: 'definitions',
+  $dynamicRef: 'draft-2020-12/dynamicRef',
+  $dynamicAnchor: 'draft-2020-12/dynamicAnchor',
 };
 
-const patternProperties: Keyword<[string, string][], Context> = {
+/** The library's name of what judges values by a keyword: one of ours, or its own; undefined where nothing does. */
+export function implementationOf(keyword: string): string | undefined {
+  const ids = [own(keyword), `https://json-schema.org/keyword/${libraryNames[keyword] ?? keyword}`];
+  return ids.find((id) => (getKeyword(id) as Keyword<unknown> | undefined) !== undefined);
+}
+
+// Authors' patterns are never run by the engine of JavaScript, since some of them backtrack for ever; the library's
+// keywords would. Where the limit of steps is reached, and for what is no pattern, the text counts as a match.
+
+type OwnPattern = Pattern | undefined;
+
+function matches(pattern: OwnPattern, text: string): boolean {
+  return pattern === undefined || matchesPattern(pattern, text) !== false;
+}
+
+const pattern: Keyword<OwnPattern> = {
+  id: keywordIds.pattern,
+  compile: async (schema) => readPattern(value<string>(schema)),
+  interpret: (read, instance) =>
+    Instance.typeOf(instance) !== 'string' || matches(read, Instance.value<string>(instance)),
+};
+
+const patternProperties: Keyword<[OwnPattern, string][], Context> = {
   id: keywordIds.patternProperties,
   simpleApplicator: true,
   compile: async (schema, ast) => {
-    const compiled: [string, string][] = [];
+    const compiled: [OwnPattern, string][] = [];
     for await (const [source, inner] of entries(schema)) {
-      compiled.push([source, await Validation.compile(inner as typeof schema, ast, schema)]);
+      compiled.push([readPattern(source), await Validation.compile(inner as typeof schema, ast, schema)]);
     }
     return compiled;
   },
   interpret: (patterns, instance, context) => {
     const found = fieldsOf(instance).flatMap(([name, field]) =>
-      patterns.filter(([source]) => matches(source, name)).map(([, schema]) => ({ name, field, schema })),
+      patterns.filter(([read]) => matches(read, name)).map(([, schema]) => ({ name, field, schema })),
     );
     return everyField(found, context);
   },
@@ -71,7 +84,7 @@ const patternProperties: Keyword<[string, string][], Context> = {
 
 interface Others {
   names: string[];
-  patterns: string[];
+  patterns: OwnPattern[];
   schema: string;
 }
 
@@ -83,12 +96,12 @@ const additionalProperties: Keyword<Others, Context> = {
       const inner = await step(keyword, parent);
       return typeOf(inner) === 'object' ? [...keys(inner)] : [];
     };
-    const [names, patterns] = [await keysOf('properties'), await keysOf('patternProperties')];
-    return { names, patterns, schema: await Validation.compile(schema, ast, parent) };
+    const [names, sources] = [await keysOf('properties'), await keysOf('patternProperties')];
+    return { names, patterns: sources.map(readPattern), schema: await Validation.compile(schema, ast, parent) };
   },
   interpret: ({ names, patterns, schema }, instance, context) => {
     const others = fieldsOf(instance).filter(
-      ([name]) => !names.includes(name) && !patterns.some((source) => matches(source, name)),
+      ([name]) => !names.includes(name) && !patterns.some((pattern) => matches(pattern, name)),
     );
     return everyField(
       others.map(([name, field]) => ({ name, field, schema })),
@@ -116,14 +129,8 @@ const byDirection = [keywordIds.requiredByDirection, keywordIds.hiddenByDirectio
   (id): Keyword<unknown> => ({ id, compile: async (schema) => value(schema), interpret: () => true }),
 );
 
-/** Makes the keywords known to the library. */
-export function addOwnKeywords(): void {
-  addKeyword(pattern);
-  addKeyword(patternProperties);
-  addKeyword(additionalProperties);
-  addKeyword(format);
-  addKeyword(hidden);
-  for (const keyword of byDirection) addKeyword(keyword);
+for (const keyword of [pattern, patternProperties, additionalProperties, format, hidden, ...byDirection]) {
+  addKeyword(keyword as Keyword<unknown>);
 }
 
 type JsonNode = Parameters<EvaluationPlugin['beforeSchema'] & object>[1];

@@ -1,9 +1,11 @@
-import type { EvaluationPlugin, ValidationContext } from '@hyperjump/json-schema/experimental';
+import { type EvaluationPlugin, getKeyword, type ValidationContext } from '@hyperjump/json-schema/experimental';
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import { type Direction, hidingKeyword } from '../direction';
 import type { Json } from '../json';
+import { listed } from '../keywords/assertions';
+import { schemaKeywords } from '../keywords/table';
+import { escapeToken } from '../pointer';
 import { keywordIds } from './keywords';
-import { reasonOf } from './reasons';
 
 /** What is wrong with a value. */
 export interface ValueProblem {
@@ -15,35 +17,96 @@ export interface ValueProblem {
   reason: string;
 }
 
-type Context = ValidationContext & { problems?: ValueProblem[] };
+/** One schema held against one value. */
+interface Evaluation {
+  address: string;
+  isValid: boolean;
+  problems: ValueProblem[];
+}
 
-/** Keywords that only say which schema holds where: their problems are those of that schema. */
-const passing = new Set([
-  ...['$ref', 'allOf', 'properties', 'patternProperties', 'items', 'prefixItems', 'then', 'else', 'dependentSchemas'],
-  ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', '$dynamicRef'],
-]);
+/** What each keyword has of the schemas inside it, in the order in which they are held against values. */
+type Context = ValidationContext & { evaluations?: Evaluation[] };
 
-/** Collects the problems of one evaluation, in the order in which they are met. */
-export function createProblemCollector(direction: Direction): EvaluationPlugin<Context> & { problems: ValueProblem[] } {
+/** Collects the problems of one evaluation, in the order in which they are found. */
+export function createProblemCollector(
+  direction: Direction,
+  nameOf: (address: string) => string | undefined,
+): EvaluationPlugin<Context> & { problems: ValueProblem[] } {
   const collector: EvaluationPlugin<Context> & { problems: ValueProblem[] } = {
     problems: [],
-    afterKeyword([id, address, limit], instance, context, isValid, outer) {
-      if (isValid) return;
-      const keyword = keywordOf(id, address, direction);
-      const inner = passing.has(keyword) ? (context.problems ?? []) : [];
-      outer.problems ??= [];
-      if (passing.has(keyword)) outer.problems.push(...inner.map((problem) => named(problem, keyword)));
-      else outer.problems.push(...problemsOf(keyword, limit as Json, instance));
+    beforeSchema(address, _instance, context) {
+      context.evaluations ??= [];
+      context.evaluations.push({ address, isValid: true, problems: [] });
     },
-    afterSchema(address, instance, context, isValid) {
+    afterKeyword([id, address, limit], instance, { evaluations = [] }, isValid, outer) {
+      const found = outer.evaluations?.at(-1)?.problems;
+      if (isValid || !found) return;
+      const keyword = keywordOf(id, address, direction);
+      if (isPassing(id, keyword)) {
+        for (const { problems } of evaluations) found.push(...problems.map((problem) => named(problem, keyword)));
+      } else if (schemaKeywords[keyword]?.alternatives?.isChoice) {
+        found.push(...problemsOfChoice(keyword, pointerOf(instance), evaluations, nameOf));
+      } else found.push(...problemsOf(keyword, limit as Json, instance));
+    },
+    afterSchema(address, instance, { ast, evaluations }, isValid) {
+      const evaluation = evaluations?.at(-1);
+      if (!evaluation) return;
+      evaluation.isValid = isValid;
       // A schema that is `false`: the keyword that it stands under says why.
-      if (!isValid && typeof context.ast[address] === 'boolean') {
-        context.problems = [{ pointer: pointerOf(instance), keyword: '', reason: '' }];
+      if (!isValid && typeof ast[address] === 'boolean') {
+        evaluation.problems = [{ pointer: pointerOf(instance), keyword: '', reason: '' }];
       }
-      collector.problems = context.problems ?? [];
+      collector.problems = evaluation.problems;
     },
   };
   return collector;
+}
+
+/**
+ * Whether a keyword only says which schema holds where, so that its problems are those of that schema. A name that is
+ * refused is a problem of the object that has it.
+ */
+function isPassing(id: string, keyword: string): boolean {
+  return getKeyword(id).simpleApplicator === true && keyword !== 'propertyNames';
+}
+
+/** The reason, with the alternative that is nearest, and the problems of that; or the alternatives that all match. */
+function problemsOfChoice(
+  keyword: string,
+  pointer: string,
+  alternatives: readonly Evaluation[],
+  nameOf: (address: string) => string | undefined,
+): ValueProblem[] {
+  const labelOf = (evaluation: Evaluation): string =>
+    nameOf(evaluation.address) ?? `number ${alternatives.indexOf(evaluation) + 1}`;
+  const reason = reasonOf(keyword, null);
+  const matching = alternatives.filter(({ isValid }) => isValid);
+  if (matching.length > 0) {
+    return [{ pointer, keyword, reason: `${reason}, and matches ${listed(matching.map(labelOf), 'and')}` }];
+  }
+  const nearest = nearestOf(alternatives, pointer);
+  if (!nearest) return [{ pointer, keyword, reason }];
+  return [{ pointer, keyword, reason: `${reason}; the nearest is ${labelOf(nearest)}` }, ...nearest.problems];
+}
+
+/**
+ * The alternative that the author of a value most likely means: one of its type, then one with whose constants it agrees
+ * (they tell alternatives apart), then the one with the fewest problems. None where several are equally near.
+ */
+function nearestOf(alternatives: readonly Evaluation[], pointer: string): Evaluation | undefined {
+  const distances = alternatives.map((evaluation) => ({ evaluation, distance: distanceOf(evaluation, pointer) }));
+  const [first, second] = distances.sort((a, b) => compare(a.distance, b.distance));
+  return first && (!second || compare(first.distance, second.distance) < 0) ? first.evaluation : undefined;
+}
+
+function distanceOf({ problems }: Evaluation, pointer: string): number[] {
+  const ofType = problems.filter((problem) => problem.keyword === 'type' && problem.pointer === pointer);
+  const ofConstants = problems.filter(({ keyword }) => keyword === 'const' || keyword === 'enum');
+  return [ofType.length, ofConstants.length, problems.length];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  return a.map((each, index) => each - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
 /**
@@ -84,7 +147,7 @@ function problemsOf(keyword: string, limit: Json, instance: JsonNode): ValueProb
   if (keyword === 'readOnly' || keyword === 'writeOnly') {
     const sent = names.filter((name) => Instance.has(name, instance));
     return sent.map((name) => ({
-      pointer: `${pointer}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`,
+      pointer: `${pointer}/${escapeToken(name)}`,
       keyword,
       reason: reasonOf(keyword, null),
     }));
@@ -94,4 +157,9 @@ function problemsOf(keyword: string, limit: Json, instance: JsonNode): ValueProb
 
 function pointerOf({ pointer }: JsonNode): string {
   return pointer;
+}
+
+/** The reason in words, to be read after the name of the value. */
+function reasonOf(keyword: string, limit: Json): string {
+  return schemaKeywords[keyword]?.refusal?.(limit) ?? 'must be left out';
 }

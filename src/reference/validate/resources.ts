@@ -1,11 +1,5 @@
+import { isNode, type Node } from '../node';
 import { toPointer, valueAt } from '../pointer';
-
-/** A part of the document whose shape is not looked at. */
-export type Node = Record<string, unknown>;
-
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A schema with an `$id` of its own (JSON Schema 2020-12, core 8.2.1), or the document: what references are relative to. */
 export interface Resource {

@@ -1,13 +1,17 @@
-import { pointerKeys } from '../pointer';
+import { rows } from '../keywords/rows';
+import { asNode, isNode, type Node } from '../node';
+import { escapeToken, pointerKeys } from '../pointer';
 import { createHiddenFields, type HiddenFields } from './hiddenFields';
 import { isSchema, toJsonSchema, type Writer } from './jsonSchema';
-import { findResources, isNode, type Node, type Resource } from './resources';
+import { findResources, type Resource } from './resources';
 
 /** Schemas of a description as one JSON Schema whose `$defs` hold them, each that is alike once. */
 export interface SchemaDocument {
   schema: Node;
   /** Address of each schema in it, by the node of the description. */
   addresses: Map<unknown, string>;
+  /** Names of the description's named schemas, by their address. */
+  names: Map<string, string>;
 }
 
 /**
@@ -64,7 +68,7 @@ export function writeSchemas(document: Node, nodes: Iterable<unknown>, uri: stri
     if (!addresses.has(value) && isWritten(pointer)) addresses.set(value, `${uri}#${encodeURI(pointer)}`);
     for (const [key, inner] of Object.entries(value)) {
       const isOwn = !isNode(inner) || resources.begunBy(inner) === undefined;
-      if (isOwn) addResourceAddresses(inner, uri, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`);
+      if (isOwn) addResourceAddresses(inner, uri, `${pointer}/${escapeToken(key)}`);
     }
   }
 
@@ -135,35 +139,35 @@ export function writeSchemas(document: Node, nodes: Iterable<unknown>, uri: stri
     for (let next = waiting.pop(); next; next = waiting.pop()) next();
   }
 
-  for (const node of namedNodes(document)) addressOfNamed(node);
+  const names = new Map(namedNodes(document).map(([name, node]) => [addressOfNamed(node), name]));
   writeWaiting();
   // A schema is built after those inside it; here it is written before them, since it can say something for them.
   for (const node of [...nodes].reverse()) {
     if (isSchema(node) && !addresses.has(node)) addresses.set(node, place(node));
   }
   writeWaiting();
-  return { schema: { $defs: definitions }, addresses };
+  return { schema: { $defs: definitions }, addresses, names };
 }
 
-function namedNodes({ components }: Node): unknown[] {
-  const schemas = isNode(components) ? components.schemas : undefined;
-  return Object.values(isNode(schemas) ? schemas : {}).filter(isSchema);
+function namedNodes({ components }: Node): [string, unknown][] {
+  return Object.entries(asNode(asNode(components).schemas)).filter(([, node]) => isSchema(node));
 }
 
-const single = [
-  ...['additionalProperties', 'unevaluatedProperties', 'propertyNames', 'items', 'contains', 'unevaluatedItems'],
-  ...['not', 'if', 'then', 'else'],
-];
-const lists = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
-const maps = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
+/** How many steps each keyword that holds schemas takes to one of them. */
+const stepsTo = new Map(
+  rows.flatMap(({ keyword, kind, assertsNothing }): [string, number][] => {
+    if (assertsNothing || !/^[@[{<]Schema/.test(kind)) return [];
+    return [[keyword, kind === '@Schema' ? 1 : 2]];
+  }),
+);
 
 /** Whether every step on the way to a place in a resource is one that is written, so that the place is there. */
 function isWritten(pointer: string): boolean {
   const keys = pointerKeys(pointer);
   while (keys.length > 0) {
-    const keyword = keys.shift() ?? '';
-    if ([...lists, ...maps].includes(keyword) && keys.length > 0) keys.shift();
-    else if (!single.includes(keyword)) return false;
+    const steps = stepsTo.get(keys[0] ?? '');
+    if (steps === undefined || keys.length < steps) return false;
+    keys.splice(0, steps);
   }
   return true;
 }

@@ -4,12 +4,13 @@ import { type CompiledSchema, compile, getSchema, interpret } from '@hyperjump/j
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import type { Direction } from '../direction';
 import type { Json } from '../json';
+import type { Node } from '../node';
 import { valueAt } from '../pointer';
 import type { Schema } from '../schema';
 import { dialect } from './dialect';
 import { keywordIds } from './keywords';
 import { createProblemCollector, tellApart, type ValueProblem } from './problems';
-import type { Node } from './resources';
+
 import { writeSchemas } from './schemaDocument';
 
 export type { ValueProblem } from './problems';
@@ -31,7 +32,7 @@ type Ast = CompiledSchema['ast'];
 export async function createValidator(document: object, nodes: ReadonlyMap<Schema, unknown>): Promise<Validator> {
   // The library keeps schemas by their address for all its users; the host is one that cannot exist (RFC 2606).
   const uri = `https://${crypto.randomUUID()}.invalid/`;
-  const { schema, addresses } = writeSchemas(document as Node, new Set(nodes.values()), uri);
+  const { schema, addresses, names } = writeSchemas(document as Node, new Set(nodes.values()), uri);
   const compiled = await compileSchemas(schema, uri);
   const asts = { request: forDirection(compiled, 'request'), response: forDirection(compiled, 'response') };
   const endless = new Set<string>();
@@ -39,6 +40,14 @@ export async function createValidator(document: object, nodes: ReadonlyMap<Schem
   function addressOf(asked: Schema | string): string | undefined {
     const address = addresses.get(typeof asked === 'string' ? valueAt(document, asked) : nodes.get(asked));
     return address !== undefined && address in compiled && !endless.has(address) ? address : undefined;
+  }
+
+  /** The name of the schema at an address, or of the one that it is a reference to. */
+  function nameOf(address: string): string | undefined {
+    const nodes = (compiled as Record<string, Ast[string]>)[address];
+    const [only, ...others] = Array.isArray(nodes) ? nodes : [];
+    const target = others.length === 0 && only?.[0] === keywordIds.reference ? String(only[2]) : undefined;
+    return names.get(address) ?? (target === undefined ? undefined : nameOf(target));
   }
 
   /** A schema that is part of itself without end, and so says nothing more, is not asked again. */
@@ -56,7 +65,7 @@ export async function createValidator(document: object, nodes: ReadonlyMap<Schem
     check(asked, value, direction) {
       const address = addressOf(asked);
       if (address === undefined) return [];
-      const collector = createProblemCollector(direction);
+      const collector = createProblemCollector(direction, nameOf);
       const judge = (): ValueProblem[] => {
         const schema = { ast: asts[direction], schemaUri: address };
         const { valid } = interpret(schema, Instance.fromJs(value), { plugins: [collector] });

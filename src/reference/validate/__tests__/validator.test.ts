@@ -4,22 +4,27 @@ import { documentOf, placeOf } from '../../__tests__/builders';
 import type { Direction } from '../../direction';
 import type { Json } from '../../json';
 import { buildModel } from '../../objects/model';
-import { createValidator } from '../validator';
+import { createValidator, type ValueProblem } from '../validator';
 
-/** Problems of a value as `pointer keyword`, by a schema in YAML that may refer to named ones. */
-async function problems(
+/** Problems of a value, by a schema in YAML that may refer to named ones. */
+async function found(
   yaml: string,
   value: Json,
   { named = '', openapi = '3.1.0', direction = 'request' as Direction } = {},
-): Promise<string[]> {
+): Promise<ValueProblem[]> {
   const components = { schemas: { ...(parse(named) ?? {}), Subject: parse(yaml) } };
   const document = { ...documentOf('', openapi), components };
   const { schemaNodes } = buildModel({ document: document as never, locate: placeOf });
   const validator = await createValidator(document, schemaNodes);
   const pointer = '#/components/schemas/Subject';
-  const found = validator.check(pointer, value, direction);
-  expect(validator.accepts(pointer, value, direction)).toBe(found.length === 0);
-  return found.map((problem) => `${problem.pointer} ${problem.keyword}`);
+  const list = validator.check(pointer, value, direction);
+  expect(validator.accepts(pointer, value, direction)).toBe(list.length === 0);
+  return list;
+}
+
+/** The problems as `pointer keyword`. */
+async function problems(...[yaml, value, rest]: Parameters<typeof found>): Promise<string[]> {
+  return (await found(yaml, value, rest)).map(({ pointer, keyword }) => `${pointer} ${keyword}`);
 }
 
 describe('keywords', () => {
@@ -160,4 +165,55 @@ it('knows the schemas of the model', async () => {
   const schema = model.operations[0]?.parameters[0]?.schema ?? { kind: 'any' as const };
   const validator = await createValidator(document, schemaNodes);
   expect([1, 'x'].map((value) => validator.accepts(schema, value, 'request'))).toEqual([true, false]);
+});
+
+describe('alternatives that are all refused', () => {
+  const named = `
+    Cat: {type: object, required: [kind, claws], properties: {kind: {const: cat}, claws: {type: integer}}}
+    Dog: {type: object, required: [kind, name], properties: {kind: {const: dog}, name: {type: string}}}`;
+
+  it.each<[string, string, Json, string[]]>([
+    [
+      'the nearest by its constants is named, and what it refuses',
+      "{oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]}",
+      { kind: 'dog', name: 1, claws: 3 },
+      [' must match exactly one of the alternatives; the nearest is Dog', '/name must be string'],
+    ],
+    [
+      'the nearest by its type, by its number where it has no name',
+      '{anyOf: [{type: string}, {type: array, maxItems: 1}]}',
+      [1, 2],
+      [' must match at least one of the alternatives; the nearest is number 2', ' must have at most 1 item'],
+    ],
+    [
+      'the nearest by the number of problems',
+      '{anyOf: [{required: [a, b]}, {required: [a]}]}',
+      {},
+      [' must match at least one of the alternatives; the nearest is number 2', ' must have the field a'],
+    ],
+    [
+      'none where two are equally near',
+      '{oneOf: [{minLength: 2}, {maxLength: 0}]}',
+      'a',
+      [' must match exactly one of the alternatives'],
+    ],
+    [
+      'alternatives inside alternatives',
+      "{oneOf: [{type: string}, {properties: {pet: {oneOf: [{type: string}, {$ref: '#/components/schemas/Cat'}]}}}]}",
+      { pet: { kind: 'cat' } },
+      [
+        ' must match exactly one of the alternatives; the nearest is number 2',
+        '/pet must match exactly one of the alternatives; the nearest is Cat',
+        '/pet must have the field claws',
+      ],
+    ],
+    [
+      'the several that match',
+      '{oneOf: [{type: string}, {type: integer}, {minimum: 2}]}',
+      3,
+      [' must match exactly one of the alternatives, and matches number 2 and number 3'],
+    ],
+  ])('%s', async (_case, yaml, value, want) => {
+    expect((await found(yaml, value, { named })).map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual(want);
+  });
 });

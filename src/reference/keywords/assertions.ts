@@ -1,0 +1,58 @@
+import type { Json } from '../json';
+import { isNode } from '../node';
+import { readPattern } from '../pattern';
+import { isTypeName } from './types';
+
+// How the validator takes the values of keywords. What is not as JSON Schema 2020-12 wants it says nothing.
+
+export const number = (value: unknown): unknown => (typeof value === 'number' ? value : undefined);
+
+export const text = (value: unknown): unknown => (typeof value === 'string' ? value : undefined);
+
+export const list = (value: unknown): unknown => (Array.isArray(value) ? value : undefined);
+
+export const onlyTrue = (value: unknown): unknown => (value === true ? true : undefined);
+
+export const asStated = (value: unknown): unknown => value;
+
+/** A pattern that can be read. */
+export const pattern = (value: unknown): unknown =>
+  typeof value === 'string' && readPattern(value) ? value : undefined;
+
+/** The fields of a map whose names are patterns that can be read. */
+export const byPattern = (value: unknown): unknown =>
+  isNode(value) ? Object.fromEntries(Object.entries(value).filter(([source]) => readPattern(source))) : undefined;
+
+/** Lists of names by a name. */
+export const namesByName = (value: unknown): unknown =>
+  isNode(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, names]) => [name, [names].flat().map(String)]))
+    : undefined;
+
+/** Types, if all of them are known. */
+export function typeNames(value: unknown): unknown {
+  const stated = [value].flat().map(String);
+  return stated.length > 0 && stated.every((type) => type === 'null' || isTypeName(type)) ? stated : undefined;
+}
+
+// What a reader is told when a value is refused.
+
+/** `must have at least 2 items`. */
+export function atLeast(noun: string): (limit: Json) => string {
+  return (limit) => `must have at least ${count(limit, noun)}`;
+}
+
+/** `must have at most 1 item`. */
+export function atMost(noun: string): (limit: Json) => string {
+  return (limit) => `must have at most ${count(limit, noun)}`;
+}
+
+function count(number: Json, noun: string): string {
+  return `${String(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** `a, b or c`. */
+export function listed(value: Json, last = 'or'): string {
+  const items = [value].flat().map(String);
+  return items.length > 1 ? `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}` : items.join('');
+}
