@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { generateReference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
 import * as markdown from '../markdown';
-import type { Problem } from '../problems';
 import { DescriptionError } from '../report';
 
 /** Every kind of text of a description, in the place of `TEXT`; with the pointer to it. */
@@ -118,8 +117,38 @@ function generate(description: string) {
   });
 }
 
+/** The errors that a description is refused with, as `pointer message`; each has its file and line. */
+async function errorsOf(description: string): Promise<string[]> {
+  const error: unknown = await generate(description).catch((reason: unknown) => reason);
+  if (!(error instanceof DescriptionError)) throw error;
+  const errors = error.problems.filter(({ severity }) => severity === 'error');
+  for (const { place } of errors) expect(place).toMatchObject({ file: 'openapi.yaml', line: expect.any(Number) });
+  return errors.map(({ place, message }) => `${place.pointer} ${message}`);
+}
+
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+/** Every address of the introduction, in the place of `TEXT`; with the pointer to it. */
+const addresses: typeof kinds = [
+  ['the contact', '#/info/contact/url', 'info: {title: T, version: "1", contact: {name: N, url: TEXT}}'],
+  ['the licence', '#/info/license/url', 'info: {title: T, version: "1", license: {name: N, url: TEXT}}'],
+  ['the terms of service', '#/info/termsOfService', 'info: {title: T, version: "1", termsOfService: TEXT}'],
+  ['further documentation', '#/externalDocs/url', 'externalDocs: {url: TEXT}'],
+];
+
+describe.each(addresses)('the address of %s', (_kind, pointer, yaml) => {
+  it('leads to the operation that it names', async () => {
+    const { inserts } = await generate(describeWith(yaml, '#getTask'));
+    expect(JSON.stringify(inserts)).toContain('<a href=\\"/docs/ref/api/t#get-task\\">');
+  });
+
+  it('that names nothing is reported once, where it stands', async () => {
+    expect(await errorsOf(describeWith(yaml, '#nope'))).toEqual([
+      `${pointer} The link "#nope" leads nowhere; it is shown as text.`,
+    ]);
+  });
 });
 
 describe.each(kinds)('a link in the text of %s', (_kind, pointer, yaml) => {
@@ -130,12 +159,9 @@ describe.each(kinds)('a link in the text of %s', (_kind, pointer, yaml) => {
   });
 
   it('to nothing is reported once, where it stands', async () => {
-    const error: unknown = await generate(describeWith(yaml, 'See [it](#nope).')).catch((reason: unknown) => reason);
-    if (!(error instanceof DescriptionError)) throw error;
-    const errors = error.problems.filter(({ severity }) => severity === 'error');
-    const say = ({ place, message }: Problem): string => `${place.pointer} ${message}`;
-    expect(errors.map(say)).toEqual([`${pointer} The link "#nope" leads nowhere; it is shown as text.`]);
-    expect(errors[0]?.place).toMatchObject({ file: 'openapi.yaml', line: expect.any(Number) });
+    expect(await errorsOf(describeWith(yaml, 'See [it](#nope).'))).toEqual([
+      `${pointer} The link "#nope" leads nowhere; it is shown as text.`,
+    ]);
   });
 });
 

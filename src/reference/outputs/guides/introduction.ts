@@ -2,12 +2,18 @@ import { escapeHtml } from '../../html';
 import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model';
 import { externalDocsView } from '../../pages/externalDocs';
 import type { RenderText } from '../../pages/texts';
+import { safeHref } from '../../safeHref';
 import { accessSection, table, variablesList } from './accessSection';
 import { type InsertPart, leadOf, onLines, textPart } from './insertPieces';
 
 function link(label: string, href: string | undefined): string {
-  const safe = href !== undefined && /^(https?:|mailto:)/i.test(href);
-  return safe ? `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>` : escapeHtml(label);
+  const words = escapeHtml(label);
+  return href === undefined ? words : `<a href="${escapeHtml(href)}">${words}</a>`;
+}
+
+/** An address that names something, if it also leads there. */
+function absolute(address: string): string | undefined {
+  return /^https?:/i.test(address) ? safeHref(address) : undefined;
 }
 
 /** What is said of the API as a whole, and what makes HTML of its texts. */
@@ -19,9 +25,7 @@ interface IntroductionInput {
 /** A link to further documentation, with its text where that has links of its own. */
 function docsLink(docs: ExternalDocumentation, renderText: RenderText): string {
   const { label, href, description } = externalDocsView(docs, renderText) ?? { label: docs.url };
-  const words = escapeHtml(label);
-  const named = href === undefined ? words : `<a href="${escapeHtml(href)}">${words}</a>`;
-  return `${named}${description?.html ?? ''}`;
+  return `${link(label, href)}${description?.html ?? ''}`;
 }
 
 /** Where the sections stand that follow the list of operations. */
@@ -104,14 +108,18 @@ function infoFacts(
 ): (readonly [string, string])[] {
   const facts: (readonly [string, string])[] = [];
   if (contact?.name !== undefined || contact?.url !== undefined) {
-    facts.push(['Contact', link(contact.name ?? contact.url ?? '', contact.url)]);
+    facts.push(['Contact', link(contact.name ?? contact.url ?? '', renderText.href(contact.url))]);
   }
-  if (contact?.email !== undefined) facts.push(['Mail', link(contact.email, `mailto:${contact.email}`)]);
-  if (license)
-    facts.push(['Licence', link([license.name, license.identifier].filter(Boolean).join(', '), license.url)]);
-  if (termsOfService !== undefined) facts.push(['Terms of service', link(termsOfService, termsOfService)]);
+  if (contact?.email !== undefined) facts.push(['Mail', link(contact.email, safeHref(`mailto:${contact.email}`))]);
+  if (license) {
+    const name = [license.name, license.identifier].filter(Boolean).join(', ');
+    facts.push(['Licence', link(name, renderText.href(license.url))]);
+  }
+  if (termsOfService !== undefined) {
+    facts.push(['Terms of service', link(termsOfService, renderText.href(termsOfService))]);
+  }
   if (externalDocs) facts.push(['More', docsLink(externalDocs, renderText)]);
-  if (self !== undefined) facts.push(['Address of the description', link(self, self)]);
-  if (dialect !== undefined) facts.push(['Dialect of the schemas', link(dialect, dialect)]);
+  if (self !== undefined) facts.push(['Address of the description', link(self, absolute(self))]);
+  if (dialect !== undefined) facts.push(['Dialect of the schemas', link(dialect, absolute(dialect))]);
   return facts;
 }
