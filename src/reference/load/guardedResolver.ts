@@ -4,6 +4,7 @@ import {
   BaseResolver,
   getLineColLocation,
   isAbsoluteUrl,
+  parseYaml,
   ResolveError,
   readFileFromUrl,
   Source,
@@ -34,6 +35,8 @@ const timeoutSeconds = 8;
 export class GuardedResolver extends BaseResolver {
   /** Why files and addresses were not read, where that is no fault of theirs. */
   readonly refused = new Map<string, 'excess' | 'outside'>();
+  /** Files and addresses that could not be had. */
+  readonly unread = new Set<string>();
   /** What the root file holds, once it is parsed. */
   root?: { parsed: unknown };
   private readonly rules: ReadRules;
@@ -48,6 +51,7 @@ export class GuardedResolver extends BaseResolver {
       const isFile = !isAbsoluteUrl(absoluteRef) || absoluteRef.startsWith('file:');
       return isFile ? await this.readFile(absoluteRef) : await this.readUrl(absoluteRef);
     } catch (error) {
+      this.unread.add(absoluteRef);
       if (error instanceof OutsideError) this.refused.set(absoluteRef, 'outside');
       throw new ResolveError(error instanceof Error ? error : new Error(String(error)));
     }
@@ -71,9 +75,7 @@ export class GuardedResolver extends BaseResolver {
       if (isRoot) this.root = { parsed: document.parsed };
       return document;
     } catch (error) {
-      // The parser's own limit; it says so in words alone.
-      if (error instanceof YamlParseError && error.message.startsWith('nesting exceeded'))
-        this.refused.set(source.absoluteRef, 'excess');
+      if (error instanceof YamlParseError && isOnlyTooDeep(source)) this.refused.set(source.absoluteRef, 'excess');
       throw error;
     }
   }
@@ -107,6 +109,17 @@ export class GuardedResolver extends BaseResolver {
 /** Whether a file that a description refers to is read as a part of it, and not as a text. */
 function isDescription({ absoluteRef }: Source): boolean {
   return /\.(json|ya?ml)$/.test(absoluteRef);
+}
+
+/** Whether a text that the parser refuses is no fault but for its depth: without that limit it can be read. */
+function isOnlyTooDeep({ body }: Source): boolean {
+  const unlimited: Parameters<typeof parseYaml>[1] & { maxDepth: number } = { maxDepth: Number.POSITIVE_INFINITY };
+  try {
+    parseYaml(body, unlimited);
+    return true;
+  } catch (error) {
+    return error instanceof RangeError;
+  }
 }
 
 /** Replaces, in place, the halves of characters that only an escape can write: no file of the site could carry them. */

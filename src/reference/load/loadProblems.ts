@@ -26,7 +26,7 @@ export interface LoadedFiles {
   display: (file: string) => string;
   /** Names by which its schemas call themselves. */
   ownIds?: ReadonlySet<string> | undefined;
-  resolver: Pick<GuardedResolver, 'refused' | 'resolveExternalRef'>;
+  resolver: Pick<GuardedResolver, 'refused' | 'unread' | 'resolveExternalRef'>;
 }
 
 /** What stands at a problem's place, in the file as it was written. */
@@ -76,7 +76,11 @@ export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem
     const { absoluteRef } = location.source;
     const target = path === '' ? absoluteRef : files.resolver.resolveExternalRef(absoluteRef, path);
     const isOutside = files.resolver.refused.get(target) === 'outside';
-    return [toUnresolved(isOutside ? withCode(plain, 'outside') : plain, reference, unread.get(target))];
+    const isRead = !files.resolver.unread.has(target) && !unread.has(target);
+    const lost = isRead
+      ? { ...plain, message: `Can't resolve $ref: "${reference.slice(0, 200)}" is not there.` }
+      : plain;
+    return [toUnresolved(isOutside ? withCode(lost, 'outside') : lost, unread.get(target))];
   });
   return withoutRepeats(problems);
 }
@@ -108,12 +112,9 @@ function notRead({ place }: Problem, address: string): Problem {
 }
 
 /** A reference that leads nowhere, or (`unread`) to a file that cannot be read. */
-function toUnresolved(plain: Problem, reference: string, unread?: Problem): Problem {
-  const says = "Can't resolve $ref";
-  const message = plain.message === says ? `${says}: "${reference.slice(0, 200)}" is not there.` : plain.message;
+function toUnresolved(plain: Problem, unread?: Problem): Problem {
   return {
     ...plain,
-    message,
     kind: unresolvedKind,
     ...(unread ? { cause: unread.place } : {}),
     ...(unread && !unread.isViolation ? {} : { isViolation: true }),
