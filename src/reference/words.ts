@@ -1,3 +1,5 @@
+import type { SecurityView } from './page';
+
 /** `1 field`, `4 fields`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -7,4 +9,24 @@ export function counted(count: number, noun: string): string {
 export function joined(words: string[], last: 'and' | 'or'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
+
+const open = 'no authorisation';
+
+/** `bearer token`, `API key in the header X-Key and bearer token, or no authorisation`. */
+export function accessInWords({ alternatives }: SecurityView): string {
+  if (alternatives.length === 0) return open;
+  const together = alternatives.map(
+    (schemes) =>
+      joined(
+        schemes.map(({ label }) => label),
+        'and',
+      ) || open,
+  );
+  return joined([...new Set(together)], 'or');
+}
+
+/** The scopes of all schemes, each once. */
+export function scopesOf({ alternatives }: SecurityView): string[] {
+  return [...new Set(alternatives.flatMap((schemes) => schemes.flatMap(({ scopes }) => scopes)))];
 }

@@ -34,10 +34,10 @@ export const generatorFaults: readonly Fault[] = [
   },
   {
     what: 'a quote ends an attribute',
-    file: `${reference}/html.ts`,
+    file: `${reference}/escape.ts`,
     from: ".replace(/\"/g, '&quot;')",
     to: '',
-    tests: [`${reference}/__tests__/html.test.ts`],
+    tests: [`${reference}/__tests__/escape.test.ts`],
   },
   {
     what: 'a $ref reads files outside the folder of the description',
@@ -125,7 +125,7 @@ export const generatorFaults: readonly Fault[] = [
   },
   {
     what: 'two descriptions of scopes are one',
-    file: `${reference}/access.ts`,
+    file: `${reference}/words.ts`,
     from: "'or');\n}",
     to: "'and');\n}",
     tests: [

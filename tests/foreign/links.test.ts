@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unescapeHtml } from '../../src/reference/html';
+import { unescapeHtml } from '../../src/reference/escape';
 import { makeReferenceIndex } from '../../src/reference/outputs/referenceIndex';
 import { findUses } from '../../src/reference/pages/uses';
 import { generateForeign, renderPages } from '../coverage/rendered';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pageFileName } from '../../src/plugins/api-reference/pageFileName';
+import { pageFileName } from '../../src/plugins/api-reference/pageFiles';
 import { addRequestBuilders } from '../../src/plugins/api-reference/requestBuilder/addRequestBuilders';
 import { storeReference } from '../../src/plugins/api-reference/storeReference';
 import type { Reference } from '../../src/reference/generate';

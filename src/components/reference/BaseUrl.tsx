@@ -1,4 +1,4 @@
-import type { ServerView } from '../../reference/page';
+import type { OperationSection, ServerView } from '../../reference/page';
 import { Choice } from './Choice';
 import { CopyButton } from './CopyButton';
 import { Fields } from './Fields';
@@ -13,7 +13,7 @@ interface BaseUrlProps {
 }
 
 /** The base URLs, with what there is to say about each; the chosen one is that of the whole site. */
-export function BaseUrl({ servers, name, isChoice }: BaseUrlProps) {
+function BaseUrl({ servers, name, isChoice }: BaseUrlProps) {
   const panes = servers.map((server) => <Server key={`${server.url} ${server.label}`} server={server} />);
   if (!isChoice)
     return (
@@ -51,4 +51,43 @@ function Server({ server: { url, label, template, description, variables } }: { 
       <Fields fields={variables} />
     </div>
   );
+}
+
+/** Base URLs of an operation, folded, when there is more to them than the one that the endpoint shows. */
+export function Servers({ operation }: { operation: OperationSection }) {
+  const { servers, anchor, samples } = operation;
+  const isSaid = ({ description, variables }: (typeof servers)[number]) => description || variables.length > 0;
+  if (servers.length < 2 && !servers.some(isSaid)) return null;
+  return (
+    <details className="more servers">
+      <summary>{servers.length > 1 ? `${servers.length} base URLs` : 'About the base URL'}</summary>
+      <BaseUrl
+        servers={servers}
+        name={`${anchor}:server`}
+        isChoice={samples.some(({ baseAt }) => baseAt !== undefined)}
+      />
+    </details>
+  );
+}
+
+/** The base URLs that all operations of a page share; none where they differ. */
+export function sharedServers(operations: OperationSection[]): ServerView[] {
+  const [first, ...others] = operations.filter(({ servers }) => servers.length > 0);
+  if (!first || others.some(({ servers }) => !haveSameAddresses(servers, first.servers))) return [];
+  // The variables have their rows, and their anchors, where the operations name them.
+  return first.servers.map((server) => ({ ...server, variables: [] }));
+}
+
+/** The shared base URLs of a page in a panel of their own. */
+export function PageBase({ servers, operations }: { servers: ServerView[]; operations: OperationSection[] }) {
+  const isChoice = operations.some(({ samples }) => samples.some(({ baseAt }) => baseAt !== undefined));
+  return (
+    <div className="beside">
+      <BaseUrl servers={servers} name="page:server" isChoice={isChoice} />
+    </div>
+  );
+}
+
+function haveSameAddresses(some: ServerView[], others: ServerView[]): boolean {
+  return some.length === others.length && some.every(({ url }, index) => url === others[index]?.url);
 }

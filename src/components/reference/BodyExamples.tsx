@@ -1,8 +1,7 @@
 import type { MediaTypeView, OperationSection } from '../../reference/page';
 import { Choice } from './Choice';
 import { CopyButton } from './CopyButton';
-import { ExampleBox, type LabelledExample } from './Examples';
-import { examplesOf } from './examplesOf';
+import { ExampleBox, examplesOf, type LabelledExample } from './Examples';
 import type { HeadingLevel } from './Heading';
 import { panelHead } from './placeTabs';
 

@@ -6,3 +6,18 @@ export function Icon({ name }: { name: 'copy' | 'done' }) {
     </svg>
   );
 }
+
+/** The drawings that icons refer to, once for a page. */
+export function IconSprite() {
+  return (
+    <svg className="sprite" width="0" height="0" aria-hidden="true">
+      <symbol id="i-copy" viewBox="0 0 16 16">
+        <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
+        <path d="M10.5 3.5v-.25c0-.7-.55-1.25-1.25-1.25h-5.5C3.05 2 2.5 2.55 2.5 3.25v5.5C2.5 9.45 3.05 10 3.75 10H4" />
+      </symbol>
+      <symbol id="i-done" viewBox="0 0 16 16">
+        <path d="m3 8.5 3.25 3.25L13 4.75" />
+      </symbol>
+    </svg>
+  );
+}

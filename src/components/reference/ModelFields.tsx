@@ -1,9 +1,8 @@
 import type { ModelPage } from '../../reference/page';
 import { FieldFilter } from './FieldFilter';
-import { hasFolds } from './folds';
 import { SchemaBody } from './SchemaBody';
 import { SchemaLine } from './SchemaLine';
-import { SectionHead } from './SectionHead';
+import { hasFolds, SectionHead } from './SectionHead';
 
 /** The fields of a model; a model without fields shows its type, values or alternatives. */
 export function ModelFields({ page: { schema, description } }: { page: ModelPage }) {

@@ -1,4 +1,5 @@
 import type { OperationSection } from '../../reference/page';
+import { Servers } from './BaseUrl';
 import { BuildRequest } from './BuildRequest';
 import { Callbacks } from './Callbacks';
 import { Endpoint } from './Endpoint';
@@ -10,7 +11,6 @@ import { RequestBody } from './RequestBody';
 import { Responses } from './Responses';
 import { RichTextBlock } from './RichTextBlock';
 import { hasSamples, SamplesPanel } from './SamplesPanel';
-import { Servers } from './Servers';
 
 /** An operation or webhook of an API page: text, parameters and body, samples beside them, then responses. */
 export function Operation({ operation }: { operation: OperationSection }) {

@@ -1,5 +1,5 @@
-import { accessInWords, scopesOf } from '../../reference/access';
 import type { OperationSection } from '../../reference/page';
+import { accessInWords, scopesOf } from '../../reference/words';
 import { ExternalLabel } from './ExternalDocsLink';
 
 /** The line of facts under an operation's text: its id, who may call it, with which scopes. */

@@ -1,8 +1,8 @@
 import { displayMethod } from '../../reference/methods';
 import type { ApiPage, OperationLink, PagePart } from '../../reference/page';
 import { counted } from '../../reference/words';
+import { Method } from './Badges';
 import { DeprecatedMark } from './Marks';
-import { Method } from './Method';
 
 /** Up to this many operations are all in sight; of more, the first `shown`, so that a fold is worth opening. */
 const most = 15;

@@ -1,8 +1,7 @@
 import type { ParameterGroup } from '../../reference/page';
 import { Fields } from './Fields';
-import { haveFolds } from './folds';
 import type { HeadingLevel } from './Heading';
-import { SectionHead } from './SectionHead';
+import { haveFolds, SectionHead } from './SectionHead';
 
 /** Parameters, by the place where they are sent. */
 export function Parameters({ groups, level }: { groups: ParameterGroup[]; level: HeadingLevel }) {

@@ -1,10 +1,9 @@
 import { expectsBody } from '../../reference/methods';
 import type { RequestBodyView } from '../../reference/page';
-import { hasFolds } from './folds';
 import { type HeadingLevel, levelBelow } from './Heading';
 import { MediaTypes } from './MediaTypes';
 import { RichTextBlock } from './RichTextBlock';
-import { SectionHead } from './SectionHead';
+import { hasFolds, SectionHead } from './SectionHead';
 
 interface RequestBodyProps {
   body: RequestBodyView | undefined;

@@ -1,9 +1,9 @@
 import type { OperationSection } from '../../reference/page';
+import { Method } from './Badges';
 import { Choice } from './Choice';
 import { Code } from './Code';
 import { CopyButton } from './CopyButton';
 import type { HeadingLevel } from './Heading';
-import { Method } from './Method';
 
 /** The request in each language. The head names it, so that one knows where one is after scrolling. */
 export function RequestSamples({ operation, level }: { operation: OperationSection; level: HeadingLevel }) {

@@ -1,11 +1,10 @@
 import type { ResponseView } from '../../reference/page';
+import { Status } from './Badges';
 import { Choice } from './Choice';
 import { CopyButton } from './CopyButton';
-import { Examples } from './Examples';
-import { examplesOf } from './examplesOf';
+import { Examples, examplesOf } from './Examples';
 import type { HeadingLevel } from './Heading';
 import { panelHead } from './placeTabs';
-import { Status } from './Status';
 
 interface ResponseSamplesProps {
   responses: ResponseView[];

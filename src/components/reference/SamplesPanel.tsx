@@ -1,6 +1,6 @@
 import type { OperationSection } from '../../reference/page';
 import { BodyExamples } from './BodyExamples';
-import { examplesOf } from './examplesOf';
+import { examplesOf } from './Examples';
 import type { HeadingLevel } from './Heading';
 import { RequestSamples } from './RequestSamples';
 import { ResponseSamples } from './ResponseSamples';

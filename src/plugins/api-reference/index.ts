@@ -5,7 +5,6 @@ import { besideDocuments } from '../../platform/docusaurus/docsRoutes';
 import { freeMemory } from '../../platform/freeMemory';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
-import { withoutTrailingSlash } from './docAddresses';
 import { inBackground } from './inBackground';
 import { keepLastGood, loadReference, overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
@@ -13,7 +12,7 @@ import { referenceInserts } from './referenceInserts';
 import { rememberedChoices } from './rememberedChoices';
 import { keepLastRun, keepNothing, type LastRun } from './requestBuilder/lastRun';
 import type { RequestData } from './requestBuilder/requestData';
-import { referenceRoutes } from './routes';
+import { referenceRoutes, withoutTrailingSlash } from './routes';
 import { storeSearchRecords, writeSearchFiles } from './search/writeSearchFiles';
 import { joinSidebar } from './sidebar';
 import {

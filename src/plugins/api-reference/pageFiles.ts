@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reference } from '../../reference/generate';
 import type { ReferencePage } from '../../reference/page';
 import type { Link } from '../../reference/text';
-import { pageFileName } from './pageFileName';
-import { writeIfChanged } from './writeIfChanged';
+import { writeIfChanged } from './writeFiles';
 
 /** A page as its file holds it: with what stands at its foot. */
 export interface RenderedPage {
@@ -40,4 +41,23 @@ export async function writePages(pagesDir: string, { pages }: Reference, editUrl
 
 function toLink(page: ReferencePage | undefined): Link | undefined {
   return page && { label: page.title, href: page.url };
+}
+
+/** A name has at most 255 bytes, with its extension and a few characters that tools add. */
+const longest = 200;
+
+/** The name of the file that holds a page's data. Addresses compare without case, and so do some file systems. */
+export function pageFileName(url: string): string {
+  const name = url
+    .replace(/^\/+/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]+/g, '.');
+  if (name.length <= longest) return `${name}.json`;
+  return `${name.slice(0, longest)}.${createHash('sha256').update(name).digest('hex').slice(0, 16)}.json`;
+}
+
+/** The HTML of a page in the built site (absolute), or undefined where the page has none. */
+export function htmlFile(url: string, { outDir, baseUrl }: { outDir: string; baseUrl: string }): string | undefined {
+  const folder = path.join(outDir, url.slice(baseUrl.length));
+  return [path.join(folder, 'index.html'), `${folder}.html`].find((name) => existsSync(name));
 }

@@ -1,8 +1,8 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reference } from '../../reference/generate';
-import { writeOutputFiles } from './outputs';
 import { type PageFile, writePages } from './pageFiles';
+import { writeOutputFiles } from './writeFiles';
 
 /** The pages of one version's reference. */
 export interface StoredVersion {

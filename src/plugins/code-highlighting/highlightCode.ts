@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { highlight } from '../../components/reference/highlight';
-import { escapeHtml } from '../../reference/html';
+import { escapeHtml } from '../../reference/escape';
 
 /**
  * A rehype plugin that colours the code of guides and posts while the site is built. Each block gets its code as HTML

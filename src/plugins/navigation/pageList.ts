@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unescapeHtml } from '../../reference/html';
+import { unescapeHtml } from '../../reference/escape';
 import type { ListedPage } from './nearestPages';
 
 /**

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '../html';
+import { escapeHtml } from '../escape';
 import { allowList, linkTransforms } from '../markdown';
 import { createTextRenderer } from '../pages/texts';
 import { safeHref } from '../safeHref';

@@ -1,4 +1,4 @@
-import { wellFormed } from '../encoding';
+import { wellFormed } from '../escape';
 import type { Json } from '../json';
 import type { Parameter } from '../model';
 

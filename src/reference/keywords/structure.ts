@@ -1,4 +1,4 @@
-import { unresolvedKeyword } from '../unresolved';
+import { unresolvedKeyword } from '../schema';
 import type { Keywords } from './keyword';
 
 /** How a value is written as XML (OpenAPI 4.26). */

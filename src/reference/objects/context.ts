@@ -1,9 +1,8 @@
 import { isNode, type Node } from '../node';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
-import type { Schema } from '../schema';
+import { type Schema, unresolvedText } from '../schema';
 import type { Markdown } from '../text';
-import { unresolvedText } from '../unresolved';
 import type { FindAnchor } from './anchors';
 
 /** Gives the id of the operation that a pointer leads to, by way of its path or where it stands; undefined for none. */

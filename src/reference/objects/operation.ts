@@ -1,7 +1,7 @@
 import type { Callback, Operation } from '../model';
 import type { Node } from '../node';
 import { extendPointer } from '../pointer';
-import { unresolvedText } from '../unresolved';
+import { unresolvedText } from '../schema';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from './context';
 import { buildBadges, buildCodeSamples } from './extensions';
 import { buildExternalDocs } from './externalDocs';

@@ -3,7 +3,7 @@ import type { Reader } from '../keywords/keyword';
 import { limitsReference, readAnnotations, readKeywords } from '../keywords/read';
 import type { Schema, SchemaObject, SchemaReference } from '../model';
 import { isNode, type Node } from '../node';
-import { unresolvedKeyword } from '../unresolved';
+import { unresolvedKeyword } from '../schema';
 import { type BuildContext, schemaNameOf } from './context';
 
 /** Reads a Schema Object of OpenAPI 3.0 (4.7.24) or 3.1 and later (JSON Schema 2020-12) into one shape. */

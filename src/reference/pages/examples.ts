@@ -3,7 +3,7 @@ import type { Json } from '../json';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView } from '../page';
 import { buildBody } from '../request/buildBody';
-import { isUnresolved } from '../unresolved';
+import { isUnresolved } from '../schema';
 import type { RenderText } from './texts';
 
 interface ExampleContext {

@@ -1,4 +1,4 @@
-import { safelyDecode } from '../encoding';
+import { safelyDecode } from '../escape';
 import { toSlug } from '../slug';
 import type { Addresses } from './addresses';
 

@@ -1,7 +1,7 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
+import { isUnresolved } from '../schema';
 import type { TypePart } from '../schemaRows';
 import { shapeOf } from '../shape';
-import { isUnresolved } from '../unresolved';
 
 /** A named schema's title, else its name. */
 export function titleOf(name: string, schemas: Map<string, NamedSchema>): string {

@@ -1,7 +1,7 @@
 import { ownExample, parameterExample, sentValue } from '../examples/parameterExample';
 import { type ExampleCache, makeExample } from '../examples/schemaExample';
 import type { MediaType, Operation, Parameter } from '../model';
-import { isUnresolved } from '../unresolved';
+import { isUnresolved } from '../schema';
 import { type BodyValue, type OperationRequest, type ParameterValue, serverUrl } from './sampleRequest';
 
 /** Makes the request of an operation; once for all that is made from it. */

@@ -1,4 +1,4 @@
-import { wellFormed } from '../encoding';
+import { wellFormed } from '../escape';
 import type { SamplePart } from '../request/sampleRequest';
 
 type Fields = { name: string; value: string }[];

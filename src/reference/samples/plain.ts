@@ -1,4 +1,4 @@
-import { wellFormed } from '../encoding';
+import { wellFormed } from '../escape';
 import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../request/sampleRequest';
 
 /** A piece of a header's value: text, or the content of an environment variable. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessInWords } from '../../../reference/access';
 import type { OperationSection, SecurityView } from '../../../reference/page';
+import { accessInWords } from '../../../reference/words';
 import { example, json, operation, response, samples, schema } from './fixture';
 import { all, renderOperation } from './render';
 

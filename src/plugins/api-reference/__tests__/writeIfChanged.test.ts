@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeIfChanged } from '../writeIfChanged';
+import { writeIfChanged } from '../writeFiles';
 
 let folder = '';
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { pageLink } from '../../navigation/client/pageLink';
+import { pageLink } from '../../navigation/client/addresses';
 
 /** Leads a plain click on a link of the body through the router. Every other click stays the browser's. */
 export function followLink(event: MouseEvent, push: (path: string) => void): void {

@@ -1,7 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import { copyClickedAddress } from './copyText';
 import { chooseLanguage, restoreLanguage } from './language';
-import { openForPrint } from './print';
 
 // What pages other than the reference's need, too: the language of samples, links of headings to copy, and paper with
 // every fold open.
@@ -16,3 +15,17 @@ if (typeof document !== 'undefined') {
 const clientModule: ClientModule = { onRouteDidUpdate: restoreLanguage };
 
 export default clientModule;
+
+/** Opens all folds while a page is printed, in browsers whose style sheets cannot do it; it closes them afterwards. */
+function openForPrint(): void {
+  if (CSS.supports('selector(::details-content)')) return;
+  let opened: HTMLDetailsElement[] = [];
+  window.addEventListener('beforeprint', () => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    for (const details of opened) details.open = true;
+  });
+  window.addEventListener('afterprint', () => {
+    for (const details of opened) details.open = false;
+    opened = [];
+  });
+}

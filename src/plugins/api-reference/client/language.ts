@@ -1,5 +1,4 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { keepInPlace } from './keepInPlace';
 
 /** The language of samples that the reader chose, kept for the whole site. */
 const chosen = createStorageSlot('sample-language');
@@ -20,4 +19,11 @@ function show(language: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-language]')) {
     if (input.value === language) input.checked = true;
   }
+}
+
+/** Makes a change that may let what stands above an element grow or shrink; the element stays under the pointer. */
+export function keepInPlace(element: Element, change: () => void): void {
+  const { top } = element.getBoundingClientRect();
+  change();
+  window.scrollBy(0, element.getBoundingClientRect().top - top);
 }

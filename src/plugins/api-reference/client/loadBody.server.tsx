@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unescapeHtml } from '../../../reference/html';
-import { pageFileName } from '../pageFileName';
-import type { RenderedPage } from '../pageFiles';
+import { unescapeHtml } from '../../../reference/escape';
+import { pageFileName, type RenderedPage } from '../pageFiles';
 import type { BodyRequest, ReferenceBody } from './body';
 import { renderBody } from './renderBody';
 

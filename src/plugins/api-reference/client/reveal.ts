@@ -1,4 +1,4 @@
-import { hashTarget } from '../../navigation/client/hashTarget';
+import { hashTarget } from '../../navigation/client/addresses';
 import { showPanesOf } from './panes';
 
 /** Opens all that hides the target of a hash (folds, tabs, a filter) and brings it into view. */

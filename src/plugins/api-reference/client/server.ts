@@ -1,5 +1,5 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { keepInPlace } from './keepInPlace';
+import { keepInPlace } from './language';
 
 /** The base URL that the reader chose, kept for the whole site: the address, a blank and its label. */
 const chosen = createStorageSlot('base-address');

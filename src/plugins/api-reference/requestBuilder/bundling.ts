@@ -19,15 +19,15 @@ interface BuilderSettings {
  */
 export function requestBuilderSettings(isServer: boolean, isEnabled: boolean): BuilderSettings {
   const isLeftOut = isServer || !isEnabled;
-  const component = path.join(client, isLeftOut ? 'NoRequestBuilder.tsx' : 'RequestBuilder.tsx');
+  const component = path.join(client, isLeftOut ? 'nothing.ts' : 'RequestBuilder.tsx');
   const alias = { '@api-reference/RequestBuilder': component };
   if (isLeftOut) return { alias, fallback: {}, replacements: [] };
   const replacements = explorerReplacements({
     bodyFields: path.join(explorer, 'BodyFields.tsx'),
     parameterFields: path.join(explorer, 'ParameterFields.tsx'),
-    buildRequest: path.join(explorer, 'noPostmanRequest.ts'),
+    buildRequest: path.join(client, 'nothing.ts'),
     sendRequest: path.join(explorer, 'noRequest.ts'),
-    expandButton: path.join(explorer, 'Nothing.tsx'),
+    expandButton: path.join(client, 'nothing.ts'),
     siteParts: path.join(explorer, 'siteParts.ts'),
   });
   return { alias, fallback: explorerFallbacks(), replacements };

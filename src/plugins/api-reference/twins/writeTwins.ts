@@ -5,13 +5,11 @@ import { leadToParts, type PartsByAnchor } from '../../../reference/outputs/mark
 import { createReferenceTwins } from '../../../reference/outputs/markdown/referenceTwin';
 import { compareText } from '../../../reference/problems';
 import { createToTwin, twinAddress } from '../../../reference/twinAddress';
-import { htmlFile } from '../htmlFile';
-import { writeOutputFiles } from '../outputs';
-import type { RenderedPage } from '../pageFiles';
+import { htmlFile, type RenderedPage } from '../pageFiles';
 import type { ReferenceInserts } from '../referenceInserts';
 import type { StoredVersion } from '../storeReference';
 import { outputFolderOf, versionOfUrl } from '../versions';
-import { writeIfChanged } from '../writeIfChanged';
+import { writeIfChanged, writeOutputFiles } from '../writeFiles';
 import { type HandwrittenPage, handwrittenTwin, type WrittenTwin } from './handwritten';
 import { htmlPageTwin } from './htmlPage';
 import { type GroupedTwin, llmsFiles, type TwinGroup } from './llmsFiles';

@@ -1,4 +1,4 @@
-import { decodePath, isWellEncoded, pageAt } from './pageAt';
+import { decodePath, isWellEncoded, pageAt } from './addresses';
 
 /** What the first load of the visit found at its address. */
 interface Arrival {

@@ -1,8 +1,9 @@
+import siteConfig from '@generated/docusaurus.config';
 import { allChunkNames, chunkAddress } from '../../../platform/docusaurus/chunks';
+import type { TransferSize } from '../transferSizes';
+import { routesOf } from './addresses';
 import { createBudget } from './budget';
-import { loadPage } from './loadPage';
-import { routesOf } from './pageAt';
-import { loadSizes, type SizeOf } from './transferSizes';
+import { loadPage } from './preload';
 
 /** KB that are loaded ahead from one page. With the list of sizes and all headers it stays within 300 KB. */
 const maxAhead = 230;
@@ -62,3 +63,16 @@ function filesOf(pathname: string): string[] {
 }
 
 export const loadAhead = createLoader();
+
+/** Gives the KB that loading a file takes; infinite for a file that is not known. */
+export type SizeOf = (address: string) => number;
+
+/** Loads the list of sizes that the build wrote. Without it nothing has a known size. */
+export async function loadSizes(): Promise<SizeOf> {
+  const response = await fetch(`${siteConfig.baseUrl}transfer-sizes.json`);
+  if (!response.ok) return () => Number.POSITIVE_INFINITY;
+  const sizes = new Map(Object.entries((await response.json()) as Record<string, TransferSize>));
+  // A server that does not pack this file does not pack the others.
+  const column = response.headers.has('content-encoding') ? 0 : 1;
+  return (address) => sizes.get(address)?.[column] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,5 +1,5 @@
 import { docusaurusLocation } from '../../../platform/docusaurus/clientLifecycle';
-import { safelyDecode } from '../../../reference/encoding';
+import { safelyDecode } from '../../../reference/escape';
 import { shownPath } from './arrival';
 
 type Location = Parameters<typeof docusaurusLocation>[0];

@@ -1,4 +1,4 @@
-import { pageLink } from './pageLink';
+import { pageLink } from './addresses';
 
 /** Milliseconds that the pointer or the focus has to rest on a link: what it only passes is not loaded. */
 const rest = 65;

@@ -1,7 +1,6 @@
 import { hasStarted } from '../../../platform/docusaurus/clientLifecycle';
+import { routesOf } from './addresses';
 import { arrival, shownPath } from './arrival';
-import { firstLoad } from './firstLoad';
-import { loadPage } from './loadPage';
 
 /**
  * Makes the function that stands in for Docusaurus's `preload`, which is awaited before a page is shown. It never
@@ -24,3 +23,34 @@ function createPreload(): (pathname: string) => Promise<void> {
 }
 
 export default createPreload();
+
+/**
+ * Loads the page that the reader has come in on, however often it takes. The static page stays as it is meanwhile; the
+ * script in its head shows what happens (`firstLoad.inline.js`) and is notified after each try whether the page has
+ * loaded. Loading begins in a task of its own: together with the site's script, which has just run, it would hold up a
+ * slow phone.
+ */
+async function firstLoad(load: () => Promise<void>): Promise<void> {
+  let isLoaded = false;
+  await new Promise((resolve) => setTimeout(resolve));
+  while (!isLoaded) {
+    isLoaded = await load().then(
+      () => true,
+      () => false,
+    );
+    const retry = isLoaded ? undefined : nextRetry();
+    document.dispatchEvent(new CustomEvent('first-load', { detail: isLoaded }));
+    await retry;
+  }
+}
+
+function nextRetry(): Promise<void> {
+  return new Promise((resolve) => document.addEventListener('first-load-retry', () => resolve(), { once: true }));
+}
+
+/** Loads all parts of the page at a path. Rejects, after the last has come or failed, with the first failure. */
+export async function loadPage(pathname: string): Promise<void> {
+  const parts = await Promise.allSettled(routesOf(pathname).map(({ component }) => component.preload?.()));
+  const failed = parts.find((part) => part.status === 'rejected');
+  if (failed) throw failed.reason;
+}

@@ -1,6 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { progressBar } from '../../../platform/docusaurus/progressBar';
-import { hideWaiting, showWaiting } from './waiting';
+import { progressBar } from '../../../platform/docusaurus/themeClassic';
 
 /** How long a change of page may take, in milliseconds, before the reader is shown that it takes. */
 const delay = 1000;
@@ -41,3 +40,24 @@ function prefersStillness(): boolean {
 }
 
 export default createProgress();
+
+const id = 'page-waiting';
+
+/** Shows the animated loader over the page that the reader is about to leave, until the next one is there. */
+function showWaiting(): void {
+  if (document.getElementById(id)) return;
+  const tiles = Object.assign(document.createElement('span'), { className: 'tiles' });
+  tiles.setAttribute('aria-hidden', 'true');
+  tiles.append(...[1, 2, 3, 4].map(() => document.createElement('i')));
+  const loader = Object.assign(document.createElement('div'), { className: 'loader' });
+  loader.append(tiles, 'Loading the page');
+  const box = Object.assign(document.createElement('div'), { id, className: 'first-load' });
+  box.setAttribute('role', 'status');
+  box.append(loader);
+  document.body.append(box);
+}
+
+/** Takes the loader away. */
+function hideWaiting(): void {
+  document.getElementById(id)?.remove();
+}

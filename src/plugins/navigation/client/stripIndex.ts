@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
+import { pageAt } from './addresses';
 import { arrival } from './arrival';
-import { pageAt } from './pageAt';
 
 const index = /\/index\.html$/i;
 

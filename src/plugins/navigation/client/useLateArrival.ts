@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
 import { notifyClientModules } from '../../../platform/docusaurus/clientLifecycle';
-import { hashTarget } from './hashTarget';
+import { hashTarget } from './addresses';
 
 /**
  * For what stands in a page's place while it loads. The route has long changed when the page comes, so what follows a

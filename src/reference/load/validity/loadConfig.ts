@@ -5,9 +5,8 @@ import { names } from './names';
 import { parameterFields } from './parameterFields';
 import { parameterLists } from './parameterLists';
 import { paths } from './paths';
-import { references } from './references';
 import type { Rule } from './rule';
-import { structureRule } from './structure';
+import { references, structureRule } from './structure';
 import { tags } from './tags';
 
 /** Name of the plugin that brings the rules; what they report has it before their names. */

@@ -1,6 +1,6 @@
 import type { Config, UserContext } from '@redocly/openapi-core';
 import { isNode } from '../../node';
-import { extensions, type Rule } from './rule';
+import { extensions, isSince, type Rule } from './rule';
 
 type Report = UserContext['report'];
 type Visit = (node: unknown, context: UserContext) => void;
@@ -45,3 +45,18 @@ function reworded(context: UserContext): Report {
 function inQuotes(message: string): string {
   return message.replace(/`([^`]*)`/g, '"$1"');
 }
+
+const referable = [
+  ...['Schema', 'Response', 'Parameter', 'RequestBody', 'Example', 'Header', 'SecurityScheme', 'Link', 'Callback'],
+  'PathItem',
+];
+
+/** A `$ref` where the specification has none (4.23): it stands for one of these objects. */
+export const references: Rule = () => ({
+  ref(_node, { report, location, type, specVersion }) {
+    const isNamed = referable.includes(type.name) || (type.name === 'MediaType' && isSince('3.2', specVersion));
+    // What an extension or an example holds is no part of the description.
+    if (isNamed || extensions.includes(type.name) || type.name === 'scalar') return;
+    report({ message: 'A "$ref" may not stand here.', location: location.child(['$ref']).key() });
+  },
+});

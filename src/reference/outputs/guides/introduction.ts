@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html';
+import { escapeHtml } from '../../escape';
 import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model';
 import { externalDocsView } from '../../pages/externalDocs';
 import type { RenderText } from '../../pages/texts';

@@ -1,6 +1,6 @@
-import { accessInWords, scopesOf } from '../../access';
 import { expectsBody } from '../../methods';
 import type { OperationSection, ResponseLinkView, ResponseView, SampleView, ServerView } from '../../page';
+import { accessInWords, scopesOf } from '../../words';
 import { mediaTypeBlocks } from './body';
 import { fieldItems } from './schema';
 import { codeSpan, escapeText, fence, listItem, oneLine, plainParagraph } from './text';

@@ -4,8 +4,7 @@ import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { methodClass } from '../../../../reference/methods';
 import { Failed, Loading } from './BuilderStates';
-import { type Explorer, loadExplorer } from './loadExplorer';
-import type { Credentials, RequestTarget } from './requestTarget';
+import { type Credentials, type Explorer, loadExplorer, type RequestTarget } from './loadExplorer';
 
 interface BuilderDialogProps {
   target: RequestTarget;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { baseOf } from '../server';
 import { BuilderDialog } from './BuilderDialog';
-import type { Credentials, RequestTarget } from './requestTarget';
+import type { Credentials, RequestTarget } from './loadExplorer';
 
 /** Opens the request builder for the operation whose button is pressed. Nothing of the explorer is loaded before. */
 export default function RequestBuilder(): ReactNode {

@@ -1,5 +1,6 @@
 import { loadStyles } from '../../../../components/search/loadStyles';
-import type { RequestItem } from './explorer/requestItem';
+import type { ExplorerItem } from '../../../../platform/explorer/theme';
+import type { RequestForm } from '../../../../reference/outputs/requestBuilder/requestForm';
 
 /** All that is fetched for one request: the component, which brings the theme's explorer, and the request's data. */
 export interface Explorer {
@@ -18,3 +19,20 @@ async function fetchItem(address: string): Promise<RequestItem> {
   if (!response.ok) throw new Error(`The data of the request answered ${response.status}.`);
   return (await response.json()) as RequestItem;
 }
+
+/** The operation that a request is built for. */
+export interface RequestTarget {
+  /** Address of its data. */
+  address: string;
+  /** Upper case. */
+  method: string;
+  path: string;
+  /** The base URL that the page shows for it. */
+  base?: string;
+}
+
+/** What a reader has typed for each security scheme. It is kept in memory alone. */
+export type Credentials = Record<string, Record<string, string | undefined>>;
+
+/** One operation as docusaurus-plugin-openapi-docs gives it to the explorer, and the form of its request. */
+export type RequestItem = ExplorerItem & { form: RequestForm };

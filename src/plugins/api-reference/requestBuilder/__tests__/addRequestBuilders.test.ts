@@ -69,8 +69,8 @@ describe('the settings of the bundler', () => {
 
   it.each([
     [false, true, 'RequestBuilder.tsx', true],
-    [false, false, 'NoRequestBuilder.tsx', false],
-    [true, true, 'NoRequestBuilder.tsx', false],
+    [false, false, 'nothing.ts', false],
+    [true, true, 'nothing.ts', false],
   ] as const)('on the server (%s), switched on (%s): %s', (isServer, isEnabled, builder, isReplaced) => {
     expect(builderOf(isServer, isEnabled)).toBe(builder);
     expect(requestBuilderSettings(isServer, isEnabled).replacements.length > 0).toBe(isReplaced);

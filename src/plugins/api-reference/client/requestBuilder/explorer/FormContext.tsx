@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useTypedSelector } from '../../../../../platform/explorer/theme';
 import type { FieldValue } from '../../../../../reference/outputs/requestBuilder/fieldValue';
-import { type BodyContent, initialContent } from '../../../../../reference/outputs/requestBuilder/fillForm';
+import { type BodyContent, fillForm, initialContent } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import type { RequestForm } from '../../../../../reference/outputs/requestBuilder/requestForm';
+import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
+import { type BuilderState, filledForm } from './filledForm';
 
 /** A form, what stands in it, and how that changes. */
 interface FormValues {
@@ -39,4 +42,17 @@ export function useForm(): FormValues {
 
 function exchange<Value>(values: Value[], index: number, value: Value): Value[] {
   return values.map((each, at) => (at === index ? value : each));
+}
+
+/** The request that the form asks for now. */
+export function useRequest(): SampleRequest {
+  const { form, parameters, contents } = useForm();
+  const server = useTypedSelector((state: BuilderState) => state.server);
+  const accept = useTypedSelector((state: BuilderState) => state.accept);
+  const contentType = useTypedSelector((state: BuilderState) => state.contentType);
+  const auth = useTypedSelector((state: BuilderState) => state.auth);
+  return useMemo(
+    () => fillForm(form, filledForm(form, { server, accept, contentType, auth }, { parameters, contents })),
+    [form, server, accept, contentType, auth, parameters, contents],
+  );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { ApiCodeBlock } from '../../../../../platform/explorer/theme';
+import { useRequest } from './FormContext';
 import { rememberedLanguage, rememberLanguage } from './sameLanguage';
 import { Tabs } from './Tabs';
-import { useRequest } from './useRequest';
 import { writersOf } from './writers';
 
 /** The request as code, in a language and for a library of the reader's choice. */

@@ -1,13 +1,28 @@
 import { DocProvider } from '@docusaurus/plugin-content-docs/client';
-import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react';
 import { Provider } from 'react-redux';
 import { createExplorerStore, Request } from '../../../../../platform/explorer/theme';
-import type { Credentials } from '../requestTarget';
-import { explorerPage } from './explorerPage';
+import type { Credentials, RequestItem } from '../loadExplorer';
 import { FormProvider } from './FormContext';
 import { initialState } from './initialState';
 import { RequestCode } from './RequestCode';
-import type { RequestItem } from './requestItem';
+
+/** The page that the theme believes it is on: what it reads of one is the front matter, and there that sending is off. */
+export const explorerPage = Object.assign(() => null, {
+  frontMatter: { hide_send_button: true, mask_credentials: false },
+  metadata: {},
+  assets: {},
+  contentTitle: undefined,
+  toc: [],
+}) as unknown as ComponentProps<typeof DocProvider>['content'];
 
 interface RequestExplorerProps {
   item: RequestItem;

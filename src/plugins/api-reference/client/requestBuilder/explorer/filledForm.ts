@@ -3,7 +3,7 @@ import type { BodyContent, FilledForm } from '../../../../../reference/outputs/r
 import type { RequestForm } from '../../../../../reference/outputs/requestBuilder/requestForm';
 import type { Secrets } from '../../../../../reference/request/authorise';
 import { serverUrl } from '../../../../../reference/request/sampleRequest';
-import type { Credentials } from '../requestTarget';
+import type { Credentials } from '../loadExplorer';
 
 /** The parts of the explorer's state that a request is made from. */
 export interface BuilderState {

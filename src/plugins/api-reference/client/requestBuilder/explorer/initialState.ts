@@ -1,7 +1,6 @@
 import { createAuth, type ExplorerState } from '../../../../../platform/explorer/theme';
-import type { Credentials } from '../requestTarget';
+import type { Credentials, RequestItem } from '../loadExplorer';
 import { accessName } from './filledForm';
-import type { RequestItem } from './requestItem';
 
 /**
  * The explorer's state at the start, as the theme's own page makes it, but for some things: nothing is read from the

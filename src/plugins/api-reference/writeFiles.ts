@@ -1,7 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
-import { writeIfChanged } from './writeIfChanged';
 
 /** Writes files below `outDir`. Two files that are one on some file system, and one outside `outDir`, are errors. */
 export async function writeOutputFiles(outDir: string, files: OutputFile[]): Promise<void> {
@@ -26,4 +25,18 @@ export async function writeOutputFiles(outDir: string, files: OutputFile[]): Pro
 function isInside(folder: string, name: string): boolean {
   const relative = path.relative(folder, path.resolve(folder, name));
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative) && !name.includes('\0');
+}
+
+/** Writes a text file that is new or says something else; the dev server takes every file that is written for changed. */
+export async function writeIfChanged(file: string, content: string): Promise<void> {
+  if ((await readIfThere(file)) !== content) await writeFile(file, content);
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

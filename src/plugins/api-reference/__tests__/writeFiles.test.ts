@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeOutputFiles } from '../outputs';
+import { writeOutputFiles } from '../writeFiles';
 
 let folder: string;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { type Route, routesAt } from '../../../platform/docusaurus/routes';
+import { safelyDecode } from '../../../reference/escape';
 
 /** Every route that shows a part of the page at a path. Docusaurus's own routes may be written encoded or decoded. */
 export function routesOf(pathname: string): Route[] {
@@ -23,4 +24,19 @@ export function isWellEncoded(pathname: string): boolean {
 /** A path as the router writes it: decoded, if it is well encoded. */
 export function decodePath(pathname: string): string {
   return isWellEncoded(pathname) ? decodeURI(pathname) : pathname;
+}
+
+/** The link around the target of an event, if it leads to a page of this site in this window. */
+export function pageLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download'))
+    return undefined;
+  const isFile = /\.[a-z]+$/i.test(link.pathname);
+  return isFile || !isWellEncoded(link.pathname) ? undefined : link;
+}
+
+/** The element that a hash leads to: its id is the hash as written, else the decoded hash (HTML, section 7.4.6.3). */
+export function hashTarget(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  return document.getElementById(id) ?? document.getElementById(safelyDecode(id));
 }
