@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openSession, type Sent, type Session } from './described';
+
+let session: Session;
+beforeAll(async () => {
+  session = await openSession();
+});
+
+const json = (body: unknown): Sent => ({ body });
+const form = (contentType: string, body: string): Sent => ({ body, headers: { 'content-type': contentType } });
+const parts = (...each: string[]): Sent =>
+  form(
+    'multipart/form-data; boundary=b',
+    `${each.map((part) => `--b\r\nContent-Disposition: form-data; ${part}\r\n`).join('')}--b--\r\n`,
+  );
+const photo = 'name="photos"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc';
+
+/** What is sent → status, and the message or the fields at fault. */
+const cases: [name: string, method: string, url: string, sent: Sent, status: number, told: unknown][] = [
+  ['a path that is none', 'GET', '/nothing', {}, 404, 'There is no path /v1/nothing'],
+  ['a method that the path lacks', 'PATCH', '/tasks', {}, 405, 'The path has no method PATCH; it has GET, HEAD, POST'],
+  ['no token', 'GET', '/tasks', { headers: { authorization: '' } }, 401, 'The token is missing'],
+  ['another token', 'GET', '/tasks', { headers: { authorization: 'Bearer no' } }, 401, 'The token is not valid'],
+  ['a parameter of another type', 'GET', '/tasks?page=x', {}, 400, 'A parameter is not valid: page must be integer'],
+  ['a parameter below its limit', 'GET', '/tasks?page=0', {}, 400, 'A parameter is not valid: page must be at least 1'],
+  ['an item of a list', 'GET', '/tasks?ids=1,x', {}, 400, 'A parameter is not valid: ids.1 must be integer'],
+  ['a path parameter', 'GET', '/tasks/x', {}, 404, 'A parameter is not valid: id must be integer'],
+  ['an id that nothing has', 'GET', '/tasks/66', {}, 404, 'No object has the id 66'],
+  ['an id above that nothing has', 'POST', '/tasks/66/close', {}, 404, 'No object has the id 66'],
+  [
+    'a header',
+    'POST',
+    '/tasks',
+    { ...json({ name: 'x' }), headers: { 'idempotency-key': 'short' } },
+    400,
+    'A parameter is not valid: Idempotency-Key must have at least 8 characters',
+  ],
+  ['no body', 'POST', '/tasks', {}, 400, 'The body is missing'],
+  ['a body that is cut off', 'POST', '/tasks', form('application/json', '{"name":'), 400, 'The body is not JSON'],
+  [
+    'another type',
+    'POST',
+    '/tasks',
+    form('text/plain', 'x'),
+    415,
+    'The body has to be application/json; the header Content-Type says so',
+  ],
+  [
+    'a type that is not accepted',
+    'GET',
+    '/tasks',
+    { headers: { accept: 'text/csv' } },
+    406,
+    'The answer is sent as application/json alone',
+  ],
+  [
+    'a body that is too long',
+    'POST',
+    '/tasks',
+    form('application/json', ' '.repeat(10 * 1024 * 1024 + 1)),
+    413,
+    'The body is longer than 10 MB',
+  ],
+  ['a field that is missing', 'POST', '/tasks', json({}), 422, [{ field: 'name', message: 'is missing' }]],
+  [
+    'a field of a field',
+    'POST',
+    '/tasks',
+    json({ name: 'x', owner: { id: '7' } }),
+    422,
+    [{ field: 'owner.id', message: 'must be integer' }],
+  ],
+  [
+    'a field that is read-only',
+    'POST',
+    '/tasks',
+    json({ name: 'x', id: 1 }),
+    422,
+    [{ field: 'id', message: 'must be left out: it is read-only' }],
+  ],
+  [
+    'a form',
+    'POST',
+    '/exports',
+    form('application/x-www-form-urlencoded', 'format=PDF'),
+    422,
+    [{ field: 'format', pointer: '/format', detail: 'must be one of the values that are listed' }],
+  ],
+  [
+    'a part that is missing',
+    'POST',
+    '/tasks/1/files',
+    parts('name="comment"\r\n\r\nabc'),
+    422,
+    [{ field: 'photos', message: 'is missing' }],
+  ],
+  [
+    'a part that is too long',
+    'POST',
+    '/tasks/1/files',
+    parts(photo, 'name="comment"\r\n\r\nabcdef'),
+    422,
+    [{ field: 'comment', message: 'must have at most 5 characters' }],
+  ],
+  [
+    'a part of another type',
+    'POST',
+    '/tasks/1/files',
+    parts(photo.replace('image/png', 'text/plain')),
+    422,
+    [{ field: 'photos', message: 'must be of the type image/png or image/jpeg' }],
+  ],
+  [
+    'too many parts',
+    'POST',
+    '/tasks/1/files',
+    parts(photo, photo, photo),
+    422,
+    [{ field: 'photos', message: 'must have at most 2 items' }],
+  ],
+];
+
+describe('a request that is not as the description says', () => {
+  it.each(cases)('%s', (_name, method, url, sent, status, told) => {
+    const answer = session.send(method, url, sent);
+    const { message, details } = answer.json as { message?: string; title?: string; details?: unknown };
+    const { title, errors } = answer.json as { title?: string; errors?: unknown };
+    expect([answer.status, details ?? message ?? errors ?? title]).toEqual([status, told]);
+  });
+
+  it('says what is allowed, and what is asked for', () => {
+    expect(session.send('PATCH', '/tasks').header.Allow).toBe('GET, HEAD, POST');
+    expect(session.send('GET', '/tasks', { headers: { authorization: '' } }).header['WWW-Authenticate']).toBe('Bearer');
+  });
+
+  it('has another id of the request each time', () => {
+    const [first, second] = [session.send('GET', '/tasks/66'), session.send('GET', '/tasks/66')];
+    expect((first.json as { requestId: string }).requestId).not.toBe((second.json as { requestId: string }).requestId);
+  });
+});
+
+describe('parameters by their styles', () => {
+  it.each<[name: string, url: string, headers: Record<string, string>, status: number]>([
+    ['matrix', '/styles/;ids=1,2', {}, 200],
+    ['matrix of another type', '/styles/;ids=1,x', {}, 400],
+    ['deepObject', '/styles/;ids=1?deep[a]=1&deep%5Bb%5D=2', {}, 200],
+    ['a field that deepObject lacks', '/styles/;ids=1?deep[c]=1', {}, 400],
+    ['pipeDelimited', '/styles/;ids=1?pipes=1|2', {}, 200],
+    ['pipeDelimited, encoded', '/styles/;ids=1?pipes=1%7C2', {}, 200],
+    ['pipeDelimited of another type', '/styles/;ids=1?pipes=1|a', {}, 400],
+    ['content', '/styles/;ids=1?json=%7B%22x%22%3A1%7D', {}, 200],
+    ['content that is not JSON', '/styles/;ids=1?json=x', {}, 400],
+    ['content that breaks its schema', '/styles/;ids=1?json=%7B%7D', {}, 400],
+    ['header', '/styles/;ids=1', { 'x-flags': 'true, false' }, 200],
+    ['header of another type', '/styles/;ids=1', { 'x-flags': 'true,1' }, 400],
+    ['cookie', '/styles/;ids=1', { cookie: 'a=b; seen=3' }, 200],
+    ['cookie of another type', '/styles/;ids=1', { cookie: 'seen=x' }, 400],
+    ['a list whose commas are encoded', '/tasks?ids=1%2C2', {}, 200],
+  ])('%s', (_name, url, headers, status) => {
+    expect(session.send('GET', url, { headers }).status).toBe(status);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { advanceJobs } from '../advanceJobs';
+import { openSession } from './described';
+
+interface Task {
+  id: number;
+  name: string;
+  [name: string]: unknown;
+}
+
+describe('a collection and its items', () => {
+  it('lists, reads, changes and deletes what was created', async () => {
+    const { send, state } = await openSession();
+    const first = state();
+    const made = send('POST', '/tasks', { body: { name: 'Lamp', secretWord: 'x' } });
+    expect([made.status, made.json]).toEqual([
+      201,
+      { id: 10, name: 'Lamp', status: 'OPEN', version: 0, createDate: 1772442901000, note: null },
+    ]);
+    expect(send('GET', '/tasks?name=lam').json).toEqual([made.json]);
+    expect(send('GET', '/tasks/10').json).toEqual(made.json);
+    expect(send('PUT', '/tasks/10', { body: { name: 'Lamps', version: 0 } }).json).toMatchObject({
+      name: 'Lamps',
+      version: 1,
+    });
+    expect(send('GET', '/tasks/10').json).toMatchObject({ name: 'Lamps', version: 1 });
+    expect(send('DELETE', '/tasks/10').status).toBe(204);
+    expect(send('GET', '/tasks/10').status).toBe(404);
+    expect(first.items).toEqual({});
+  });
+
+  it('gives each new item an id of its own', async () => {
+    const { send } = await openSession();
+    const ids = [1, 2, 3].map(() => (send('POST', '/tasks', { body: { name: 'x' } }).json as Task).id);
+    expect(ids).toEqual([10, 11, 12]);
+  });
+
+  it.each<[query: string, names: string[], total: string, pages: string]>([
+    ['', ['Fridge', 'Door'], '3', '2'],
+    ['?page=2', ['Lamp'], '3', '2'],
+    ['?size=1&page=3', ['Lamp'], '3', '3'],
+    ['?sort=-name&size=10', ['Lamp', 'Fridge', 'Door'], '3', '1'],
+    ['?status=CLOSED', ['Door'], '1', '1'],
+    ['?ids=2,10', ['Door', 'Lamp'], '2', '1'],
+    ['?createdAfter=1771500000000', ['Fridge', 'Lamp'], '2', '1'],
+  ])('is listed by %s', async (query, names, total, pages) => {
+    const { send } = await openSession();
+    send('POST', '/tasks', { body: { name: 'Lamp' } });
+    const { json, header } = send('GET', `/tasks${query}`);
+    expect((json as Task[]).map(({ name }) => name)).toEqual(names);
+    expect([header['X-Total-Count'], header['X-Total-Pages']]).toEqual([total, pages]);
+  });
+
+  it('does to an item what the example of an action shows', async () => {
+    const { send, events } = await openSession();
+    const { id } = send('POST', '/tasks', { body: { name: 'Lamp' } }).json as Task;
+    const closed = { id, name: 'Lamp', status: 'CLOSED', version: 1, closeDate: 1772442901000 };
+    expect(send('POST', `/tasks/${id}/close`).json).toMatchObject(closed);
+    expect(send('GET', '/tasks?status=CLOSED').json).toMatchObject([{ name: 'Door' }, closed]);
+    expect(events).toMatchObject([
+      { operationId: 'taskClosed', receivers: [], body: { occurredAt: 1772442901000, task: closed } },
+    ]);
+  });
+
+  it.each<[name: string, method: string, url: string, body: unknown, code: string]>([
+    ['another version', 'PUT', '/tasks/1', { name: 'x', version: 5 }, 'version'],
+    ['a state that a conflict is named after', 'DELETE', '/tasks/2', undefined, 'conflict'],
+  ])('refuses %s', async (_name, method, url, body, code) => {
+    const { send } = await openSession();
+    const answer = send(method, url, { body });
+    expect([answer.status, (answer.json as { code: string }).code]).toEqual([409, code]);
+  });
+});
+
+describe('what is preferred', () => {
+  it.each<[prefer: string, status: number, header: Record<string, string>, json: unknown]>([
+    ['code=429', 429, { 'Retry-After': '12', 'Preference-Applied': 'code=429' }, { code: 'limited' }],
+    ['example=none', 200, { 'Preference-Applied': 'example=none' }, []],
+    ['code=401', 401, { 'Preference-Applied': 'code=401' }, { code: 'bad' }],
+    ['code=418', 200, {}, [{ id: 1 }, { id: 2 }]],
+  ])('%s', async (prefer, status, header, json) => {
+    const { send } = await openSession();
+    const answer = send('GET', '/tasks', { headers: { prefer } });
+    expect(answer.status).toBe(status);
+    expect(answer.header).toMatchObject(header);
+    expect(answer.json).toMatchObject(json as object);
+    expect('Preference-Applied' in answer.header).toBe('Preference-Applied' in header);
+  });
+});
+
+describe('an idempotency key', () => {
+  const headers = { 'idempotency-key': 'key-12345' };
+
+  it('gets the first answer, and creates nothing', async () => {
+    const { send } = await openSession();
+    const first = send('POST', '/tasks', { headers, body: { name: 'Lamp' } });
+    const second = send('POST', '/tasks', { headers, body: { name: 'Lamp' } });
+    expect(second).toEqual(first);
+    expect(send('GET', '/tasks?name=Lamp').json).toHaveLength(1);
+  });
+
+  it('is refused with another body, as the examples say', async () => {
+    const { send } = await openSession();
+    send('POST', '/tasks', { headers, body: { name: 'Lamp' } });
+    const other = send('POST', '/tasks', { headers, body: { name: 'Other' } });
+    expect([other.status, other.json]).toMatchObject([409, { code: 'idempotency' }]);
+  });
+
+  it('keeps no answer that refuses, and is forgotten after a day', async () => {
+    const { send, surroundings } = await openSession();
+    expect(send('POST', '/tasks', { headers, body: {} }).status).toBe(422);
+    expect(send('POST', '/tasks', { headers, body: { name: 'Lamp' } }).status).toBe(201);
+    surroundings.now += 24 * 60 * 60 * 1000;
+    expect(send('POST', '/tasks', { headers, body: { name: 'Other' } }).json).toMatchObject({ name: 'Other' });
+  });
+});
+
+describe('jobs and files', () => {
+  it('finishes a job as it is read, calls back, and has its file', async () => {
+    const { send, events } = await openSession();
+    send('POST', '/exports', { body: { format: 'CSV' } });
+    const job = send('POST', '/exports', { body: { format: 'JSON', callbackUrl: 'http://127.0.0.1:1/x' } }).json as {
+      id: string;
+      status: string;
+    };
+    expect([job.status, events]).toEqual(['QUEUED', []]);
+    expect(send('GET', `/exports/${job.id}`).json).toMatchObject({ status: 'RUNNING', url: null });
+    const url = `/files/${job.id}.json`;
+    expect(send('GET', `/exports/${job.id}`).json).toEqual({ id: job.id, status: 'DONE', format: 'JSON', url });
+    expect(events).toMatchObject([
+      { receivers: [{ url: 'http://127.0.0.1:1/x' }], body: { id: job.id, status: 'DONE' } },
+    ]);
+  });
+
+  it('finishes jobs with time alone', async () => {
+    const { send, state, description, surroundings } = await openSession();
+    send('POST', '/exports', { body: { callbackUrl: 'http://127.0.0.1:1/x' } });
+    const once = advanceJobs(description, state(), surroundings);
+    expect([once.isWaiting, once.events]).toEqual([true, []]);
+    const twice = advanceJobs(description, once.state, surroundings);
+    expect([twice.isWaiting, twice.events.length]).toEqual([false, 1]);
+  });
+
+  it('keeps what was uploaded', async () => {
+    const { send, description, state, surroundings } = await openSession();
+    const { answerRequest } = await import('../sandbox');
+    const body =
+      '--b\r\nContent-Disposition: form-data; name="photos"; filename="x.jpeg"\r\nContent-Type: image/jpeg\r\n\r\nab\r\nc\r\n--b--';
+    const [file] = send('POST', '/tasks/1/files', {
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary="b"' },
+    }).json as { name: string; size: number; url: string }[];
+    expect(file).toMatchObject({ name: 'x.jpeg', size: 5 });
+    const get = (authorization: string) =>
+      answerRequest(
+        description,
+        { method: 'GET', url: file?.url ?? '', headers: { authorization } },
+        state(),
+        surroundings,
+      ).answer;
+    expect([get('').status, get('Bearer secret').status, String(get('Bearer secret').body)]).toEqual([
+      401,
+      200,
+      '97,98,13,10,99',
+    ]);
+  });
+});
+
+describe('other requests', () => {
+  it('HEAD has the headers of GET and no body', async () => {
+    const { send } = await openSession();
+    expect(send('HEAD', '/tasks')).toMatchObject({ status: 200, header: { 'X-Total-Count': '2' }, body: undefined });
+  });
+
+  it('OPTIONS says what is allowed', async () => {
+    const { send } = await openSession();
+    expect(send('OPTIONS', '/tasks')).toMatchObject({ status: 204, header: { Allow: 'GET, HEAD, POST' } });
+  });
+});

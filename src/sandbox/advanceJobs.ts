@@ -1,0 +1,37 @@
+import type { SandboxDescription } from './description';
+import { eventsOf } from './events';
+import { advanceJob, isFinished, isJob } from './jobs';
+import type { JsonObject, SandboxEvent, SandboxState, Surroundings } from './types';
+
+/** All jobs one step further, as time would do it, with the events that follow. */
+export function advanceJobs(
+  description: SandboxDescription,
+  state: SandboxState,
+  surroundings: Surroundings,
+): { state: SandboxState; events: SandboxEvent[]; isWaiting: boolean } {
+  const items: Record<string, readonly JsonObject[]> = { ...state.items };
+  const events: SandboxEvent[] = [];
+  let isWaiting = false;
+  for (const collection of description.collections) {
+    const { create, path } = collection;
+    const known = items[path];
+    if (!create || !known) continue;
+    items[path] = known.map((item) => {
+      const next = advanceJob(item, collection, { description, surroundings });
+      const call = {
+        operation: create,
+        path: {},
+        parameters: new Map(),
+        files: [],
+        preference: {},
+        state,
+        description,
+        surroundings,
+      };
+      if (next !== item) events.push(...eventsOf(call, next));
+      isWaiting ||= isJob(collection, next, description) && !isFinished(next);
+      return next;
+    });
+  }
+  return { state: { ...state, items }, events, isWaiting };
+}

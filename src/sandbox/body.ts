@@ -1,0 +1,168 @@
+import type { Json } from '../reference/json';
+import { schemaKeywords } from '../reference/keywords/table';
+import type { MediaType, Operation } from '../reference/model';
+import { isUnresolved } from '../reference/unresolved';
+import type { ValueProblem } from '../reference/validate/validator';
+import { type Part, readMultipart, toBinaryText } from './multipart';
+import { decodeForm, formPairs } from './pairs';
+import { type ParameterContext, parseJson } from './parameters';
+import type { SandboxRequest } from './types';
+import { type FieldProblem, itemsOf, propertiesIn, readValue, toFieldName, typesIn } from './values';
+
+/** Bodies that are longer are refused. */
+export const longestBody = 10 * 1024 * 1024;
+
+/** A file of a multipart body, or a body that is one. */
+export interface UploadedFile {
+  /** The property whose value it is. */
+  field: string;
+  name: string;
+  mediaType: string;
+  content: Uint8Array;
+}
+
+export type BodyResult =
+  | { kind: 'body'; media?: MediaType; value?: Json; files: UploadedFile[] }
+  | { kind: 'tooLarge' | 'otherType' | 'missing' }
+  | { kind: 'unreadable'; message: string }
+  | { kind: 'invalid'; problems: FieldProblem[] };
+
+/** Reads the body of a request by its media type (Request Body Object, 4.13), and checks it in its direction. */
+export function readBody({ requestBody }: Operation, request: SandboxRequest, context: ParameterContext): BodyResult {
+  const body = request.body ?? new Uint8Array();
+  if (body.length > longestBody) return { kind: 'tooLarge' };
+  if (!requestBody) return { kind: 'body', files: [] };
+  const contentType = request.headers['content-type'] ?? '';
+  if (body.length === 0) {
+    const isForm = /^(multipart\/|application\/x-www-form-urlencoded)/i.test(contentType);
+    if (!requestBody.required && !isForm) return { kind: 'body', files: [] };
+    if (!/^application\/x-www-form-urlencoded/i.test(contentType)) return { kind: 'missing' };
+  }
+  const media = findMediaType(requestBody.content, contentType);
+  if (!media) return { kind: 'otherType' };
+  const read = readAs(media, contentType, body, context);
+  if ('message' in read) return { kind: 'unreadable', message: read.message };
+  const { value, files } = read;
+  if (value === undefined || !media.schema || isUnresolved(media.schema)) return { kind: 'body', media, value, files };
+  const found = context.validator.check(media.schema, value, 'request');
+  const problems = [...found.map(toFieldProblem), ...read.problems];
+  return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'body', media, value, files };
+}
+
+/** The media type that a content type is one of: itself, before a range that it lies in (4.14). */
+export function findMediaType(content: readonly MediaType[], contentType: string): MediaType | undefined {
+  const [given = ''] = contentType.toLowerCase().split(';');
+  const type = given.trim();
+  const named = content.map((media) => ({ media, name: media.mediaType.toLowerCase().split(';')[0]?.trim() ?? '' }));
+  const ranges = [type, `${type.split('/')[0]}/*`, '*/*'];
+  if (type === '') return undefined;
+  for (const range of ranges) {
+    const found = named.find(({ name }) => name === range);
+    if (found) return found.media;
+  }
+  return undefined;
+}
+
+/** The field at fault: of one that is missing, the field itself and not what lacks it. */
+export function toFieldProblem({ pointer, keyword, reason }: ValueProblem): FieldProblem {
+  const lacking = schemaKeywords.required?.refusal?.('') ?? '';
+  if (keyword !== 'required' || !reason.startsWith(lacking))
+    return { field: toFieldName(pointer), pointer, message: reason };
+  const missing = `${pointer}/${reason.slice(lacking.length).replace(/~/g, '~0').replace(/\//g, '~1')}`;
+  return { field: toFieldName(missing), pointer: missing, message: 'is missing' };
+}
+
+interface Read {
+  value?: Json;
+  files: UploadedFile[];
+  problems: FieldProblem[];
+}
+
+function readAs(
+  media: MediaType,
+  contentType: string,
+  body: Uint8Array,
+  context: ParameterContext,
+): Read | { message: string } {
+  const text = (): string => new TextDecoder().decode(body);
+  const plain = (value?: Json): Read => ({ value, files: [], problems: [] });
+  if (/[/+]json\b/i.test(contentType)) {
+    const value = parseJson(text());
+    return value === undefined ? { message: 'The body is not JSON' } : plain(value);
+  }
+  if (/^application\/x-www-form-urlencoded/i.test(contentType)) return plain(readForm(media, text(), context));
+  if (/^multipart\//i.test(contentType)) {
+    const parts = readMultipart(body, contentType);
+    return parts ? readParts(media, parts, context) : { message: 'The multipart body is cut off or has no boundary' };
+  }
+  // What XML says by its schema is not looked at.
+  if (/[/+]xml\b/i.test(contentType)) return plain();
+  if (/^text\//i.test(contentType)) return plain(text());
+  const file = { field: '', name: '', mediaType: contentType, content: body };
+  return { value: toBinaryText(body), files: [file], problems: [] };
+}
+
+/** Fields of a form by their names; `a[b]` and JSON texts are read where the schema asks for an object (4.15). */
+function readForm({ schema }: MediaType, text: string, { cache }: ParameterContext): Json {
+  const properties = propertiesIn(schema, cache);
+  const pairs = formPairs(text).map(([name, value]): [string, string] => [name, decodeForm(value)]);
+  const names = new Set(pairs.map(([name]) => name.replace(/\[.*\]$/, '')));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const property = properties.get(name);
+      const own = pairs.filter(([key]) => key === name || key === `${name}[]`).map(([, value]) => value);
+      const inner = pairs.flatMap(([key, value]) => {
+        const [, field] = key.startsWith(`${name}[`) ? (/\[([^\]]+)\]$/.exec(key) ?? []) : [];
+        return field === undefined ? [] : [[field, value]];
+      });
+      if (inner.length > 0) return [name, readValue(Object.fromEntries(inner), property, cache)];
+      return [name, readField(own, property, cache)];
+    }),
+  );
+}
+
+type Property = MediaType['schema'];
+
+function readField(texts: readonly string[], property: Property, cache: ParameterContext['cache']): Json {
+  const types = typesIn(property, cache);
+  const [first = ''] = texts;
+  const parsed = texts.length === 1 && /^\s*[[{]/.test(first) ? parseJson(first) : undefined;
+  if (parsed !== undefined && (types.has('object') || types.has('array'))) return parsed;
+  if (types.has('array')) {
+    const split = texts.length === 1 ? [first.split(',')] : [];
+    const lists = [[...texts], ...split].map((list) => readValue(list, property, cache));
+    return lists.find((list) => property && cache.accepts(property, list, 'request')) ?? lists[0] ?? [];
+  }
+  return texts.length > 1 ? [...texts] : readValue(first, property, cache);
+}
+
+/** Parts of a multipart body by their names. A file stands for its bytes. */
+function readParts(media: MediaType, parts: readonly Part[], { cache }: ParameterContext): Read {
+  const properties = propertiesIn(media.schema, cache);
+  const values: [string, Json][] = [];
+  for (const name of new Set(parts.map((part) => part.name))) {
+    const property = properties.get(name);
+    const own = parts.filter((part) => part.name === name);
+    const isList = typesIn(property, cache).has('array');
+    const isFile = own.some(({ filename }) => filename !== undefined);
+    const texts = own.map(({ content }) => (isFile ? toBinaryText(content) : new TextDecoder().decode(content)));
+    const schema = isList ? itemsOf(property, cache) : property;
+    if (isFile) values.push([name, isList || texts.length > 1 ? texts : (texts[0] ?? '')]);
+    else if (isList && texts.length > 1) values.push([name, texts.map((text) => readField([text], schema, cache))]);
+    else values.push([name, readField(texts, property, cache)]);
+  }
+  const files = parts.flatMap(({ name, filename, contentType = 'application/octet-stream', content }) =>
+    filename === undefined ? [] : [{ field: name, name: filename, mediaType: contentType, content }],
+  );
+  return { value: Object.fromEntries(values), files, problems: files.flatMap((file) => typeProblem(media, file)) };
+}
+
+/** Each part has one of the media types that its Encoding Object names (4.15). */
+function typeProblem({ encoding }: MediaType, { field, mediaType }: UploadedFile): FieldProblem[] {
+  const stated = encoding.find(({ property }) => property === field)?.contentType;
+  const types = stated?.split(',').map((type) => type.trim().toLowerCase()) ?? [];
+  const [given = ''] = mediaType.toLowerCase().split(';');
+  const isRight = types.some((type) => type === given.trim() || type === '*/*' || type === `${given.split('/')[0]}/*`);
+  if (types.length === 0 || isRight) return [];
+  return [{ field, pointer: `/${field}`, message: `must be of the type ${types.join(' or ')}` }];
+}

@@ -1,0 +1,97 @@
+import type { Json } from '../reference/json';
+import type { Operation } from '../reference/model';
+import type { UploadedFile } from './body';
+import type { SandboxDescription } from './description';
+import { type Documented, exampleOf, namedExample, successOf, toAnswer } from './documented';
+import type { ParameterValues } from './parameters';
+import type { JsonObject, SandboxEvent, SandboxOutcome, SandboxState, Surroundings } from './types';
+
+/** What a request prefers (RFC 7240): `Prefer: code=429`, `Prefer: example=none`. */
+export interface Preference {
+  code?: number;
+  example?: string;
+}
+
+/** A request that was checked and is right, with all that its answer depends on. */
+export interface Call {
+  operation: Operation;
+  /** Values of the path's parameters, as they stand in the address. */
+  path: Readonly<Record<string, string>>;
+  parameters: ParameterValues;
+  body?: Json;
+  files: readonly UploadedFile[];
+  accept?: string;
+  preference: Preference;
+  state: SandboxState;
+  description: SandboxDescription;
+  surroundings: Surroundings;
+}
+
+export function readPreference(header = ''): Preference {
+  const preference: Preference = {};
+  for (const piece of header.split(/[,;]/)) {
+    const [, name, quoted, plain] = /^\s*(code|example)\s*=\s*(?:"([^"]*)"|(\S+))\s*$/i.exec(piece) ?? [];
+    const value = quoted ?? plain;
+    if (name === undefined || value === undefined) continue;
+    if (name.toLowerCase() === 'example') preference.example = value;
+    else if (/^[1-5]\d\d$/.test(value)) preference.code = Number(value);
+  }
+  return preference;
+}
+
+/** The header that says which preference was kept; none where the description has no such example or code. */
+export function appliedPreference(
+  { code, example }: Preference,
+  { status, media }: Documented,
+): Record<string, string> {
+  const applied = [
+    ...(code === status ? [`code=${code}`] : []),
+    ...(example !== undefined && media?.examples.some(({ name }) => name === example) ? [`example=${example}`] : []),
+  ];
+  return applied.length > 0 ? { 'Preference-Applied': applied.join(', ') } : {};
+}
+
+/** The response when all goes well, in the media type that the request accepts. */
+export function successFor({ operation, accept, preference }: Call): Documented {
+  return successOf(
+    operation,
+    accept,
+    preference.code !== undefined && preference.code < 400 ? preference.code : undefined,
+  );
+}
+
+/** The answer with a documented example: the one that is preferred, or that has most in common with the body. */
+export function answerByExample(call: Call, documented = successFor(call)): SandboxOutcome {
+  const named = namedExample(documented, call.preference.example);
+  const value = named ?? exampleOf(documented, call.description, closestExample(documented, call.body));
+  return done(call, documented, value);
+}
+
+/** An answer with a body, and the state that follows. */
+export function done(
+  { description, preference, state }: Call,
+  documented: Documented,
+  value: Json | undefined,
+  further: { state?: SandboxState; events?: SandboxEvent[]; headers?: Record<string, string> } = {},
+): SandboxOutcome {
+  const headers = { ...further.headers, ...appliedPreference(preference, documented) };
+  const answer = toAnswer(documented, value, description.cache, headers);
+  return { answer, state: further.state ?? state, events: further.events ?? [] };
+}
+
+/** The name of the example that repeats most of what a request sent. */
+export function closestExample({ media }: Documented, body: Json | undefined): string | undefined {
+  const stated = media?.examples.filter(({ value }) => value !== undefined) ?? [];
+  if (stated.length < 2 || body === undefined) return undefined;
+  const scores = stated.map(({ value }) => likeness(value, body));
+  return stated[scores.indexOf(Math.max(...scores))]?.name;
+}
+
+/** How many values of a body an example has in the same place. */
+function likeness(example: Json | undefined, body: Json): number {
+  if (Array.isArray(example) && !Array.isArray(body)) return likeness(example[0], body);
+  if (typeof body !== 'object' || body === null) return example === body ? 1 : 0;
+  if (typeof example !== 'object' || example === null) return 0;
+  const inner = example as JsonObject;
+  return Object.entries(body).reduce((sum, [name, value]) => sum + likeness(inner[name], value), 0);
+}

@@ -1,0 +1,139 @@
+import type { ExampleCache } from '../reference/examples/appliedSchemas';
+import type { MediaType, Operation, Schema } from '../reference/model';
+import { isUnresolved } from '../reference/unresolved';
+import { isJson, successOf } from './documented';
+import { itemsOf, propertiesIn, typesIn } from './values';
+
+/** A path and that of its items: `/tasks` and `/tasks/{id}`. */
+export interface Collection {
+  path: string;
+  /** Path parameter that names an item. */
+  parameter: string;
+  /** Field of an item that this parameter is. */
+  idField: string;
+  list?: Operation;
+  create?: Operation;
+  read?: Operation;
+  /** The collection whose items have this one: `/tasks` of `/tasks/{id}/responses`. */
+  parent?: Collection;
+}
+
+/** What an operation does with a collection. */
+export type Role = {
+  kind: 'list' | 'create' | 'read' | 'replace' | 'patch' | 'delete' | 'replaceInList' | 'action';
+  collection: Collection;
+};
+
+/** How objects stand in a body: alone, in a list, or in a field of an object around them. */
+export interface Envelope {
+  schema: Schema;
+  item: Schema;
+  isList: boolean;
+  field?: string;
+}
+
+/** Finds the collections of a description, with what each operation does in them. */
+export function findCollections(
+  operations: readonly Operation[],
+  cache: ExampleCache,
+): { collections: Collection[]; roles: ReadonlyMap<Operation, Role> } {
+  const at = (path: string, method: string): Operation | undefined =>
+    operations.find((operation) => operation.path === path && operation.method === method);
+  const collections: Collection[] = [];
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const [, base, parameter] = /^(.*)\/\{([^{}/]+)\}$/.exec(path) ?? [];
+    if (base === undefined || parameter === undefined || base === '') continue;
+    const [list, create, read] = [at(base, 'get'), at(base, 'post'), at(path, 'get')];
+    const known = [read, list, create].find(Boolean);
+    const idField = known && findIdField(known, parameter, base, cache);
+    if (!read || !(list ?? create) || idField === undefined) continue;
+    const isList = list && envelopeOf(list, idField, cache)?.isList;
+    collections.push({ path: base, parameter, idField, read, create, ...(isList ? { list } : {}) });
+  }
+  for (const collection of collections) {
+    collection.parent = collections.find(({ path, parameter }) => isBelow(collection.path, `${path}/{${parameter}}`));
+  }
+  const roles = new Map<Operation, Role>();
+  for (const operation of operations) {
+    const role = roleOf(operation, collections, cache);
+    if (role) roles.set(operation, role);
+  }
+  return { collections, roles };
+}
+
+function isBelow(path: string, item: string): boolean {
+  return path.startsWith(`${item}/`) && !path.slice(item.length + 1).includes('/');
+}
+
+function roleOf(operation: Operation, collections: readonly Collection[], cache: ExampleCache): Role | undefined {
+  const { path, method } = operation;
+  for (const collection of collections) {
+    const item = `${collection.path}/{${collection.parameter}}`;
+    if (path === collection.path) {
+      if (operation === collection.list) return { kind: 'list', collection };
+      if (method === 'post') return { kind: 'create', collection };
+      if (method === 'put' && answersItems(operation, collection, cache)) return { kind: 'replaceInList', collection };
+    }
+    if (path === item) {
+      const kind = ({ get: 'read', put: 'replace', patch: 'patch', post: 'patch', delete: 'delete' } as const)[method];
+      if (kind) return { kind, collection };
+    }
+    if (isBelow(path, item) && method !== 'get' && method !== 'delete' && answersItems(operation, collection, cache))
+      return { kind: 'action', collection };
+  }
+  return undefined;
+}
+
+/** Whether an operation answers with an object of a collection, by the name of its schema. */
+function answersItems(operation: Operation, { read, create, idField }: Collection, cache: ExampleCache): boolean {
+  const name = nameOf(envelopeOf(operation, idField, cache)?.item);
+  const names = [read, create].map((each) => each && nameOf(envelopeOf(each, idField, cache)?.item));
+  return name !== undefined && names.includes(name);
+}
+
+function nameOf(schema: Schema | undefined): string | undefined {
+  return schema?.kind === 'reference' ? schema.name : undefined;
+}
+
+/** How objects stand in the answer of an operation; undefined where there are none with this field. */
+export function envelopeOf(operation: Operation, idField: string, cache: ExampleCache): Envelope | undefined {
+  return envelopeIn(successOf(operation).response.content.find(isJson), idField, cache);
+}
+
+export function envelopeIn(media: MediaType | undefined, idField: string, cache: ExampleCache): Envelope | undefined {
+  const schema = media?.schema;
+  if (!schema || isUnresolved(schema)) return undefined;
+  const has = (inner: Schema | undefined): inner is Schema => propertiesIn(inner, cache).has(idField);
+  if (typesIn(schema, cache).has('array')) {
+    const items = itemsOf(schema, cache);
+    return has(items) ? { schema, item: items, isList: true } : undefined;
+  }
+  if (has(schema)) return { schema, item: schema, isList: false };
+  for (const [field, property] of propertiesIn(schema, cache)) {
+    const items = typesIn(property, cache).has('array') ? itemsOf(property, cache) : undefined;
+    if (has(items)) return { schema, item: items, isList: true, field };
+    if (has(property)) return { schema, item: property, isList: false, field };
+  }
+  return undefined;
+}
+
+/** The singular of the last part of a path: `/objects/checklist-templates` gives `template`, `/tasks` gives `task`. */
+export function singularOf(path: string): string {
+  const last =
+    path
+      .split('/')
+      .filter((part) => !part.startsWith('{'))
+      .at(-1) ?? '';
+  const word = last.split(/[-_.]/).at(-1) ?? '';
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
+    .toLowerCase();
+}
+
+function findIdField(operation: Operation, parameter: string, path: string, cache: ExampleCache): string | undefined {
+  const singular = singularOf(path);
+  const names = [parameter, 'id', '_id', 'uuid', 'uid', `${singular}Id`, `${singular}_id`, 'key', 'name'];
+  return names.find((name) => envelopeOf(operation, name, cache) !== undefined);
+}

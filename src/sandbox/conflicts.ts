@@ -1,0 +1,82 @@
+import { isJsonObject, type Json } from '../reference/json';
+import type { Example } from '../reference/model';
+import type { Call } from './call';
+import { type Collection, envelopeIn, type Role } from './collections';
+import { documentedFor, successOf } from './documented';
+import { refuse } from './errors';
+import { itemsIn, unwrap } from './items';
+import type { JsonObject, SandboxOutcome } from './types';
+
+const unique = /^(external_?(id|code)|slug|email|login|user_?name|sku)$/i;
+
+/** Why the present state of the data does not allow a request, where the operation documents 409; else undefined. */
+export function conflictOf(
+  kind: Role['kind'],
+  item: JsonObject | undefined,
+  collection: Collection,
+  call: Call,
+): SandboxOutcome | undefined {
+  const documented = documentedFor(call.operation, 409);
+  if (!documented) return undefined;
+  const body = isJsonObject(call.body) ? call.body : {};
+  const conflict = (message: string, isExample: (example: Example) => boolean): SandboxOutcome => ({
+    answer: refuse(call.operation, { statuses: [409], message, isExample }, call.description, call.surroundings),
+    ...{ state: call.state, events: [] },
+  });
+  if (item && typeof item.version === 'number' && typeof body.version === 'number' && body.version !== item.version) {
+    const message = `You sent version ${body.version}, the current version is ${item.version}`;
+    return conflict(message, (example) => mentions(example, /version/i));
+  }
+  const examples = documented.media?.examples ?? [];
+  const inState = item && examples.find(({ name }) => statesOf(item).includes(plain(name)));
+  if (inState) return conflict(messageOf(inState), (example) => example === inState);
+  const own = exampleIds(call, collection);
+  const others = itemsIn(collection, call.path, call.state, call.description).filter(
+    (each) => each !== item && !(kind === 'create' && own.has(each[collection.idField] ?? null)),
+  );
+  const taken = ['create', 'replace', 'patch'].includes(kind)
+    ? Object.entries(body).find(
+        ([name, value]) => unique.test(name) && isText(value) && others.some((each) => each[name] === value),
+      )
+    : undefined;
+  return (
+    taken &&
+    conflict(`${taken[0]} ${String(taken[1])} is taken`, (example) =>
+      mentions(example, /unique|taken|exist|duplicate/i),
+    )
+  );
+}
+
+/** The ids of the objects that the examples of an operation make: the list may show them already. */
+function exampleIds({ operation, description }: Call, { idField }: Collection): Set<Json> {
+  const media = successOf(operation).media;
+  const envelope = envelopeIn(media, idField, description.cache);
+  const values = media?.examples.flatMap(({ value }) =>
+    value === undefined || !envelope ? [] : unwrap(value, envelope),
+  );
+  return new Set(values?.map((value) => value[idField] ?? null));
+}
+
+function isText(value: Json): boolean {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}
+
+/** Whether an example is about something, by its name or what it says. */
+export function mentions({ name, value }: Example, words: RegExp): boolean {
+  return words.test(name) || words.test(JSON.stringify(value ?? ''));
+}
+
+/** An example of a conflict that is called as the state of an object is about that state: `closed`. */
+function statesOf(item: JsonObject): string[] {
+  return ['status', 'state'].flatMap((name) => (typeof item[name] === 'string' ? [plain(String(item[name]))] : []));
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+function messageOf({ value }: Example): string {
+  return isJsonObject(value) && typeof value.message === 'string'
+    ? value.message
+    : 'The state of the object does not allow this';
+}

@@ -1,0 +1,129 @@
+import { parameterExample } from '../reference/examples/parameterExample';
+import { toHeaderText } from '../reference/examples/parameterValue';
+import { type ExampleCache, makeExample } from '../reference/examples/schemaExample';
+import type { Json } from '../reference/json';
+import { emptySchema } from '../reference/keywords/emptySchema';
+import type { MediaType, Operation, Response, Schema } from '../reference/model';
+import { isUnresolved } from '../reference/unresolved';
+import type { SandboxDescription } from './description';
+import type { SandboxAnswer } from './types';
+
+/** A documented response for a status, and the media type in which it is sent. */
+export interface Documented {
+  status: number;
+  response: Response;
+  media?: MediaType;
+}
+
+/** The documented response for a status: its own, else that of its range, else the default (Responses Object, 4.16). */
+export function documentedFor({ responses }: Operation, status: number, accept?: string): Documented | undefined {
+  const names = [String(status), `${Math.floor(status / 100)}XX`, 'DEFAULT'];
+  for (const name of names) {
+    const response = responses.find((each) => each.status.toUpperCase() === name);
+    if (response) return { status, response, media: chooseMedia(response, accept) };
+  }
+  return undefined;
+}
+
+/** The response when all goes well: the first below 300, or of its range; else the default, else 200 with nothing. */
+export function successOf(operation: Operation, accept?: string, wanted?: number): Documented {
+  const chosen = wanted === undefined ? undefined : documentedFor(operation, wanted, accept);
+  if (chosen) return chosen;
+  const first = operation.responses.find(({ status }) => /^[23](\d\d|XX)$/i.test(status));
+  const status = Number(first?.status.replace(/X/gi, '0') ?? 200);
+  return documentedFor(operation, status, accept) ?? { status: 200, response: nothing };
+}
+
+const nothing: Response = { status: '200', headers: [], content: [], links: [] };
+
+/** The media type that is asked for (RFC 9110, 12.5.1); JSON before others where any will do. */
+function chooseMedia({ content }: Response, accept = '*/*'): MediaType | undefined {
+  const ranges = readAccept(accept);
+  const ordered = [...content.filter(isJson), ...content.filter((media) => !isJson(media))];
+  for (const range of ranges) {
+    const found = ordered.find(({ mediaType }) => isIn(mediaType, range));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether an answer can be sent in a type that the request accepts; one without content always can. */
+export function isAcceptable({ response, media }: Documented): boolean {
+  return response.content.length === 0 || media !== undefined;
+}
+
+export function isJson({ mediaType }: MediaType): boolean {
+  return /[/+]json\b/i.test(mediaType);
+}
+
+/** The ranges of the header `Accept`, the most wanted first. */
+function readAccept(accept: string): string[] {
+  const ranges = accept.split(',').map((range) => {
+    const [type = '', ...parameters] = range.split(';').map((piece) => piece.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    return { type, quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+  });
+  const wanted = ranges.filter(({ type, quality }) => type !== '' && quality > 0);
+  return wanted.sort((a, b) => b.quality - a.quality).map(({ type }) => type);
+}
+
+function isIn(mediaType: string, range: string): boolean {
+  const [type = ''] = mediaType.toLowerCase().split(';');
+  return range === '*/*' || range === type.trim() || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+}
+
+/**
+ * An example of a response that its schema accepts: the one of this name, else the author's first, else one made from the
+ * schema.
+ */
+export function exampleOf(
+  { media }: Pick<Documented, 'media'>,
+  { cache, madeExamples }: Pick<SandboxDescription, 'cache' | 'madeExamples'>,
+  name?: string,
+): Json | undefined {
+  if (!media) return undefined;
+  const { schema } = media;
+  const stated = media.examples.flatMap((each) =>
+    each.value === undefined ? [] : [{ name: each.name, value: each.value }],
+  );
+  const ordered = [...stated.filter((each) => each.name === name), ...stated];
+  if (!schema || isUnresolved(schema)) return ordered[0]?.value;
+  const right = ordered.find(({ value }) => cache.accepts(schema, value, 'response'));
+  if (right) return right.value;
+  const made = madeExamples.get(schema) ?? makeRight(schema, cache);
+  madeExamples.set(schema, made);
+  return made;
+}
+
+/** An example made from a schema. The author's own stands as it is, so one that is wrong is made anew without it. */
+function makeRight(schema: Schema, cache: ExampleCache): Json {
+  const made = makeExample(schema, cache.schemas, 'response', cache);
+  if (cache.accepts(schema, made, 'response')) return made;
+  return makeExample({ ...emptySchema, allOf: [schema] }, cache.schemas, 'response', cache);
+}
+
+/** The example of this name as it stands; undefined where there is none. */
+export function namedExample({ media }: Documented, name: string | undefined): Json | undefined {
+  return media?.examples.find((example) => example.name === name)?.value;
+}
+
+/** An answer with its documented headers; `headers` are values that are known better than by an example. */
+export function toAnswer(
+  { status, response, media }: Documented,
+  value: Json | undefined,
+  cache: ExampleCache,
+  headers: Readonly<Record<string, string>> = {},
+): SandboxAnswer {
+  const known = new Map(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text]));
+  const documented = response.headers.flatMap((header): [string, string][] => {
+    if (header.name.toLowerCase() === 'content-type') return [];
+    const text = known.get(header.name.toLowerCase()) ?? toHeaderText(header, parameterExample(header, cache));
+    known.delete(header.name.toLowerCase());
+    return [[header.name, text]];
+  });
+  const further = Object.entries(headers).filter(([name]) => known.has(name.toLowerCase()));
+  if (!media || value === undefined) return { status, headers: [...documented, ...further] };
+  const body = isJson(media) || typeof value !== 'string' ? JSON.stringify(value) : value;
+  const type = media.mediaType.includes('*') ? 'application/octet-stream' : media.mediaType;
+  return { status, headers: [['Content-Type', type], ...documented, ...further], body };
+}

@@ -1,0 +1,150 @@
+import { makeExample } from '../reference/examples/schemaExample';
+import { isJsonObject, type Json } from '../reference/json';
+import type { Example, Operation } from '../reference/model';
+import { isUnresolved } from '../reference/unresolved';
+import type { SandboxDescription } from './description';
+import { type Documented, documentedFor, isJson, toAnswer } from './documented';
+import { newUuid } from './ids';
+import type { JsonObject, SandboxAnswer, Surroundings } from './types';
+import { type FieldProblem, propertiesIn } from './values';
+
+/** Why a request is refused. */
+export interface Refusal {
+  /** The statuses that say so; the first that the operation documents is sent, else the first. */
+  statuses: readonly [number, ...number[]];
+  /** One sentence without a full stop. */
+  message: string;
+  problems?: FieldProblem[];
+  /** Which of the documented examples tells of this. */
+  isExample?: (example: Example) => boolean;
+  headers?: Record<string, string>;
+}
+
+/**
+ * The answer that refuses a request: the documented error body of the operation, with our reason and the fields at fault
+ * in the places that it has for them. A status that is not documented has the body of one that is.
+ */
+export function refuse(
+  operation: Operation | undefined,
+  { statuses, message, problems = [], isExample, headers }: Refusal,
+  description: SandboxDescription,
+  surroundings: Surroundings,
+): SandboxAnswer {
+  const like = operation ?? description.operations.find((each) => documentedFor(each, 404));
+  const own = statuses.find((status) => operation && documentedFor(operation, status));
+  const status = own ?? statuses[0];
+  const documented = like && (documentedFor(like, status) ?? nearest(like));
+  const media = documented?.response.content.find(isJson) ?? documented?.media;
+  if (!documented || !media || !isJson(media)) return { status, ...plainProblem(status, message, problems, headers) };
+  const stated = media.examples.filter(({ value }) => value !== undefined);
+  const example = (isExample && stated.find(isExample)) ?? stated[0];
+  const template = example?.value ?? madeError({ ...documented, media }, description);
+  const accepts = (value: Json): boolean => !media.schema || description.cache.accepts(media.schema, value, 'response');
+  const fields = propertiesIn(media.schema, description.cache);
+  const body = isJsonObject(template)
+    ? fill(template, { status, message, problems, fields: new Set(fields.keys()), surroundings, accepts })
+    : template;
+  const known = own === undefined ? { ...documented.response, headers: [] } : documented.response;
+  return toAnswer({ status, response: known, media }, body, description.cache, headers);
+}
+
+/** The error of an operation that comes nearest to one that it does not document. */
+function nearest(operation: Operation): Documented | undefined {
+  const found = [400, 422, 404, 401].map((status) => documentedFor(operation, status));
+  const [first] = found.filter((each) => each?.response.content.some(isJson));
+  if (first) return first;
+  const other = operation.responses.find(({ status, content }) => /^4/.test(status) && content.some(isJson));
+  return other && documentedFor(operation, Number(other.status.replace(/X/gi, '0')));
+}
+
+function madeError({ media }: Documented, { cache }: SandboxDescription): Json {
+  if (!media?.schema || isUnresolved(media.schema)) return {};
+  return makeExample(media.schema, cache.schemas, 'response', cache);
+}
+
+interface Filling {
+  status: number;
+  message: string;
+  problems: readonly FieldProblem[];
+  /** Names of the fields that the schema has. */
+  fields: ReadonlySet<string>;
+  surroundings: Surroundings;
+  accepts: (value: Json) => boolean;
+}
+
+const messageNames = ['message', 'detail', 'error_description', 'description', 'msg', 'title', 'error', 'reason'];
+const listNames = /^(details|errors|violations|fields|issues|problems|invalid.?params|detail)$/i;
+const fieldNames = ['field', 'pointer', 'path', 'name', 'param', 'parameter', 'property', 'location', 'source'];
+
+/** Puts what is known of this request into the places that an error body has for it, as long as its schema accepts that. */
+function fill(template: JsonObject, filling: Filling): JsonObject {
+  const { status, problems, fields, surroundings, accepts } = filling;
+  let filled = template;
+  const set = (name: string, value: Json): void => {
+    const next = { ...filled, [name]: value };
+    if (accepts(next)) filled = next;
+  };
+  for (const [name, value] of Object.entries(template)) {
+    if (Array.isArray(value) && listNames.test(name) && problems.length > 0) {
+      set(
+        name,
+        problems.map((problem) => toEntry(value[0], problem)),
+      );
+    } else if (typeof value === 'number' && /^status(code)?$/i.test(name)) set(name, status);
+    else if (typeof value === 'string' && /^(request|trace|correlation)_?id$/i.test(name))
+      set(name, newUuid(surroundings.random));
+    else if (isJsonObject(value) && name === 'error')
+      set(
+        name,
+        fill(value, {
+          ...filling,
+          fields: new Set(Object.keys(value)),
+          accepts: (inner) => accepts({ ...filled, error: inner }),
+        }),
+      );
+  }
+  const hasList = Object.entries(template).some(([name, value]) => Array.isArray(value) && listNames.test(name));
+  const place = messageNames.find(
+    (name) => typeof template[name] === 'string' || (fields.has(name) && !(name in template)),
+  );
+  if (place !== undefined) set(place, hasList && problems.length > 0 ? counted(problems) : sentence(filling));
+  return filled;
+}
+
+function counted(problems: readonly FieldProblem[]): string {
+  return problems.length === 1 ? '1 value is not valid' : `${problems.length} values are not valid`;
+}
+
+/** The reason with the fields at fault, for bodies that have no list of them. */
+function sentence({ message, problems }: Pick<Filling, 'message' | 'problems'>): string {
+  if (problems.length === 0) return message;
+  return `${message}: ${problems.map(({ field, message: reason }) => `${field || 'the body'} ${reason}`).join('; ')}`;
+}
+
+/** A problem in the shape of the entries that an error body lists. */
+function toEntry(example: Json | undefined, { field, pointer, message }: FieldProblem): Json {
+  if (typeof example === 'string') return `${field} ${message}`.trim();
+  if (!isJsonObject(example)) return { field, message };
+  const named = fieldNames.find((name) => typeof example[name] === 'string');
+  const told = messageNames.find((name) => typeof example[name] === 'string' && name !== named);
+  return {
+    ...example,
+    ...(named === undefined ? {} : { [named]: named === 'pointer' ? pointer : field }),
+    ...(Array.isArray(example.loc) ? { loc: ['body', ...field.split('.')] } : {}),
+    ...(told === undefined ? {} : { [told]: message }),
+  };
+}
+
+/** A body of RFC 9457, where the description has none. */
+function plainProblem(
+  status: number,
+  message: string,
+  problems: readonly FieldProblem[],
+  headers: Record<string, string> = {},
+): Pick<SandboxAnswer, 'headers' | 'body'> {
+  const errors = problems.map(({ field, pointer, message: detail }) => ({ field, pointer, detail }));
+  return {
+    headers: [['Content-Type', 'application/problem+json'], ...Object.entries(headers)],
+    body: JSON.stringify({ status, title: message, ...(errors.length > 0 ? { errors } : {}) }),
+  };
+}

@@ -1,0 +1,55 @@
+import { compareText } from '../reference/problems';
+import type { Call } from './call';
+import { mentions } from './conflicts';
+import { documentedFor } from './documented';
+import { refuse } from './errors';
+import type { SandboxOutcome, SandboxRequest } from './types';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The key under which the answer to a request is kept; undefined where the operation takes none or none was sent. */
+export function idempotencyKey(call: Call, { headers, method, url }: SandboxRequest): string | undefined {
+  const header = call.operation.parameters.find(
+    ({ in: place, name }) => place === 'header' && /^(x-)?idempotency-?key$/i.test(name),
+  );
+  const key = header && headers[header.name.toLowerCase()];
+  return key === undefined ? undefined : `${method} ${url.split('?')[0]} ${key}`;
+}
+
+/** The first answer to a request with this key, or the refusal of another body; undefined for a key that is new. */
+export function repeated(call: Call, key: string): SandboxOutcome | undefined {
+  const { state, surroundings, operation, description } = call;
+  const first = state.firstAnswers[key];
+  if (!first || surroundings.now - first.at >= day) return undefined;
+  if (first.request === fingerprint(call)) return { answer: first.answer, state, events: [] };
+  const isExample = (example: Parameters<typeof mentions>[0]): boolean => mentions(example, /idempot/i);
+  const statuses = [409, 422, 400].filter((status) => {
+    const documented = documentedFor(operation, status);
+    return documented?.media?.examples.some(isExample) || documented?.status === status;
+  });
+  const told = statuses.find((status) => documentedFor(operation, status)?.media?.examples.some(isExample));
+  const message = 'The idempotency key was used before with a different body';
+  const refusal = { statuses: [told ?? statuses[0] ?? 422] as const, message, isExample };
+  return { answer: refuse(operation, refusal, description, surroundings), state, events: [] };
+}
+
+/** Keeps the answer for repeats. One that refuses the request is not kept: nothing was done, so it may be sent again. */
+export function remember(outcome: SandboxOutcome, call: Call, key: string): SandboxOutcome {
+  if (outcome.answer.status >= 300) return outcome;
+  const first = { request: fingerprint(call), at: call.surroundings.now, answer: outcome.answer };
+  return { ...outcome, state: { ...outcome.state, firstAnswers: { ...outcome.state.firstAnswers, [key]: first } } };
+}
+
+/** What was sent, in short. A multipart body has another boundary each time, so values are compared and not bytes. */
+function fingerprint({ body, parameters, files }: Call): string {
+  const query = [...parameters].filter(([name]) => !name.startsWith('header ')).sort(([a], [b]) => compareText(a, b));
+  const text = JSON.stringify([body ?? null, query, files.map(({ name, mediaType }) => [name, mediaType])]);
+  return `${text.length} ${hash(text, 0x811c9dc5)} ${hash(text, 0x01000193)}`;
+}
+
+/** FNV-1a over the code units of a text. */
+function hash(text: string, seed: number): number {
+  let value = seed;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 0;
+}

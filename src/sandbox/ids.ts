@@ -1,0 +1,67 @@
+import { isJsonObject, type Json } from '../reference/json';
+import type { JsonObject, Surroundings } from './types';
+
+/** A UUID of version 4. */
+export function newUuid(random: Surroundings['random']): string {
+  const digits = `${hex(12, random)}4${hex(3, random)}${'89ab'[Math.floor(random() * 4)]}${hex(15, random)}`;
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function hex(length: number, random: Surroundings['random']): string {
+  return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('');
+}
+
+/** An id of the same form as another one that is not taken: that one itself, if it is free. */
+export function newId(like: Json, taken: readonly Json[], random: Surroundings['random']): Json {
+  const used = new Set(taken.map(String));
+  if (!used.has(String(like))) return like;
+  if (typeof like === 'number') return Math.max(like, ...taken.filter((id) => typeof id === 'number')) + 1;
+  const text = String(like);
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return newUuid(random);
+  if (/^[0-9a-f]{24}$/.test(text)) return hex(24, random);
+  const [, start = text, digits = '0'] = /^(.*?)(\d+)$/s.exec(text) ?? [];
+  for (let number = Number(digits) + 1; ; number += 1) {
+    const next = start + String(number).padStart(digits.length, '0');
+    if (!used.has(next)) return next;
+  }
+}
+
+/** A value in which an object has another id: where its own id stands, and where others name it. */
+export function withId(value: JsonObject, field: string, id: Json): JsonObject {
+  const old = value[field];
+  if (old === undefined || old === id) return { ...value, [field]: id };
+  return { ...(replaceId(value, old, id, '') as JsonObject), [field]: id };
+}
+
+function replaceId(value: Json, old: Json, id: Json, name: string): Json {
+  if (Array.isArray(value)) return value.map((item) => replaceId(item, old, id, name));
+  if (isJsonObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceId(inner, old, id, key)]));
+  if (value === old && /[a-z](Id|_id)s?$/.test(name)) return id;
+  // An id that is long enough to be nothing else also stands inside addresses.
+  return typeof value === 'string' && typeof old === 'string' && old.length >= 8
+    ? value.replaceAll(old, String(id))
+    : value;
+}
+
+const created = /^(created?_?(date|at|on|time)?|date_?created)$/i;
+const changed = /^(last_?)?(updated?|modified|changed?)_?(date|at|on|time)?$|^date_?(updated|modified)$/i;
+
+/** The object with the present time in its fields that say when it was made, or when it was last changed. */
+export function withTimes(value: JsonObject, now: number, isNew: boolean): JsonObject {
+  const entries = Object.entries(value).map(([name, time]): [string, Json] => {
+    const isTime = changed.test(name) || (isNew && created.test(name));
+    return [name, isTime ? timeLike(time, now) : time];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A time in the form of another one; what has no form of a time stays. */
+export function timeLike(like: Json | undefined, now: number): Json {
+  if (typeof like === 'number') return like > 1e11 ? now : like > 1e8 ? Math.floor(now / 1000) : like;
+  if (typeof like !== 'string' || !/^\d{4}-\d\d-\d\d/.test(like)) return like ?? null;
+  const text = new Date(now).toISOString();
+  if (/^\d{4}-\d\d-\d\d$/.test(like)) return text.slice(0, 10);
+  const whole = like.includes('.') ? text : text.replace(/\.\d+/, '');
+  return /(Z|[+-]\d\d:?\d\d)$/.test(like) ? whole : whole.replace(/Z$/, '');
+}

@@ -1,0 +1,169 @@
+import { safelyDecode } from '../reference/encoding';
+import { parameterExample } from '../reference/examples/parameterExample';
+import { makeExample } from '../reference/examples/schemaExample';
+import { isJsonObject, type Json } from '../reference/json';
+import type { Operation, Schema } from '../reference/model';
+import { type Collection, type Envelope, envelopeIn, envelopeOf, singularOf } from './collections';
+import type { SandboxDescription } from './description';
+import { isJson, successOf } from './documented';
+import { withId } from './ids';
+import type { JsonObject, SandboxState } from './types';
+import { propertiesIn } from './values';
+
+/** The path of a collection in a request, by which the state keeps its items: `/tasks/1480/responses`. */
+export function placeOf(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replace(/\{([^{}]+)\}/g, (_, name: string) => safelyDecode(values[name] ?? ''));
+}
+
+/** The items of a collection as they are now: until they are changed, as the examples of the description say. */
+export function itemsIn(
+  collection: Collection,
+  values: Readonly<Record<string, string>>,
+  state: SandboxState,
+  description: SandboxDescription,
+): readonly JsonObject[] {
+  return state.items[placeOf(collection.path, values)] ?? firstItems(collection, values, state, description);
+}
+
+/** The item that path parameters name. */
+export function findItem(
+  collection: Collection,
+  values: Readonly<Record<string, string>>,
+  state: SandboxState,
+  description: SandboxDescription,
+): JsonObject | undefined {
+  const id = safelyDecode(values[collection.parameter] ?? '');
+  return itemsIn(collection, values, state, description).find((item) => String(item[collection.idField]) === id);
+}
+
+/** The item above this path that does not exist, by its path; a path below it is then not found either. */
+export function missingAbove(
+  path: string,
+  values: Readonly<Record<string, string>>,
+  state: SandboxState,
+  description: SandboxDescription,
+): string | undefined {
+  for (const collection of description.collections) {
+    const item = `${collection.path}/{${collection.parameter}}`;
+    if (path !== item && !path.startsWith(`${item}/`)) continue;
+    if (!findItem(collection, values, state, description)) return safelyDecode(values[collection.parameter] ?? '');
+  }
+  return undefined;
+}
+
+/** What the examples of list and item show; the item that the path's own example names is always among them. */
+function firstItems(
+  collection: Collection,
+  values: Readonly<Record<string, string>>,
+  state: SandboxState,
+  description: SandboxDescription,
+): JsonObject[] {
+  const { parent, idField, list, read, parameter } = collection;
+  const byId = new Map<string, JsonObject>();
+  for (const item of [...examplesOf(list, idField, description), ...examplesOf(read, idField, description)]) {
+    const id = String(item[idField]);
+    byId.set(id, { ...byId.get(id), ...item });
+  }
+  const own = read?.parameters.find(({ in: place, name }) => place === 'path' && name === parameter);
+  const ownId = own && parameterExample(own, description.cache);
+  const first = [...byId.values()][0];
+  if (first && ownId !== undefined && typeof ownId !== 'object' && !byId.has(String(ownId)))
+    byId.set(String(ownId), withId(first, idField, typeof first[idField] === 'number' ? Number(ownId) || 1 : ownId));
+  const items = [...byId.values()];
+  return parent ? ofParent(items, collection, parent, values, state, description) : items;
+}
+
+/** The items that stand below one parent. */
+function ofParent(
+  items: JsonObject[],
+  collection: Collection,
+  parent: Collection,
+  values: Readonly<Record<string, string>>,
+  state: SandboxState,
+  description: SandboxDescription,
+): JsonObject[] {
+  const parentId = safelyDecode(values[parent.parameter] ?? '');
+  const singular = singularOf(parent.path);
+  const names = [parent.parameter, `${singular}Id`, `${singular}_id`].filter((name) => name !== collection.idField);
+  const field = names.find((name) => items.some((item) => name in item));
+  const known = firstItems(parent, values, state, description).find(
+    (item) => String(item[parent.idField]) === parentId,
+  );
+  const schema = collection.read && envelopeOf(collection.read, collection.idField, description.cache)?.item;
+  const item = findItem(parent, values, state, description);
+  const inside = item && schema?.kind === 'reference' ? listInside(item, schema.name, parent, description) : undefined;
+  const belonging =
+    field === undefined ? (known ? items : []) : items.filter((each) => String(each[field]) === parentId);
+  if (belonging.length > 0) return belonging;
+  if (inside) return inside;
+  const [first] = items;
+  const isOwn =
+    known && first && field !== undefined && isExampleOf(collection, parent.parameter, parentId, description);
+  return isOwn ? [{ ...first, [field]: known[parent.idField] ?? parentId }] : [];
+}
+
+/** A list of such objects that stands in the parent itself. */
+function listInside(
+  item: JsonObject,
+  name: string,
+  { read, idField }: Collection,
+  { cache }: SandboxDescription,
+): JsonObject[] | undefined {
+  const schema = read && envelopeOf(read, idField, cache)?.item;
+  for (const [field, property] of propertiesIn(schema, cache)) {
+    const value = item[field];
+    const items = property.kind === 'schema' ? property.items : undefined;
+    if (items?.kind === 'reference' && items.name === name && Array.isArray(value)) return value.filter(isJsonObject);
+  }
+  return undefined;
+}
+
+function isExampleOf({ read }: Collection, name: string, id: string, { cache }: SandboxDescription): boolean {
+  const parameter = read?.parameters.find((each) => each.in === 'path' && each.name === name);
+  return parameter !== undefined && String(parameterExample(parameter, cache)) === id;
+}
+
+/** The objects in all examples of an operation's answer; one made from the schema where it states none. */
+function examplesOf(operation: Operation | undefined, idField: string, { cache }: SandboxDescription): JsonObject[] {
+  if (!operation) return [];
+  const media = successOf(operation).response.content.find(isJson);
+  const envelope = envelopeIn(media, idField, cache);
+  if (!media || !envelope) return [];
+  const stated = media.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const values = stated.length > 0 ? stated : [makeExample(envelope.schema, cache.schemas, 'response', cache)];
+  return values.flatMap((value) => unwrap(value, envelope)).filter((item) => item[idField] !== undefined);
+}
+
+/** The objects in a body. */
+export function unwrap(value: Json | undefined, { field, isList }: Envelope): JsonObject[] {
+  const inner = field === undefined ? value : isJsonObject(value) ? value[field] : undefined;
+  return (isList && Array.isArray(inner) ? inner : [inner]).filter(isJsonObject);
+}
+
+/** A body in which these objects stand; what is around them is as in the example. */
+export function wrap(items: readonly JsonObject[], { field, isList }: Envelope, around: Json | undefined): Json {
+  const inner: Json = isList ? [...items] : (items[0] ?? null);
+  return field === undefined ? inner : { ...(isJsonObject(around) ? around : {}), [field]: inner };
+}
+
+/**
+ * An object as a response shows it: with the fields that its schema has. Where the schema does not accept a value, that
+ * of the example stays.
+ */
+export function asDocumented(
+  value: JsonObject,
+  schema: Schema,
+  example: Json | undefined,
+  { cache }: SandboxDescription,
+): JsonObject {
+  const properties = propertiesIn(schema, cache);
+  const entries = Object.entries(value).filter(([name]) => properties.size === 0 || properties.has(name));
+  const shown = Object.fromEntries(entries);
+  if (cache.accepts(schema, shown, 'response')) return shown;
+  let fitted = isJsonObject(example) ? example : {};
+  for (const [name, inner] of entries) {
+    const next = { ...fitted, [name]: inner };
+    if (cache.accepts(schema, next, 'response')) fitted = next;
+  }
+  return cache.accepts(schema, fitted, 'response') || isJsonObject(example) ? fitted : shown;
+}

@@ -1,0 +1,74 @@
+import { partsOf } from '../reference/examples/appliedSchemas';
+import type { Json } from '../reference/json';
+import type { Schema } from '../reference/model';
+import type { Call } from './call';
+import { type Collection, envelopeOf } from './collections';
+import type { SandboxDescription } from './description';
+import { isJson, successOf } from './documented';
+import { timeLike, withId } from './ids';
+import { unwrap } from './items';
+import type { JsonObject, Surroundings } from './types';
+import { propertiesIn } from './values';
+
+const failure = /fail|error|cancel|reject|abort|expire/i;
+const finished = /^(done|finished|complete[d]?|succeeded|success|ready)$/i;
+
+/** Whether an item is a job that is still at work: its collection answers 202 when it is made. */
+export function isJob({ create, idField }: Collection, item: JsonObject, description: SandboxDescription): boolean {
+  if (!create || successOf(create).status !== 202 || typeof item.status !== 'string') return false;
+  return envelopeOf(create, idField, description.cache) !== undefined;
+}
+
+export function isFinished({ status }: JsonObject): boolean {
+  return typeof status === 'string' && (finished.test(status) || failure.test(status));
+}
+
+/** A job one step further, with what the example of that step says; any other item as it is. */
+export function advanceJob(
+  item: JsonObject,
+  collection: Collection,
+  { description, surroundings }: Pick<Call, 'description' | 'surroundings'>,
+): JsonObject {
+  const { read, idField } = collection;
+  if (!read || !isJob(collection, item, description) || isFinished(item)) return item;
+  const envelope = envelopeOf(read, idField, description.cache);
+  const steps = statesOf(envelope && propertiesIn(envelope.item, description.cache).get('status'), description);
+  const next = steps[steps.indexOf(String(item.status)) + 1];
+  if (!envelope || next === undefined) return item;
+  const media = successOf(read).response.content.find(isJson);
+  const examples = media?.examples.flatMap(({ value }) => unwrap(value, envelope)) ?? [];
+  const example = examples.find(({ status }) => status === next);
+  return { ...item, ...(example ? outcome(example, item, collection, surroundings) : {}), status: next };
+}
+
+/** What the example of a step says that was not asked for by the request, with the id of this job. */
+function outcome(example: JsonObject, item: JsonObject, { idField }: Collection, { now }: Surroundings): JsonObject {
+  const own = withId(example, idField, item[idField] ?? null);
+  const entries = Object.entries(own).flatMap(([name, value]): [string, Json][] => {
+    const known = item[name];
+    if (known !== undefined && known !== null) return [];
+    if (/(date|at|time)$/i.test(name) && typeof value === 'number') return [[name, later(value, example, now)]];
+    return [[name, typeof value === 'string' ? withFormat(value, example, item) : timeLike(value, now)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A time as far from now as the example's is from its beginning. */
+function later(value: number, example: JsonObject, now: number): number {
+  const start = Object.entries(example).find(([name, time]) => /^create/i.test(name) && typeof time === 'number')?.[1];
+  return typeof start === 'number' && value > 1e11 ? now + value - start : value;
+}
+
+/** The address of a file in the format that this job has. */
+function withFormat(url: string, example: JsonObject, item: JsonObject): string {
+  const [, extension] = /\.(\w+)$/.exec(url) ?? [];
+  const name = Object.keys(example).find((key) => String(example[key]).toLowerCase() === extension);
+  const wanted = name === undefined ? undefined : item[name];
+  return typeof wanted === 'string' ? url.replace(/\w+$/, wanted.toLowerCase()) : url;
+}
+
+/** The states of a job in their order, without those that say that it failed. */
+function statesOf(schema: Schema | undefined, { cache }: SandboxDescription): string[] {
+  const parts = schema ? partsOf(schema, cache) : [];
+  return parts.flatMap((part) => part.enum.map(({ value }) => String(value))).filter((state) => !failure.test(state));
+}

@@ -1,0 +1,88 @@
+import type { Operation } from '../reference/model';
+import { serverUrl } from '../reference/request/sampleRequest';
+
+/** A path of the description with its operations by method, in upper case. */
+export interface Route {
+  path: string;
+  pattern: RegExp;
+  /** Names of the path parameters, in their order. */
+  names: string[];
+  operations: ReadonlyMap<string, Operation>;
+}
+
+/** What a request asks for; values of path parameters are as they stand in the address. */
+export interface Match {
+  route: Route;
+  operation: Operation;
+  values: Record<string, string>;
+}
+
+export type MatchResult =
+  | { kind: 'match'; match: Match }
+  | { kind: 'otherMethods'; routes: Route[] }
+  | { kind: 'none' };
+
+/** Routes of the operations; those with fewer parameters come first, since they are matched before others (4.8.2). */
+export function createRoutes(operations: readonly Operation[]): Route[] {
+  const byPath = new Map<string, Map<string, Operation>>();
+  for (const operation of operations) {
+    const methods = byPath.get(operation.path) ?? new Map<string, Operation>();
+    byPath.set(operation.path, methods.set(operation.method.toUpperCase(), operation));
+  }
+  const routes = [...byPath].map(([path, methods]): Route => {
+    const pieces = path.split(/\{([^{}]+)\}/);
+    const names = pieces.filter((_, index) => index % 2 === 1);
+    const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : escapePattern(piece))).join('');
+    return { path, names, operations: methods, pattern: new RegExp(`^${source}$`) };
+  });
+  return routes.sort((a, b) => a.names.length - b.names.length);
+}
+
+/** The paths of the servers, without a slash at their end, the longest first. */
+export function createBases(operations: readonly Operation[]): string[] {
+  const bases = operations.flatMap(({ servers }) => servers.map((server) => basePath(serverUrl(server))));
+  return [...new Set([...bases, ''])].sort((a, b) => b.length - a.length);
+}
+
+/** The path of a server's address; none for an address that is none. */
+export function basePath(url: string): string {
+  return URL.canParse(url, 'http://sandbox.invalid')
+    ? new URL(url, 'http://sandbox.invalid').pathname.replace(/\/$/, '')
+    : '';
+}
+
+/** Finds the operation of a request by its method and path. `HEAD` is asked of `GET` (RFC 9110, 9.3.2). */
+export function matchRequest(
+  { routes, bases }: { routes: readonly Route[]; bases: readonly string[] },
+  method: string,
+  path: string,
+): MatchResult {
+  const found = bases.flatMap((base) => {
+    if (!path.startsWith(`${base}/`)) return [];
+    const rest = path.slice(base.length);
+    return routes.flatMap((route) => {
+      const values = route.pattern.exec(rest) ?? route.pattern.exec(rest.replace(/\/$/, ''));
+      return values ? [{ route, values: values.slice(1) }] : [];
+    });
+  });
+  for (const { route, values } of found) {
+    const { operations } = route;
+    const operation = operations.get(method) ?? (method === 'HEAD' ? operations.get('GET') : undefined);
+    if (!operation) continue;
+    const named = Object.fromEntries(route.names.map((name, index) => [name, values[index] ?? '']));
+    return { kind: 'match', match: { route, operation, values: named } };
+  }
+  return found.length > 0 ? { kind: 'otherMethods', routes: found.map(({ route }) => route) } : { kind: 'none' };
+}
+
+/** The methods of routes, as the header `Allow` lists them. */
+export function allowedMethods(routes: readonly Route[]): string {
+  const methods = new Set(routes.flatMap(({ operations }) => [...operations.keys()]));
+  return [...methods]
+    .flatMap((method) => (method === 'GET' && !methods.has('HEAD') ? ['GET', 'HEAD'] : [method]))
+    .join(', ');
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

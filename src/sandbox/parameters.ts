@@ -1,0 +1,171 @@
+import { safelyDecode } from '../reference/encoding';
+import type { ExampleCache } from '../reference/examples/appliedSchemas';
+import type { Json } from '../reference/json';
+import type { Operation, Parameter } from '../reference/model';
+import { isIgnored } from '../reference/request/assembleRequest';
+import type { Validator } from '../reference/validate/validator';
+import { cookiePairs, decodeForm, queryPairs } from './pairs';
+import type { SandboxRequest } from './types';
+import { type FieldProblem, propertiesIn, type RawValue, readValue, toFieldName, typesIn } from './values';
+
+/** What the parameters of a request are read with. */
+export interface ParameterContext {
+  cache: ExampleCache;
+  validator: Validator;
+}
+
+/** Values of parameters by place and name: `query page`. */
+export type ParameterValues = ReadonlyMap<string, Json>;
+
+type Pairs = readonly [name: string, value: string][];
+
+/** Reads the parameters of a request by their places and styles (4.12.2 Style Values), and checks their values. */
+export function readParameters(
+  operation: Operation,
+  request: SandboxRequest,
+  path: Readonly<Record<string, string>>,
+  context: ParameterContext,
+): { values: ParameterValues; problems: FieldProblem[] } {
+  const values = new Map<string, Json>();
+  const problems: FieldProblem[] = [];
+  const report = (field: string, message: string): void => void problems.push({ field, pointer: '', message });
+  for (const parameter of operation.parameters) {
+    if (parameter.in === 'unresolved' || isIgnored(parameter)) continue;
+    const raw = rawValues(parameter, request, path, operation.parameters, context);
+    const [first] = raw;
+    if (first === undefined) {
+      if (parameter.required) report(parameter.name, 'is missing');
+      continue;
+    }
+    const value = chooseValue(parameter, raw, context);
+    if (value === undefined) report(parameter.name, 'must be JSON');
+    else {
+      values.set(`${parameter.in} ${parameter.name}`, value);
+      if (!(value === '' && parameter.allowEmptyValue))
+        for (const { pointer, reason } of problemsOf(parameter, value, context))
+          report([parameter.name, toFieldName(pointer)].filter(Boolean).join('.'), reason);
+    }
+  }
+  return { values, problems };
+}
+
+function problemsOf({ schema }: Parameter, value: Json, { validator }: ParameterContext) {
+  return schema ? validator.check(schema, value, 'request') : [];
+}
+
+/** The first reading that the schema accepts, else the first; undefined for what should be JSON and is not. */
+function chooseValue(parameter: Parameter, raw: RawValue[], context: ParameterContext): Json | undefined {
+  const values = raw.flatMap((each): Json[] => {
+    if (parameter.mediaType === undefined || typeof each !== 'string')
+      return [readValue(each, parameter.schema, context.cache)];
+    if (!/[/+]json\b/i.test(parameter.mediaType)) return [each];
+    const parsed = parseJson(each);
+    return parsed === undefined ? [] : [parsed];
+  });
+  const isRight = (value: Json): boolean =>
+    !parameter.schema || context.validator.accepts(parameter.schema, value, 'request');
+  return values.find(isRight) ?? values[0];
+}
+
+/** The value of a JSON text; undefined for what is none. */
+export function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The ways in which what was sent can be read, the likeliest first; none when nothing was sent. */
+function rawValues(
+  parameter: Parameter,
+  { url, headers }: SandboxRequest,
+  path: Readonly<Record<string, string>>,
+  all: readonly Parameter[],
+  { cache }: ParameterContext,
+): RawValue[] {
+  const types = typesIn(parameter.schema, cache);
+  const wanted = {
+    isList: types.has('array'),
+    isObject: types.has('object'),
+    names: propertiesIn(parameter.schema, cache),
+  };
+  const single = (text: string | undefined, decode: (text: string) => string): RawValue[] =>
+    text === undefined ? [] : split(parameter, text, wanted, decode);
+  switch (parameter.in) {
+    case 'path':
+      return single(path[parameter.name], safelyDecode);
+    case 'header':
+      return single(headers[parameter.name.toLowerCase()], (text) => text.trim());
+    case 'cookie':
+      return fromPairs(parameter, cookiePairs(headers.cookie), wanted, all);
+    case 'querystring':
+      return url.includes('?') ? [decodeForm(url.slice(url.indexOf('?') + 1))] : [];
+    default:
+      return fromPairs(parameter, queryPairs(url), wanted, all);
+  }
+}
+
+interface Wanted {
+  isList: boolean;
+  isObject: boolean;
+  names: ReadonlyMap<string, unknown>;
+}
+
+/** Style `form` and those that only queries have. */
+function fromPairs(parameter: Parameter, pairs: Pairs, wanted: Wanted, all: readonly Parameter[]): RawValue[] {
+  const { name, style, explode, mediaType } = parameter;
+  if (wanted.isObject && mediaType === undefined && (style === 'deepObject' || explode)) {
+    const others = new Set(all.filter((other) => other !== parameter).map((other) => other.name));
+    const fields = pairs.flatMap(([key, value]): [string, string][] => {
+      const deep = key.startsWith(`${name}[`) && key.endsWith(']') ? key.slice(name.length + 1, -1) : undefined;
+      if (style === 'deepObject') return deep === undefined ? [] : [[deep, decodeForm(value)]];
+      return wanted.names.has(key) && !others.has(key) ? [[key, decodeForm(value)]] : [];
+    });
+    if (fields.length > 0) return [Object.fromEntries(fields)];
+  }
+  const own = pairs.filter(([key]) => key === name).map(([, value]) => value);
+  const [first] = own;
+  if (first === undefined) return [];
+  if (wanted.isList && explode && mediaType === undefined && style !== 'spaceDelimited' && style !== 'pipeDelimited')
+    return [own.map(decodeForm), ...(own.length === 1 ? [decodeForm(first)] : [])];
+  return split(parameter, first, wanted, decodeForm);
+}
+
+const separators: Record<string, RegExp> = {
+  spaceDelimited: /%20|\+| /,
+  pipeDelimited: /%7C|\|/i,
+  label: /\./,
+};
+
+/** One text in which several values may stand. Many clients encode the commas between them, so that is read as well. */
+function split(
+  { name, style, explode, mediaType }: Parameter,
+  given: string,
+  { isList, isObject }: Wanted,
+  decode: (text: string) => string,
+): RawValue[] {
+  if (mediaType !== undefined || !(isList || isObject)) return [decode(withoutPrefix(given, style, name))];
+  const text = withoutPrefix(given, style, name);
+  const separator =
+    style === 'matrix' && explode ? /;/ : style === 'label' && !explode ? /,/ : (separators[style] ?? /,/);
+  const readings = [text.split(separator), decode(text).split(separator)].map((pieces) =>
+    pieces.map((piece) => decode(style === 'matrix' && isList ? withoutPrefix(`;${piece}`, style, name) : piece)),
+  );
+  const lists: RawValue[] = isList ? (text === '' ? [[], ['']] : readings) : [];
+  const objects: RawValue[] = isObject ? readings.map((pieces) => toObject(pieces, explode)) : [];
+  return [...lists, ...objects, decode(text)];
+}
+
+/** Without what the styles `label` and `matrix` begin with. */
+function withoutPrefix(text: string, style: string, name: string): string {
+  if (style === 'label') return text.replace(/^\./, '');
+  if (style !== 'matrix') return text;
+  return text.startsWith(`;${name}=`) ? text.slice(name.length + 2) : text.replace(/^;/, '');
+}
+
+function toObject(pieces: readonly string[], explode: boolean): { [name: string]: string } {
+  if (explode) return Object.fromEntries(pieces.map((piece) => [...piece.split(/=(.*)/s), ''].slice(0, 2)));
+  const pairs = pieces.flatMap((piece, index) => (index % 2 === 0 ? [[piece, pieces[index + 1] ?? '']] : []));
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,131 @@
+import type { Operation } from '../reference/model';
+import { longestBody, readBody } from './body';
+import { answerByExample, appliedPreference, type Call, readPreference, successFor } from './call';
+import type { SandboxDescription } from './description';
+import { documentedFor, exampleOf, isAcceptable, namedExample, toAnswer } from './documented';
+import { type Refusal, refuse } from './errors';
+import { findFile, storeFiles } from './files';
+import { idempotencyKey, remember, repeated } from './idempotency';
+import { missingAbove } from './items';
+import { allowedMethods, type Match, matchRequest } from './match';
+import { notFound, operate } from './operate';
+import { readParameters } from './parameters';
+import { challengeOf, checkSecurity } from './security';
+import type { SandboxAnswer, SandboxOutcome, SandboxRequest, SandboxState, Surroundings } from './types';
+
+/**
+ * Answers a request as the description says: it is checked by path, method, security, parameters and body, and refused
+ * with the documented error body; else it is carried out on the state, or answered with the documented example. Nothing
+ * but the arguments counts, and none of them is changed.
+ */
+export function answerRequest(
+  description: SandboxDescription,
+  request: SandboxRequest,
+  state: SandboxState,
+  surroundings: Surroundings,
+): SandboxOutcome {
+  const method = request.method.toUpperCase();
+  const path = request.url.split(/[?#]/)[0] ?? '';
+  const found = matchRequest(description, method, path);
+  const only = (answer: SandboxAnswer): SandboxOutcome => ({ answer, state, events: [] });
+  if (found.kind === 'match') {
+    const outcome = answerMatch(found.match, { ...request, method }, { description, state, surroundings });
+    return method === 'HEAD' ? { ...outcome, answer: { ...outcome.answer, body: undefined } } : outcome;
+  }
+  const like = found.kind === 'otherMethods' ? [...(found.routes[0]?.operations.values() ?? [])][0] : undefined;
+  if (found.kind === 'otherMethods') {
+    const headers = { Allow: allowedMethods(found.routes) };
+    if (method === 'OPTIONS') return only({ status: 204, headers: [['Allow', headers.Allow]] });
+    const message = `The path has no method ${method}; it has ${headers.Allow}`;
+    return only(refuse(like, { statuses: [405], message, headers }, description, surroundings));
+  }
+  return only(answerFile(path, request, { description, state, surroundings }));
+}
+
+type Given = Pick<Call, 'description' | 'state' | 'surroundings'>;
+
+/** A file needs what most operations need; a path that is neither operation nor file is not found. */
+function answerFile(path: string, request: SandboxRequest, { description, state, surroundings }: Given): SandboxAnswer {
+  const file = request.method === 'GET' ? findFile(path, state, description) : undefined;
+  const [first] = description.operations;
+  const reason = file && first && checkSecurity(first.security, request, surroundings.token);
+  if (file && reason === undefined) return file;
+  if (reason !== undefined) return unauthorised(first, reason, { description, state, surroundings });
+  const message = `There is no path ${path}`;
+  return refuse(undefined, { statuses: [404], message }, description, surroundings);
+}
+
+function unauthorised(
+  operation: Operation | undefined,
+  message: string,
+  { description, surroundings }: Given,
+): SandboxAnswer {
+  const headers = { 'WWW-Authenticate': challengeOf(operation?.security ?? []) };
+  return refuse(operation, { statuses: [401], message, headers }, description, surroundings);
+}
+
+function answerMatch({ operation, values: path, route }: Match, request: SandboxRequest, given: Given): SandboxOutcome {
+  const { description, state, surroundings } = given;
+  const only = (answer: SandboxAnswer): SandboxOutcome => ({ answer, state, events: [] });
+  const no = (refusal: Refusal): SandboxOutcome => only(refuse(operation, refusal, description, surroundings));
+  const reason = checkSecurity(operation.security, request, surroundings.token);
+  if (reason !== undefined) return only(unauthorised(operation, reason, given));
+  const preference = readPreference(request.headers.prefer);
+  const forced = (preference.code ?? 0) >= 400 ? documentedFor(operation, preference.code ?? 0) : undefined;
+  if (forced) {
+    const example = namedExample(forced, preference.example) ?? exampleOf(forced, description);
+    return only(toAnswer(forced, example, description.cache, appliedPreference(preference, forced)));
+  }
+  const { values: parameters, problems } = readParameters(operation, request, path, description);
+  if (problems.length > 0) {
+    // What the path cannot name is not there, where no other status says more.
+    const isOfPath = problems.every(({ field }) => (field.split('.')[0] ?? '') in path);
+    const statuses = [400, 422, ...(isOfPath ? [404] : [])] as [number, ...number[]];
+    return no({ statuses, message: 'A parameter is not valid', problems });
+  }
+  const read = readBody(operation, request, description);
+  if (read.kind !== 'body') return no(bodyRefusal(read, operation));
+  const call: Call = {
+    ...{ operation, path, parameters, preference, ...given },
+    ...{ body: read.value, files: read.files, accept: request.headers.accept },
+  };
+  const success = successFor(call);
+  if (!isAcceptable(success)) {
+    const types = success.response.content.map(({ mediaType }) => mediaType).join(', ');
+    return no({ statuses: [406], message: `The answer is sent as ${types} alone` });
+  }
+  const key = idempotencyKey(call, request);
+  const before = key === undefined ? undefined : repeated(call, key);
+  if (before) return before;
+  const outcome = carryOut(call, route.path);
+  return key === undefined ? outcome : remember(outcome, call, key);
+}
+
+function carryOut(call: Call, template: string): SandboxOutcome {
+  const missing = missingAbove(template, call.path, call.state, call.description);
+  if (missing !== undefined) return notFound(call, missing);
+  const role = call.description.roles.get(call.operation);
+  if (role) return operate(role, call);
+  return call.files.length > 0 ? storeFiles(call) : answerByExample(call);
+}
+
+/** Why a body is refused. What cannot be read is 400, what breaks a rule 422, where the operation tells these apart. */
+function bodyRefusal(
+  read: Exclude<ReturnType<typeof readBody>, { kind: 'body' }>,
+  { requestBody }: Operation,
+): Refusal {
+  switch (read.kind) {
+    case 'tooLarge':
+      return { statuses: [413], message: `The body is longer than ${longestBody / 1024 / 1024} MB` };
+    case 'otherType': {
+      const types = requestBody?.content.map(({ mediaType }) => mediaType).join(' or ');
+      return { statuses: [415], message: `The body has to be ${types}; the header Content-Type says so` };
+    }
+    case 'missing':
+      return { statuses: [400, 422], message: 'The body is missing' };
+    case 'unreadable':
+      return { statuses: [400, 422], message: read.message };
+    default:
+      return { statuses: [422, 400], message: 'The body is not valid', problems: read.problems };
+  }
+}

@@ -1,0 +1,65 @@
+import { safelyDecode } from '../reference/encoding';
+import type { SecurityRequirement, SecurityScheme } from '../reference/model';
+import { cookiePairs, queryPairs } from './pairs';
+import type { SandboxRequest } from './types';
+
+/** Why a request is not let in, in words; undefined when it is (Security Requirement Object, 4.30). */
+export function checkSecurity(
+  alternatives: readonly SecurityRequirement[],
+  request: SandboxRequest,
+  token: string | undefined,
+): string | undefined {
+  if (alternatives.length === 0) return undefined;
+  const reasons = alternatives.map((requirement) => {
+    const found = requirement.map(({ name, scheme }) => reasonAgainst(name, scheme, request, token));
+    return found.find((reason) => reason !== undefined);
+  });
+  return reasons.includes(undefined) ? undefined : reasons[0];
+}
+
+/** The header that asks for what was missing (RFC 9110, 11.6.1). */
+export function challengeOf(alternatives: readonly SecurityRequirement[]): string {
+  const scheme = alternatives.flat().map(({ scheme }) => (scheme.kind === 'http' ? scheme.scheme : 'Bearer'))[0];
+  return (scheme ?? 'Bearer').replace(/^\w/, (letter) => letter.toUpperCase());
+}
+
+function reasonAgainst(
+  name: string,
+  scheme: SecurityScheme,
+  request: SandboxRequest,
+  token: string | undefined,
+): string | undefined {
+  // A certificate is shown before there is a request.
+  if (scheme.kind === 'mutualTLS' || scheme.kind === 'unknown') return undefined;
+  const { secret, place } = secretOf(name, scheme, request);
+  if (secret === undefined || secret === '') return `The ${place} is missing`;
+  return token === undefined || secret === token ? undefined : `The ${place} is not valid`;
+}
+
+function secretOf(
+  name: string,
+  scheme: SecurityScheme,
+  { url, headers }: SandboxRequest,
+): { secret?: string; place: string } {
+  if (scheme.kind !== 'apiKey') {
+    const wanted = scheme.kind === 'http' ? scheme.scheme.toLowerCase() : 'bearer';
+    const [, given, value] = /^(\S+) +(.*)$/.exec(headers.authorization ?? '') ?? [];
+    if (given?.toLowerCase() !== wanted) return { place: wanted === 'bearer' ? 'token' : name };
+    return wanted === 'basic' ? { secret: passwordOf(value), place: 'password' } : { secret: value, place: 'token' };
+  }
+  const place = `${scheme.in === 'query' ? 'parameter' : scheme.in} ${scheme.name}`;
+  if (scheme.in === 'header') return { secret: headers[scheme.name.toLowerCase()], place };
+  const pairs = scheme.in === 'query' ? queryPairs(url) : cookiePairs(headers.cookie);
+  const found = pairs.find(([key]) => key === scheme.name)?.[1];
+  return { secret: found === undefined ? undefined : safelyDecode(found), place };
+}
+
+/** The password of `Basic` (RFC 7617); the user alone where there is none. */
+function passwordOf(value = ''): string | undefined {
+  try {
+    const [user, password] = atob(value).split(/:(.*)/s);
+    return password || user;
+  } catch {
+    return undefined;
+  }
+}

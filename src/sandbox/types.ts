@@ -1,0 +1,68 @@
+import type { Json } from '../reference/json';
+
+export type JsonObject = { [key: string]: Json };
+
+/** A request as it came: `url` is path and query, the names of headers are in lower case. */
+export interface SandboxRequest {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: Uint8Array;
+}
+
+/** What the API would answer. The names of headers are as the description writes them. */
+export interface SandboxAnswer {
+  status: number;
+  headers: [name: string, value: string][];
+  body?: string | Uint8Array;
+}
+
+/** What an answer depends on beside description, request and state, so that the same is answered every time. */
+export interface Surroundings {
+  /** The time of the sandbox, in milliseconds since 1970-01-01 UTC. */
+  now: number;
+  /** A number from 0 up to 1, without 1. */
+  random: () => number;
+  /** The one secret that is let in; without it any is. */
+  token?: string;
+}
+
+/** What the sandbox has been told so far. It is never changed: a request makes a new one. */
+export interface SandboxState {
+  /** Objects by the path of their collection; a collection that is not here is still as the examples say. */
+  items: Readonly<Record<string, readonly JsonObject[]>>;
+  /** First answers to requests with an idempotency key. */
+  firstAnswers: Readonly<Record<string, FirstAnswer>>;
+  /** Files that were uploaded, by the path under which they are read. */
+  files: Readonly<Record<string, SandboxFile>>;
+}
+
+export interface FirstAnswer {
+  /** The request that it answers, without its headers. */
+  request: string;
+  at: number;
+  answer: SandboxAnswer;
+}
+
+export interface SandboxFile {
+  mediaType: string;
+  content: string | Uint8Array;
+}
+
+/** An event that a receiver is to be sent: a webhook for all who asked for it, or a callback to one address. */
+export interface SandboxEvent {
+  /** The operation of the webhook or callback, by its id. */
+  operationId: string;
+  body: Json;
+  /** Where it goes; a webhook goes to each address that was registered for it. */
+  receivers: { url: string; secret?: string }[];
+}
+
+export interface SandboxOutcome {
+  answer: SandboxAnswer;
+  state: SandboxState;
+  events: SandboxEvent[];
+}
+
+/** Nothing has been told yet. */
+export const emptyState: SandboxState = { items: {}, firstAnswers: {}, files: {} };

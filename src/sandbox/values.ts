@@ -1,0 +1,100 @@
+import { type ExampleCache, partsOf } from '../reference/examples/appliedSchemas';
+import type { Json } from '../reference/json';
+import type { Schema, TypeName } from '../reference/model';
+
+/** What is wrong with a part of a request. */
+export interface FieldProblem {
+  /** Name of the parameter, or place in the body with full stops between the names: `executors.id`. */
+  field: string;
+  /** Place in the body as a JSON pointer; empty for a parameter. */
+  pointer: string;
+  /** In words, to be read after the field. */
+  message: string;
+}
+
+/** A value as it stands in a request: one text, several, or some with names. */
+export type RawValue = string | string[] | { [name: string]: string };
+
+/** The types of a schema, those of its alternatives included; none where it says nothing of them. */
+export function typesIn(schema: Schema | undefined, cache: ExampleCache, depth = 0): Set<TypeName> {
+  const types = new Set<TypeName>();
+  if (!schema || depth > 4) return types;
+  for (const part of partsOf(schema, cache)) {
+    for (const type of part.types) types.add(type);
+    for (const member of [...part.oneOf, ...part.anyOf])
+      for (const type of typesIn(member, cache, depth + 1)) types.add(type);
+  }
+  return types;
+}
+
+/** The properties of a schema, those of its alternatives included. */
+export function propertiesIn(
+  schema: Schema | undefined,
+  cache: ExampleCache,
+  found = new Map<string, Schema>(),
+  depth = 0,
+): Map<string, Schema> {
+  if (!schema || depth > 4) return found;
+  for (const part of partsOf(schema, cache)) {
+    for (const { name, schema: property } of part.properties) if (!found.has(name)) found.set(name, property);
+    for (const member of [...part.oneOf, ...part.anyOf, part.then, part.else])
+      if (member) propertiesIn(member, cache, found, depth + 1);
+  }
+  return found;
+}
+
+/** The schema of the items of a list. */
+export function itemsOf(schema: Schema | undefined, cache: ExampleCache, depth = 0): Schema | undefined {
+  if (!schema || depth > 4) return undefined;
+  for (const part of partsOf(schema, cache)) {
+    if (part.items) return part.items;
+    for (const member of [...part.oneOf, ...part.anyOf]) {
+      const items = itemsOf(member, cache, depth + 1);
+      if (items) return items;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The value that texts stand for, by the types that the schema asks for: `12` is a number where a text is not accepted.
+ * What fits nothing stays as near to the schema as it can, so that the reason against it is the one that helps.
+ */
+export function readValue(raw: RawValue, schema: Schema | undefined, cache: ExampleCache): Json {
+  if (typeof raw === 'string') return readText(raw, schema, cache);
+  if (Array.isArray(raw)) {
+    const items = itemsOf(schema, cache);
+    return raw.map((text) => readText(text, items, cache));
+  }
+  const properties = propertiesIn(schema, cache);
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, text]) => [name, readText(text, properties.get(name), cache)]),
+  );
+}
+
+function readText(text: string, schema: Schema | undefined, cache: ExampleCache): Json {
+  if (!schema) return text;
+  const candidates = candidatesOf(text);
+  const accepted = candidates.find((value) => cache.accepts(schema, value, 'request'));
+  if (accepted !== undefined) return accepted;
+  const types = typesIn(schema, cache);
+  if (types.has('string')) return text;
+  return candidates.find((value) => isOf(types, value)) ?? text;
+}
+
+function candidatesOf(text: string): Json[] {
+  const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) ? [Number(text)] : [];
+  const boolean = text === 'true' ? [true] : text === 'false' ? [false] : [];
+  return [text, ...number, ...boolean, ...(text === 'null' || text === '' ? [null] : [])];
+}
+
+function isOf(types: ReadonlySet<TypeName>, value: Json): boolean {
+  if (typeof value === 'number') return types.has('number') || types.has('integer');
+  return typeof value === 'boolean' && types.has('boolean');
+}
+
+/** A JSON pointer (RFC 6901) with full stops between the names, as error bodies have it. */
+export function toFieldName(pointer: string): string {
+  const keys = pointer.split('/').slice(1);
+  return keys.map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~')).join('.');
+}
