@@ -248,8 +248,11 @@ export interface Session {
   state: () => SandboxState;
 }
 
-export async function openSession(yaml = tasks): Promise<Session> {
-  const description = await prepareDescription(documentOf(yaml));
+/** It never changes, so that all tests of a file can have the same. */
+const prepared = prepareDescription(documentOf(tasks));
+
+export async function openSession(): Promise<Session> {
+  const description = await prepared;
   let seed = 0;
   const random = (): number => {
     seed = (seed + 0.17) % 1;
