@@ -49,8 +49,21 @@ export function createMarkdownRenderer(): RenderMarkdown {
   const markdown = createMarkdownParser();
   return (source, resolveLink) => {
     if (plainText.test(source) && !/^\s|\d[.)]/.test(source)) return `<p>${source.trim()}</p>`;
-    return sanitizeHtml(markdown.render(source), { ...allowList, transformTags: linkTransforms(resolveLink) }).trim();
+    const html = markdown.render(source);
+    if (!source.includes('<') && isPlainHtml(html)) return html.replaceAll('&quot;', '"').trim();
+    return sanitizeHtml(html, { ...allowList, transformTags: linkTransforms(resolveLink) }).trim();
   };
+}
+
+const plainHtml = /<\/?(?:p|ul|ol|li|code|pre|em|strong)>|&(?:amp|lt|gt|quot);/g;
+
+/**
+ * Whether the parser's HTML of a text without any of its own is what the sanitiser makes of it, but for its way to write
+ * quotation marks: of elements that stay as they are, and too few to be nested too deeply. It is that of most texts.
+ */
+function isPlainHtml(html: string): boolean {
+  const isShallow = html.split('<').length <= (allowList.nestingLimit ?? 0);
+  return isShallow && !/[<&]/.test(html.replace(plainHtml, ''));
 }
 
 /**

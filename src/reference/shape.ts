@@ -23,6 +23,8 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
     const shell: SchemaObject = { ...schema, oneOf: [], anyOf: [], allOf: [], nullable: schema.nullable || nullable };
     return { ...inner, schema: layOver(inner.schema, shell) };
   }
+  // Most schemas are what they look like, and there are very many of them.
+  if (schema.allOf.length === 0 && !nullable) return { schema };
   const unions =
     nullable && schema.oneOf.length + schema.anyOf.length > 0
       ? { oneOf: schema.oneOf.length ? members : [], anyOf: schema.oneOf.length ? schema.anyOf : members }
@@ -34,14 +36,18 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
 
 function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {
   const target = schemas.get(reference.name);
-  if (!target || laid.has(reference.name))
-    return { schema: layOver(emptySchema, { ...emptySchema, ...reference, kind: 'schema' }), reference };
+  if (!target || laid.has(reference.name)) return { schema: layOver(emptySchema, besides(reference)), reference };
   laid.add(reference.name);
   const inner = shapeOf(target.schema, schemas, laid);
   return {
-    schema: layOver(inner.schema, { ...emptySchema, ...reference, kind: 'schema' }),
+    schema: layOver(inner.schema, besides(reference)),
     reference: inner.reference ?? reference,
   };
+}
+
+/** What stands beside a reference, as a schema. */
+function besides({ kind: _kind, name: _name, ...stated }: SchemaReference): Partial<SchemaObject> {
+  return stated;
 }
 
 /** Whether a schema says nothing but "this one": a single member, and no shape of its own. */

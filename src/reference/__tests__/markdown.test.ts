@@ -1,5 +1,6 @@
+import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
-import { createMarkdownRenderer, toPlainText } from '../markdown';
+import { allowList, createMarkdownParser, createMarkdownRenderer, linkTransforms, toPlainText } from '../markdown';
 import { renderText } from './builders';
 
 function html(source: string): string {
@@ -185,4 +186,19 @@ describe('toPlainText', () => {
   ])('%j in %i characters -> %j', (source, length, want) => {
     expect(toPlainText(renderText(source), length)).toBe(want);
   });
+});
+
+it.each([
+  'It\'s "a" & `b < "c"` and &quot;d&quot;, &amp;lt; &copy; \u00a0.',
+  '- *a*\n- **b**\n\n  1. `c`\n\n\ttab',
+  `${'- '.repeat(60)}deep`,
+  '```js\na && b\n```\n\n    c\\<d',
+  '~~a~~ [b](/c "d") ![e](f) <https://g.example.com>',
+  '# a\n\n> b\n\n---\n\nc  \nd',
+  'a<b> <p>x <em>y',
+  '\u0000\u2028\ud83d\ude00 -a_b_ *c',
+])('%j is as the sanitiser writes it', (source) => {
+  const transformTags = linkTransforms((href) => href);
+  const want = sanitizeHtml(createMarkdownParser().render(source), { ...allowList, transformTags }).trim();
+  expect(createMarkdownRenderer()(source, (href) => href)).toBe(want);
 });

@@ -47,6 +47,7 @@ export function acceptedByAll(
 export function keyOf(schema: Schema): string | Schema {
   if (schema.kind === 'reference') return schema.name;
   if (schema.kind !== 'schema' || schema.properties.length > 0) return schema;
+  if (schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0) return schema;
   const members = [...schema.allOf, ...schema.oneOf, ...schema.anyOf].filter((member) => !isNullOnly(member));
   const [only] = members;
   return members.length === 1 && only?.kind === 'reference' ? only.name : schema;

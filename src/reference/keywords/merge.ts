@@ -2,7 +2,7 @@ import { isSame } from '../json';
 import type { Schema, SchemaObject } from '../model';
 import { emptySchema } from './emptySchema';
 import type { Merge } from './keyword';
-import { fieldOf, fieldRows, type Row, statedBy } from './rows';
+import { fieldRows, type Row, statedBy } from './rows';
 
 const laidOverRows = fieldRows.filter(({ annotates, laidOver }) => annotates || laidOver);
 const shapeRows = fieldRows.filter(({ annotates, laidOver, wraps }) => !annotates && !laidOver && !wraps);
@@ -21,14 +21,14 @@ export function hasNoShape(schema: SchemaObject): boolean {
 }
 
 /** A schema with what stands beside its reference laid over it; own words win, marks add up. */
-export function layOver(inner: SchemaObject, outer: SchemaObject): SchemaObject {
+export function layOver(inner: SchemaObject, outer: Partial<SchemaObject>): SchemaObject {
   const stated = laidOverRows.filter((row) => statedBy(outer, row) !== undefined);
-  return { ...inner, ...fieldsOf(outer, stated) };
+  return { ...inner, ...(stated.length === 0 ? {} : fieldsOf(outer, stated)) };
 }
 
 /** Lays one part of an `allOf` under a nearer one. What cannot be laid together stays a part of `allOf`. */
 export function mergeParts(nearer: SchemaObject, part: SchemaObject): SchemaObject {
-  const merged = mergedRows.map(({ row, way }) => [fieldOf(row), mergeValues(way, row, nearer, part)]);
+  const merged = mergedRows.map(({ row, way }) => [row.field, mergeValues(way, row, nearer, part)]);
   const isTwice = choiceRows.some(
     (row) => !row.alternatives?.under && statedBy(nearer, row) !== undefined && statedBy(part, row) !== undefined,
   );
@@ -47,9 +47,9 @@ function mergeValues(way: Merge, row: Row, nearer: SchemaObject, part: SchemaObj
   const own = statedBy(nearer, row);
   const other = statedBy(part, row);
   if (typeof way === 'function')
-    return way(Reflect.get(nearer, fieldOf(row)) as never, Reflect.get(part, fieldOf(row)) as never);
+    return way(Reflect.get(nearer, row.field) as never, Reflect.get(part, row.field) as never);
   if (way === 'all') return [other ?? [], own ?? []].flat();
-  return own === undefined ? Reflect.get(part, fieldOf(row)) : own;
+  return own === undefined ? Reflect.get(part, row.field) : own;
 }
 
 /** The alternatives of the nearer part, and those of the other where that has none (or `isTwice`: nowhere). */
@@ -78,6 +78,6 @@ function clashesOf(nearer: SchemaObject, part: SchemaObject): SchemaObject[] {
   return clashes.length > 0 ? [{ ...emptySchema, ...fields }] : [];
 }
 
-function fieldsOf(schema: SchemaObject, of: readonly Row[]): Partial<SchemaObject> {
-  return Object.fromEntries(of.map((row) => [fieldOf(row), Reflect.get(schema, fieldOf(row))]));
+function fieldsOf(schema: Partial<SchemaObject>, of: readonly Row[]): Partial<SchemaObject> {
+  return Object.fromEntries(of.map((row) => [row.field, Reflect.get(schema, row.field)]));
 }

@@ -3,7 +3,7 @@ import type { Annotations, Constraint, SchemaObject, TypeName } from '../model';
 import { isNode, type Node } from '../node';
 import { entriesOf, listOf, markdownOf, textOf } from '../objects/context';
 import type { Reader } from './keyword';
-import { fieldOf, fieldRows, isLimit, type Row, rows } from './rows';
+import { fieldRows, isLimit, type Row, rows } from './rows';
 import { schemaKeywords } from './table';
 import { statedTypes } from './types';
 
@@ -32,7 +32,7 @@ function readFields(from: readonly Row[], node: Node, reader: Reader): Partial<S
   const fields: Record<string, unknown> = {};
   for (const row of from) {
     const value = readField(row, node, reader);
-    if (value !== undefined) fields[fieldOf(row)] = value;
+    if (value !== undefined) fields[row.field] = value;
   }
   return fields;
 }

@@ -2,11 +2,15 @@ import type { SchemaObject } from '../model';
 import type { Keyword } from './keyword';
 import { schemaKeywords } from './table';
 
-/** A row with its keyword's name. */
-export type Row = Keyword & { keyword: string };
+/** A row with its keyword's name, and the name of the keyword's field in the model. */
+export type Row = Omit<Keyword, 'field'> & { keyword: string; field: string };
 
 /** All rows, in the order of the table. */
-export const rows: readonly Row[] = Object.entries(schemaKeywords).map(([keyword, row]) => ({ keyword, ...row }));
+export const rows: readonly Row[] = Object.entries(schemaKeywords).map(([keyword, row]) => ({
+  keyword,
+  ...row,
+  field: row.field ?? keyword,
+}));
 
 /** Whether a keyword is kept among the `constraints` of the model: it is shown as a fact, and read as it stands. */
 export function isLimit({ kind, fact, read, readWith, asItStands }: Row): boolean {
@@ -23,15 +27,10 @@ export const fieldRows = rows.filter(
 /** The rows of the keywords that hold schemas, which the model has as one schema, a list, or a list with names. */
 export const schemaRows = fieldRows.filter(({ kind }) => /^[@[{]Schema[\]}]?$/.test(kind));
 
-/** The name of a keyword's field in the model. */
-export function fieldOf({ field, keyword }: Row): string {
-  return field ?? keyword;
-}
-
 /** What a schema says by a keyword: the value of its field; undefined for an empty list, and for what is not true. */
-export function statedBy(schema: SchemaObject, row: Row): unknown {
+export function statedBy(schema: Partial<SchemaObject>, row: Row): unknown {
   // A keyword that is in the table alone has no field by type.
-  const value: unknown = Reflect.get(schema, fieldOf(row));
+  const value: unknown = Reflect.get(schema, row.field);
   const isEmpty = value === false || (Array.isArray(value) && value.length === 0);
   return isEmpty && !row.asItStands ? undefined : value;
 }

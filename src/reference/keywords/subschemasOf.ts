@@ -21,18 +21,26 @@ interface Entry {
 
 /** The schemas directly inside a schema, in the order of the table. */
 export function subschemasOf(schema: SchemaObject): Subschema[] {
-  return schemaRows.flatMap((row) => {
+  const found: Subschema[] = [];
+  // Every part of the generator asks for these, and most schemas have none: nothing is made for a row that is not stated.
+  for (const row of schemaRows) {
     const stated = statedBy(schema, row);
-    if (stated === undefined) return [];
-    if (row.kind === '@Schema') return [{ row, schema: stated as Schema, key: '' }];
-    if (row.kind === '[Schema]') {
-      return (stated as Schema[]).map((inner, index) => ({ row, schema: inner, key: String(index) }));
-    }
-    return (stated as Entry[]).map(({ name, pattern, property, required, schema: inner }) => ({
-      row,
-      schema: inner,
-      key: name ?? pattern ?? property ?? '',
-      ...(required === undefined ? {} : { property: { required } }),
-    }));
-  });
+    if (stated !== undefined) addStated(row, stated, found);
+  }
+  return found;
+}
+
+function addStated(row: Row, stated: unknown, found: Subschema[]): void {
+  if (row.kind === '@Schema') {
+    found.push({ row, schema: stated as Schema, key: '' });
+    return;
+  }
+  if (row.kind === '[Schema]') {
+    for (const [index, schema] of (stated as Schema[]).entries()) found.push({ row, schema, key: String(index) });
+    return;
+  }
+  for (const { name, pattern, property, required, schema } of stated as Entry[]) {
+    const key = name ?? pattern ?? property ?? '';
+    found.push(required === undefined ? { row, schema, key } : { row, schema, key, property: { required } });
+  }
 }

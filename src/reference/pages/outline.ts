@@ -27,18 +27,23 @@ export interface OutlineOptions {
   renderText: RenderText;
 }
 
+interface Given extends OutlineOptions {
+  naming: Naming;
+}
+
 /** Makes the function that outlines schemas, each once, however many pages it stands on. */
 export function createOutliner(options: OutlineOptions): (schema: Schema) => SchemaOutline {
   const known = new Map<Schema, SchemaOutline>();
+  const given = { ...options, naming: namingOf(options.schemas) };
   return (schema) => {
-    const outline = known.get(schema) ?? outlineOf(schema, options);
+    const outline = known.get(schema) ?? outlineOf(schema, given);
     known.set(schema, outline);
     return outline;
   };
 }
 
-function outlineOf(schema: Schema, options: OutlineOptions): SchemaOutline {
-  const { schemas } = options;
+function outlineOf(schema: Schema, options: Given): SchemaOutline {
+  const { schemas, naming } = options;
   const { schema: shape, reference } = shapeOf(schema, schemas);
   const { item, name } = lookInside(shape, reference?.name, schemas);
   return {
@@ -46,7 +51,7 @@ function outlineOf(schema: Schema, options: OutlineOptions): SchemaOutline {
     name,
     fieldsOf: name === undefined ? (item.title ?? (item === shape ? '' : 'item')) : titleOf(name, schemas),
     children: childrenOf(item).filter((child) => !isSaidByAlternatives(child, item, schemas)),
-    unions: alternativesOf(item, namingOf(schemas)),
+    unions: alternativesOf(item, naming),
   };
 }
 
@@ -84,7 +89,7 @@ interface Described {
 }
 
 /** The words and values of a row; those of a list's plain items stand on the list's own row. */
-function describeSchema(stated: Schema, { shape, item, name }: Described, options: OutlineOptions): SchemaWords {
+function describeSchema(stated: Schema, { shape, item, name }: Described, options: Given): SchemaWords {
   const link = (text: SchemaObject['description']) => text && options.renderText(text);
   const hasPage = name !== undefined && options.modelHref(name) !== undefined;
   const between = item === shape ? [] : listsBetween(shape, options.schemas);
@@ -104,7 +109,7 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
       ...schemaFacts(shown),
       ...betweenFacts,
       ...itemFacts,
-      ...discriminatorFacts(item, namingOf(options.schemas)),
+      ...discriminatorFacts(item, options.naming),
       ...noteFacts(shape),
       ...(item === shape ? [] : noteFacts(item)),
     ],
