@@ -72,16 +72,24 @@ export function layoutShifts(page: Page, least = 0): Promise<string[]> {
           (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'what is gone')).slice(0, 120);
         const placeOf = ({ x, y, width, height }: DOMRect): string => `${x},${y} ${width}x${height}`;
         const shifts: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const note = (entries: PerformanceEntryList): void => {
+          for (const { value, hadRecentInput, sources } of entries as Shift[]) {
             const moved = sources.map(
               ({ node, previousRect, currentRect }) =>
                 `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
             );
             if (!hadRecentInput && value > least) shifts.push([value, ...moved].join('\n'));
           }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(shifts), 100));
+        };
+        const observer = new PerformanceObserver((list) => note(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // The shifts of a frame are known before the next one.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            note(observer.takeRecords());
+            resolve(shifts);
+          }),
+        );
       }),
     least,
   );
