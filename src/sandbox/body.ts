@@ -1,7 +1,7 @@
 import type { Json } from '../reference/json';
 import { schemaKeywords } from '../reference/keywords/table';
 import type { MediaType, Operation } from '../reference/model';
-import { isUnresolved } from '../reference/unresolved';
+import { isUnresolved } from '../reference/schema';
 import type { ValueProblem } from '../reference/validate/validator';
 import { type Part, readMultipart, toBinaryText } from './multipart';
 import { decodeForm, formPairs } from './pairs';

@@ -1,6 +1,6 @@
 import type { ExampleCache } from '../reference/examples/appliedSchemas';
 import type { MediaType, Operation, Schema } from '../reference/model';
-import { isUnresolved } from '../reference/unresolved';
+import { isUnresolved } from '../reference/schema';
 import { isJson, successOf } from './documented';
 import { itemsOf, propertiesIn, typesIn } from './values';
 

@@ -4,7 +4,7 @@ import { type ExampleCache, makeExample } from '../reference/examples/schemaExam
 import type { Json } from '../reference/json';
 import { emptySchema } from '../reference/keywords/emptySchema';
 import type { MediaType, Operation, Response, Schema } from '../reference/model';
-import { isUnresolved } from '../reference/unresolved';
+import { isUnresolved } from '../reference/schema';
 import type { SandboxDescription } from './description';
 import type { SandboxAnswer } from './types';
 

@@ -1,7 +1,7 @@
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
-import { isUnresolved } from '../reference/unresolved';
+import { isUnresolved } from '../reference/schema';
 import type { SandboxDescription } from './description';
 import { type Documented, documentedFor, isJson, toAnswer } from './documented';
 import { newUuid } from './ids';

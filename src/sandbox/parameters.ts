@@ -1,4 +1,4 @@
-import { safelyDecode } from '../reference/encoding';
+import { safelyDecode } from '../reference/escape';
 import type { ExampleCache } from '../reference/examples/appliedSchemas';
 import type { Json } from '../reference/json';
 import type { Operation, Parameter } from '../reference/model';
