@@ -1,0 +1,90 @@
+import type { Located } from '../../reference/objects/context';
+import { isNode } from '../../reference/objects/context';
+import { extendPointer } from '../../reference/pointer';
+import { type At, type Comparison, report } from '../comparison';
+import { sameJson } from '../sameJson';
+import { compareSchemas } from '../schemas/compareSchemas';
+import { type Both, compareDocumentation, fieldOf, followedEntries, inside } from './parts';
+
+/** Compares Media Type Objects (4.14) by their media types. */
+export function compareContent({ base, revision }: Both, at: At, comparison: Comparison): void {
+  const old = followedEntries(fieldOf(base, 'content'), comparison.base);
+  const now = followedEntries(fieldOf(revision, 'content'), comparison.revision);
+  const fresh = new Set(now.keys());
+  const gone = new Set(old.keys());
+  for (const [type, before] of old) {
+    const known = [...fresh].find((other) => normal(other) === normal(type));
+    const after = known === undefined ? undefined : now.get(known);
+    if (known === undefined || !after) continue;
+    gone.delete(type);
+    fresh.delete(known);
+    compareMediaType({ base: before, revision: after }, type, at, comparison);
+  }
+  for (const type of gone) {
+    const before = old.get(type);
+    const other = [...fresh].find((candidate) => includes(candidate, type) || includes(type, candidate));
+    const after = other === undefined ? undefined : now.get(other);
+    if (before && other !== undefined && after) {
+      fresh.delete(other);
+      const places = { base: before.pointer, revision: after.pointer, detail: `\`${type}\` → \`${other}\`` };
+      report(at, includes(other, type) ? 'media-type-widened' : 'media-type-narrowed', places);
+      compareMediaType({ base: before, revision: after }, type, at, comparison);
+    } else report(at, 'media-type-removed', { base: before?.pointer, detail: `\`${type}\`` });
+  }
+  for (const type of fresh) report(at, 'media-type-added', { revision: now.get(type)?.pointer, detail: `\`${type}\`` });
+}
+
+/** A media type in lower case, without the spaces and the character set of JSON, which is always UTF-8. */
+function normal(type: string): string {
+  const plain = type.toLowerCase().replace(/\s/g, '');
+  return /^[^;]*json;/.test(plain) ? plain.replace(/;charset="?utf-?8"?/, '') : plain;
+}
+
+/** Whether a media type stands for another one: by a wildcard, by the suffix of its structure, or without parameters. */
+function includes(wide: string, narrow: string): boolean {
+  const [wideType = '', ...wideParameters] = normal(wide).split(';');
+  const [narrowType = ''] = normal(narrow).split(';');
+  if (wideParameters.length > 0) return false;
+  if (wideType === narrowType || wideType === '*/*') return true;
+  if (wideType.endsWith('/*')) return narrowType.startsWith(wideType.slice(0, -1));
+  const [group = '', structure = ''] = wideType.split('/');
+  return narrowType.startsWith(`${group}/`) && narrowType.endsWith(`+${structure}`);
+}
+
+function compareMediaType(both: Both, type: string, at: At, comparison: Comparison): void {
+  const { base, revision } = both;
+  const written = /json|yaml/i.test(type) ? undefined : ('text' as const);
+  const within = { ...inside(at, both), written };
+  compareDocumentation(both, within, ['example', 'examples']);
+  compareSchemaFields(both, within, comparison);
+  const [old, now] = [base, revision].map((part) => fieldOf(part, 'encoding'));
+  if (!old || !now) return;
+  for (const name of namesOf(old.value, now.value)) {
+    const [before, after] = [old, now].map(({ value }) => (isNode(value) ? value[name] : undefined));
+    if (sameJson(before, after)) continue;
+    const place = (found: typeof old, value: unknown, without: string): string =>
+      value === undefined ? without : extendPointer(found.pointer, name);
+    const places = { base: place(old, before, base.pointer), revision: place(now, after, revision.pointer) };
+    report(within, 'serialization-changed', { ...places, detail: `\`encoding\` of \`${name}\`` });
+  }
+}
+
+function namesOf(...values: unknown[]): Set<string> {
+  return new Set(values.flatMap((value) => (isNode(value) ? Object.keys(value) : [])));
+}
+
+/** Compares the schemas that two objects state by themselves; a missing one allows every value. */
+export function compareSchemaFields({ base, revision }: Both, at: At, comparison: Comparison): void {
+  for (const field of ['schema', 'itemSchema']) {
+    const [old, now] = [fieldOf(base, field), fieldOf(revision, field)];
+    if (old.value === undefined && now.value === undefined) continue;
+    compareSchemas([orPlace(old, base)], [orPlace(now, revision)], at, comparison);
+  }
+}
+
+function orPlace(
+  found: { value: unknown; pointer: string },
+  { pointer }: Located,
+): { value: unknown; pointer: string } {
+  return found.value === undefined ? { value: undefined, pointer } : found;
+}

@@ -1,0 +1,160 @@
+import type { Direction } from '../../reference/direction';
+import { methodFields } from '../../reference/methods';
+import { entriesOf, isNode, type Located, listOf } from '../../reference/objects/context';
+import { extendPointer } from '../../reference/pointer';
+import type { ChangedOperation } from '../change';
+import { type At, type Comparison, createUnit, report, reportApi } from '../comparison';
+import { sameJson } from '../sameJson';
+import { compareContent } from './content';
+import { compareLifetime } from './lifetime';
+import { compareParameters } from './parameters';
+import { type Both, compareDocumentation, fieldOf, follow, followedEntries, hasField, inside } from './parts';
+import { compareResponses } from './responses';
+import { compareSecurity, securityOf } from './security';
+import { compareServers } from './servers';
+
+/** An Operation Object with its Path Item Object. */
+export interface PathOperation {
+  method: string;
+  path: string;
+  operation: Located;
+  pathItem: Located;
+}
+
+/** The way of a request: with webhooks and callbacks the API sends it. */
+function waysOf(kind: 'operation' | 'webhook' | 'callback'): Record<'request' | 'response', Direction> {
+  return kind === 'operation'
+    ? { request: 'request', response: 'response' }
+    : { request: 'response', response: 'request' };
+}
+
+/** Compares an operation or webhook, as a unit of its own. */
+export function compareOperation(
+  base: PathOperation,
+  revision: PathOperation,
+  kind: 'operation' | 'webhook',
+  comparison: Comparison,
+): At {
+  const unit = createUnit({ operation: changedOperation(revision, kind) });
+  comparison.units.set(`${kind} ${revision.operation.pointer}`, unit);
+  const at: At = { unit, direction: 'request', base: base.operation.pointer, revision: revision.operation.pointer };
+  compareParts(base, revision, kind, at, comparison);
+  return at;
+}
+
+export function changedOperation(
+  { method, path, operation }: PathOperation,
+  kind: 'operation' | 'webhook',
+): ChangedOperation {
+  const { operationId } = operation.node;
+  return { kind, method: method.toLowerCase(), path, ...(typeof operationId === 'string' ? { operationId } : {}) };
+}
+
+function compareParts(
+  base: PathOperation,
+  revision: PathOperation,
+  kind: 'operation' | 'webhook' | 'callback',
+  at: At,
+  comparison: Comparison,
+): void {
+  const both = { base: base.operation, revision: revision.operation };
+  const ways = waysOf(kind);
+  const sent = { ...at, direction: ways.request };
+  const received = { ...at, direction: ways.response };
+  compareLifetime(both, at, 'operation', comparison.today);
+  compareNames(both, at);
+  compareDocumentation(both, at, ['summary', 'description', 'externalDocs']);
+  const lists = ({ path, pathItem, operation }: PathOperation) => ({ path, lists: [pathItem, operation] });
+  compareParameters(lists(base), lists(revision), sent, comparison);
+  compareRequestBody(both, sent, comparison);
+  compareResponses(both, received, comparison);
+  compareCallbacks(both, at, comparison);
+  if (kind !== 'operation') return;
+  compareSecurity(securityOf(base.operation, comparison.base), securityOf(revision.operation, comparison.revision), at);
+  compareServers(serversOf(base), serversOf(revision), at);
+}
+
+/** The servers that an operation or its path states. */
+function serversOf({ operation, pathItem }: PathOperation) {
+  return fieldOf(operation.node.servers === undefined ? pathItem : operation, 'servers');
+}
+
+function compareNames({ base, revision }: Both, at: At): void {
+  const [old, now] = [fieldOf(base, 'operationId'), fieldOf(revision, 'operationId')];
+  if (old.value !== now.value) {
+    const places = { base: old.value === undefined ? undefined : old.pointer };
+    const revised = now.value === undefined ? undefined : now.pointer;
+    const detail = `\`${old.value ?? 'none'}\` → \`${now.value ?? 'none'}\``;
+    reportApi(at, 'operation-id-changed', { ...places, revision: revised, detail });
+  }
+  const [tags, tagsNow] = [base, revision].map(({ node }) => listOf(node.tags).map(String).sort());
+  if (!sameJson(tags, tagsNow)) {
+    const place = revision.node.tags === undefined ? undefined : fieldOf(revision, 'tags').pointer;
+    reportApi(at, 'tags-changed', { revision: place });
+  }
+}
+
+/** Compares Request Body Objects (4.13). */
+function compareRequestBody({ base, revision }: Both, at: At, comparison: Comparison): void {
+  const old = follow(fieldOf(base, 'requestBody'), comparison.base);
+  const now = follow(fieldOf(revision, 'requestBody'), comparison.revision);
+  if (!old || !now) {
+    const isRequired = now?.node.required === true;
+    if (now) report(at, isRequired ? 'required-request-body-added' : 'request-body-added', { revision: now.pointer });
+    if (old) report(at, 'request-body-removed', { base: old.pointer });
+    return;
+  }
+  const both = { base: old, revision: now };
+  const within = inside(at, both);
+  const [was, is] = [old.node.required === true, now.node.required === true];
+  if (!was && is) report(within, 'request-body-became-required', { revision: fieldOf(now, 'required').pointer });
+  if (was && !is) report(within, 'request-body-became-optional');
+  compareDocumentation(both, within, ['description']);
+  if (hasField(old, 'content') || hasField(now, 'content')) compareContent(both, within, comparison);
+}
+
+/** Compares Callback Objects (4.18) by their names and expressions. */
+function compareCallbacks({ base, revision }: Both, at: At, comparison: Comparison): void {
+  const old = callbackOperations(base, comparison.base);
+  const now = callbackOperations(revision, comparison.revision);
+  for (const [name, before] of old) {
+    const after = now.get(name);
+    if (!after) reportApi(at, 'callback-removed', { base: before.operation.pointer, detail: `\`${name}\`` });
+    else {
+      const within = inside(at, { base: before.operation, revision: after.operation });
+      compareParts(before, after, 'callback', within, comparison);
+    }
+  }
+  for (const [name, after] of now) {
+    if (!old.has(name)) reportApi(at, 'callback-added', { revision: after.operation.pointer, detail: `\`${name}\`` });
+  }
+}
+
+function callbackOperations(operation: Located, document: Comparison['base']): Map<string, PathOperation> {
+  const callbacks = followedEntries(fieldOf(operation, 'callbacks'), document);
+  return new Map(
+    [...callbacks].flatMap(([name, { node, pointer }]) =>
+      [...followedEntries({ value: node, pointer }, document)].flatMap(([expression, pathItem]) =>
+        operationsIn(expression, pathItem).map((found): [string, PathOperation] => [
+          `${name} ${found.method.toUpperCase()} ${expression}`,
+          found,
+        ]),
+      ),
+    ),
+  );
+}
+
+/** The operations of a Path Item Object (4.9). */
+export function operationsIn(path: string, pathItem: Located): PathOperation[] {
+  const { node, pointer } = pathItem;
+  const own = Object.entries(node).filter(([key]) => methodFields.includes(key.toLowerCase()));
+  const further = entriesOf(node.additionalOperations);
+  const place = (method: string, keys: string[], value: unknown): PathOperation[] =>
+    isNode(value)
+      ? [{ method, path, pathItem, operation: { node: value, pointer: extendPointer(pointer, ...keys) } }]
+      : [];
+  return [
+    ...own.flatMap(([key, value]) => place(key.toLowerCase(), [key], value)),
+    ...further.flatMap(([method, value]) => place(method, ['additionalOperations', method], value)),
+  ];
+}

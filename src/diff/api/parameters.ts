@@ -1,0 +1,162 @@
+import type { Located, Node } from '../../reference/objects/context';
+import { listOf } from '../../reference/objects/context';
+import { extendPointer } from '../../reference/pointer';
+import { type At, type Comparison, report } from '../comparison';
+import { findRenamed } from '../renamed';
+import { sameJson } from '../sameJson';
+import { changesBetween } from '../schemas/compareSchemas';
+import { code } from '../schemas/values';
+import { compareContent, compareSchemaFields } from './content';
+import { compareLifetime } from './lifetime';
+import { type Both, compareDocumentation, fieldOf, follow, hasField, inside, textIn } from './parts';
+
+/** Parameters by where they are and what they are called; path parameters by their position in the path. */
+type Parameters = Map<string, Located>;
+
+/** Where parameters are stated: the path's, then the operation's, which win. */
+export interface ParameterLists {
+  path: string;
+  lists: Located[];
+}
+
+/** Compares the parameters of an operation and its path. */
+export function compareParameters(
+  base: ParameterLists,
+  revision: ParameterLists,
+  at: At,
+  comparison: Comparison,
+): void {
+  const [old, now] = [read(base, comparison.base), read(revision, comparison.revision)];
+  const gone = [...old.keys()].filter((key) => !now.has(key));
+  const fresh = [...now.keys()].filter((key) => !old.has(key));
+  for (const [key, before] of old) {
+    const after = now.get(key);
+    if (after) compareParameter({ base: before, revision: after }, at, comparison);
+  }
+  const isAlike = (before: string, after: string): boolean => {
+    const both = bothOf(before, after, old, now);
+    return both !== undefined && wasRenamed(both, at, comparison);
+  };
+  const renamed = findRenamed(gone, fresh, isAlike);
+  for (const [before, after] of renamed) {
+    const both = bothOf(before, after, old, now);
+    if (both) reportRenamed(both, at);
+  }
+  const newKeys = new Set(renamed.values());
+  for (const key of gone) if (!renamed.has(key)) reportRemoved(old.get(key), at, comparison);
+  for (const key of fresh) if (!newKeys.has(key)) reportAdded(now.get(key), at);
+}
+
+function bothOf(before: string, after: string, old: Parameters, now: Parameters): Both | undefined {
+  const [base, revision] = [old.get(before), now.get(after)];
+  return base && revision && { base, revision };
+}
+
+function read({ path, lists }: ParameterLists, document: Node): Parameters {
+  const names = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const parameters: Parameters = new Map();
+  for (const { node, pointer } of lists) {
+    listOf(node.parameters).forEach((value, index) => {
+      const located = follow({ value, pointer: extendPointer(pointer, 'parameters', index) }, document);
+      if (!located) return;
+      const { name, in: place } = located.node;
+      const position = place === 'path' ? names.indexOf(String(name)) : -1;
+      const ofHeader = place === 'header' ? String(name).toLowerCase() : String(name);
+      parameters.set(`${place} ${position < 0 ? ofHeader : `{${position}}`}`, located);
+    });
+  }
+  return parameters;
+}
+
+function labelOf({ node }: Located): string {
+  return `\`${node.name}\` (${node.in})`;
+}
+
+/** Whether a parameter was given another name, or put elsewhere under its name. */
+function wasRenamed({ base, revision }: Both, at: At, comparison: Comparison): boolean {
+  if (base.node.name === revision.node.name) return true;
+  const isSame = base.node.in === revision.node.in && isRequired(base) === isRequired(revision);
+  const [old, now] = [fieldOf(base, 'schema'), fieldOf(revision, 'schema')];
+  if (!isSame || old.value === undefined || now.value === undefined) return false;
+  // Many parameters are plain texts: what they are for has to be the same, too.
+  const isDescribed = sameJson(base.node.description, revision.node.description);
+  return isDescribed && changesBetween(old, now, at, comparison).length === 0;
+}
+
+function reportRenamed({ base, revision }: Both, at: At): void {
+  const rule = base.node.in === revision.node.in ? 'parameter-renamed' : 'parameter-moved';
+  const places = { base: base.pointer, revision: revision.pointer };
+  report(at, rule, { ...places, detail: `${labelOf(base)} → ${labelOf(revision)}` });
+}
+
+function reportRemoved(parameter: Located | undefined, at: At, { today }: Comparison): void {
+  if (!parameter) return;
+  const places = { base: parameter.pointer, detail: labelOf(parameter) };
+  const sunset = textIn(parameter, 'x-sunset');
+  const isOver = parameter.node.deprecated === true && (sunset === undefined || sunset <= today);
+  report(at, isOver ? 'deprecated-parameter-removed' : 'parameter-removed', places);
+}
+
+function reportAdded(parameter: Located | undefined, at: At): void {
+  if (!parameter) return;
+  const rule = isRequired(parameter) ? 'required-parameter-added' : 'parameter-added';
+  report(at, rule, { revision: parameter.pointer, detail: labelOf(parameter) });
+}
+
+function isRequired({ node }: Located): boolean {
+  return node.required === true || node.in === 'path';
+}
+
+function compareParameter(both: Both, at: At, comparison: Comparison): void {
+  const { base, revision } = both;
+  const within = { ...inside(at, both), written: hasField(base, 'content') ? undefined : ('parameter' as const) };
+  const detail = labelOf(revision);
+  if (!isRequired(base) && isRequired(revision)) {
+    report(within, 'parameter-became-required', { revision: placeOf(revision, 'required'), detail });
+  }
+  if (isRequired(base) && !isRequired(revision)) {
+    report(within, 'parameter-became-optional', { base: placeOf(base, 'required'), detail });
+  }
+  if (base.node.name !== revision.node.name && base.node.in === 'path') {
+    const places = { base: placeOf(base, 'name'), revision: placeOf(revision, 'name') };
+    report(within, 'path-parameter-renamed', {
+      ...places,
+      detail: `\`${base.node.name}\` → \`${revision.node.name}\``,
+    });
+  }
+  compareLifetime(both, within, 'parameter', comparison.today);
+  compareSerialization(both, within);
+  compareDocumentation(both, within, ['description', 'example', 'examples']);
+  if (hasField(base, 'content') || hasField(revision, 'content')) compareContent(both, within, comparison);
+  else compareSchemaFields(both, within, comparison);
+}
+
+function placeOf(parameter: Located, field: string): string {
+  return parameter.node[field] === undefined ? parameter.pointer : fieldOf(parameter, field).pointer;
+}
+
+const defaultStyles: Record<string, string> = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' };
+
+/** Compares how a value is written (4.12.2): `style`, `explode`, `allowReserved`, `allowEmptyValue`, or `content`. */
+export function compareSerialization({ base, revision }: Both, at: At): void {
+  const styleOf = ({ node }: Located): string => String(node.style ?? defaultStyles[String(node.in ?? 'header')]);
+  const fields: [string, (parameter: Located) => unknown][] = [
+    ['style', styleOf],
+    ['explode', (parameter) => parameter.node.explode ?? styleOf(parameter) === 'form'],
+    ['content', (parameter) => hasField(parameter, 'content')],
+  ];
+  for (const [field, read] of fields) {
+    if (read(base) === read(revision)) continue;
+    const places = { base: placeOf(base, field), revision: placeOf(revision, field) };
+    report(at, 'serialization-changed', {
+      ...places,
+      detail: `\`${field}\` ${code(read(base))} → ${code(read(revision))}`,
+    });
+  }
+  for (const field of ['allowReserved', 'allowEmptyValue']) {
+    const [old, now] = [base, revision].map(({ node }) => node[field] === true);
+    if (old === now) continue;
+    const places = { base: placeOf(base, field), revision: placeOf(revision, field), detail: `\`${field}\`` };
+    report(at, now ? 'reserved-characters-allowed' : 'serialization-changed', places);
+  }
+}

@@ -1,0 +1,79 @@
+import { type BuildContext, followReference, isNode, type Located, type Node } from '../../reference/objects/context';
+import { extendPointer } from '../../reference/pointer';
+import { type At, reportApi } from '../comparison';
+import { sameJson } from '../sameJson';
+import type { Found } from '../schemas/views';
+
+/** Follows a Reference Object; nothing for what is no object. */
+export function follow({ value, pointer }: Found, document: Node): Located | undefined {
+  const context: BuildContext = {
+    document,
+    version: String(document.openapi),
+    report: () => undefined,
+    pointedSchemas: new Map(),
+  };
+  return followReference(value, pointer, context);
+}
+
+/** The entries of a map of objects or references, followed, by their names. Extensions are left out. */
+export function followedEntries(found: Found, document: Node): Map<string, Located> {
+  return new Map([...followedMembers(found, document)].filter(([name]) => !name.startsWith('x-')));
+}
+
+/** The same with all names: those of headers may begin with `x-`. */
+export function followedMembers({ value, pointer }: Found, document: Node): Map<string, Located> {
+  return new Map(
+    Object.entries(isNode(value) ? value : {}).flatMap(([name, entry]) => {
+      const located = follow({ value: entry, pointer: extendPointer(pointer, name) }, document);
+      return located ? [[name, located] as const] : [];
+    }),
+  );
+}
+
+/** A field of an object, with its place. */
+export function fieldOf({ node, pointer }: Located, name: string): Found {
+  return { value: node[name], pointer: extendPointer(pointer, name) };
+}
+
+/** Two objects on their way through a comparison. */
+export interface Both {
+  base: Located;
+  revision: Located;
+}
+
+/** The place of two objects, for what is compared inside them. */
+export function inside(at: At, { base, revision }: Both): At {
+  return { ...at, base: base.pointer, revision: revision.pointer };
+}
+
+/** Compares fields that are there for readers: texts, examples, and extensions that have no rule. */
+export function compareDocumentation(
+  { base, revision }: Both,
+  at: Omit<At, 'direction'>,
+  fields: readonly string[],
+): void {
+  const extensions = [base, revision].flatMap(({ node }) => Object.keys(node).filter((key) => key.startsWith('x-')));
+  const free = extensions.filter((key) => !ruled.includes(key));
+  for (const field of new Set([...fields, ...free])) {
+    const [old, now] = [fieldOf(base, field), fieldOf(revision, field)];
+    if (sameJson(old.value, now.value)) continue;
+    const places = {
+      base: old.value === undefined ? base.pointer : old.pointer,
+      revision: now.value === undefined ? revision.pointer : now.pointer,
+    };
+    reportApi(at, 'documentation-changed', { ...places, detail: `\`${field}\`` });
+  }
+}
+
+const ruled = ['x-sunset', 'x-stability-level'];
+
+/** The text of a field that is one. */
+export function textIn({ node }: Located, field: string): string | undefined {
+  const value = node[field];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Whether an object has a field with content. */
+export function hasField({ node }: Located, field: string): boolean {
+  return isNode(node[field]);
+}

@@ -1,0 +1,109 @@
+import { entriesOf, type Node } from '../../reference/objects/context';
+import { toPointer } from '../../reference/pointer';
+import { type At, type Comparison, createUnit, reportApi } from '../comparison';
+import { changedOperation, compareOperation, operationsIn, type PathOperation } from './operations';
+import { compareDocumentation, follow, textIn } from './parts';
+import { compareSecuritySchemes } from './security';
+import { compareServers } from './servers';
+
+type Kind = 'operation' | 'webhook';
+
+/** Compares the paths and webhooks of two documents, and what counts for all of them. */
+export function compareApi(comparison: Comparison): void {
+  const { base, revision } = comparison;
+  const unit = createUnit();
+  comparison.units.set('document', unit);
+  const at: At = { unit, direction: 'request', base: '#', revision: '#' };
+  const both = { base: { node: base, pointer: '#' }, revision: { node: revision, pointer: '#' } };
+  compareDocumentation(both, at, ['info', 'tags', 'externalDocs']);
+  const servers = (value: unknown) => ({ value, pointer: toPointer(['servers']) });
+  compareServers(servers(base.servers), servers(revision.servers), at);
+  compareSecuritySchemes(at, comparison);
+  compareAll('operation', 'paths', comparison);
+  compareAll('webhook', 'webhooks', comparison);
+}
+
+function compareAll(kind: Kind, field: string, comparison: Comparison): void {
+  const old = operationsOf(comparison.base, field);
+  const now = operationsOf(comparison.revision, field);
+  const moved = findMoved(old, now);
+  for (const [key, before] of old) {
+    const newKey = now.has(key) ? key : moved.get(key);
+    const after = newKey === undefined ? undefined : now.get(newKey);
+    if (!after) {
+      reportRemoved(before, kind, field, comparison);
+      continue;
+    }
+    const at = compareOperation(before, after, kind, comparison);
+    if (newKey !== key) reportApi(at, 'operation-moved', { detail: `${labelOf(before)} → ${labelOf(after)}` });
+  }
+  const known = new Set([...old.keys(), ...moved.values()]);
+  for (const [key, after] of now) {
+    if (known.has(key)) continue;
+    const at = unitFor(after, kind, comparison);
+    const places = { revision: after.operation.pointer, detail: labelOf(after) };
+    reportApi({ ...at, base: toPointer([field]) }, kind === 'webhook' ? 'webhook-added' : 'operation-added', places);
+  }
+}
+
+/** Operations by method and path, in which parameters are told apart by their positions alone. */
+function operationsOf(document: Node, field: string): Map<string, PathOperation> {
+  const operations = entriesOf(document[field]).flatMap(([path, value]) => {
+    const pathItem = follow({ value, pointer: toPointer([field, path]) }, document);
+    return pathItem ? operationsIn(path, pathItem) : [];
+  });
+  const templateOf = (path: string): string => (field === 'paths' ? path.replace(/\{[^}]*\}/g, '{}') : path);
+  return new Map(operations.map((operation) => [`${operation.method} ${templateOf(operation.path)}`, operation]));
+}
+
+/** Operations that have the same id and method at another path. */
+function findMoved(old: Map<string, PathOperation>, now: Map<string, PathOperation>): Map<string, string> {
+  const fresh = new Map(
+    [...now]
+      .filter(([key]) => !old.has(key))
+      .map(([key, each]) => [`${each.method} ${textIn(each.operation, 'operationId')}`, key]),
+  );
+  return new Map(
+    [...old].flatMap(([key, each]): [string, string][] => {
+      const id = textIn(each.operation, 'operationId');
+      const target = now.has(key) || id === undefined ? undefined : fresh.get(`${each.method} ${id}`);
+      return target === undefined ? [] : [[key, target]];
+    }),
+  );
+}
+
+function labelOf({ method, path }: PathOperation): string {
+  return `\`${method.toUpperCase()} ${path}\``;
+}
+
+function unitFor(
+  operation: PathOperation,
+  kind: Kind,
+  { units }: Comparison,
+): Omit<At, 'base' | 'revision'> & { revision: string } {
+  const unit = createUnit({ operation: changedOperation(operation, kind) });
+  units.set(`${kind} ${operation.operation.pointer}`, unit);
+  return { unit, direction: 'request', revision: operation.operation.pointer };
+}
+
+/** What is gone had been announced when it was deprecated and its end, if one was stated, is over. */
+function reportRemoved(operation: PathOperation, kind: Kind, field: string, comparison: Comparison): void {
+  const at = {
+    ...unitFor(operation, kind, comparison),
+    base: operation.operation.pointer,
+    revision: placeLeft(operation, field, comparison),
+  };
+  const detail = { detail: labelOf(operation) };
+  const sunset = textIn(operation.operation, 'x-sunset');
+  if (kind === 'webhook') reportApi(at, 'webhook-removed', detail);
+  else if (operation.operation.node.deprecated !== true) reportApi(at, 'operation-removed', detail);
+  else if (sunset !== undefined && !(sunset <= comparison.today))
+    reportApi(at, 'operation-removed-before-sunset', detail);
+  else reportApi(at, 'deprecated-operation-removed', detail);
+}
+
+/** What an operation stood in, as far as it is still there. */
+function placeLeft({ path }: PathOperation, field: string, { revision }: Comparison): string {
+  if (entriesOf(revision[field]).some(([other]) => other === path)) return toPointer([field, path]);
+  return revision[field] === undefined ? '#' : toPointer([field]);
+}

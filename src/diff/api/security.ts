@@ -1,0 +1,151 @@
+import { entriesOf, isNode, type Located, listOf, type Node } from '../../reference/objects/context';
+import { extendPointer, toPointer } from '../../reference/pointer';
+import { type At, type Comparison, type Report, reportApi } from '../comparison';
+import { sameJson } from '../sameJson';
+import type { Found } from '../schemas/views';
+import { type Both, compareDocumentation, fieldOf, followedEntries, inside } from './parts';
+
+/** Schemes that are needed together, with their scopes. */
+type Requirement = Map<string, string[]>;
+
+interface Requirements {
+  list: Requirement[];
+  pointer: string;
+}
+
+/** The Security Requirement Objects (4.30) that count for an operation: its own, else those of the document. */
+export function securityOf(operation: Located, document: Node): Found {
+  const isOwn = operation.node.security !== undefined;
+  return isOwn ? fieldOf(operation, 'security') : { value: document.security, pointer: toPointer(['security']) };
+}
+
+function readRequirements({ value, pointer }: Found): Requirements {
+  const list = listOf(value).map(
+    (item): Requirement => new Map(entriesOf(item).map(([name, scopes]) => [name, listOf(scopes).map(String)])),
+  );
+  // No requirement at all is one that nothing is needed for.
+  return { list: list.length > 0 ? list : [new Map()], pointer };
+}
+
+/** Compares which credentials are enough for an operation: one of several alternatives. */
+export function compareSecurity(base: Found, revision: Found, at: At): void {
+  const [old, now] = [readRequirements(base), readRequirements(revision)];
+  const places: Report = { base: placeOf(base, at.base), revision: placeOf(revision, at.revision) };
+  const gone = old.list.filter((requirement) => !now.list.some((other) => isSame(requirement, other)));
+  const fresh = now.list.filter((requirement) => !old.list.some((other) => isSame(requirement, other)));
+  const paired = new Set<Requirement>();
+  for (const requirement of gone) {
+    const counterpart = fresh.find((other) => !paired.has(other) && hasSameSchemes(requirement, other));
+    if (counterpart) {
+      paired.add(counterpart);
+      compareScopes(requirement, counterpart, at, places);
+    } else if (requirement.size === 0) reportApi(at, 'security-required', { ...places, detail: labelOf(fresh[0]) });
+    else if (now.list.some((other) => isEnough(requirement, other))) continue;
+    else reportApi(at, 'security-removed', { ...places, detail: labelOf(requirement) });
+  }
+  for (const requirement of fresh.filter((each) => !paired.has(each))) {
+    if (requirement.size === 0) reportApi(at, 'security-optional', places);
+    else if (!gone.some(({ size }) => size === 0)) {
+      reportApi(at, 'security-added', { ...places, detail: labelOf(requirement) });
+    }
+  }
+}
+
+function placeOf({ value, pointer }: Found, without: string): string {
+  return value === undefined ? without : pointer;
+}
+
+/** Whether who has the credentials of one requirement has all that another asks for. */
+function isEnough(had: Requirement, wanted: Requirement): boolean {
+  return [...wanted].every(
+    ([name, scopes]) => scopes.every((scope) => had.get(name)?.includes(scope)) && had.has(name),
+  );
+}
+
+function isSame(a: Requirement, b: Requirement): boolean {
+  return isEnough(a, b) && isEnough(b, a);
+}
+
+function hasSameSchemes(a: Requirement, b: Requirement): boolean {
+  return a.size > 0 && sameJson([...a.keys()].sort(), [...b.keys()].sort());
+}
+
+function compareScopes(old: Requirement, now: Requirement, at: At, places: Report): void {
+  for (const [name, scopes] of now) {
+    const before = old.get(name) ?? [];
+    for (const scope of scopes.filter((each) => !before.includes(each))) {
+      reportApi(at, 'scope-added', { ...places, detail: `\`${scope}\` of \`${name}\`` });
+    }
+    for (const scope of before.filter((each) => !scopes.includes(each))) {
+      reportApi(at, 'scope-removed', { ...places, detail: `\`${scope}\` of \`${name}\`` });
+    }
+  }
+}
+
+function labelOf(requirement: Requirement | undefined): string {
+  return [...(requirement?.keys() ?? [])].map((name) => `\`${name}\``).join(' and ');
+}
+
+/** Compares the Security Scheme Objects (4.27) that are on both sides; which are needed, the operations say. */
+export function compareSecuritySchemes(at: At, { base, revision }: Comparison): void {
+  const [old, now] = [schemesOf(base), schemesOf(revision)];
+  for (const [name, before] of old) {
+    const after = now.get(name);
+    if (after) compareScheme({ base: before, revision: after }, name, at);
+  }
+}
+
+function schemesOf(document: Node): Map<string, Located> {
+  const components = isNode(document.components) ? document.components : {};
+  const pointer = toPointer(['components', 'securitySchemes']);
+  return followedEntries({ value: components.securitySchemes, pointer }, document);
+}
+
+function compareScheme(both: Both, name: string, at: At): void {
+  const { base, revision } = both;
+  const within = inside(at, both);
+  compareDocumentation(both, within, ['description', 'bearerFormat', 'deprecated']);
+  for (const field of ['type', 'in', 'name', 'scheme']) {
+    const [old, now] = [base, revision].map(({ node }) => String(node[field] ?? '').toLowerCase());
+    const detail = `\`${name}\`: \`${field}\` ${old} → ${now}`;
+    if (old !== now) reportApi(within, 'security-scheme-changed', { revision: placeIn(revision, field), detail });
+  }
+  for (const field of ['openIdConnectUrl', 'oauth2MetadataUrl']) {
+    if (base.node[field] !== revision.node[field]) {
+      reportApi(within, 'security-address-changed', { revision: placeIn(revision, field), detail: `\`${field}\`` });
+    }
+  }
+  compareFlows(both, name, within);
+}
+
+function placeIn(part: Located, field: string): string | undefined {
+  return part.node[field] === undefined ? undefined : fieldOf(part, field).pointer;
+}
+
+function compareFlows({ base, revision }: Both, scheme: string, at: At): void {
+  const [old, now] = [base, revision].map((part) => fieldOf(part, 'flows'));
+  const flowsNow = isNode(now?.value) ? now.value : {};
+  for (const [name, before] of entriesOf(old?.value)) {
+    const pointers = {
+      base: extendPointer(old?.pointer ?? '#', name),
+      revision: extendPointer(now?.pointer ?? '#', name),
+    };
+    const after = flowsNow[name];
+    if (!isNode(before)) continue;
+    if (!isNode(after)) {
+      reportApi(at, 'security-scheme-changed', { base: pointers.base, detail: `\`${scheme}\`: \`${name}\` is gone` });
+      continue;
+    }
+    for (const field of ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']) {
+      if (before[field] !== after[field])
+        reportApi(at, 'security-address-changed', { ...pointers, detail: `\`${field}\`` });
+    }
+    const [scopes, scopesNow] = [before.scopes, after.scopes].map((map) => Object.keys(isNode(map) ? map : {}));
+    for (const scope of (scopes ?? []).filter((each) => !scopesNow?.includes(each))) {
+      reportApi(at, 'scheme-scope-removed', { ...pointers, detail: `\`${scope}\` of \`${scheme}\`` });
+    }
+    for (const scope of (scopesNow ?? []).filter((each) => !scopes?.includes(each))) {
+      reportApi(at, 'scheme-scope-added', { ...pointers, detail: `\`${scope}\` of \`${scheme}\`` });
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { entriesOf, isNode, listOf } from '../../reference/objects/context';
+import { extendPointer } from '../../reference/pointer';
+import { type At, reportApi } from '../comparison';
+import { sameJson } from '../sameJson';
+import type { Found } from '../schemas/views';
+import { besides } from './responses';
+
+/** Compares Server Objects (4.5) by their addresses. */
+export function compareServers(base: Found, revision: Found, at: At): void {
+  const [old, now] = [serversOf(base), serversOf(revision)];
+  const gone = [...old].filter(([url]) => !now.has(url));
+  const fresh = [...now].filter(([url]) => !old.has(url));
+  for (const [url, { pointer }] of gone) reportApi(at, 'server-removed', { base: pointer, detail: url });
+  for (const [url, { pointer }] of fresh) reportApi(at, 'server-added', { revision: pointer, detail: url });
+  for (const [url, before] of old) {
+    const after = now.get(url);
+    if (after) compareVariables(before, after, at);
+  }
+}
+
+/** A slash at the end makes no other address. */
+function serversOf({ value, pointer }: Found): Map<string, Found> {
+  return new Map(
+    listOf(value).flatMap((server, index): [string, Found][] => {
+      if (!isNode(server)) return [];
+      return [[String(server.url).replace(/\/$/, ''), { value: server, pointer: extendPointer(pointer, index) }]];
+    }),
+  );
+}
+
+function compareVariables(base: Found, revision: Found, at: At): void {
+  const [old, now] = [base, revision].map(({ value }) => entriesOf(isNode(value) ? value.variables : {}));
+  const places = { base: base.pointer, revision: revision.pointer };
+  for (const [name, before] of old ?? []) {
+    const after = now?.find(([other]) => other === name)?.[1];
+    if (!isNode(before) || !isNode(after)) continue;
+    if (!sameJson(before.default, after.default)) {
+      reportApi(at, 'server-variable-default-changed', { ...places, detail: `\`${name}\`` });
+    }
+    for (const value of before.enum === undefined || after.enum === undefined ? [] : besides(before.enum, after.enum)) {
+      reportApi(at, 'server-variable-value-removed', { ...places, detail: `\`${value}\` of \`${name}\`` });
+    }
+    for (const value of besides(after.enum, before.enum)) {
+      reportApi(at, 'server-variable-value-added', { ...places, detail: `\`${value}\` of \`${name}\`` });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Direction } from '../reference/direction';
+import { apiRules } from './api/rules';
+import type { Rule, Verdict } from './rules';
+import { schemaRules } from './schemas/rules';
+
+/** All rules, by their names. */
+export const rules = { ...apiRules, ...schemaRules };
+
+export type RuleName = keyof typeof rules;
+
+/** The rules with the shape that they share. */
+export const allRules: Readonly<Record<RuleName, Rule>> = rules;
+
+/** An operation or webhook that a change concerns. */
+export interface ChangedOperation {
+  kind: 'operation' | 'webhook';
+  method: string;
+  /** Path template, or name of the webhook. */
+  path: string;
+  operationId?: string;
+}
+
+/** One change of a description. */
+export interface Change {
+  rule: RuleName;
+  verdict: Verdict;
+  /** Which way the changed value goes; empty where it goes none. */
+  directions: Direction[];
+  /** Where it is: `Task.status`, or `GET /tasks, response 200: items[].id`. */
+  where: string;
+  /** What changed, as a sentence. */
+  message: string;
+  /** Pointer into the base document; for what is new, that of what it stands in now. */
+  base: string;
+  /** Pointer into the revised document; for what is gone, that of what it stood in. */
+  revision: string;
+  /** The operations and webhooks that it concerns, by path and method. */
+  operations: ChangedOperation[];
+  /** The named schemas on the way to it, by the names that the revision, else the base gives them. */
+  models: string[];
+}

@@ -1,0 +1,80 @@
+import { directions } from '../reference/direction';
+import type { Node } from '../reference/objects/context';
+import { compareText } from '../reference/problems';
+import { compareApi } from './api/paths';
+import type { Change } from './change';
+import { createComparison, type FoundChange, type Unit } from './comparison';
+import { describePlace } from './describePlace';
+import { verdicts, worstOf } from './rules';
+import { compareWaiting } from './schemas/compareSchemas';
+
+/**
+ * Compares two bundled documents (OpenAPI 3.0 to 3.2) and lists all changes, the worst first. What is used in many places
+ * is one change, which names the operations and models that it concerns. `today` (`2026-03-01`) decides whether the end of
+ * something deprecated is over.
+ */
+export function compareDescriptions(base: object, revision: object, today: string): Change[] {
+  const comparison = createComparison(base as Node, revision as Node, today);
+  compareApi(comparison);
+  compareWaiting(comparison);
+  const units = [...comparison.units.values()];
+  const users = findUsers(units);
+  const found = new Map<string, { unit: Unit; change: FoundChange }[]>();
+  for (const unit of units) {
+    for (const change of unit.changes) {
+      const key = [change.rule, change.base, change.revision, change.message].join('\n');
+      found.set(key, [...(found.get(key) ?? []), { unit, change }]);
+    }
+  }
+  return [...found.values()].map((uses) => toChange(uses, users)).sort(compareChanges);
+}
+
+function toChange(uses: { unit: Unit; change: FoundChange }[], users: ReadonlyMap<Unit, Unit[]>): Change {
+  const [{ change }] = uses as [(typeof uses)[number]];
+  const reaching = reach(
+    uses.map(({ unit }) => unit),
+    users,
+  );
+  const models = reaching.flatMap(({ model }) => (model === undefined ? [] : [model]));
+  const operations = reaching.flatMap(({ operation }) => (operation ? [operation] : []));
+  return {
+    rule: change.rule,
+    verdict: worstOf(uses.map((use) => use.change.verdict)),
+    directions: directions.filter((direction) => uses.some((use) => use.change.direction === direction)),
+    where: describePlace(change.base.length > change.revision.length ? change.base : change.revision),
+    message: change.message,
+    base: change.base,
+    revision: change.revision,
+    operations: operations.sort((a, b) => compareText(a.path, b.path) || compareText(a.method, b.method)),
+    models: [...new Set(models)].sort(compareText),
+  };
+}
+
+function compareChanges(a: Change, b: Change): number {
+  return (
+    verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict) ||
+    compareText(a.revision, b.revision) ||
+    compareText(a.base, b.base) ||
+    compareText(a.rule, b.rule) ||
+    compareText(a.message, b.message)
+  );
+}
+
+function findUsers(units: Unit[]): Map<Unit, Unit[]> {
+  const users = new Map<Unit, Unit[]>();
+  for (const unit of units) {
+    for (const used of unit.uses) {
+      const list = users.get(used);
+      if (list) list.push(unit);
+      else users.set(used, [unit]);
+    }
+  }
+  return users;
+}
+
+/** The units and all that use them, directly or not. */
+function reach(units: Unit[], users: ReadonlyMap<Unit, Unit[]>): Unit[] {
+  const reached = new Set(units);
+  for (const unit of reached) for (const user of users.get(unit) ?? []) reached.add(user);
+  return [...reached];
+}

@@ -1,0 +1,110 @@
+import type { Direction } from '../reference/direction';
+import type { Node } from '../reference/objects/context';
+import { allRules, type ChangedOperation, type RuleName } from './change';
+import { type Verdict, verdictOf } from './rules';
+import { createViews, type View, type Views } from './schemas/views';
+
+/** A change as it is found: in one direction, in a part of the description that may be used in many places. */
+export interface FoundChange {
+  rule: RuleName;
+  verdict: Verdict;
+  direction?: Direction;
+  message: string;
+  base: string;
+  revision: string;
+}
+
+/**
+ * A part of the description that is compared once for each direction, however often it is used: an operation, or a schema
+ * that is referred to.
+ */
+export interface Unit {
+  /** Name of the schema that is referred to. */
+  model?: string;
+  operation?: ChangedOperation;
+  changes: FoundChange[];
+  uses: Set<Unit>;
+}
+
+/** Where a comparison is. */
+export interface At {
+  unit: Unit;
+  /** Which way the value goes. */
+  direction: Direction;
+  /** Whether fewer values here are more values around it: inside a `not`. */
+  isInverted?: boolean;
+  /** How the value is written where it is no JSON: as text 1 and "1" are the same, and so is one value and a list of it. */
+  written?: 'parameter' | 'text';
+  /** Pointers of what the compared parts stand in, for what is missing on one side. */
+  base: string;
+  revision: string;
+}
+
+/** What changed, where the places are not those that the comparison is at. */
+export interface Report {
+  detail?: string;
+  base?: string;
+  revision?: string;
+}
+
+/** A schema on both sides. */
+export interface Pair {
+  base: View;
+  revision: View;
+}
+
+/** A comparison of two documents while it runs. */
+export interface Comparison {
+  base: Node;
+  revision: Node;
+  baseViews: Views;
+  revisionViews: Views;
+  /** The date of the comparison, as `2026-03-01`. */
+  today: string;
+  /** Units by what they compare. */
+  units: Map<string, Unit>;
+  /** Comparisons of referred schemas that are still to be made, so that no chain of references is too long. */
+  waiting: (() => void)[];
+}
+
+export function createComparison(base: Node, revision: Node, today: string): Comparison {
+  return {
+    ...{ base, revision, today },
+    baseViews: createViews(base),
+    revisionViews: createViews(revision),
+    units: new Map(),
+    waiting: [],
+  };
+}
+
+export function createUnit(rest: Pick<Unit, 'model' | 'operation'> = {}): Unit {
+  return { changes: [], uses: new Set(), ...rest };
+}
+
+/** Notes a change in a direction. */
+export function report(at: At, rule: RuleName, { detail, base, revision }: Report = {}): void {
+  const opposite = at.direction === 'request' ? 'response' : 'request';
+  const verdict = verdictOf(allRules[rule], at.isInverted ? opposite : at.direction);
+  add(at, rule, { verdict, direction: at.direction, detail, base, revision });
+}
+
+/** Notes a change of what goes neither way. */
+export function reportApi(at: Omit<At, 'direction'>, rule: RuleName, { detail, base, revision }: Report = {}): void {
+  add(at, rule, { verdict: verdictOf(allRules[rule], 'request'), detail, base, revision });
+}
+
+interface Added extends Report {
+  verdict: Verdict;
+  direction?: Direction;
+}
+
+function add(at: Omit<At, 'direction'>, rule: RuleName, { verdict, direction, detail, base, revision }: Added): void {
+  const { title } = allRules[rule];
+  at.unit.changes.push({
+    ...{ rule, verdict },
+    ...(direction ? { direction } : {}),
+    message: detail === undefined ? `${title}.` : `${title}: ${detail}.`,
+    base: base ?? at.base,
+    revision: revision ?? at.revision,
+  });
+}

@@ -1,0 +1,64 @@
+import { pointerKeys } from '../reference/pointer';
+
+/**
+ * Says where a pointer into a document leads, as readers know it: `Task.items[].status`, `GET /tasks, response 200: id`,
+ * `parameter Limit`.
+ */
+export function describePlace(pointer: string): string {
+  const keys = pointerKeys(pointer);
+  const [field, first, second, ...rest] = keys;
+  if (field === 'components' && first === 'schemas' && second !== undefined)
+    return joined(second, fieldPath(rest), '.');
+  if (field === 'components' && first !== undefined && second !== undefined) {
+    return joined(`${singular[first] ?? first} ${second}`, pathInOperation(rest), ', ');
+  }
+  if ((field === 'paths' || field === 'webhooks') && first !== undefined) {
+    const label = second === undefined || field === 'webhooks' ? first : `${second.toUpperCase()} ${first}`;
+    return joined(label, pathInOperation(rest), ', ');
+  }
+  return field ?? 'the description';
+}
+
+const singular: Record<string, string> = {
+  responses: 'response',
+  parameters: 'parameter',
+  requestBodies: 'request body',
+  headers: 'header',
+  securitySchemes: 'security scheme',
+  callbacks: 'callback',
+  pathItems: 'path',
+};
+
+function joined(start: string, end: string, separator: string): string {
+  return end === '' ? start : `${start}${end.startsWith('[') ? '' : separator}${end}`;
+}
+
+/** The part of an operation, and the path of the field inside it. */
+function pathInOperation(keys: string[]): string {
+  const schema = keys.indexOf('schema');
+  const [outer, inner] = schema < 0 ? [keys, []] : [keys.slice(0, schema), keys.slice(schema + 1)];
+  const [part, name, further, header] = outer;
+  const words = [
+    ...(part === 'requestBody' ? ['request body'] : []),
+    ...(part === 'responses' && name !== undefined ? [`response ${name}`] : []),
+    ...(part === 'callbacks' && name !== undefined ? [`callback ${name}`] : []),
+    ...(further === 'headers' && header !== undefined ? [`header ${header}`] : []),
+  ];
+  const path = fieldPath(inner);
+  return `${words.join(', ')}${words.length > 0 && path !== '' ? ': ' : ''}${path}`;
+}
+
+/** The path of a field inside a schema: `items[].status`. */
+function fieldPath(keys: string[]): string {
+  let path = '';
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] ?? '';
+    const name = keys[index + 1];
+    if (['properties', 'patternProperties', 'dependentSchemas', '$defs'].includes(key) && name !== undefined) {
+      path += `${path === '' ? '' : '.'}${name}`;
+      index += 1;
+    } else if (key === 'items' || key === 'prefixItems') path += '[]';
+    else if (key === 'additionalProperties') path += '.*';
+  }
+  return path;
+}

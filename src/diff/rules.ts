@@ -1,0 +1,41 @@
+import type { Direction } from '../reference/direction';
+
+/** What a change means for who uses the API: it stops working, it may, or nothing happens. */
+export type Verdict = 'breaking' | 'risky' | 'safe';
+
+/** The worse first. */
+export const verdicts: readonly Verdict[] = ['breaking', 'risky', 'safe'];
+
+/**
+ * What becomes of the values that are possible. Fewer break who sends them, more break who receives them, and other ones
+ * break both.
+ */
+type Effect = 'fewer values' | 'more values' | 'other values';
+
+/** A rule: what changed, and what that means for a request and for a response. */
+export interface Rule {
+  /** What changed, as a sentence without its end. */
+  title: string;
+  effect?: Effect;
+  /** The verdict for both directions, or for what has none. */
+  always?: Verdict;
+  /** The verdict for one direction, where the effect says another. */
+  request?: Verdict;
+  response?: Verdict;
+}
+
+const byEffect: Record<Effect, Record<Direction, Verdict>> = {
+  'fewer values': { request: 'breaking', response: 'safe' },
+  'more values': { request: 'safe', response: 'breaking' },
+  'other values': { request: 'breaking', response: 'breaking' },
+};
+
+/** The verdict of a rule for a direction. */
+export function verdictOf({ effect, always, ...stated }: Rule, direction: Direction): Verdict {
+  return stated[direction] ?? always ?? (effect ? byEffect[effect][direction] : 'safe');
+}
+
+/** The worst of verdicts. */
+export function worstOf(found: readonly Verdict[]): Verdict {
+  return verdicts.find((verdict) => found.includes(verdict)) ?? 'safe';
+}

@@ -1,0 +1,88 @@
+import { schemaKeywords } from '../../reference/keywords/table';
+import { statedTypes } from '../../reference/keywords/types';
+import { listOf, type Node } from '../../reference/objects/context';
+import { sameJson } from '../sameJson';
+import { type Part, statedIn, type View } from './views';
+
+/** The values that a view lists (`enum`, `const`), those that every part allows and null left out; undefined for any. */
+export function listedValues(view: View): unknown[] | undefined {
+  let listed: unknown[] | undefined;
+  for (const { node } of view.parts) {
+    for (const values of listsOf(node)) {
+      listed = listed ? listed.filter((value) => values.some((other) => sameJson(value, other))) : values;
+    }
+  }
+  return listed?.filter((value) => value !== null);
+}
+
+function listsOf(node: Node): unknown[][] {
+  return [
+    ...(Array.isArray(node.enum) ? [node.enum as unknown[]] : []),
+    ...(node.const === undefined ? [] : [[node.const]]),
+  ];
+}
+
+/** The types that a view allows, `null` among them; undefined when it allows any. */
+export function allowedTypes(view: View): Set<string> | undefined {
+  let types: Set<string> | undefined;
+  for (const part of view.parts) {
+    const own = typesOf(part);
+    if (own) types = types ? intersect(types, own) : own;
+  }
+  return types;
+}
+
+function typesOf(part: Part): Set<string> | undefined {
+  const { node, orNull } = part;
+  const stated = statedTypes(node);
+  const types = stated.length > 0 ? stated : impliedTypes(node);
+  if (types.length === 0) return undefined;
+  const lists = listsOf(node);
+  const isNullable = node.nullable === true || types.includes('null');
+  const withNull = orNull || (isNullable && lists.every((values) => stated.length === 0 || values.includes(null)));
+  return new Set([...types.filter((type) => type !== 'null'), ...(withNull ? ['null'] : [])]);
+}
+
+/** The types of the listed values, else that of what other keywords are about: who states properties means an object. */
+function impliedTypes(node: Node): string[] {
+  const values = listsOf(node).flat();
+  if (values.length > 0) return [...new Set(values.map(typeOfValue))];
+  const about = Object.keys(node).flatMap((keyword) => {
+    const row = Object.hasOwn(schemaKeywords, keyword) ? schemaKeywords[keyword] : undefined;
+    return row?.impliesType && row.about ? [row.about] : [];
+  });
+  return [...new Set(about)];
+}
+
+function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** The types with those that are among them: every integer is a number. */
+export function withSubtypes(types: ReadonlySet<string>): Set<string> {
+  return types.has('number') ? new Set([...types, 'integer']) : new Set(types);
+}
+
+function intersect(a: ReadonlySet<string>, b: ReadonlySet<string>): Set<string> {
+  const [wideA, wideB] = [withSubtypes(a), withSubtypes(b)];
+  const common = [...wideA].filter((type) => wideB.has(type));
+  return new Set(common.filter((type) => type !== 'integer' || !common.includes('number')));
+}
+
+/** Whether a view says which type its values have, or lists them. */
+export function saysType(view: View): boolean {
+  return statedIn(view, 'type').length > 0;
+}
+
+/** The values of a keyword that is a list of names, in all parts. */
+export function namesIn(view: View, keyword: string): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { value, pointer } of statedIn(view, keyword)) {
+    listOf(value).forEach((name, index) => {
+      if (typeof name === 'string' && !names.has(name)) names.set(name, `${pointer}/${index}`);
+    });
+  }
+  return names;
+}

@@ -1,0 +1,89 @@
+import { isNode, listOf } from '../../reference/objects/context';
+import { extendPointer } from '../../reference/pointer';
+import { type At, type Comparison, type Pair, report } from '../comparison';
+import { allowedTypes } from './allowed';
+import { changesBetween, compareSchemas } from './compareSchemas';
+import { compareDiscriminators } from './discriminators';
+import { matchAlternatives } from './matchAlternatives';
+import { entriesIn, type Found, statedIn, type View } from './views';
+
+/** A schema's alternatives: one `oneOf` or `anyOf` of one of its parts. */
+interface Alternatives {
+  keyword: string;
+  members: Found[];
+  pointer: string;
+}
+
+function alternativesOf(view: View): Alternatives[] {
+  return ['oneOf', 'anyOf'].flatMap((keyword) =>
+    statedIn(view, keyword).map(({ value, pointer }) => ({
+      ...{ keyword, pointer },
+      members: listOf(value).map((member, index) => ({ value: member, pointer: extendPointer(pointer, index) })),
+    })),
+  );
+}
+
+/** Compares `oneOf` and `anyOf`, and the discriminator that tells their members apart. */
+export function compareAlternatives(pair: Pair, at: At, comparison: Comparison): void {
+  const [old = [], now = []] = [pair.base, pair.revision].map(alternativesOf);
+  for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
+    const [before, after] = [old[index], now[index]];
+    if (before && after) compareMembers(before, after, at, comparison);
+    else if (after) report(at, 'alternatives-added', { revision: after.pointer, detail: `\`${after.keyword}\`` });
+    else report(at, 'alternatives-removed', { base: before?.pointer, detail: `\`${before?.keyword}\`` });
+  }
+  compareDiscriminators(pair, at, comparison);
+}
+
+function compareMembers(old: Alternatives, now: Alternatives, at: At, comparison: Comparison): void {
+  const { pairs, gone, fresh } = matchAlternatives(old.members, now.members, at, comparison);
+  for (const [before, after] of pairs) compareSchemas([before], [after], at, comparison);
+  for (const member of gone) {
+    report(at, 'alternative-removed', { base: member.pointer, revision: now.pointer, detail: labelOf(member) });
+  }
+  const rule = now.keyword === 'anyOf' ? 'any-of-alternative-added' : 'alternative-added';
+  for (const member of fresh) {
+    report(at, rule, { base: old.pointer, revision: member.pointer, detail: labelOf(member) });
+  }
+}
+
+function labelOf({ value, pointer }: Found): string {
+  if (!isNode(value)) return `\`${JSON.stringify(value)}\``;
+  if (typeof value.$ref === 'string') return `\`${value.$ref.split('/').at(-1)}\``;
+  if (typeof value.title === 'string') return `"${value.title}"`;
+  return typeof value.type === 'string'
+    ? `a value of type \`${value.type}\``
+    : `number ${Number(pointer.split('/').at(-1)) + 1}`;
+}
+
+/**
+ * Compares a schema that has alternatives with one that has none and is one of them: it was put into a `oneOf`, or taken
+ * out of it. False when the two are no such schemas.
+ */
+export function compareWithAlternatives(pair: Pair, at: At, comparison: Comparison): boolean {
+  const [old = [], now = []] = [pair.base, pair.revision].map(alternativesOf);
+  const isPut = old.length === 0 && now.length === 1 && hasNoShape(pair.revision) && !hasNoShape(pair.base);
+  const isTaken = now.length === 0 && old.length === 1 && hasNoShape(pair.base) && !hasNoShape(pair.revision);
+  const alternatives = isPut ? now[0] : isTaken ? old[0] : undefined;
+  const alone = isPut ? pair.base : pair.revision;
+  const [part] = alone.parts;
+  if (!alternatives || !part || alone.parts.length !== 1) return false;
+  const single: Alternatives = {
+    keyword: alternatives.keyword,
+    pointer: part.pointer,
+    members: [{ value: part.node, pointer: part.pointer }],
+  };
+  const isLike = (member: Found): boolean => {
+    const [before, after] = isPut ? [single.members[0], member] : [member, single.members[0]];
+    return before !== undefined && after !== undefined && changesBetween(before, after, at, comparison).length === 0;
+  };
+  if (!alternatives.members.some(isLike)) return false;
+  if (isPut) compareMembers(single, alternatives, at, comparison);
+  else compareMembers(alternatives, single, at, comparison);
+  return true;
+}
+
+/** Whether a view says nothing of values apart from its alternatives. */
+function hasNoShape(view: View): boolean {
+  return allowedTypes(view) === undefined && entriesIn(view, 'properties').size === 0;
+}

@@ -1,0 +1,52 @@
+import { schemaRows } from '../../reference/keywords/rows';
+import { schemaKeywords } from '../../reference/keywords/table';
+import type { RuleName } from '../change';
+import { type At, type Pair, report } from '../comparison';
+import { sameJson } from '../sameJson';
+import { code } from './values';
+import { hasFlag, statedIn, type View } from './views';
+
+/** Keywords that are texts for readers. */
+const texts = ['title', 'description', 'example', 'examples', 'externalDocs', '$comment'];
+
+/** Compares what says something about values and limits none (JSON Schema 2020-12, validation 9). */
+export function compareAnnotations(pair: Pair, at: At): void {
+  const { base, revision } = pair;
+  compareFlag(pair, at, 'deprecated', ['schema-deprecated', 'schema-restored']);
+  const [old, now] = [statedIn(base, 'default')[0], statedIn(revision, 'default')[0]];
+  if (!sameJson(old?.value, now?.value)) {
+    const detail = `${old ? code(old.value) : 'none'} → ${now ? code(now.value) : 'none'}`;
+    const rule = at.written === 'parameter' ? 'parameter-default-changed' : 'default-changed';
+    report(at, rule, { base: old?.pointer, revision: now?.pointer, detail });
+  }
+  for (const keyword of [...texts, ...extensionsOf(base, revision)]) compareText(pair, at, keyword);
+  const [xmlBefore, xmlNow] = [statedIn(base, 'xml')[0], statedIn(revision, 'xml')[0]];
+  if (!sameJson(xmlBefore?.value, xmlNow?.value)) {
+    report(at, 'xml-changed', { base: xmlBefore?.pointer, revision: xmlNow?.pointer });
+  }
+}
+
+/** Compares a flag that may be on one side alone. */
+export function compareFlag({ base, revision }: Pair, at: At, keyword: string, rules: [RuleName, RuleName]): void {
+  const [old, now] = [hasFlag(base, keyword), hasFlag(revision, keyword)];
+  const places = { base: statedIn(base, keyword)[0]?.pointer, revision: statedIn(revision, keyword)[0]?.pointer };
+  if (!old && now) report(at, rules[0], places);
+  if (old && !now) report(at, rules[1], places);
+}
+
+function compareText({ base, revision }: Pair, at: At, keyword: string): void {
+  const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
+  const isAlike = old.length === now.length && old.every(({ value }, index) => sameJson(value, now[index]?.value));
+  if (isAlike) return;
+  // A text that another part says as well is no change: it was moved.
+  const isMoved = now.every(({ value }) => old.some((other) => sameJson(value, other.value)));
+  if (isMoved && old.every(({ value }) => now.some((other) => sameJson(value, other.value)))) return;
+  report(at, 'text-changed', { base: old[0]?.pointer, revision: now[0]?.pointer, detail: `\`${keyword}\`` });
+}
+
+function extensionsOf(...views: View[]): string[] {
+  const known = ['x-extensible-enum', ...schemaRows.map(({ keyword }) => keyword)];
+  const keywords = views.flatMap(({ parts }) => parts.flatMap(({ node }) => Object.keys(node)));
+  const isFree = (keyword: string): boolean => keyword.startsWith('x-') || !Object.hasOwn(schemaKeywords, keyword);
+  return [...new Set(keywords.filter((keyword) => isFree(keyword) && !known.includes(keyword)))];
+}

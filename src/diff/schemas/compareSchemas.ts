@@ -1,0 +1,95 @@
+import { pointerKeys } from '../../reference/pointer';
+import {
+  type At,
+  type Comparison,
+  createComparison,
+  createUnit,
+  type FoundChange,
+  type Pair,
+  report,
+} from '../comparison';
+import { compareAlternatives, compareWithAlternatives } from './alternatives';
+import { compareAnnotations } from './annotations';
+import { compareConditions } from './conditions';
+import { compareItems, compareWithList } from './items';
+import { compareLimits, compareMultiples, compareUniqueness } from './limits';
+import { compareDependencies, compareOtherProperties, compareProperties } from './properties';
+import { compareFormats, compareTypes } from './types';
+import { compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
+import { type Found, isAny } from './views';
+
+/** Compares two schemas, each with what stands beside it (the same property in several parts of an `allOf`). */
+export function compareSchemas(
+  base: readonly Found[],
+  revision: readonly Found[],
+  at: At,
+  comparison: Comparison,
+): void {
+  const pair = { base: comparison.baseViews.view(base), revision: comparison.revisionViews.view(revision) };
+  compareViews(pair, at, comparison);
+}
+
+/** Compares two views; what is referred to is compared once, and later, so that circles and long chains end. */
+export function compareViews(pair: Pair, at: At, comparison: Comparison): void {
+  const { base, revision } = pair;
+  const inner = { ...at, base: base.pointer, revision: revision.pointer };
+  if (base.references.length === 0 && revision.references.length === 0) {
+    compareKeywords(pair, inner, comparison);
+    return;
+  }
+  const way = `${at.direction}${at.isInverted ? '!' : ''}${at.written ?? ''}`;
+  const key = [way, comparison.baseViews.keyOf(base), comparison.revisionViews.keyOf(revision)].join(' ');
+  const known = comparison.units.get(key);
+  const unit = known ?? createUnit({ model: modelOf(pair) });
+  at.unit.uses.add(unit);
+  if (known) return;
+  comparison.units.set(key, unit);
+  comparison.waiting.push(() => compareKeywords(pair, { ...inner, unit }, comparison));
+}
+
+function modelOf({ base, revision }: Pair): string | undefined {
+  const named = [revision, base].find(({ isReference }) => isReference);
+  return named && pointerKeys(named.pointer).at(-1);
+}
+
+/** Makes the comparisons that wait, and those that they lead to. */
+export function compareWaiting({ waiting }: Comparison): void {
+  for (let next = waiting.pop(); next; next = waiting.pop()) next();
+}
+
+/** What changes between two schemas when they are compared by themselves: nothing when they say the same. */
+export function changesBetween(base: Found, revision: Found, at: At, comparison: Comparison): FoundChange[] {
+  const trial = { ...createComparison(comparison.base, comparison.revision, comparison.today) };
+  const { baseViews, revisionViews } = comparison;
+  const alone: Comparison = { ...trial, baseViews, revisionViews };
+  const unit = createUnit();
+  compareSchemas([base], [revision], { ...at, unit }, alone);
+  compareWaiting(alone);
+  return [unit, ...alone.units.values()].flatMap(({ changes }) => changes);
+}
+
+function compareKeywords(pair: Pair, at: At, comparison: Comparison): void {
+  const { base, revision } = pair;
+  if (base.isNever || revision.isNever) {
+    if (!base.isNever) report(at, 'schema-added', { detail: 'no value is allowed' });
+    if (!revision.isNever) report(at, 'schema-removed', { detail: 'before, no value was allowed' });
+    return;
+  }
+  compareAnnotations(pair, at);
+  if (isAny(base) || isAny(revision)) {
+    if (!isAny(revision)) report(at, 'schema-added');
+    if (!isAny(base)) report(at, 'schema-removed');
+    return;
+  }
+  if (compareWithAlternatives(pair, at, comparison) || compareWithList(pair, at, comparison)) return;
+  if (!compareTypes(pair, at)) return;
+  for (const compare of comparers) compare(pair, at, comparison);
+}
+
+type Compare = (pair: Pair, at: At, comparison: Comparison) => void;
+
+const comparers: readonly Compare[] = [
+  ...[compareFormats, compareValues, compareKnownValues, compareLimits, compareMultiples, compareUniqueness],
+  ...[comparePatterns, compareContentKinds, compareProperties, compareOtherProperties, compareDependencies],
+  ...[compareItems, compareConditions, compareAlternatives],
+];

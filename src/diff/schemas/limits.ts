@@ -1,0 +1,96 @@
+import { type At, type Pair, report } from '../comparison';
+import { sameJson } from '../sameJson';
+import { allowedTypes } from './allowed';
+import { statedIn, type View } from './views';
+
+interface Limit {
+  value: number;
+  /** Whether the value itself is left out. */
+  isOpen: boolean;
+  pointer: string;
+}
+
+/** Limits from below or from above: which keywords state them, and whether the greater of two is the tighter. */
+const limits = [
+  { keyword: 'minimum', open: 'exclusiveMinimum', isLower: true },
+  { keyword: 'maximum', open: 'exclusiveMaximum', isLower: false },
+  ...['minLength', 'minItems', 'minProperties', 'minContains'].map((keyword) => ({
+    keyword,
+    isLower: true,
+    nothing: 0,
+  })),
+  ...['maxLength', 'maxItems', 'maxProperties', 'maxContains'].map((keyword) => ({ keyword, isLower: false })),
+] as { keyword: string; open?: string; isLower: boolean; nothing?: number }[];
+
+/** Compares the limits of numbers, lengths and sizes. */
+export function compareLimits({ base, revision }: Pair, at: At): void {
+  for (const limit of limits) {
+    const { keyword, isLower, nothing } = limit;
+    const [old, now] = [tightest(base, limit), tightest(revision, limit)];
+    const isSaid = (found: Limit | undefined): found is Limit =>
+      found !== undefined && (found.value !== nothing || keyword === 'minContains');
+    const places = { base: old?.pointer, revision: now?.pointer };
+    if (isSaid(old) && isSaid(now)) {
+      const order = compareTightness(old, now, isLower);
+      const detail = `\`${keyword}\` ${textOf(old)} → ${textOf(now)}`;
+      if (order !== 0) report(at, order < 0 ? 'limit-tightened' : 'limit-loosened', { ...places, detail });
+    } else if (isSaid(now)) report(at, 'limit-added', { ...places, detail: `\`${keyword}\` ${textOf(now)}` });
+    else if (isSaid(old)) report(at, 'limit-removed', { ...places, detail: `\`${keyword}\` ${textOf(old)}` });
+  }
+}
+
+function textOf({ value, isOpen }: Limit): string {
+  return `${value}${isOpen ? ' (exclusive)' : ''}`;
+}
+
+/** Below zero when the second is tighter. */
+function compareTightness(old: Limit, now: Limit, isLower: boolean): number {
+  const difference = isLower ? old.value - now.value : now.value - old.value;
+  return difference || Number(old.isOpen) - Number(now.isOpen);
+}
+
+/** The tightest limit among the parts of a view; of integers, `more than 0` is the same as `at least 1`. */
+function tightest(view: View, { keyword, open, isLower }: (typeof limits)[number]): Limit | undefined {
+  const stated = statedIn(view, keyword).map(
+    ({ value, pointer, part }): Limit => ({
+      ...{ value: Number(value), pointer },
+      isOpen: open !== undefined && part.node[open] === true,
+    }),
+  );
+  const exclusive = (open === undefined ? [] : statedIn(view, open))
+    .filter(({ value }) => typeof value === 'number')
+    .map(({ value, pointer }): Limit => ({ value: Number(value), pointer, isOpen: true }));
+  const types = allowedTypes(view);
+  const isInteger = types?.has('integer') === true && !types.has('number');
+  const whole = (limit: Limit): Limit =>
+    isInteger && limit.isOpen && Number.isInteger(limit.value)
+      ? { ...limit, isOpen: false, value: limit.value + (isLower ? 1 : -1) }
+      : limit;
+  return [...stated, ...exclusive].map(whole).sort((a, b) => compareTightness(b, a, isLower))[0];
+}
+
+/** Compares `multipleOf`: a multiple of 4 is a multiple of 2. */
+export function compareMultiples({ base, revision }: Pair, at: At): void {
+  const [old, now] = [statedIn(base, 'multipleOf')[0], statedIn(revision, 'multipleOf')[0]];
+  if (sameJson(old?.value, now?.value)) return;
+  const places = { base: old?.pointer, revision: now?.pointer };
+  const [was, is] = [Number(old?.value), Number(now?.value)];
+  const detail = `\`multipleOf\` ${old ? was : 'none'} → ${now ? is : 'none'}`;
+  if (!old) report(at, 'limit-added', { ...places, detail });
+  else if (!now) report(at, 'limit-removed', { ...places, detail });
+  else if (isMultiple(is, was)) report(at, 'limit-tightened', { ...places, detail });
+  else if (isMultiple(was, is)) report(at, 'limit-loosened', { ...places, detail });
+  else report(at, 'limit-changed', { ...places, detail });
+}
+
+function isMultiple(value: number, of: number): boolean {
+  const quotient = value / of;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+}
+
+/** Compares `uniqueItems`. */
+export function compareUniqueness({ base, revision }: Pair, at: At): void {
+  const [old, now] = [base, revision].map((view) => statedIn(view, 'uniqueItems').find(({ value }) => value === true));
+  if (now && !old) report(at, 'limit-added', { revision: now.pointer, detail: '`uniqueItems`' });
+  if (old && !now) report(at, 'limit-removed', { base: old.pointer, detail: '`uniqueItems`' });
+}

@@ -1,0 +1,53 @@
+import { isNode } from '../../reference/objects/context';
+import type { At, Comparison } from '../comparison';
+import { sameJson } from '../sameJson';
+import { allowedTypes } from './allowed';
+import { changesBetween } from './compareSchemas';
+import { entriesIn, type Found } from './views';
+
+interface Matches {
+  pairs: [base: Found, revision: Found][];
+  gone: Found[];
+  fresh: Found[];
+}
+
+/** More alternatives than these are not tried one with each other. */
+const maxTrials = 64;
+
+/**
+ * Which alternative has become which: those of one reference or with the same words, those that say the same by other
+ * names, those of one title, and at last those that are alike for the most part.
+ */
+export function matchAlternatives(old: Found[], now: Found[], at: At, comparison: Comparison): Matches {
+  const matches: Matches = { pairs: [], gone: [...old], fresh: [...now] };
+  matchBy(matches, (before, after) => sameJson(before.value, after.value));
+  if (matches.gone.length * matches.fresh.length <= maxTrials) {
+    matchBy(matches, (before, after) => changesBetween(before, after, at, comparison).length === 0);
+  }
+  matchBy(matches, (before, after) => {
+    const [title, other] = [before, after].map(({ value }) => (isNode(value) ? value.title : undefined));
+    return typeof title === 'string' && title === other;
+  });
+  matchBy(matches, (before, after) => isAlike(before, after, comparison));
+  return matches;
+}
+
+function matchBy(matches: Matches, isMatch: (before: Found, after: Found) => boolean): void {
+  for (const before of [...matches.gone]) {
+    const after = matches.fresh.find((candidate) => isMatch(before, candidate));
+    if (!after) continue;
+    matches.pairs.push([before, after]);
+    matches.gone.splice(matches.gone.indexOf(before), 1);
+    matches.fresh.splice(matches.fresh.indexOf(after), 1);
+  }
+}
+
+/** Whether two alternatives have types in common, and objects most of their properties. */
+function isAlike(before: Found, after: Found, { baseViews, revisionViews }: Comparison): boolean {
+  const [old, now] = [baseViews.view([before]), revisionViews.view([after])];
+  const [types, others] = [allowedTypes(old), allowedTypes(now)];
+  if (types && others && ![...types].some((type) => type !== 'null' && others.has(type))) return false;
+  const [names, otherNames] = [old, now].map((view) => [...entriesIn(view, 'properties').keys()]);
+  const common = (names ?? []).filter((name) => otherNames?.includes(name)).length;
+  return common * 2 >= Math.max(names?.length ?? 0, otherNames?.length ?? 0);
+}

@@ -1,0 +1,162 @@
+import { type Direction, hidingKeyword } from '../../reference/direction';
+import { type At, type Comparison, type Pair, report } from '../comparison';
+import { findRenamed } from '../renamed';
+import { namesIn } from './allowed';
+import { compareFlag } from './annotations';
+import { changesBetween, compareSchemas } from './compareSchemas';
+import { entriesIn, type Found, hasFlag, isAny, statedIn, type View } from './views';
+
+interface Side {
+  view: View;
+  /** What is said of each property. */
+  properties: Map<string, Found[]>;
+  /** The names of required properties, with their places in the lists. */
+  required: Map<string, string>;
+  /** Reads a property. */
+  read: (found: readonly Found[]) => View;
+}
+
+function sideOf(view: View, read: Side['read']): Side {
+  return { view, read, properties: entriesIn(view, 'properties'), required: namesIn(view, 'required') };
+}
+
+/** Compares the properties of objects, by their names, and which of them are required. */
+export function compareProperties(pair: Pair, at: At, comparison: Comparison): void {
+  const base = sideOf(pair.base, comparison.baseViews.view);
+  const revision = sideOf(pair.revision, comparison.revisionViews.view);
+  const isShown = (side: Side) => (name: string) => !isHidden(side, name, at.direction);
+  const gone = [...base.properties.keys()].filter((name) => !revision.properties.has(name)).filter(isShown(base));
+  const fresh = [...revision.properties.keys()].filter((name) => !base.properties.has(name)).filter(isShown(revision));
+  const renamed = findRenamed(gone, fresh, (old, now) => isAlike(base, revision, old, now, at, comparison));
+  for (const [old, now] of renamed) {
+    const places = { base: placeOf(base, old), revision: placeOf(revision, now) };
+    report(at, 'property-renamed', { ...places, detail: `\`${old}\` → \`${now}\`` });
+  }
+  const newNames = new Set(renamed.values());
+  for (const name of gone.filter((old) => !renamed.has(old))) {
+    report(at, 'property-removed', { base: placeOf(base, name), detail: `\`${name}\`` });
+  }
+  for (const name of fresh.filter((now) => !newNames.has(now))) reportAdded(revision, name, at);
+  compareRequired(base, revision, at);
+  for (const [name, old] of base.properties) {
+    const now = revision.properties.get(name);
+    if (now) compareProperty({ name, old, now, base, revision }, at, comparison);
+  }
+}
+
+function isHidden({ properties, read }: Side, name: string, direction: Direction): boolean {
+  return hasFlag(read(properties.get(name) ?? []), hidingKeyword[direction]);
+}
+
+function placeOf({ properties }: Side, name: string): string | undefined {
+  return properties.get(name)?.[0]?.pointer;
+}
+
+/** Whether two properties of different names say the same. */
+function isAlike(base: Side, revision: Side, old: string, now: string, at: At, comparison: Comparison): boolean {
+  const [before, after] = [base.properties.get(old), revision.properties.get(now)];
+  const [first, second] = [before?.[0], after?.[0]];
+  if (before?.length !== 1 || after?.length !== 1 || !first || !second) return false;
+  if (base.required.has(old) !== revision.required.has(now)) return false;
+  return changesBetween(first, second, at, comparison).length === 0;
+}
+
+function reportAdded(revision: Side, name: string, at: At): void {
+  const isRequired = revision.required.has(name);
+  const places = { revision: placeOf(revision, name), detail: `\`${name}\`` };
+  report(at, isRequired ? 'required-property-added' : 'property-added', places);
+}
+
+/** Compares which properties are required, of those that are on both sides or described on neither. */
+function compareRequired(base: Side, revision: Side, at: At): void {
+  const isCommon = (name: string): boolean => base.properties.has(name) === revision.properties.has(name);
+  const isShown = (name: string): boolean =>
+    !isHidden(base, name, at.direction) && !isHidden(revision, name, at.direction);
+  for (const [name, pointer] of revision.required) {
+    if (base.required.has(name) || !isCommon(name) || !isShown(name)) continue;
+    report(at, 'property-became-required', { base: placeOf(base, name), revision: pointer, detail: `\`${name}\`` });
+  }
+  for (const [name, pointer] of base.required) {
+    if (revision.required.has(name) || !isCommon(name) || !isShown(name)) continue;
+    const places = { base: pointer, revision: placeOf(revision, name) };
+    report(at, 'property-became-optional', { ...places, detail: `\`${name}\`` });
+  }
+}
+
+interface Both {
+  name: string;
+  old: readonly Found[];
+  now: readonly Found[];
+  base: Side;
+  revision: Side;
+}
+
+function compareProperty({ old, now, base, revision }: Both, at: At, comparison: Comparison): void {
+  const pair = { base: base.read(old), revision: revision.read(now) };
+  const inner = { ...at, base: old[0]?.pointer ?? at.base, revision: now[0]?.pointer ?? at.revision };
+  compareFlag(pair, inner, 'readOnly', ['read-only-added', 'read-only-removed']);
+  compareFlag(pair, inner, 'writeOnly', ['write-only-added', 'write-only-removed']);
+  const hiding = hidingKeyword[at.direction];
+  if (hasFlag(pair.base, hiding) || hasFlag(pair.revision, hiding)) return;
+  compareSchemas(old, now, inner, comparison);
+}
+
+/** Compares what is said of properties by their pattern, and of all others (`additionalProperties`). */
+export function compareOtherProperties({ base, revision }: Pair, at: At, comparison: Comparison): void {
+  const [oldPatterns, newPatterns] = [base, revision].map((view) => entriesIn(view, 'patternProperties'));
+  compareEntries(oldPatterns, newPatterns, at, comparison);
+  const [old, now] = [base, revision].map((view) => statedIn(view, 'additionalProperties'));
+  if (!old || !now) return;
+  const views = { base: comparison.baseViews.view(old), revision: comparison.revisionViews.view(now) };
+  const places = { base: old[0]?.pointer, revision: now[0]?.pointer };
+  if (isClosed(views.base) && isClosed(views.revision)) return;
+  if (isClosed(views.base) || (isAny(views.revision) && !isAny(views.base))) {
+    report(at, 'other-properties-allowed', places);
+  } else if (isClosed(views.revision)) report(at, 'other-properties-refused', places);
+  else if (isAny(views.base) !== isAny(views.revision)) report(at, 'schema-added', places);
+  else compareSchemas(old, now, at, comparison);
+}
+
+function isClosed({ isNever }: View): boolean {
+  return isNever;
+}
+
+/** Compares schemas by their keys: those of one side alone limit more or less. */
+function compareEntries(
+  old: ReadonlyMap<string, Found[]> = new Map(),
+  now: ReadonlyMap<string, Found[]> = new Map(),
+  at: At,
+  comparison: Comparison,
+): void {
+  for (const [key, found] of now) {
+    const before = old.get(key);
+    if (before) compareSchemas(before, found, at, comparison);
+    else report(at, 'schema-added', { revision: found[0]?.pointer, detail: `for \`${key}\`` });
+  }
+  for (const [key, found] of old) {
+    if (!now.has(key)) report(at, 'schema-removed', { base: found[0]?.pointer, detail: `for \`${key}\`` });
+  }
+}
+
+/** Compares which properties ask for others (`dependentRequired`, `dependentSchemas`, and `dependencies` of old). */
+export function compareDependencies({ base, revision }: Pair, at: At, comparison: Comparison): void {
+  for (const keyword of ['dependentRequired', 'dependencies']) {
+    const [old = [], now = []] = [base, revision].map((view) => dependenciesOf(view, keyword));
+    for (const { text, pointer } of now.filter((one) => !old.some((other) => other.text === one.text))) {
+      report(at, 'property-needs-another', { revision: pointer, detail: text });
+    }
+    for (const { text, pointer } of old.filter((one) => !now.some((other) => other.text === one.text))) {
+      report(at, 'property-needs-no-other', { base: pointer, detail: text });
+    }
+  }
+  const [old, now] = [base, revision].map((view) => entriesIn(view, 'dependentSchemas'));
+  compareEntries(old, now, at, comparison);
+}
+
+function dependenciesOf(view: View, keyword: string): { text: string; pointer: string }[] {
+  return [...entriesIn(view, keyword)].flatMap(([name, found]) =>
+    found.flatMap(({ value, pointer }) =>
+      (Array.isArray(value) ? value : []).map((other) => ({ text: `\`${name}\` with \`${other}\``, pointer })),
+    ),
+  );
+}

@@ -1,0 +1,83 @@
+import { type At, type Pair, report } from '../comparison';
+import { allowedTypes, withSubtypes } from './allowed';
+import { statedIn, type View } from './views';
+
+/** The types whose values are one text. */
+export const scalars = ['string', 'number', 'integer', 'boolean'];
+
+/** Compares the types. False when no type is left in common, so that nothing else can be compared. */
+export function compareTypes({ base, revision }: Pair, at: At): boolean {
+  const [old, now] = [allowedTypes(base), allowedTypes(revision)];
+  const places = { base: placeOf(base), revision: placeOf(revision) };
+  compareNull(old, now, at, { base: ownPlaceOf(base), revision: ownPlaceOf(revision) });
+  if (!old || !now) {
+    if (now) report(at, 'type-narrowed', { ...places, detail: `only ${words(now)}` });
+    if (old) report(at, 'type-widened', { ...places, detail: 'any' });
+    return true;
+  }
+  const lost = typesBeside(old, now, at.written !== undefined);
+  const gained = typesBeside(now, old, at.written !== undefined);
+  const detail = `${words(old)} → ${words(now)}`;
+  if (lost.length > 0 && gained.length > 0) report(at, 'type-changed', { ...places, detail });
+  else if (lost.length > 0) report(at, 'type-narrowed', { ...places, detail });
+  else if (gained.length > 0) report(at, 'type-widened', { ...places, detail });
+  return lost.length === 0 || gained.length === 0;
+}
+
+type Types = ReadonlySet<string> | undefined;
+
+function compareNull(old: Types, now: Types, at: At, places: object): void {
+  if (!old || !now) return;
+  if (old.has('null') && !now.has('null')) report(at, 'null-removed', places);
+  if (!old.has('null') && now.has('null')) report(at, 'null-added', places);
+}
+
+/** The types, null apart, that some have and others do not. As text, every scalar is a string. */
+function typesBeside(types: ReadonlySet<string>, others: ReadonlySet<string>, isText = false): string[] {
+  const known = withSubtypes(others);
+  const isKnown = (type: string): boolean =>
+    known.has(type) || (isText && known.has('string') && scalars.includes(type));
+  return [...types].filter((type) => type !== 'null' && !isKnown(type));
+}
+
+function words(types: ReadonlySet<string>): string {
+  const named = [...types].filter((type) => type !== 'null');
+  return named.length > 0 ? named.map((type) => `\`${type}\``).join(' or ') : '`null`';
+}
+
+function placeOf(view: View): string | undefined {
+  return statedIn(view, 'type')[0]?.pointer;
+}
+
+/** Formats that allow all of what others do. */
+const wider: Record<string, string[]> = {
+  int64: ['int32', 'int16', 'int8', 'uint8', 'uint16', 'uint32'],
+  int32: ['int16', 'int8', 'uint8', 'uint16'],
+  double: ['float'],
+  'idn-email': ['email'],
+  'idn-hostname': ['hostname'],
+  iri: ['uri'],
+  'uri-reference': ['uri'],
+  'iri-reference': ['iri', 'uri', 'uri-reference'],
+};
+
+/** Compares the formats of values whose type is the same. */
+export function compareFormats({ base, revision }: Pair, at: At): void {
+  const [old, now] = [statedIn(base, 'format')[0], statedIn(revision, 'format')[0]];
+  if (old?.value === now?.value) return;
+  const places = { base: old?.pointer, revision: now?.pointer };
+  const [was, is] = [String(old?.value), String(now?.value)];
+  if (!old) report(at, 'format-added', { ...places, detail: `\`${is}\`` });
+  else if (!now) report(at, 'format-removed', { ...places, detail: `\`${was}\`` });
+  else {
+    const isWider = wider[is]?.includes(was);
+    const isNarrower = wider[was]?.includes(is);
+    const rule = isWider ? 'format-widened' : isNarrower ? 'format-narrowed' : 'format-changed';
+    report(at, rule, { ...places, detail: `\`${was}\` → \`${is}\`` });
+  }
+}
+
+/** The type's place, where it is stated at the place of the view itself: null may come from what is around it. */
+function ownPlaceOf(view: View): string | undefined {
+  return statedIn(view, 'type').find(({ part }) => part.pointer === view.pointer)?.pointer;
+}

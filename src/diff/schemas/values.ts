@@ -1,0 +1,91 @@
+import { listOf } from '../../reference/objects/context';
+import { extendPointer } from '../../reference/pointer';
+import { type At, type Pair, report } from '../comparison';
+import { sameJson } from '../sameJson';
+import { listedValues } from './allowed';
+import { type Found, statedIn, type View } from './views';
+
+/** Compares the values that `enum` and `const` allow. */
+export function compareValues({ base, revision }: Pair, at: At): void {
+  const [old, now] = [listedValues(base), listedValues(revision)];
+  const places = { base: listIn(base)?.pointer, revision: listIn(revision)?.pointer };
+  if (!old || !now) {
+    if (now) report(at, 'values-listed', { ...places, detail: now.map(code).join(', ') });
+    if (old) report(at, 'values-unlisted', places);
+    return;
+  }
+  const [removed, added] = [beside(old, now), beside(now, old)];
+  if (removed.length === 1 && added.length === 1 && old.length === 1 && now.length === 1) {
+    report(at, 'value-changed', { ...places, detail: `${code(old[0])} → ${code(now[0])}` });
+    return;
+  }
+  for (const value of removed) {
+    report(at, 'value-removed', { ...places, base: placeOf(base, value), detail: code(value) });
+  }
+  for (const value of added) {
+    report(at, 'value-added', { ...places, revision: placeOf(revision, value), detail: code(value) });
+  }
+}
+
+function beside(values: unknown[], others: unknown[]): unknown[] {
+  return values.filter((value) => !others.some((other) => sameJson(value, other)));
+}
+
+export function code(value: unknown): string {
+  return `\`${JSON.stringify(value)}\``;
+}
+
+function listIn(view: View): Found | undefined {
+  return statedIn(view, 'enum')[0] ?? statedIn(view, 'const')[0];
+}
+
+function placeOf(view: View, value: unknown): string | undefined {
+  const list = statedIn(view, 'enum').find((found) => listOf(found.value).some((other) => sameJson(value, other)));
+  if (!list) return listIn(view)?.pointer;
+  return extendPointer(
+    list.pointer,
+    listOf(list.value).findIndex((other) => sameJson(value, other)),
+  );
+}
+
+/** Compares `x-extensible-enum`, the values known so far of a list that may grow. */
+export function compareKnownValues({ base, revision }: Pair, at: At): void {
+  const [old, now] = [base, revision].map((view) => statedIn(view, 'x-extensible-enum')[0]);
+  if (!old || !now) return;
+  const places = { base: old.pointer, revision: now.pointer };
+  for (const value of beside(listOf(old.value), listOf(now.value))) {
+    report(at, 'known-value-removed', { ...places, detail: code(value) });
+  }
+  for (const value of beside(listOf(now.value), listOf(old.value))) {
+    report(at, 'known-value-added', { ...places, detail: code(value) });
+  }
+}
+
+/** Patterns that every text matches. */
+const anyText = ['', '.*', '^.*$', '^.*', '.*$', '^'];
+
+/** Compares patterns; of several parts, those that the other side has not. */
+export function comparePatterns({ base, revision }: Pair, at: At): void {
+  const patternsOf = (view: View) => statedIn(view, 'pattern').filter(({ value }) => !anyText.includes(String(value)));
+  const [old, now] = [patternsOf(base), patternsOf(revision)];
+  const gone = old.filter(({ value }) => !now.some((other) => other.value === value));
+  const fresh = now.filter(({ value }) => !old.some((other) => other.value === value));
+  for (let index = 0; index < Math.max(gone.length, fresh.length); index += 1) {
+    const [was, is] = [gone[index], fresh[index]];
+    const places = { base: was?.pointer, revision: is?.pointer };
+    if (was && is) report(at, 'pattern-changed', { ...places, detail: `${code(was.value)} → ${code(is.value)}` });
+    else if (is) report(at, 'pattern-added', { ...places, detail: code(is.value) });
+    else report(at, 'pattern-removed', { ...places, detail: code(was?.value) });
+  }
+}
+
+/** Compares what the content of a text is (`contentMediaType`, `contentEncoding`). */
+export function compareContentKinds({ base, revision }: Pair, at: At): void {
+  for (const keyword of ['contentMediaType', 'contentEncoding']) {
+    const [old, now] = [statedIn(base, keyword)[0], statedIn(revision, keyword)[0]];
+    if (old?.value === now?.value) continue;
+    const places = { base: old?.pointer, revision: now?.pointer };
+    const rule = !old ? 'content-added' : !now ? 'content-removed' : 'content-changed';
+    report(at, rule, { ...places, detail: `\`${keyword}\` ${code(old?.value ?? null)} → ${code(now?.value ?? null)}` });
+  }
+}

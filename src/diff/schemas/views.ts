@@ -1,0 +1,167 @@
+import { createAnchorFinder } from '../../reference/objects/anchors';
+import { entriesOf, isNode, listOf, type Node } from '../../reference/objects/context';
+import { extendPointer, valueAt } from '../../reference/pointer';
+
+/** Something in a document, with its place. */
+export interface Found {
+  value: unknown;
+  pointer: string;
+}
+
+/** A Schema Object that is part of a view. */
+export interface Part {
+  node: Node;
+  pointer: string;
+  /** Whether null is allowed besides what it allows. */
+  orNull: boolean;
+}
+
+/**
+ * All that is said about a value: a schema with what it refers to and with the members of its `allOf`, side by side. So it
+ * makes no difference whether something is stated in place, by reference or as a part.
+ */
+export interface View {
+  parts: Part[];
+  /** Whether no value is allowed at all. */
+  isNever: boolean;
+  /** Where it begins: at what is referred to, where it is a reference and nothing else. */
+  pointer: string;
+  /** Whether it is a reference and nothing else. */
+  isReference: boolean;
+  /** Pointers of the schemas that are referred to on the way. */
+  references: string[];
+}
+
+/** Reads views from a document. */
+export interface Views {
+  view: (found: readonly Found[]) => View;
+  /** Identifies what a view says within its document. */
+  keyOf: (view: View) => string;
+}
+
+/** Makes the reader of a document's views; what a reference leads to is looked up once. */
+export function createViews(document: Node): Views {
+  const is30 = String(document.openapi).startsWith('3.0');
+  const findAnchor = createAnchorFinder(document);
+  const targets = new Map<string, Found>();
+  const numbers = new Map<unknown, number>();
+
+  function followed(reference: string): Found {
+    const known = targets.get(reference);
+    if (known) return known;
+    const named = /^#(\/|$)/.test(reference) ? reference : findAnchor(reference.replace(/^#/, ''));
+    const found = { value: named === undefined ? undefined : valueAt(document, named), pointer: named ?? reference };
+    targets.set(reference, found);
+    return found;
+  }
+
+  function collect({ value, pointer }: Found, orNull: boolean, into: View, seen: ReadonlySet<unknown>): void {
+    if (value === false) into.isNever = true;
+    if (!isNode(value) || seen.has(value)) return;
+    const within = new Set([...seen, value]);
+    const reference = value.$ref ?? value.$dynamicRef;
+    if (typeof reference === 'string') {
+      const target = followed(reference);
+      into.references.push(target.pointer);
+      collect(target, orNull, into, within);
+      if (is30) return;
+    }
+    const isNullable = orNull || (is30 && value.nullable === true && value.type === undefined);
+    const only = onlyAlternative(value);
+    const { $ref: _ref, $dynamicRef: _dynamicRef, allOf, ...own } = value;
+    const isPlain = allOf === undefined && reference === undefined && !only;
+    if (only) delete own[only.keyword];
+    if (Object.keys(own).length > 0) into.parts.push({ node: isPlain ? value : own, pointer, orNull: isNullable });
+    listOf(allOf).forEach((member, index) => {
+      collect({ value: member, pointer: extendPointer(pointer, 'allOf', index) }, isNullable, into, within);
+    });
+    if (only) {
+      const inner = { value: only.value, pointer: extendPointer(pointer, only.keyword, only.index) };
+      collect(inner, isNullable || only.orNull, into, within);
+    }
+  }
+
+  /** Where references that nothing stands beside lead to. */
+  function startOf(found: Found): Found {
+    let start = found;
+    for (let steps = 0; steps < maxSteps && isOnlyReference(start.value, is30); steps += 1) {
+      start = followed(String((start.value as Node).$ref));
+    }
+    return start;
+  }
+
+  const numberOf = (node: unknown): number => {
+    const number = numbers.get(node) ?? numbers.size;
+    numbers.set(node, number);
+    return number;
+  };
+  return {
+    view: (found) => {
+      const [first] = found;
+      const start = first && found.length === 1 ? startOf(first) : first;
+      const places = { pointer: start?.pointer ?? '#', isReference: start !== first };
+      const view: View = { parts: [], isNever: false, ...places, references: [] };
+      for (const each of found) collect(each, false, view, new Set());
+      const unlike = new Map(view.parts.map((part) => [part.pointer, part]));
+      return { ...view, parts: [...unlike.values()] };
+    },
+    // Two views of one document are the same when they are made of the same places.
+    keyOf: ({ parts, isNever }) =>
+      `${isNever}${parts.map(({ pointer, orNull }) => `${numberOf(pointer)}${orNull ? '?' : ''}`).join(',')}`,
+  };
+}
+
+/** References that lead to each other, followed before it counts as a circle. */
+const maxSteps = 100;
+
+function isOnlyReference(value: unknown, is30: boolean): boolean {
+  return isNode(value) && typeof value.$ref === 'string' && (is30 || Object.keys(value).length === 1);
+}
+
+/** The alternative of an `oneOf` or `anyOf` that has one member alone, or one beside null. */
+function onlyAlternative(node: Node): { keyword: string; index: number; value: unknown; orNull: boolean } | undefined {
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const members = listOf(node[keyword]);
+    const others = members.filter((member) => !isNull(member));
+    const [value] = others;
+    if (others.length !== 1 || members.length > 2) continue;
+    return { keyword, value, index: members.indexOf(value), orNull: members.length === 2 };
+  }
+  return undefined;
+}
+
+/** Whether a schema allows null and nothing else. */
+function isNull(schema: unknown): boolean {
+  if (!isNode(schema)) return false;
+  const { type, const: constant, enum: values } = schema;
+  const isListed = Array.isArray(values) && values.length === 1 && values[0] === null;
+  return type === 'null' || (Array.isArray(type) && type.join() === 'null') || constant === null || isListed;
+}
+
+/** What the parts of a view state by a keyword. */
+export function statedIn(view: View, keyword: string): (Found & { part: Part })[] {
+  return view.parts
+    .filter(({ node }) => node[keyword] !== undefined)
+    .map((part) => ({ part, value: part.node[keyword], pointer: extendPointer(part.pointer, keyword) }));
+}
+
+/** The entries of a keyword that is a map, by their names; those of one name together. */
+export function entriesIn(view: View, keyword: string): Map<string, Found[]> {
+  const entries = new Map<string, Found[]>();
+  for (const { value, pointer } of statedIn(view, keyword)) {
+    for (const [name, inner] of isNode(value) ? Object.entries(value) : []) {
+      entries.set(name, [...(entries.get(name) ?? []), { value: inner, pointer: extendPointer(pointer, name) }]);
+    }
+  }
+  return entries;
+}
+
+/** Whether a view has the flag that a keyword is. */
+export function hasFlag(view: View, keyword: string): boolean {
+  return view.parts.some(({ node }) => node[keyword] === true);
+}
+
+/** Whether a view allows every value. */
+export function isAny({ parts, isNever }: View): boolean {
+  return !isNever && parts.every(({ node }) => entriesOf(node).length === 0);
+}
