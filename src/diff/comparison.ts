@@ -35,6 +35,8 @@ export interface At {
   isInverted?: boolean;
   /** How the value is written where it is no JSON: as text 1 and "1" are the same, and so is one value and a list of it. */
   written?: 'parameter' | 'text';
+  /** The schemas that are compared. */
+  pair?: Pair;
   /** Pointers of what the compared parts stand in, for what is missing on one side. */
   base: string;
   revision: string;
@@ -104,7 +106,14 @@ function add(at: Omit<At, 'direction'>, rule: RuleName, { verdict, direction, de
     ...{ rule, verdict },
     ...(direction ? { direction } : {}),
     message: detail === undefined ? `${title}.` : `${title}: ${detail}.`,
-    base: base ?? at.base,
-    revision: revision ?? at.revision,
+    base: base ?? partWith(revision, at.pair?.base) ?? at.base,
+    revision: revision ?? partWith(base, at.pair?.revision) ?? at.revision,
   });
+}
+
+/** The part of a view that holds a place of the other side, so that the change of a part is one, wherever it is used. */
+function partWith(pointer: string | undefined, view: View | undefined): string | undefined {
+  if (pointer === undefined || !view) return undefined;
+  const parts = view.parts.filter((part) => pointer.startsWith(`${part.pointer}/`));
+  return parts.sort((a, b) => b.pointer.length - a.pointer.length)[0]?.pointer;
 }

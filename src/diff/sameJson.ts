@@ -1,4 +1,4 @@
-import { isNode } from '../reference/objects/context';
+import { isNode, listOf } from '../reference/objects/context';
 
 /** Whether two values are the same, in whichever order the members of objects stand. */
 export function sameJson(a: unknown, b: unknown): boolean {
@@ -11,4 +11,9 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return (
     keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
   );
+}
+
+/** The values of a list that another one has not. */
+export function besides(list: unknown, other: unknown): unknown[] {
+  return listOf(list).filter((value) => !listOf(other).some((known) => sameJson(known, value)));
 }

@@ -33,7 +33,7 @@ function compareSunset({ base, revision }: Both, at: At, was: boolean, today: st
 }
 
 /** Without a level something is stable. */
-export function compareStability({ base, revision }: Both, at: At): void {
+function compareStability({ base, revision }: Both, at: At): void {
   const field = 'x-stability-level';
   const [old, now] = [base, revision].map((part) => order.indexOf(textIn(part, field) ?? 'stable'));
   if (old === undefined || now === undefined || old === now) return;

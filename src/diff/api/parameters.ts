@@ -14,7 +14,7 @@ import { type Both, compareDocumentation, fieldOf, follow, hasField, inside, tex
 type Parameters = Map<string, Located>;
 
 /** Where parameters are stated: the path's, then the operation's, which win. */
-export interface ParameterLists {
+interface ParameterLists {
   path: string;
   lists: Located[];
 }

@@ -1,4 +1,4 @@
-import { type Located, listOf } from '../../reference/objects/context';
+import type { Located } from '../../reference/objects/context';
 import { type At, type Comparison, report } from '../comparison';
 import { sameJson } from '../sameJson';
 import { compareContent, compareSchemaFields } from './content';
@@ -81,9 +81,4 @@ function compareLinks({ base, revision }: Both, at: At, comparison: Comparison):
 
 function targetOf({ node }: Located): unknown[] {
   return ['operationId', 'operationRef', 'parameters', 'requestBody', 'server'].map((field) => node[field] ?? null);
-}
-
-/** The values of a list of texts that one side alone has. */
-export function besides(list: unknown, other: unknown): unknown[] {
-  return listOf(list).filter((value) => !listOf(other).some((known) => sameJson(known, value)));
 }

@@ -1,9 +1,8 @@
 import { entriesOf, isNode, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, reportApi } from '../comparison';
-import { sameJson } from '../sameJson';
+import { besides, sameJson } from '../sameJson';
 import type { Found } from '../schemas/views';
-import { besides } from './responses';
 
 /** Compares Server Objects (4.5) by their addresses. */
 export function compareServers(base: Found, revision: Found, at: At): void {

@@ -71,11 +71,6 @@ function intersect(a: ReadonlySet<string>, b: ReadonlySet<string>): Set<string> 
   return new Set(common.filter((type) => type !== 'integer' || !common.includes('number')));
 }
 
-/** Whether a view says which type its values have, or lists them. */
-export function saysType(view: View): boolean {
-  return statedIn(view, 'type').length > 0;
-}
-
 /** The values of a keyword that is a list of names, in all parts. */
 export function namesIn(view: View, keyword: string): Map<string, string> {
   const names = new Map<string, string>();

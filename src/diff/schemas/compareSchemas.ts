@@ -30,9 +30,9 @@ export function compareSchemas(
 }
 
 /** Compares two views; what is referred to is compared once, and later, so that circles and long chains end. */
-export function compareViews(pair: Pair, at: At, comparison: Comparison): void {
+function compareViews(pair: Pair, at: At, comparison: Comparison): void {
   const { base, revision } = pair;
-  const inner = { ...at, base: base.pointer, revision: revision.pointer };
+  const inner = { ...at, pair, base: base.pointer, revision: revision.pointer };
   if (base.references.length === 0 && revision.references.length === 0) {
     compareKeywords(pair, inner, comparison);
     return;

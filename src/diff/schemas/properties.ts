@@ -93,7 +93,7 @@ interface Both {
 
 function compareProperty({ old, now, base, revision }: Both, at: At, comparison: Comparison): void {
   const pair = { base: base.read(old), revision: revision.read(now) };
-  const inner = { ...at, base: old[0]?.pointer ?? at.base, revision: now[0]?.pointer ?? at.revision };
+  const inner = { ...at, pair: undefined, base: old[0]?.pointer ?? at.base, revision: now[0]?.pointer ?? at.revision };
   compareFlag(pair, inner, 'readOnly', ['read-only-added', 'read-only-removed']);
   compareFlag(pair, inner, 'writeOnly', ['write-only-added', 'write-only-removed']);
   const hiding = hidingKeyword[at.direction];

@@ -78,6 +78,6 @@ export function compareFormats({ base, revision }: Pair, at: At): void {
 }
 
 /** The type's place, where it is stated at the place of the view itself: null may come from what is around it. */
-function ownPlaceOf(view: View): string | undefined {
-  return statedIn(view, 'type').find(({ part }) => part.pointer === view.pointer)?.pointer;
+function ownPlaceOf(view: View): string {
+  return statedIn(view, 'type').find(({ part }) => part.pointer === view.pointer)?.pointer ?? view.pointer;
 }

@@ -1,7 +1,7 @@
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Pair, report } from '../comparison';
-import { sameJson } from '../sameJson';
+import { besides, sameJson } from '../sameJson';
 import { listedValues } from './allowed';
 import { type Found, statedIn, type View } from './views';
 
@@ -14,7 +14,7 @@ export function compareValues({ base, revision }: Pair, at: At): void {
     if (old) report(at, 'values-unlisted', places);
     return;
   }
-  const [removed, added] = [beside(old, now), beside(now, old)];
+  const [removed, added] = [besides(old, now), besides(now, old)];
   if (removed.length === 1 && added.length === 1 && old.length === 1 && now.length === 1) {
     report(at, 'value-changed', { ...places, detail: `${code(old[0])} → ${code(now[0])}` });
     return;
@@ -25,10 +25,6 @@ export function compareValues({ base, revision }: Pair, at: At): void {
   for (const value of added) {
     report(at, 'value-added', { ...places, revision: placeOf(revision, value), detail: code(value) });
   }
-}
-
-function beside(values: unknown[], others: unknown[]): unknown[] {
-  return values.filter((value) => !others.some((other) => sameJson(value, other)));
 }
 
 export function code(value: unknown): string {
@@ -53,10 +49,10 @@ export function compareKnownValues({ base, revision }: Pair, at: At): void {
   const [old, now] = [base, revision].map((view) => statedIn(view, 'x-extensible-enum')[0]);
   if (!old || !now) return;
   const places = { base: old.pointer, revision: now.pointer };
-  for (const value of beside(listOf(old.value), listOf(now.value))) {
+  for (const value of besides(old.value, now.value)) {
     report(at, 'known-value-removed', { ...places, detail: code(value) });
   }
-  for (const value of beside(listOf(now.value), listOf(old.value))) {
+  for (const value of besides(now.value, old.value)) {
     report(at, 'known-value-added', { ...places, detail: code(value) });
   }
 }
