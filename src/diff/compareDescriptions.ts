@@ -1,5 +1,5 @@
 import { directions } from '../reference/direction';
-import type { Node } from '../reference/objects/context';
+import type { Node } from '../reference/node';
 import { compareText } from '../reference/problems';
 import { compareApi } from './api/paths';
 import type { Change } from './change';

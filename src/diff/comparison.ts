@@ -1,5 +1,5 @@
 import type { Direction } from '../reference/direction';
-import type { Node } from '../reference/objects/context';
+import type { Node } from '../reference/node';
 import { allRules, type ChangedOperation, type RuleName } from './change';
 import { type Verdict, verdictOf } from './rules';
 import { createViews, type View, type Views } from './schemas/views';

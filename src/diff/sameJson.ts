@@ -1,4 +1,5 @@
-import { isNode, listOf } from '../reference/objects/context';
+import { isNode } from '../reference/node';
+import { listOf } from '../reference/objects/context';
 
 /** Whether two values are the same, in whichever order the members of objects stand. */
 export function sameJson(a: unknown, b: unknown): boolean {

@@ -1,5 +1,5 @@
+import { isNode } from '../../reference/node';
 import type { Located } from '../../reference/objects/context';
-import { isNode } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, report } from '../comparison';
 import { sameJson } from '../sameJson';

@@ -1,6 +1,7 @@
 import type { Direction } from '../../reference/direction';
 import { methodFields } from '../../reference/methods';
-import { entriesOf, isNode, type Located, listOf } from '../../reference/objects/context';
+import { isNode } from '../../reference/node';
+import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import type { ChangedOperation } from '../change';
 import { type At, type Comparison, createUnit, report, reportApi } from '../comparison';

@@ -1,5 +1,5 @@
-import type { Located, Node } from '../../reference/objects/context';
-import { listOf } from '../../reference/objects/context';
+import type { Node } from '../../reference/node';
+import { type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, report } from '../comparison';
 import { findRenamed } from '../renamed';

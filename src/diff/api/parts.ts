@@ -1,4 +1,5 @@
-import { type BuildContext, followReference, isNode, type Located, type Node } from '../../reference/objects/context';
+import { isNode, type Node } from '../../reference/node';
+import { type BuildContext, followReference, type Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, reportApi } from '../comparison';
 import { sameJson } from '../sameJson';

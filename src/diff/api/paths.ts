@@ -1,4 +1,5 @@
-import { entriesOf, type Node } from '../../reference/objects/context';
+import type { Node } from '../../reference/node';
+import { entriesOf } from '../../reference/objects/context';
 import { toPointer } from '../../reference/pointer';
 import { type At, type Comparison, createUnit, reportApi } from '../comparison';
 import { changedOperation, compareOperation, operationsIn, type PathOperation } from './operations';

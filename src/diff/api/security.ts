@@ -1,4 +1,5 @@
-import { entriesOf, isNode, type Located, listOf, type Node } from '../../reference/objects/context';
+import { isNode, type Node } from '../../reference/node';
+import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Report, reportApi } from '../comparison';
 import { sameJson } from '../sameJson';

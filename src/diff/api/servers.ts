@@ -1,4 +1,5 @@
-import { entriesOf, isNode, listOf } from '../../reference/objects/context';
+import { isNode } from '../../reference/node';
+import { entriesOf, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, reportApi } from '../comparison';
 import { besides, sameJson } from '../sameJson';

@@ -1,6 +1,7 @@
 import { schemaKeywords } from '../../reference/keywords/table';
 import { statedTypes } from '../../reference/keywords/types';
-import { listOf, type Node } from '../../reference/objects/context';
+import type { Node } from '../../reference/node';
+import { listOf } from '../../reference/objects/context';
 import { sameJson } from '../sameJson';
 import { type Part, statedIn, type View } from './views';
 

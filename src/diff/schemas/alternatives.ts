@@ -1,4 +1,5 @@
-import { isNode, listOf } from '../../reference/objects/context';
+import { isNode } from '../../reference/node';
+import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes } from './allowed';

@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../../reference/objects/context';
+import { isNode, type Node } from '../../reference/node';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { changesBetween } from './compareSchemas';

@@ -1,4 +1,4 @@
-import { isNode } from '../../reference/objects/context';
+import { isNode } from '../../reference/node';
 import type { At, Comparison } from '../comparison';
 import { sameJson } from '../sameJson';
 import { allowedTypes } from './allowed';

@@ -1,5 +1,6 @@
+import { isNode, type Node } from '../../reference/node';
 import { createAnchorFinder } from '../../reference/objects/anchors';
-import { entriesOf, isNode, listOf, type Node } from '../../reference/objects/context';
+import { entriesOf, listOf } from '../../reference/objects/context';
 import { extendPointer, valueAt } from '../../reference/pointer';
 
 /** Something in a document, with its place. */
