@@ -39,11 +39,11 @@ tasks = response.json()`,
 
 export const responseSample = `[
   {
-    "id": 162,
-    "name": "test task",
+    "id": 1481,
+    "name": "Photograph the spring window",
     "status": "OPEN",
-    "executorName": "Example Executor",
-    "taskType": "COMMON",
-    "deadlineDate": 1623877199965
+    "taskType": "PHOTO_REPORT",
+    "totalCount": 2,
+    "deadlineDate": 1899039600000
   }
 ]`;
