@@ -1,7 +1,7 @@
 import type { Options } from 'minisearch';
+import type { Synonyms } from './ranking/synonyms';
+import { splitText, toPlain } from './ranking/terms';
 import { type SearchGroup, type SearchRecord, type SearchResult, searchedFields } from './record';
-import type { Synonyms } from './synonyms';
-import { splitText, toPlain } from './terms';
 
 /** A record as the index takes it in. */
 export type IndexedRecord = Omit<SearchRecord, 'group'> & { id: number };
@@ -37,7 +37,7 @@ export interface SearchStart extends Record<SmallGroup, unknown> {
 export type SearchTexts = Record<SmallGroup, string[]>;
 
 /** The files that hold what a word may find, at most `most`; none while the word is too short to choose. */
-export function filesFor(term: string, files: FieldsFile[], most: number): FieldsFile[] {
+export function filesFor(term: string, files: FieldsFile[], maxFiles: number): FieldsFile[] {
   const found = files.filter(({ prefix, exact }) => prefix.startsWith(term) || (!exact && term.startsWith(prefix)));
-  return found.sort((a, b) => Number(b.exact) - Number(a.exact)).slice(0, most);
+  return found.sort((a, b) => Number(b.exact) - Number(a.exact)).slice(0, maxFiles);
 }

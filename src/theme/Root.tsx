@@ -1,6 +1,6 @@
 import { usePluginData } from '@docusaurus/useGlobalData';
 import type { ReactNode } from 'react';
-import { SearchProvider } from '../components/search/SearchProvider';
+import { SearchProvider } from '../search/SearchProvider';
 
 /** Around the whole site: in the dev server, what is wrong with the description stands over every page. */
 export default function Root({ children }: { children: ReactNode }): ReactNode {

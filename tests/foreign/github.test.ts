@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSiteSearch } from '../../src/components/search/dialog/siteSearch';
+import { createSiteSearch } from '../../src/search/dialog/siteSearch';
 import { askAll, meanOf, readTable, reportOf } from '../search/queries';
 import { placesOf } from '../search/referencePlaces';
 import { listFiles } from '../site/builtSite';

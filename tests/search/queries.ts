@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { SiteSearch } from '../../src/components/search/dialog/siteSearch';
+import type { SiteSearch } from '../../src/search/dialog/siteSearch';
 
 /** Queries of one kind, each with the places that may come first, as the table names them. */
 export type QueryTable = Record<string, Record<string, string[]>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSiteSearch } from '../../src/components/search/dialog/siteSearch';
+import { createSiteSearch } from '../../src/search/dialog/siteSearch';
 import { askAll, meanOf, readTable, reportOf } from '../search/queries';
 import { readPage, readSiteFile } from './builtSite';
 

@@ -3,6 +3,7 @@ import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-conten
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { besideDocuments } from '../../platform/docusaurus/docsRoutes';
 import { freeMemory } from '../../platform/freeMemory';
+import { storeSearchRecords, writeSearchFiles } from '../../search/files/writeSearchFiles';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { inBackground } from './inBackground';
@@ -13,7 +14,6 @@ import { rememberedChoices } from './rememberedChoices';
 import { keepLastRun, keepNothing, type LastRun } from './requestBuilder/lastRun';
 import type { RequestData } from './requestBuilder/requestData';
 import { referenceRoutes, withoutTrailingSlash } from './routes';
-import { storeSearchRecords, writeSearchFiles } from './search/writeSearchFiles';
 import { joinSidebar } from './sidebar';
 import {
   clearStored,

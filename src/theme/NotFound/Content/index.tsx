@@ -3,10 +3,10 @@ import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { SearchContext } from '@site/src/components/search/SearchContext';
-import { SearchIcon } from '@site/src/components/search/SearchIcon';
 import useHelp from '@site/src/plugins/navigation/client/useHelp';
 import type { ListedPage } from '@site/src/plugins/navigation/nearestPages';
+import { SearchIcon } from '@site/src/search/SearchBox';
+import { SearchContext } from '@site/src/search/SearchProvider';
 import { type ReactNode, use } from 'react';
 
 /** The home page and where the navbar leads. */

@@ -1,4 +1,4 @@
-import { loadStyles } from '../../../../components/search/loadStyles';
+import { loadStyles } from '../../../../components/loadStyles';
 import type { ExplorerItem } from '../../../../platform/explorer/theme';
 import type { RequestForm } from '../../../../reference/outputs/requestBuilder/requestForm';
 

@@ -1,0 +1,74 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { useOverview } from '../SearchBox';
+import type { Found } from './useSiteSearch';
+
+interface MessageProps {
+  found: Found;
+  onType: (query: string) => void;
+  /** Searches things of every kind. */
+  onWiden: () => void;
+  onClose: () => void;
+}
+
+/** What stands in the place of the results: a hint, that the index is on its way or missing, or that nothing was found. */
+export function Message({
+  found: { query, hits, popular, state, spellings, retry },
+  onType,
+  onWiden,
+  onClose,
+}: MessageProps): ReactNode {
+  const overview = useOverview();
+  if (state === 'failed') {
+    return (
+      <div className="search-message" role="alert">
+        <p>The search index could not be loaded. Check your connection and try again.</p>
+        <button className="search-button" type="button" onClick={retry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  if (state === 'loading') return <p className="search-message">{query.trim() === '' ? 'Loading…' : 'Searching…'}</p>;
+  if (query.trim() === '' && popular.length === 0) {
+    return <p className="search-message">Type a path, an operation, a field, a value, a status or words of a guide.</p>;
+  }
+  if (query.trim() === '' || hits.length > 0) {
+    return (
+      <div className="search-message">
+        {query.trim() === '' ? (
+          <p>No popular page is of this kind. Type to search.</p>
+        ) : (
+          <p>
+            Nothing of this kind for <strong>{query}</strong>.
+          </p>
+        )}
+        <button className="search-button" type="button" onClick={onWiden}>
+          Search everything
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="search-message">
+      <p>
+        Nothing found for <strong>{query}</strong>.
+      </p>
+      {spellings.length > 0 && (
+        <p>
+          Did you mean{' '}
+          {spellings.map((word) => (
+            <button className="search-button" type="button" key={word} onClick={() => onType(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      )}
+      <p>
+        <Link to={overview} onClick={onClose}>
+          All operations and models
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useHistory } from '@docusaurus/router';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SearchIcon } from '../SearchBox';
+import { Message } from './Message';
+import { choiceId, Results } from './Results';
+import { type Choice, hitsIn, type Scope, step, toChoices } from './rows';
+import { Scopes } from './Scopes';
+import { SearchFoot } from './SearchFoot';
+import { useSiteSearch } from './useSiteSearch';
+
+export interface SearchDialogProps {
+  isOpen: boolean;
+  /** What is searched for as the dialog opens; without it, what was typed last is kept. */
+  query?: string;
+  onClose: () => void;
+}
+
+/** The search dialog. The browser's own modal dialog holds the focus and gives it back. */
+export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const history = useHistory();
+  const [typed, setTyped] = useState('');
+  const [scope, setScope] = useState<Scope>('all');
+  const [chosen, setChosen] = useState(0);
+  const [shown, setShown] = useState(step);
+  const [isEntered, setEntered] = useState(false);
+  const found = useSiteSearch(typed);
+  const isEmpty = found.query.trim() === '';
+  const hits = hitsIn(isEmpty ? found.popular : found.hits, scope);
+  const choices = found.state === 'failed' && isEmpty ? [] : toChoices(hits, shown);
+
+  useEffect(() => {
+    if (!isOpen || query === undefined) return;
+    setTyped(query);
+    setScope('all');
+    setChosen(0);
+    setShown(step);
+  }, [isOpen, query]);
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) {
+      dialog.current?.showModal();
+      field.current?.select();
+    }
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+
+  const search = (query: string, where = scope): void => {
+    setTyped(query);
+    setScope(where);
+    setChosen(0);
+    setShown(step);
+    setEntered(false);
+    field.current?.focus();
+  };
+  const open = (choice: Choice | undefined, event?: MouseEvent): void => {
+    if (choice?.kind === 'more') {
+      setShown(shown + step);
+      field.current?.focus();
+    }
+    if (choice?.kind !== 'hit' || event?.metaKey || event?.ctrlKey || event?.shiftKey) return;
+    event?.preventDefault();
+    onClose();
+    history.push(choice.hit.url);
+  };
+  // Enter that is pressed before the results are those of what is typed waits for them.
+  const isSettled = found.query === typed && found.state !== 'loading';
+  useEffect(() => {
+    if (!isEntered || !isSettled) return;
+    setEntered(false);
+    open(choices[chosen]);
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (step === undefined) setEntered(!event.repeat);
+    else if (choices.length > 0) setChosen((chosen + step + choices.length) % choices.length);
+  };
+
+  return (
+    // biome-ignore lint/a11y: a press beside the dialog closes it, as Escape and the button do
+    <dialog
+      className="search"
+      ref={dialog}
+      aria-label="Search"
+      data-query={found.query}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      <div className="search-field">
+        <SearchIcon />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label="Search the documentation"
+          aria-expanded={choices.length > 0}
+          aria-controls="search-results"
+          aria-activedescendant={choices.length > 0 ? choiceId(chosen) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Search"
+          value={typed}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button className="search-close" type="button" onClick={onClose}>
+          Close<kbd>esc</kbd>
+        </button>
+      </div>
+      <Scopes
+        scope={scope}
+        onChange={(next) => {
+          setScope(next);
+          setChosen(0);
+          setShown(step);
+        }}
+      />
+      {choices.length > 0 ? (
+        <Results
+          label={isEmpty ? 'Popular pages' : 'Results'}
+          choices={choices}
+          chosen={chosen}
+          onChoose={setChosen}
+          onOpen={open}
+        />
+      ) : (
+        <Message
+          found={found}
+          onType={(word) => search(word, 'all')}
+          onWiden={() => search(typed, 'all')}
+          onClose={onClose}
+        />
+      )}
+      <SearchFoot
+        count={isEmpty || (hits.length === 0 && found.state !== 'ready') ? undefined : hits.length}
+        hasChoices={choices.length > 0}
+      />
+    </dialog>
+  );
+}
+
+/** A press on the dialog itself, and on nothing in it, is one on what lies behind. */
+function closeOutside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget) currentTarget.close();
+}

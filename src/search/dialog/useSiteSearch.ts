@@ -1,0 +1,58 @@
+import { useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Hit } from '../ranking/findRecords';
+import { createSiteSearch } from './siteSearch';
+
+/** What there is to show for a query. */
+export interface Found {
+  /** The query that the results belong to: while a new one is worked on, the last. */
+  query: string;
+  /** Best first. */
+  hits: Hit[];
+  /** Pages that are shown for an empty query. */
+  popular: Hit[];
+  /** Words that exist; only when nothing was found. */
+  spellings: string[];
+  state: 'loading' | 'ready' | 'failed';
+  retry: () => void;
+}
+
+/** Folder of the index: a version of the docs other than the current one has its own, which the build puts in its folder. */
+function useIndexFolder(): string {
+  const name = useActivePluginAndVersion()?.activeVersion?.name ?? 'current';
+  return useBaseUrl(name === 'current' ? '/' : `/${name}/`);
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} returns ${response.status}.`);
+  return response.json();
+}
+
+/** Searches the site for what is typed, loading the parts of the index that this takes. */
+export function useSiteSearch(typed: string): Found {
+  const folder = useIndexFolder();
+  const site = useMemo(() => createSiteSearch((file) => fetchJson(`${folder}${file}`)), [folder]);
+  const [loaded, setLoaded] = useState(0);
+  const [last, setLast] = useState<Pick<Found, 'query' | 'state'>>({ query: '', state: 'loading' });
+  const query = useDeferredValue(typed);
+  const state = last.query === query ? last.state : 'loading';
+
+  const load = useCallback(() => {
+    let isCurrent = true;
+    setLast({ query, state: 'loading' });
+    const finish = (next: Found['state']) => () => isCurrent && setLast({ query, state: next });
+    site.load(query, () => setLoaded((count) => count + 1)).then(finish('ready'), finish('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [site, query]);
+  useEffect(load, [load]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found grows as parts of the index come in
+  const [hits, popular] = useMemo(() => [site.find(query), site.popular()], [site, query, loaded]);
+  const isEmpty = hits.length === 0 && state === 'ready' && query.trim() !== '';
+  const words = useMemo(() => (isEmpty ? site.spellings(query) : []), [isEmpty, site, query]);
+  return { query, hits, popular, spellings: words, state, retry: load };
+}

@@ -1,0 +1,76 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Props } from '@docusaurus/types';
+import { htmlFile } from '../../plugins/api-reference/pageFiles';
+import type { StoredVersion } from '../../plugins/api-reference/storeReference';
+import { outputFolderOf, versionOfUrl } from '../../plugins/api-reference/versions';
+import { writeOutputFiles } from '../../plugins/api-reference/writeFiles';
+import type { Reference } from '../../reference/generate';
+import { compareText } from '../../reference/problems';
+import type { SearchRecord } from '../record';
+import { guideRecords } from '../records/guideRecords';
+import { referenceRecords } from '../records/referenceRecords';
+import { popularPages, type WrittenPage } from './popularPages';
+import { readSynonyms } from './readSynonyms';
+import { searchFiles } from './searchFiles';
+
+/** What a site states about its search. */
+export interface SearchOptions {
+  /** Absolute path of the file with its synonyms; empty for none. */
+  synonyms: string;
+  /** Addresses of the pages that are shown for an empty query; empty for those that most pages link to. */
+  popular: string[];
+}
+
+type Site = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths'>;
+
+/** What of a reference is searched, as `storeSearchRecords` keeps it in `directory` until the site is built. */
+function recordsFile(directory: string, version: string): string {
+  return path.join(directory, `search-records-${version}.json`);
+}
+
+/** Keeps the records of a reference in `directory` (absolute), since the reference is let go of before the site is built. */
+export async function storeSearchRecords(directory: string, version: string, reference: Reference): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  await writeFile(recordsFile(directory, version), JSON.stringify(referenceRecords(reference)));
+}
+
+/**
+ * Writes the search index of each version of a site whose pages are built: of the reference from its stored records, of
+ * every other page from its HTML. Pages that belong to no version are found in all of them.
+ */
+export async function writeSearchFiles(
+  site: Site,
+  directory: string,
+  versions: StoredVersion[],
+  options: SearchOptions,
+): Promise<void> {
+  const synonyms = await readSynonyms(options.synonyms);
+  const generated = new Set(versions.flatMap(({ pages }) => pages.map(({ url }) => url)));
+  const written = site.routesPaths.filter((url) => !generated.has(url)).sort(compareText);
+  for (const version of versions) {
+    const records: SearchRecord[] = JSON.parse(await readFile(recordsFile(directory, version.name), 'utf8'));
+    const own = written.filter((url) => [undefined, version].includes(versionOfUrl(url, versions)));
+    const pages = (await Promise.all(own.map((url) => readPage(url, site)))).filter((page) => page !== undefined);
+    const all = [...records, ...pages.flatMap((page) => recordsOf(page, site, generated))];
+    const folder = outputFolderOf(version.name);
+    // The pages of an earlier version have addresses of their own.
+    const popular = popularPages(all, pages, folder === '' ? options.popular : []);
+    await writeOutputFiles(path.join(site.outDir, folder), searchFiles(all, { synonyms, popular }));
+  }
+}
+
+async function readPage(url: string, site: Site): Promise<WrittenPage | undefined> {
+  const file = htmlFile(url, site);
+  if (file === undefined || url === `${site.baseUrl}404.html`) return undefined;
+  return { url, html: await readFile(file, 'utf8') };
+}
+
+function recordsOf({ url, html }: WrittenPage, { baseUrl }: Site, generated: Set<string>): SearchRecord[] {
+  return guideRecords(html, url, kindOf(url.slice(baseUrl.length)), generated);
+}
+
+function kindOf(route: string): string {
+  if (route.startsWith('docs')) return 'guide';
+  return route.startsWith('blog') ? 'news' : 'page';
+}

@@ -1,0 +1,153 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, test } from 'vitest';
+import { type SearchGroup, type SearchRecord, searchGroups } from '../../record';
+import { filesFor, indexOptions } from '../../searchIndex';
+import { findRecords, type Searchable, type SearchIndexes, spellings } from '../findRecords';
+
+function record(group: SearchGroup, title: string, given: Partial<SearchRecord> = {}): SearchRecord {
+  return {
+    ...{ group, kind: group, title, where: '', values: '', page: '', url: `/x#${title}` },
+    ...{ ids: '', names: '', text: '' },
+    ...given,
+  };
+}
+
+const records = [
+  record('guides', 'Errors', { kind: 'guide', url: '/errors', names: 'what to do about every status' }),
+  record('guides', 'Error codes', {
+    kind: 'guide',
+    text: 'What 409 means, and version_conflict, after the rate limit',
+  }),
+  record('guides', '409 Conflict', { kind: 'guide' }),
+  record('guides', 'Authentication', { kind: 'guide', url: '/auth', text: 'Send the token' }),
+  record('pages', 'Tasks', { kind: 'API', url: '/tasks' }),
+  record('operations', 'Get tasks', { kind: 'GET', where: '/tasks', names: 'GET /tasks', ids: 'listTasks' }),
+  record('operations', 'Create task', { kind: 'POST', where: '/tasks', names: 'POST /tasks', ids: 'createTask' }),
+  record('operations', 'Close task', { kind: 'POST', where: '/tasks/{id}/close', names: 'POST', ids: 'closeTask' }),
+  record('operations', 'Task closed', {
+    kind: 'EVENT',
+    where: 'taskClosed',
+    names: 'webhook event',
+    ids: 'taskClosed',
+  }),
+  record('models', 'Task', { kind: 'model', url: '/models/task' }),
+  record('models', 'Response', { kind: 'model', url: '/models/response', ids: 'TaskResponse' }),
+  record('fields', 'Task.status', { kind: 'field', values: 'OPEN\nIN_PROGRESS', url: '/models/task#task.status' }),
+  record('fields', 'Response.executorStatus', { kind: 'field', ids: 'TaskResponse' }),
+  record('fields', 'Conflict', { kind: '409', names: '409 status', values: 'version_conflict' }),
+];
+
+function indexesOf(given: SearchRecord[]): SearchIndexes {
+  const indexes: SearchIndexes = { guides: [], pages: [], operations: [], models: [], fields: [] };
+  for (const group of searchGroups) {
+    const index = new MiniSearch(indexOptions);
+    index.addAll(given.filter((each) => each.group === group).map(({ group: _, ...each }, id) => ({ ...each, id })));
+    indexes[group] = [index];
+  }
+  return indexes;
+}
+
+const searchable: Searchable = { indexes: indexesOf(records), synonyms: { login: 'authentication' } };
+const found = (query: string, inside = searchable): string[] => findRecords(query, inside).map(({ title }) => title);
+
+describe('the best result comes first, whatever its kind', () => {
+  test.each([
+    ['an exact title', 'close task', 'Close task'],
+    ['a title in another order of letters and marks', 'Create-Task', 'Create task'],
+    ['a page before what is on it', 'tasks', 'Tasks'],
+    ['a model', 'task', 'Task'],
+    ['a model by its name in the description', 'TaskResponse', 'Response'],
+    ['a field', 'Task.status', 'Task.status'],
+    ['a field by the name of its model in the description', 'TaskResponse.executor_status', 'Response.executorStatus'],
+    ['an id', 'listTasks', 'Get tasks'],
+    ['an id in another spelling', 'list_tasks', 'Get tasks'],
+    ['a value', 'in_progress', 'Task.status'],
+    ['a beginning', 'authen', 'Authentication'],
+    ['another form of a word', 'authenticating', 'Authentication'],
+    ['a question', 'how do I close a task?', 'Close task'],
+    ['a status: where it is explained', '409', '409 Conflict'],
+    ['a status in a question', 'what does 409 mean', '409 Conflict'],
+    ['a synonym', 'login', 'Authentication'],
+    ['an address', '/tasks/1480/close', 'Close task'],
+    ['a method and a path, before an event', 'POST /tasks', 'Create task'],
+    ['an event, when it is meant', 'task closed event', 'Task closed'],
+  ])('%s: %s', (_what, query, want) => {
+    expect(found(query)[0]).toBe(want);
+  });
+
+  test.each(['', '?!', 'qwxz'])('nothing for "%s"', (query) => {
+    expect(found(query)).toEqual([]);
+  });
+});
+
+describe('quotes', () => {
+  const texts = {
+    guides: ['', 'What 409 means, after the rate limit', '', 'Send the token'],
+    pages: [''],
+    operations: ['', '', '', ''],
+    models: ['', ''],
+  };
+  test.each([
+    ['"error codes"', ['Error codes']],
+    ['"codes error"', []],
+    ['"rate limit"', ['Error codes']],
+    ['"limit rate"', []],
+  ])('%s: words that stand side by side', (query, want) => {
+    expect(found(query, { ...searchable, texts })).toEqual(want);
+  });
+
+  test('without the prose a phrase is looked for in what a line shows', () => {
+    expect(found('"rate limit"')).toEqual([]);
+  });
+});
+
+describe('a slip is forgiven', () => {
+  test.each([
+    ['a letter too few', 'staus', 'Task.status'],
+    ['a letter too many', 'statuus', 'Task.status'],
+    ['two changed over', 'statsu', 'Task.status'],
+    ['two changed over in a short word', 'taks', 'Task'],
+    ['the first letter', 'xtatus', 'Task.status'],
+    ['one in each word', 'clsoe tsak', 'Close task'],
+    ['two wrong letters', 'exacutir', 'Response.executorStatus'],
+  ])('%s: %s', (_what, query, want) => {
+    expect(found(query)).toContain(want);
+  });
+
+  test('but not in a number', () => {
+    expect(found('408')).toEqual([]);
+  });
+});
+
+test('a field that is found by its value alone says so', () => {
+  expect(findRecords('open', searchable).map(({ kind }) => kind)).toEqual(['value']);
+});
+
+test('a field that lies in two files is found once', () => {
+  const { indexes } = searchable;
+  const twice = { ...searchable, indexes: { ...indexes, fields: [...indexes.fields, ...indexes.fields] } };
+  expect(findRecords('Task.status', twice).filter(({ title }) => title === 'Task.status')).toHaveLength(1);
+});
+
+test.each([
+  ['a word that is near', 'konflikte', ['Conflict']],
+  ['none is near', 'swagger', []],
+  ['a short word', 'abc', []],
+])('hints are words that exist and look alike: %s', (_what, query, want) => {
+  expect(spellings(query, searchable.indexes, 3)).toEqual(want);
+});
+
+test.each([
+  ['status', ['sta']],
+  ['id', ['id!', 'ide']],
+  ['ident', ['ide']],
+  ['s', ['sta', 'sto']],
+  ['x', []],
+])('fields for "%s" lie in the files %j', (term, want) => {
+  const files = ['ide', 'id!', 'sta', 'sto'].map((name) => ({
+    prefix: name.replace('!', ''),
+    exact: name.endsWith('!'),
+    file: name,
+  }));
+  expect(filesFor(term, files, 3).map(({ file }) => file)).toEqual(want);
+});

@@ -1,0 +1,173 @@
+import MiniSearch from 'minisearch';
+import { type SearchGroup, type SearchResult, searchGroups } from '../record';
+import type { SearchTexts } from '../searchIndex';
+import { matchAddress } from './addresses';
+import { beginsWithJob } from './jobs';
+import { type Candidate, lookUp, type Match, type SearchIndex, type Slips } from './lookUp';
+import { type QueryWord, readQuery, type SearchQuery, toPhrase } from './query';
+import { scoreOf } from './score';
+import type { Synonyms } from './synonyms';
+import { chunksOf, partsOf, toPlain } from './terms';
+
+/** The indexes that are loaded, by group; fields may lie in several. */
+export type SearchIndexes = Record<SearchGroup, SearchIndex[]>;
+
+/** What a search is made in. */
+export interface Searchable {
+  indexes: SearchIndexes;
+  synonyms: Synonyms;
+  /** The prose of the records, once it is loaded; phrases are found in it. */
+  texts?: SearchTexts;
+}
+
+/** A result with the words in it that matched. */
+export interface Hit extends SearchResult {
+  group: SearchGroup;
+  marks: string[];
+}
+
+/** How good a result is at least, beside the best one: less has hardly a word of the query. */
+const minShareOfBest = 0.18;
+
+/** Finds what a query asks for, best first whatever its kind. */
+export function findRecords(typed: string, searchable: Searchable): Hit[] {
+  const read = readQuery(typed, searchable.synonyms);
+  const candidates = searchGroups.flatMap((group) => searchable.indexes[group].map((index) => ({ group, index })));
+  const total = candidates.reduce((sum, { index }) => sum + index.documentCount, 0);
+  const words = read.words.map((word) => lookUpEverywhere(word, candidates, total));
+  const found = candidates.flatMap(({ group, index }, at) =>
+    candidatesOf({
+      group,
+      index,
+      query: read,
+      words: words.map(({ weight, matches }) => ({ weight, found: matches[at] })),
+    }),
+  );
+  const query = { ...read, isJob: read.isProse && (read.isJob || beginsWithJob(found)) };
+  const kept = query.phrases.length === 0 ? found : found.filter((each) => hasPhrases(each, query, searchable.texts));
+  const scored = kept.map((candidate) => ({ candidate, score: scoreOf(candidate, query) }));
+  const seen = new Set<string>();
+  // A field lies in the file of each of its words, so it may come twice.
+  const isNew = ({ hit }: Candidate): boolean =>
+    !seen.has(`${hit.url} ${hit.title}`) && Boolean(seen.add(`${hit.url} ${hit.title}`));
+  const best = scored.reduce((highest, { score }) => Math.max(highest, score), 0);
+  return scored
+    .filter(({ score }) => score >= best * minShareOfBest)
+    .sort((a, b) => b.score - a.score)
+    .map(({ candidate }) => candidate)
+    .filter(isNew)
+    .map(toHit);
+}
+
+interface Place {
+  group: SearchGroup;
+  index: SearchIndex;
+}
+
+interface WordFound {
+  /** How much the word tells things apart. */
+  weight: number;
+  /** Its matches in each index. */
+  matches: Map<number, Match>[];
+}
+
+/** Looks a word up as it is; only when nothing has it, as one with a slip in it, and then with two. */
+function lookUpEverywhere(word: QueryWord, places: Place[], total: number): WordFound {
+  const allowed: Slips[] = word.whole.length > 5 ? [0, 1, 2] : [0, 1];
+  for (const slips of allowed) {
+    const matches = places.map(({ group, index }) =>
+      lookUp(word, index, slips, group === 'fields' ? 'names' : 'prose'),
+    );
+    const count = matches.reduce((sum, found) => sum + found.size, 0);
+    if (count > 0) return { weight: 0.6 + Math.log10(1 + total / (1 + count)), matches };
+  }
+  return { weight: 0.4, matches: places.map(() => new Map()) };
+}
+
+interface CandidateInput {
+  group: SearchGroup;
+  index: SearchIndex;
+  query: SearchQuery;
+  words: { weight: number; found: Map<number, Match> | undefined }[];
+}
+
+/** The records of one index that have a word of the query, or the address in it. */
+function candidatesOf({ group, index, query, words }: CandidateInput): Candidate[] {
+  const all = new Map<number, Candidate>();
+  for (const [at, { weight, found }] of words.entries()) {
+    for (const [id, match] of found ?? []) {
+      const candidate = all.get(id) ?? emptyCandidate(group, match.hit, words);
+      candidate.words[at] = { weight, match };
+      all.set(id, candidate);
+    }
+  }
+  if (group === 'operations' && query.address) {
+    for (const hit of index.search(MiniSearch.wildcard)) {
+      const address = matchAddress({ method: String(hit.kind), path: String(hit.where) }, query.address);
+      if (address === 0) continue;
+      const candidate = all.get(hit.id) ?? emptyCandidate(group, hit, words);
+      all.set(hit.id, { ...candidate, address });
+    }
+  }
+  return bestOf([...all.values()]).map((candidate) => ({
+    ...candidate,
+    titleWords: chunksOf(String(candidate.hit.title)).flatMap(partsOf),
+  }));
+}
+
+/** The most records of an index that are weighed: beyond them nothing is among the best. */
+const maxCandidates = 200;
+
+/** Those of many candidates that have most of the words, before the title is looked at. */
+function bestOf(all: Candidate[]): Candidate[] {
+  if (all.length <= maxCandidates) return all;
+  const scores = all.map((candidate) => ({
+    candidate,
+    score:
+      candidate.address + candidate.words.reduce((sum, { weight, match }) => sum + weight * (match?.score ?? 0), 0),
+  }));
+  return scores
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxCandidates)
+    .map(({ candidate }) => candidate);
+}
+
+function emptyCandidate(group: SearchGroup, hit: Match['hit'], words: { weight: number }[]): Candidate {
+  return { group, hit, titleWords: [], words: words.map(({ weight }) => ({ weight })), address: 0 };
+}
+
+/** Whether a record has every phrase of a query; while its prose is not loaded, in what its line shows. */
+function hasPhrases({ group, hit }: Candidate, { phrases }: SearchQuery, texts: SearchTexts | undefined): boolean {
+  const prose = group === 'fields' ? '' : (texts?.[group][hit.id] ?? '');
+  const text = ` ${[hit.title, hit.where, hit.values, prose].map((part) => toPhrase(String(part))).join(' | ')} `;
+  return phrases.every((phrase) => text.includes(` ${phrase}`));
+}
+
+function toHit({ group, hit, words }: Candidate): Hit {
+  const { kind, title, of, where, values, page, url } = hit as Match['hit'] & SearchResult;
+  const isValue = words.some(({ match }) => match?.field === 'values');
+  const terms = words.flatMap(({ match }) => match?.terms ?? []);
+  const marks = [...new Set(terms)].sort((a, b) => b.length - a.length);
+  const shownKind = isValue && group === 'fields' && !/^\d/.test(kind) ? 'value' : kind;
+  return { group, kind: shownKind, title, ...(of === undefined ? {} : { of }), where, values, page, url, marks };
+}
+
+/** Words of titles that look like one of a query that found nothing, nearest first, at most `count`; none when none does. */
+export function spellings(query: string, indexes: SearchIndexes, count: number): string[] {
+  const words = chunksOf(query)
+    .flatMap(partsOf)
+    .filter((word) => word.length > 3);
+  const near = words.flatMap((word) => {
+    const maxSlips = Math.min(3, Math.floor(word.length / 3));
+    const hits = Object.values(indexes).flatMap((group) =>
+      group.flatMap((index) =>
+        index.search({ queries: [word] }, { fuzzy: maxSlips, fields: ['title'], maxFuzzy: maxSlips }),
+      ),
+    );
+    return hits
+      .sort((a, b) => b.score - a.score)
+      .flatMap(({ title, terms }) => chunksOf(String(title)).filter((each) => terms.includes(toPlain(each))));
+  });
+  const seen = new Set<string>();
+  return near.filter((word) => !seen.has(toPlain(word)) && Boolean(seen.add(toPlain(word)))).slice(0, count);
+}

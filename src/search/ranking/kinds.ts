@@ -1,0 +1,44 @@
+import type { SearchGroup } from '../record';
+import type { Candidate } from './lookUp';
+import type { QueryWord } from './query';
+
+/** Words that ask for a thing of some kind rather than say which one. */
+const kindWords: Record<SearchGroup, string[]> = {
+  guides: ['guide', 'guides', 'docs', 'documentation'],
+  pages: ['api', 'reference', 'operations', 'endpoints'],
+  operations: ['operation', 'endpoint', 'request'],
+  models: ['model', 'schema'],
+  fields: ['field', 'property', 'parameter', 'param', 'header'],
+};
+const eventWords = ['event', 'webhook', 'webhooks', 'callback'];
+
+type Named = Pick<Candidate, 'group' | 'hit' | 'titleWords'>;
+
+/** Whether a word only says of what kind a record is: `webhook` of an event, `post` of an operation with that method. */
+export function saysKind({ whole }: QueryWord, { group, hit }: Named): boolean {
+  // An event is sent with a method that nobody calls.
+  if (hit.kind === 'EVENT') return whole === 'post' || eventWords.includes(whole);
+  return kindWords[group].includes(whole) || (group === 'operations' && whole === String(hit.kind).toLowerCase());
+}
+
+/**
+ * What the words of a query say about the kind of thing that is wanted: more than 0 for a record of that kind, less for
+ * an event unless it is asked for or its name is typed: `answer survey` asks for something to do.
+ */
+export function kindScore(words: QueryWord[], record: Named): number {
+  const isEvent = record.hit.kind === 'EVENT';
+  const isAsked = words.length > 1 && words.some((word) => word.whole !== 'post' && saysKind(word, record));
+  if (!isEvent) return isAsked && record.group !== 'operations' ? 0.08 : 0;
+  if (isAsked) return 0.1;
+  const isTyped = words.every(
+    (word) => saysKind(word, record) || typedParts(word).every((part) => record.titleWords.some(part)),
+  );
+  return isTyped ? -0.06 : -0.3;
+}
+
+/** For each part of a word whether a word of a title is that part, or begins with it while it is being typed. */
+function typedParts({ whole, parts, isLast }: QueryWord): ((titleWord: string) => boolean)[] {
+  return (parts.length > 0 ? parts : [whole]).map(
+    (part, index, all) => (word) => word === part || (isLast && index === all.length - 1 && word.startsWith(part)),
+  );
+}

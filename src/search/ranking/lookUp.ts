@@ -1,0 +1,213 @@
+import type MiniSearch from 'minisearch';
+import type { SearchResult as IndexHit, Query, SearchOptions } from 'minisearch';
+import { type SearchGroup, searchedFields } from '../record';
+import type { IndexedRecord } from '../searchIndex';
+import type { QueryWord } from './query';
+import { baseOf, stemOf, toPlain } from './terms';
+
+export type SearchIndex = MiniSearch<IndexedRecord>;
+
+/** How one word of a query matched one record. */
+export interface Match {
+  hit: IndexHit;
+  /** The best of its fields, from 0 to 1. */
+  score: number;
+  /** The field that was the best. */
+  field: string;
+  /** Words of the title that matched, and how well. */
+  title: Map<string, number>;
+  /** Terms of the record that matched anywhere. */
+  terms: string[];
+}
+
+// The words are prepared already: of a beginning no letter may be taken away.
+const asIs: SearchOptions = { tokenize: (term) => [term], processTerm: (term) => term };
+const maxCorrections = 3;
+
+/** How well a term of the index says a word of the query, from 0 to 1. */
+type Likeness = (term: string) => number;
+
+const weights: Record<string, number> = searchedFields;
+const quality = { parts: 0.94, slip: 0.75, twoSlips: 0.6 };
+
+/** How far from the letters of the query a term may be: not at all, by one slip, or by two. */
+export type Slips = 0 | 1 | 2;
+
+/** How strictly words are read: names of fields are hardly ever inflected, and seldom meant by another word. */
+interface Reading {
+  stem: number;
+  synonym: number;
+}
+
+const readings = { prose: { stem: 0.96, synonym: 0.82 }, names: { stem: 0.86, synonym: 0.5 } };
+
+/** The records of an index that have a word of a query, by their id. */
+export function lookUp(
+  word: QueryWord,
+  index: SearchIndex,
+  slips: Slips,
+  style: 'prose' | 'names',
+): Map<number, Match> {
+  const reading = readings[style];
+  const exactly = (term: string, mayGoOn: boolean): Map<number, Match> =>
+    lookUpTerm(term, index, likenessTo(term, mayGoOn, reading));
+  const ask = (term: string, allowed: Slips, mayGoOn: boolean): Map<number, Match> => {
+    if (allowed === 0) return exactly(term, mayGoOn);
+    const all = new Map<number, Match>();
+    for (const meant of corrections(term, index, allowed)) {
+      keepBetter(all, scaled(exactly(meant, false), allowed === 1 ? quality.slip : quality.twoSlips));
+    }
+    return all;
+  };
+  const found = ask(word.whole, slips, word.isLast);
+  for (const synonym of word.synonyms) {
+    const words = synonym.map((each) => ask(each, 0, false));
+    keepBetter(found, scaled(together(words), reading.synonym));
+  }
+  if (word.parts.length > 0) {
+    const parts = word.parts.map((part, at) => ask(part, slips, word.isLast && at === word.parts.length - 1));
+    keepBetter(found, scaled(together(parts), quality.parts));
+  }
+  return found;
+}
+
+function lookUpTerm(term: string, index: SearchIndex, measure: Likeness): Map<number, Match> {
+  const hits = index.search({ queries: [baseOf(term)] }, { ...asIs, prefix: true });
+  const found = new Map<number, Match>();
+  for (const hit of hits) {
+    const match = toMatch(hit, measure);
+    if (match.score > 0) found.set(hit.id, match);
+  }
+  return found;
+}
+
+/** The terms of an index that a word may have been meant to be: with two letters changed over, else near ones. */
+function corrections(word: string, index: SearchIndex, slips: Slips): string[] {
+  if (!canBeMisspelt(word)) return [];
+  const termsOf = (query: Query, options: SearchOptions): string[] => {
+    return [...new Set(index.search(query, { ...asIs, ...options }).flatMap(({ terms }) => terms))];
+  };
+  const turned = termsOf({ queries: swapped(word), combineWith: 'OR' }, {});
+  return turned.length > 0 ? turned : termsOf({ queries: [word] }, { fuzzy: slips }).slice(0, maxCorrections);
+}
+
+/** How well terms say a word: the word itself, one with its stem, or one that begins with it. */
+function likenessTo(word: string, mayGoOn: boolean, reading: Reading): Likeness {
+  const stem = stemOf(word);
+  const known = new Map<string, number>();
+  const measure: Likeness = (term) => {
+    if (term === word) return 1;
+    if (stemOf(term) === stem && areForms(term, word)) return reading.stem * (areDoneAndDo(term, word) ? 0.9 : 1);
+    if (!term.startsWith(word)) return 0;
+    return (mayGoOn ? 0.72 : 0.5) + 0.2 * (word.length / term.length);
+  };
+  return (term) => {
+    const before = known.get(term);
+    if (before !== undefined) return before;
+    const now = measure(term);
+    known.set(term, now);
+    return now;
+  };
+}
+
+/** Whether one word says what has been done and the other what to do: `closed` and `close`. */
+function areDoneAndDo(one: string, other: string): boolean {
+  return one.endsWith('ed') !== other.endsWith('ed');
+}
+
+/** Whether words with one stem are forms of one word: `author`, `authorities` and `authorization` are not. */
+function areForms(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const differs = [...short].findIndex((letter, index) => letter !== long[index]);
+  const same = differs === -1 ? short.length : differs;
+  return long.length - short.length <= 5 && short.length - same <= 3;
+}
+
+function toMatch(hit: IndexHit, likeness: Likeness): Match {
+  const match: Match = { hit, score: 0, field: '', title: new Map(), terms: [] };
+  for (const [term, fields] of Object.entries(hit.match)) {
+    const how = likeness(term);
+    if (how === 0) continue;
+    match.terms.push(term);
+    if (fields.includes('title')) match.title.set(term, how);
+    for (const field of fields) {
+      const whole = how * (weights[field] ?? 0);
+      if (whole <= match.score) continue;
+      const score = isPartOfValue(field, term, hit) ? how * (weights.names ?? 0) : whole;
+      if (score > match.score) Object.assign(match, { score, field });
+    }
+  }
+  return match;
+}
+
+/** Whether a term is only a word of a value: `power` of `REPORT_POWER_BI`. */
+function isPartOfValue(field: string, term: string, hit: IndexHit): boolean {
+  return (
+    field === 'values' &&
+    !toPlain(String(hit.values))
+      .split('\n')
+      .some((value) => value.replace(/[_-]/g, '') === term)
+  );
+}
+
+/** The better of two matches for each record, and the words of both. */
+function keepBetter(all: Map<number, Match>, more: Map<number, Match>): void {
+  for (const [id, match] of more) {
+    const known = all.get(id);
+    all.set(id, known ? joined(known, match) : match);
+  }
+}
+
+function joined(one: Match, other: Match): Match {
+  const better = one.score >= other.score ? one : other;
+  const title = new Map(one.title);
+  for (const [term, how] of other.title) title.set(term, Math.max(how, title.get(term) ?? 0));
+  return { ...better, title, terms: [...new Set([...one.terms, ...other.terms])] };
+}
+
+function scaled(found: Map<number, Match>, factor: number): Map<number, Match> {
+  return new Map(
+    [...found].map(([id, match]) => {
+      const title = new Map([...match.title].map(([term, how]) => [term, how * factor]));
+      return [id, { ...match, score: match.score * factor, title }];
+    }),
+  );
+}
+
+/** What the words of an identifier find: each record with the mean of its words. */
+function together(parts: Map<number, Match>[]): Map<number, Match> {
+  const found = new Map<number, Match>();
+  for (const part of parts) {
+    for (const [id, match] of part) {
+      const share = { ...match, score: match.score / parts.length };
+      const known = found.get(id);
+      found.set(id, known ? { ...joined(known, share), score: known.score + share.score } : share);
+    }
+  }
+  return found;
+}
+
+/** Whether a word is long enough to be misspelt, and not a number. */
+function canBeMisspelt(word: string): boolean {
+  return word.length > 3 && !/\d/.test(word);
+}
+
+/** A word with each two letters that stand side by side changed over: the slip that counts as two otherwise. */
+function swapped(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((letter, index) => {
+    return [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join('');
+  });
+}
+
+/** A record that may answer a query, with what was found in it. */
+export interface Candidate {
+  group: SearchGroup;
+  hit: Match['hit'];
+  /** The words of its title, those in identifiers one by one. */
+  titleWords: string[];
+  /** For each word of the query how much it tells things apart, and how it matched. */
+  words: { weight: number; match?: Match }[];
+  /** How well it matches the address in the query. */
+  address: number;
+}

@@ -1,0 +1,103 @@
+import { type Address, addressOf } from './addresses';
+
+import { type Synonyms, synonymsOf } from './synonyms';
+import { chunksOf, isFiller, partsOf } from './terms';
+
+/** A word of a query. */
+export interface QueryWord {
+  /** The word as one term; of an identifier without its joints. */
+  whole: string;
+  /** The words in an identifier; none in a plain word. */
+  parts: string[];
+  /** What else it stands for, each one or more words. */
+  synonyms: string[][];
+  /** Whether more letters may follow, since the reader may still be typing. */
+  isLast: boolean;
+}
+
+/** A query, read. */
+export interface SearchQuery {
+  words: QueryWord[];
+  /** What stands in quotes, as plain words with a space between. */
+  phrases: string[];
+  /** All of its words with a space between, to compare with a name. */
+  phrase: string;
+  /** Whether it is written like the path of a field: `Task.status`. */
+  isPath: boolean;
+  /** Whether it has words alone: no identifier, no value in capitals, no number. */
+  isProse: boolean;
+  /** Whether what stands in quotes, or begins to, has words alone. */
+  quotesProse: boolean;
+  /** Whether it says something to do: `close a task`. */
+  isJob: boolean;
+  /** The address of a request, when there is one in it. */
+  address?: Address;
+}
+
+/** How a question begins, with a verb that says no more than that something is wanted. */
+const wanting = /^(?:how|where) (?:do|can|to) ?(?:i|we|you)? (?:get|find|see)\b/i;
+const quoted = /["\u201c\u201d]([^"\u201c\u201d]+)["\u201c\u201d]/g;
+
+/** Reads what was typed: its words without those that say nothing, phrases in quotes, and the address of a request. */
+export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
+  const opened = /["\u201c\u201d]([^"\u201c\u201d]*)/.exec(typed)?.[1];
+  const phrases = [...typed.matchAll(quoted)].map(([, phrase = '']) => toPhrase(phrase)).filter(Boolean);
+  const address = addressOf(typed);
+  const all = chunksOf(typed.replace(wanting, '').replace(/https?:\/\/[^/\s]+/gi, ' ')).map((chunk) =>
+    isConstant(chunk) ? [partsOf(chunk).join('')] : partsOf(chunk),
+  );
+  const others = synonymsOf(
+    all.map((parts) => parts.join('')),
+    synonyms,
+  );
+  const read = all.map((parts, index) => ({
+    whole: parts.join(''),
+    parts: parts.length > 1 ? parts : [],
+    synonyms: others[index] ?? [],
+    isLast: index === all.length - 1 && /[\p{L}\p{N}]$/u.test(typed),
+  }));
+  const kept = read.filter(({ whole, parts }) => parts.length > 0 || !isFiller(whole));
+  return {
+    words: kept.length > 0 ? kept : read,
+    phrases,
+    phrase: toPhrase(typed),
+    isPath: /^[\w$[\]-]+(\.[\w$[\]-]+)+$/.test(typed.trim()),
+    isProse: hasWordsAlone(typed),
+    quotesProse: opened !== undefined && hasWordsAlone(opened),
+    isJob: saysJob(typed),
+    ...(address ? { address } : {}),
+  };
+}
+
+/** Whether a text has no identifier, no value in capitals and no number. */
+function hasWordsAlone(text: string): boolean {
+  return !/[._/\d]|\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(text);
+}
+
+/** Whether a word is written like a value: `IN_PROGRESS`, which does not mean things in progress. */
+function isConstant(chunk: string): boolean {
+  return /^[A-Z\d]+(_[A-Z\d]+)+$/.test(chunk);
+}
+
+/** A text as a phrase is looked for in it: its plain words with a space between. */
+export function toPhrase(text: string): string {
+  return chunksOf(text).flatMap(partsOf).join(' ');
+}
+
+/** Whether a query is a status alone. */
+export function isStatus({ words }: SearchQuery): boolean {
+  return words.length === 1 && /^[1-5]\d\d$/.test(words[0]?.whole ?? '');
+}
+
+/** Words that ask how to do what follows: `how do I close a task`. */
+const question = /^(?:how (?:do|can) (?:i|we|you)|how to|can i|i (?:want|need) to)\s+/i;
+
+const doing = /^\p{L}+ (?:(?:on|to|in|from|for|at) )?(?:a|an|the|my|our|this)\s/iu;
+
+/** Whether a query is written as something to do: `comment on an issue`. */
+export function saysJob(typed: string): boolean {
+  const text = typed.trim();
+  return (
+    question.test(text) || (doing.test(text) && !/^(?:what|where|when|why|who|which|is|are|does|do)\b/i.test(text))
+  );
+}

@@ -1,0 +1,101 @@
+import { jobScore } from './jobs';
+import { kindScore, saysKind } from './kinds';
+import type { Candidate, Match } from './lookUp';
+import { preferenceFor } from './preferences';
+import { isStatus, type QueryWord, type SearchQuery, toPhrase } from './query';
+import { isInOrder, titleSaid } from './titles';
+
+/** A word of a query with what a record has of it. */
+interface Asked {
+  word: QueryWord;
+  weight: number;
+  match?: Match;
+}
+
+/** How well a record answers a query; more is better. Comparable across all kinds of records. */
+export function scoreOf(candidate: Candidate, query: SearchQuery): number {
+  const { words, group } = candidate;
+  const named = nameScore(candidate, query);
+  // The id of an operation may have a slash as well: `gists/list-starred`.
+  const address = query.address && group === 'operations' && named > 0.1 ? 2 : candidate.address;
+  return (
+    Math.max(wordScore(candidate, query), address) +
+    named +
+    preferenceFor(candidate, query) +
+    kindScore(query.words, candidate) +
+    0.03 * relevance(words)
+  );
+}
+
+/** How well the words of a record answer a query. */
+function wordScore(candidate: Candidate, query: SearchQuery): number {
+  const asked = whichAsked(candidate, query);
+  const isStatusOf = isAboutStatus(candidate, query);
+  const coverage = isStatusOf ? 1 : coverageOf(asked);
+  const { share, words } = titleSaid(candidate, query.isJob);
+  const length = asked.reduce((sum, { word }) => sum + Math.max(1, word.parts.length), 0);
+  const isWhole = isStatusOf || (share > 0.7 && words === length && asked.every(({ match }) => match));
+  const inOrder = isInOrder(candidate);
+  const isLoose = !inOrder || (candidate.group === 'models' && asksForSeveral(asked));
+  const exact = isWhole || isId(asked) ? exactBonus(candidate, query) * (isLoose ? 0.5 : 1) : 0;
+  return (
+    coverage * (0.55 + 0.45 * share * coverage) +
+    exact * coverage * coverage +
+    jobScore(candidate, query, coverage, isWhole && inOrder)
+  );
+}
+
+/** The words of a query that say which record is meant, without those that only say of what kind it is. */
+function whichAsked(candidate: Candidate, query: SearchQuery): Asked[] {
+  const asked = query.words.map((word, index): Asked => ({ word, weight: 0, ...candidate.words[index] }));
+  if (query.isPath) return asked;
+  const which = asked.filter(({ word, match }) => match?.title.has(word.whole) || !saysKind(word, candidate));
+  return which.length > 0 ? which : asked;
+}
+
+/** How much of what is asked for a record has, from 0 to 1. */
+function coverageOf(asked: Asked[]): number {
+  const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+  return asked.reduce((sum, { weight, match }) => sum + weight * (match?.score ?? 0), 0) / (total || 1);
+}
+
+/** Whether the plural of a title is asked for: `roles` are rather a list than the model "Role". */
+function asksForSeveral(asked: Asked[]): boolean {
+  return asked.slice(-1).some(({ word: { whole }, match }) => {
+    const said = [...(match?.title ?? [])].filter(([, how]) => how > 0.9);
+    return whole.endsWith('s') && said.length > 0 && said.every(([term]) => term !== whole);
+  });
+}
+
+/** Whether what is asked for is the id of a record, or one of its values. */
+function isId(asked: Asked[]): boolean {
+  const [field, ...others] = new Set(asked.map(({ match }) => (match && match.score > 0.8 ? match.field : '')));
+  return others.length === 0 && (field === 'ids' || (field === 'values' && asked.length === 1));
+}
+
+/** Whether a query is a status alone, and the record's title begins with it or the record is a response with it. */
+function isAboutStatus({ hit: { kind }, titleWords }: Candidate, query: SearchQuery): boolean {
+  const status = query.words[0]?.whole;
+  return isStatus(query) && (kind === status || titleWords[0] === status);
+}
+
+/** A word alone that is the name of a field is the name of many and may mean something else; quotes ask for prose. */
+function exactBonus({ group }: Candidate, { words, isPath, phrases }: SearchQuery): number {
+  return group === 'fields' && !isPath && (words.length === 1 || phrases.length > 0) ? 0 : 0.3;
+}
+
+/** More when the query is the title, or the last part of the address: the anchor or the name of the page. */
+function nameScore({ group, hit }: Candidate, { phrase, isPath, words }: SearchQuery): number {
+  // Words in a row are seldom meant as the path of a field, and never as the name of a status.
+  if (phrase === '' || (group === 'fields' && !isPath && words.length > 1)) return 0;
+  const slug = decodeURI(String(hit.url).split(/[#/]/).at(-1) ?? '');
+  const isPage = !String(hit.url).includes('#');
+  const bySlug = toPhrase(slug) !== phrase ? 0 : group === 'fields' && isPath ? 0.4 : 0.12;
+  return (toPhrase(String(hit.title)) === phrase ? (isPage ? 0.25 : 0.1) : 0) + bySlug;
+}
+
+/** What the index itself thinks of a record, from 0 to 1. */
+function relevance(words: Candidate['words']): number {
+  const sum = words.reduce((all, { match }) => all + (match?.hit.score ?? 0), 0);
+  return sum / (sum + 10);
+}

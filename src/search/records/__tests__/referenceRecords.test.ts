@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { makeAll } from '../../../reference/__tests__/builders';
+import { referenceRecords } from '../referenceRecords';
+
+const made = makeAll(`
+tags: [{ name: Tasks }]
+paths:
+  /tasks:
+    get:
+      operationId: listTasks
+      tags: [Tasks]
+      summary: Get tasks
+      parameters:
+        - { name: status, in: query, schema: { $ref: '#/components/schemas/TaskStatus' } }
+        - { name: page, in: query, schema: { type: integer } }
+      responses:
+        '200':
+          description: The tasks.
+          headers: { X-Total-Count: { schema: { type: integer } } }
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Task' } } } }
+        '409': &conflict
+          description: The state does not allow this.
+          content:
+            application/json:
+              schema: { type: object, properties: { code: { type: string } } }
+              example: { code: in_use }
+  /tasks/{id}:
+    patch:
+      operationId: changeTask
+      tags: [Tasks]
+      summary: Change task. Answers 409 at times
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer } }
+        - { name: page, in: query, schema: { type: integer } }
+      requestBody: { content: { application/json: { schema: { type: object, properties: { note: { type: string } } } } } }
+      responses: { '409': *conflict }
+components:
+  schemas:
+    TaskStatus: { type: string, enum: [OPEN, CLOSED] }
+    Task:
+      type: object
+      properties:
+        id: { type: integer }
+        status: { $ref: '#/components/schemas/TaskStatus' }
+        executor: { type: object, properties: { name: { type: string } } }
+        parent: { $ref: '#/components/schemas/Task' }
+`);
+const records = referenceRecords(made);
+const lines = records.map(
+  ({ group, kind, title, of = '', values }) =>
+    `${group}: ${kind} ${title}${of && ` of ${of}`}${values && ` (${values.replace(/\n/g, ' ')})`}`,
+);
+
+describe('of a reference is found', () => {
+  test.each([
+    ['an operation', 'operations: GET Get tasks'],
+    ['a parameter with its values', 'fields: query status of Get tasks (OPEN CLOSED)'],
+    ['a parameter that two operations of a page share, once', 'fields: query page of Get tasks and 1 more'],
+    ['a response header', 'fields: header X-Total-Count of Get tasks'],
+    ['a status with its error code, once', 'fields: 409 Conflict of Get tasks and 1 more (in_use)'],
+    ['a page', 'pages: API Tasks'],
+    ['a model', 'models: model Task'],
+    ['a field with its values', 'fields: field Task.status (OPEN CLOSED)'],
+    ['a field inside a field', 'fields: field Task.executor.name'],
+    ['a field of a body without a name', 'fields: field note of Change task. Answers 409 at times'],
+  ])('%s', (_what, line) => {
+    expect(lines.filter((each) => each === line)).toHaveLength(1);
+  });
+});
+
+test('a field of a model with a page is found there alone, and not again inside itself or where it is used', () => {
+  const urls = records.filter(({ title }) => title === 'Task.status').map(({ url }) => url);
+  expect(urls).toEqual([expect.stringMatching(/models\/.*task#task\.status$/)]);
+  expect(lines.filter((line) => line.includes('Task.parent.'))).toEqual([]);
+});
+
+test('an operation is found by method, path, id and its parameters', () => {
+  const list = records.find(({ group }) => group === 'operations');
+  expect(list?.names).toContain('GET /tasks');
+  expect(list?.ids).toBe('listTasks');
+  expect(list?.text).toContain('status page');
+});
+
+test('every record leads to an anchor that its page has', () => {
+  const anchors = new Set(
+    made.pages.flatMap((page) => [page.url, ...anchorsOf(page).map((anchor) => `${page.url}#${anchor}`)]),
+  );
+  expect(records.map(({ url }) => url).filter((url) => !anchors.has(url))).toEqual([]);
+});
+
+/** Every value of a key `anchor` in a page's data. */
+function anchorsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'anchor' && typeof inner === 'string' ? [inner] : anchorsOf(inner),
+  );
+}
+
+test('a record says on which page it stands', () => {
+  const placeOf = (title: string): string | undefined => records.find((each) => each.title === title)?.page;
+  expect(['Get tasks', 'Task.status'].map(placeOf)).toEqual(['Tasks', 'Task']);
+});
+
+test('two models with one title are found with the fields of both', () => {
+  const twins = makeAll(`
+paths: {}
+components:
+  schemas:
+    TaskRule: { title: Rule, type: object, x-page: tasks/rule, properties: { hour: { type: integer } } }
+    ShiftRule: { title: Rule, type: object, x-page: shifts/rule, properties: { hour: { type: integer } } }
+`);
+  const rules = referenceRecords(twins).filter(({ title }) => title === 'Rule.hour');
+  expect(rules.map(({ ids }) => ids)).toEqual(['ShiftRule', 'TaskRule']);
+});
+
+test('a request header that operations of two pages take is found once', () => {
+  const header = '{ name: Idempotency-Key, in: header, schema: { type: string } }';
+  const api = makeAll(`
+tags: [{ name: Tasks }, { name: Stores }]
+paths:
+  /tasks: { post: { operationId: a, tags: [Tasks], summary: Create task, parameters: [${header}], responses: {} } }
+  /stores: { post: { operationId: b, tags: [Stores], summary: Create store, parameters: [${header}], responses: {} } }
+`);
+  const found = referenceRecords(api).filter(({ title }) => title === 'Idempotency-Key');
+  expect(found.map(({ of }) => of)).toEqual(['Create task and 1 more']);
+});
+
+test('a status is found by its description', () => {
+  expect(records.find(({ kind }) => kind === '409')?.text).toBe('The state does not allow this.');
+});

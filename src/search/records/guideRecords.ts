@@ -1,0 +1,96 @@
+import { type Cheerio, load } from 'cheerio';
+import type { SearchRecord } from '../record';
+
+type Elements = Cheerio<never>;
+
+/** The words of one section: those below a heading, up to the next one. */
+interface Section {
+  title: string;
+  /** The headings above it, without the page's. */
+  below: string[];
+  anchor: string;
+  text: string;
+  /** Address of the page that the heading leads to. */
+  leadsTo?: string;
+}
+
+const contents = ['.theme-doc-markdown', 'article', 'main'];
+const silent = 'script, style, svg, button, nav, pre, .toc-fold, .hash-link, [aria-hidden="true"], [hidden]';
+const lists =
+  'html[class*="blog-list-page"], html[class*="blog-tags"], html[class*="blog-authors"], meta[content*="noindex"]';
+
+/**
+ * Records of a page that is written by hand, from its HTML: one for the page and one for each heading with an anchor. A
+ * heading that is a link to one of the pages `elsewhere` is left out, since that page is found by itself.
+ */
+export function guideRecords(
+  html: string,
+  url: string,
+  kind: string,
+  elsewhere: ReadonlySet<string> = new Set(),
+): SearchRecord[] {
+  const $ = load(html);
+  if ($(lists).length > 0) return [];
+  const crumbs = $('.breadcrumbs__item').toArray();
+  const areas = crumbs
+    .slice(0, -1)
+    .map((item) => words($(item).text()))
+    .filter((area) => area !== '');
+  const root = contents.map((selector) => $(selector).first()).find((found) => found.length > 0);
+  if (!root) return [];
+  root.find(silent).remove();
+  const page = words(root.find('h1').first().text()) || words($('title').text());
+  const summary = words($('meta[name="description"]').attr('content') ?? '');
+  const sections = sectionsOf(root as Elements, page).filter(({ leadsTo = '' }) => !elsewhere.has(leadsTo));
+  return sections.map(({ title, below, anchor, text }, index) => ({
+    group: 'guides',
+    kind,
+    title,
+    where: index === 0 ? summary || shorten(text) : shorten(text),
+    page: [...areas, ...(index === 0 ? [] : [page]), ...below].join(' › '),
+    url: index === 0 ? url : `${url}#${anchor}`,
+    ids: '',
+    names: index === 0 ? summary : [page, ...below].join(' '),
+    values: '',
+    text,
+  }));
+}
+
+/** Cuts a page at its headings; what has no anchor belongs to the section before. */
+function sectionsOf(root: Elements, page: string): Section[] {
+  const sections: Section[] = [{ title: page, below: [], anchor: '', text: '' }];
+  let above: string[] = [];
+  const visit = (nodes: Elements): void => {
+    nodes.contents().each((index) => {
+      const node = nodes.contents().eq(index) as Elements;
+      const id = node.is('h2, h3, h4') ? node.attr('id') : undefined;
+      const last = sections.at(-1);
+      if (id !== undefined) {
+        const leadsTo = node.find('a[href]').attr('href');
+        const level = Number(node.prop('tagName')?.slice(1)) - 2;
+        const title = words(node.text());
+        above = [...above.slice(0, level), title];
+        const below = above.slice(0, -1);
+        sections.push({ title, below, anchor: id, text: '', ...(leadsTo ? { leadsTo } : {}) });
+      } else if (node.is('h1')) return;
+      else if (node.find('h1, h2, h3, h4').length > 0) visit(node);
+      else if (last) last.text = words(`${last.text} ${spaced(node)}`);
+    });
+  };
+  visit(root);
+  return sections;
+}
+
+/** The text of a node, with a space where a cell or an item ends. */
+function spaced(node: Elements): string {
+  node.find('td, th, li, p, dt, dd, br').append(' ');
+  return node.text();
+}
+
+function words(text: string): string {
+  return text.replace(/[\s\u200b]+/g, ' ').trim();
+}
+
+function shorten(text: string): string {
+  return text.length <= 90 ? text : `${text.slice(0, 89).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,103 @@
+import type { ApiPage, OperationSection } from '../../reference/page';
+import type { FieldView } from '../../reference/schemaRows';
+import type { SearchRecord } from '../record';
+import { allOperations } from './operationRecords';
+import { placeOnPage, textOf } from './pageRecords';
+import { typeOf } from './schemaRecords';
+
+interface Found {
+  record: SearchRecord;
+  operations: string[];
+  ids: string[];
+}
+
+/**
+ * Parameters, response headers and statuses. What several operations share is one record, at the first: a parameter of
+ * one page, a header or a status of the whole reference.
+ */
+export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
+  const found = new Map<string, Found>();
+  for (const page of pages) {
+    for (const operation of allOperations(page)) {
+      for (const [key, record] of partsOf(page, operation)) {
+        const known = found.get(key);
+        if (!known) found.set(key, { record, operations: [operation.title], ids: [operation.id] });
+        else if (!known.ids.includes(operation.id)) {
+          known.operations.push(operation.title);
+          known.ids.push(operation.id);
+        }
+      }
+    }
+  }
+  return [...found.values()].map(({ record, operations, ids }) => ({
+    ...record,
+    of: inWords(operations),
+    names: [record.names, ...(isStatus(record) ? [] : ids)].join(' '),
+  }));
+}
+
+/** A status is returned by so many operations that their names say nothing about it. */
+function isStatus({ kind }: SearchRecord): boolean {
+  return /^\d/.test(kind);
+}
+
+function inWords([first = '', ...others]: string[]): string {
+  return others.length > 0 ? `${first} and ${others.length} more` : first;
+}
+
+function partsOf(page: ApiPage, operation: OperationSection): [string, SearchRecord][] {
+  const parameters = operation.parameters.flatMap(({ place, fields }) =>
+    fields.map((field): [string, SearchRecord] => {
+      const [key, record] = named(page, place, field);
+      return [place === 'header' ? key : `${page.url} ${key}`, record];
+    }),
+  );
+  const responses = operation.responses.flatMap((response): [string, SearchRecord][] => [
+    [`${response.status} ${response.title} ${codesOf(response.mediaTypes).join()}`, statusRecord(page, response)],
+    ...response.headers.map((header): [string, SearchRecord] => named(page, 'header', header)),
+  ]);
+  return [...parameters, ...responses];
+}
+
+function named(page: ApiPage, place: string, field: FieldView): [string, SearchRecord] {
+  const where = typeOf(field);
+  const record: SearchRecord = {
+    group: 'fields',
+    kind: place,
+    title: field.name,
+    where,
+    page: placeOnPage(page),
+    url: `${page.url}#${field.anchor}`,
+    ids: '',
+    names: place,
+    values: (field.searched ?? []).join('\n'),
+    text: '',
+  };
+  return [`${place} ${field.name} ${where}`, record];
+}
+
+type Response = OperationSection['responses'][number];
+
+function statusRecord(page: ApiPage, response: Response): SearchRecord {
+  const { status, title, anchor, mediaTypes } = response;
+  return {
+    group: 'fields',
+    kind: status,
+    title,
+    where: textOf(response, 90),
+    page: placeOnPage(page),
+    url: `${page.url}#${anchor}`,
+    ids: '',
+    names: `${status} status error response`,
+    values: codesOf(mediaTypes).join('\n'),
+    text: textOf(response, 90),
+  };
+}
+
+/** The error codes that the examples of a response show. */
+function codesOf(mediaTypes: Response['mediaTypes']): string[] {
+  const codes = mediaTypes.flatMap(({ examples }) =>
+    examples.flatMap(({ code }) => /^ {0,4}"code": "(\w+)"/m.exec(code)?.[1] ?? []),
+  );
+  return [...new Set(codes)];
+}

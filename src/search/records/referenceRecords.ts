@@ -1,0 +1,77 @@
+import type { Reference } from '../../reference/generate';
+import type { ApiPage, MediaTypeView, ModelPage, ReferencePage } from '../../reference/page';
+import type { SearchRecord } from '../record';
+import { allOperations, operationRecords } from './operationRecords';
+import { apiPageRecord, areaOf, textOf } from './pageRecords';
+import { parameterRecords } from './parameterRecords';
+import { createSchemaRecorder, otherNames, type SchemaRecorder } from './schemaRecords';
+
+/** All that is found of a reference. Models with a page come first, so that fields lead there and not to a use. */
+export function referenceRecords({ pages, model }: Pick<Reference, 'pages' | 'model'>): SearchRecord[] {
+  const recorder = createSchemaRecorder(namesByTitle(model));
+  const models = pages.filter((page) => isModel(page)).flatMap((page) => modelRecords(page, recorder));
+  const apiPages = pages.filter((page) => isApi(page));
+  const bodies = apiPages.flatMap((page) => bodyRecords(page, recorder));
+  const operations = apiPages.flatMap(operationRecords);
+  return [...apiPages.map(apiPageRecord), ...operations, ...parameterRecords(apiPages), ...models, ...bodies];
+}
+
+/** The names of the schemas that have a title; without one, a schema's name is its title. */
+function namesByTitle({ schemas }: Reference['model']): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, schema } of schemas) {
+    const title = ('title' in schema ? schema.title : undefined) ?? name;
+    names.set(title, [...(names.get(title) ?? []), name]);
+  }
+  return names;
+}
+
+function isModel(page: ReferencePage): page is ModelPage {
+  return page.kind === 'model';
+}
+
+function isApi(page: ReferencePage): page is ApiPage {
+  return page.kind === 'api';
+}
+
+function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[] {
+  const uses = new Set(page.usedBy.operations.map(({ href }) => href)).size;
+  const facts = [
+    ...(page.schema.fields.length > 0 ? [count(page.schema.fields.length, 'field')] : []),
+    `used by ${count(uses, 'operation')}`,
+  ];
+  const record: SearchRecord = {
+    group: 'models',
+    kind: 'model',
+    title: page.title,
+    where: facts.join(' · '),
+    page: areaOf(page),
+    url: page.url,
+    ids: page.name === page.title ? '' : page.name,
+    names: `${areaOf(page)} model schema`,
+    values: (page.schema.searched ?? []).join('\n'),
+    text: `${textOf(page, 160)} ${page.schema.fields.map(({ name }) => name).join(' ')}`,
+  };
+  const ids = otherNames(page.title, [page.name]);
+  const owner = { name: page.title, isModel: true, key: page.url, ids };
+  return [record, ...recorder.below(page.schema, { page, anchor: '', owner, path: [] })];
+}
+
+function count(number: number, thing: string): string {
+  return number === 1 ? `1 ${thing}` : `${number} ${thing}s`;
+}
+
+/** The fields of bodies that are not a model with a page. */
+function bodyRecords(page: ApiPage, recorder: SchemaRecorder): SearchRecord[] {
+  return allOperations(page).flatMap(({ title, requestBody, responses }) => {
+    const media: MediaTypeView[] = [
+      ...(requestBody?.mediaTypes ?? []),
+      ...responses.flatMap((each) => each.mediaTypes),
+    ];
+    return media.flatMap(({ schema, anchor }) => {
+      const owner = { name: title, isModel: false, key: title, ids: [] };
+      const place = { page, anchor, owner, path: [] };
+      return schema ? recorder.below(schema, place) : [];
+    });
+  });
+}
