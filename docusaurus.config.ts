@@ -5,6 +5,7 @@ import { prismTheme } from './src/components/prismTheme';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
+import { pageTemplate } from './src/plugins/html-weight/pageTemplate';
 
 /** Where a source file is edited; `{file}` stands for its path from the site's folder. */
 const editUrl = 'https://example.com/portal/edit/main/{file}';
@@ -17,6 +18,7 @@ const portal: Config = {
   // The navigation plugin has one for every page.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
+  ssrTemplate: pageTemplate,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -82,6 +84,7 @@ const portal: Config = {
     ['@docusaurus/plugin-content-pages', { path: 'src/pages' }],
     '@docusaurus/plugin-sitemap',
     './src/plugins/navigation/index.ts',
+    './src/plugins/html-weight/index.ts',
     './src/plugins/script-weight/index.ts',
     './src/plugins/text-size/index.ts',
     './src/plugins/content-security/index.ts',

@@ -11,6 +11,8 @@ const useLess = {
   DOCUSAURUS_SSR_CONCURRENCY: '2',
   /** Separate pools of glibc for each thread, of which each keeps what it once took. */
   MALLOC_ARENA_MAX: '2',
+  /** Pages are written short as they are rendered, by src/plugins/html-weight. */
+  SKIP_HTML_MINIFICATION: 'true',
 };
 
 /** The command that builds the site into `folder` (absolute), with an environment in which it needs little memory. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { inlineScript } from '../inlineScript';
 import { writePageList } from './pageList';
 import { writeTransferSizes } from './transferSizes';
 import { configureNavigation } from './webpack';
@@ -10,7 +10,7 @@ import { configureNavigation } from './webpack';
  * not come, and where an unknown address leads.
  */
 export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
-  const firstLoad = readFileSync(path.join(__dirname, 'firstLoad.inline.js'), 'utf8');
+  const firstLoad = path.join(__dirname, 'firstLoad.inline.js');
   return {
     name: 'navigation',
     getClientModules: () =>
@@ -18,18 +18,10 @@ export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
         path.join(__dirname, `client/${name}.ts`),
       ),
     configureWebpack: (_config, isServer, { currentBundler }) => configureNavigation(currentBundler.instance, isServer),
-    injectHtmlTags: () => ({
-      headTags: [{ tagName: 'script', innerHTML: toOneLine(firstLoad).replaceAll('BASE_URL', baseUrl) }],
-    }),
+    injectHtmlTags: () => ({ headTags: [inlineScript(firstLoad, { BASE_URL: baseUrl })] }),
     async postBuild({ outDir, routesPaths }) {
       await writePageList(outDir, routesPaths, baseUrl);
       await writeTransferSizes(outDir, routesPaths, baseUrl);
     },
   };
-}
-
-/** The script stands in every page: it goes without its comments and indentation. */
-function toOneLine(script: string): string {
-  const lines = script.split('\n').map((line) => line.trim());
-  return lines.filter((line) => line !== '' && !line.startsWith('//')).join('\n');
 }

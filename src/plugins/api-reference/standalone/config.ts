@@ -34,6 +34,7 @@ export function standaloneConfig(portal: Config, spec: string): Config {
       ],
       '@docusaurus/plugin-sitemap',
       './src/plugins/navigation/index.ts',
+      './src/plugins/html-weight/index.ts',
       './src/plugins/script-weight/index.ts',
       './src/plugins/text-size/index.ts',
       './src/plugins/content-security/index.ts',

@@ -1,0 +1,2 @@
+/** Renders the content of a page as Docusaurus does. */
+export { renderToHtml as renderApp } from '@docusaurus/core/lib/client/renderToHtml';

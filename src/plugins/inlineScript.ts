@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import type { HtmlTagObject } from '@docusaurus/types';
+import { minifySync } from '@swc/core';
+
+/**
+ * The element for the head of every page with the script of a file (absolute path), as short as it can be. `values`
+ * says what stands for names in it: `{ BASE_URL: '/' }`.
+ */
+export function inlineScript(file: string, values: Record<string, string>): HtmlTagObject {
+  const names = new RegExp(Object.keys(values).join('|'), 'g');
+  const source = readFileSync(file, 'utf8').replace(names, (name) => values[name] ?? name);
+  return { tagName: 'script', innerHTML: minifySync(source, { compress: true, mangle: true, module: false }).code };
+}
