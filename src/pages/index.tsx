@@ -1,9 +1,8 @@
 import AreaCards from '@site/src/components/home/AreaCards';
-import Band from '@site/src/components/home/Band';
+import Band, { Tile } from '@site/src/components/home/Band';
 import FirstCall from '@site/src/components/home/FirstCall';
 import Hero from '@site/src/components/home/Hero';
 import News from '@site/src/components/home/News';
-import Tile from '@site/src/components/home/Tile';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 

@@ -23,3 +23,23 @@ export function safelyDecode(text: string): string {
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }
+
+/** Schemes that a link may have. Everything else, `javascript:` and `data:` first, could run what an author wrote. */
+const schemes = new Set(['http', 'https', 'mailto', 'tel']);
+
+/**
+ * An address that may stand in a link, or undefined when it has to become text: one of the four schemes above, or a
+ * place on this site. `//host` and whatever a browser reads as that count as another site without a scheme.
+ */
+export function safeHref(href: string | undefined): string | undefined {
+  const address = href?.trim();
+  // Browsers drop tabs and line ends, and read a backslash as a slash.
+  if (!address || hasControlCharacter(address) || /^[\\/]{2}/.test(address)) return undefined;
+  const scheme = /^([^/?#]*?):/.exec(address)?.[1];
+  if (scheme === undefined) return address;
+  return schemes.has(scheme.toLowerCase()) && URL.canParse(address) ? address : undefined;
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f');
+}

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { alertClasses, markdownAlerts } from './alerts';
-import { safeHref } from './safeHref';
+import { safeHref } from './escape';
 
 /** Gives a link's address as it stands on the site, or undefined when the link has to become plain text. */
 export type ResolveLink = (href: string) => string | undefined;

@@ -13,14 +13,14 @@ export const generatorFaults: readonly Fault[] = [
   },
   {
     what: 'links with the scheme javascript: are kept',
-    file: `${reference}/safeHref.ts`,
+    file: `${reference}/escape.ts`,
     from: "new Set(['http',",
     to: "new Set(['javascript', 'http',",
     tests: [`${reference}/__tests__/linkGuards.test.ts`],
   },
   {
     what: 'a backslash leads to another site',
-    file: `${reference}/safeHref.ts`,
+    file: `${reference}/escape.ts`,
     from: '/^[\\\\/]{2}/',
     to: '/^[/]{2}/',
     tests: [`${reference}/__tests__/linkGuards.test.ts`],

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { BuiltTwinActions } from '../twin/TwinActions';
+import { BuiltTwinActions } from '../twin/PageActions';
 import Sample from './Sample';
 
 /** What the API is for, the two ways on, and a request with its answer. */

@@ -1,7 +1,7 @@
 import type { OperationSection, ServerView } from '../../reference/page';
 import { Choice } from './Choice';
 import { CopyButton } from './CopyButton';
-import { Fields } from './Fields';
+import { Fields } from './Field';
 import { RichTextBlock } from './RichTextBlock';
 
 interface BaseUrlProps {

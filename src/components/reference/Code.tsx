@@ -1,7 +1,5 @@
 import type { CSSProperties } from 'react';
-import { codeHeight } from './codeHeight';
-import { highlight } from './highlight';
-import { type MarkedPiece, markBase } from './markBase';
+import { codeHeight, highlight, type MarkedPiece, markBase } from './highlight';
 
 interface CodeProps {
   code: string;

@@ -1,10 +1,10 @@
-import type { FieldView } from '../../reference/schemaRows';
-import { hasMark, Marks } from './Marks';
+import type { FieldView, SchemaView } from '../../reference/schemaRows';
+import { counted } from '../../reference/words';
 import { SchemaBody } from './SchemaBody';
-import { TypeName } from './TypeName';
+import { hasMark, Marks, TypeName } from './SchemaLine';
 
 /** One row: name, type and marks, then what there is to say, then the fields inside. */
-export function Field({ field }: { field: FieldView }) {
+function Field({ field }: { field: FieldView }) {
   return (
     <li
       className={hasMark(field, 'deprecated') ? 'field is-deprecated' : 'field'}
@@ -32,4 +32,32 @@ export function Field({ field }: { field: FieldView }) {
 
 function flag(value: boolean): '' | undefined {
   return value ? '' : undefined;
+}
+
+/** Rows of fields, in the order of the description. */
+export function Fields({ fields }: { fields: FieldView[] }) {
+  if (fields.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for no list
+    <ul className="fields" role="list">
+      {fields.map((field) => (
+        <Field key={field.anchor} field={field} />
+      ))}
+    </ul>
+  );
+}
+
+/** The fields inside a field, folded or open. */
+export function Nest({ schema }: { schema: SchemaView }) {
+  if (schema.fields.length === 0) return null;
+  return (
+    <details className="nest" open={schema.open}>
+      <summary>
+        <span className="when-closed">Show</span> <span className="when-open">Hide</span>{' '}
+        {counted(schema.fields.length, 'field')}
+        {schema.fieldsOf && ` of ${schema.fieldsOf}`}
+      </summary>
+      <Fields fields={schema.fields} />
+    </details>
+  );
 }

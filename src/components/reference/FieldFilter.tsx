@@ -1,6 +1,6 @@
 import type { FieldView } from '../../reference/schemaRows';
 import { Choice } from './Choice';
-import { hasMark } from './Marks';
+import { hasMark } from './SchemaLine';
 
 const fewest = 6;
 

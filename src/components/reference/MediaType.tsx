@@ -1,8 +1,7 @@
 import type { MediaTypeView } from '../../reference/page';
+import { Fields } from './Field';
 import { FieldFilter } from './FieldFilter';
-import { Fields } from './Fields';
-import type { HeadingLevel } from './Heading';
-import { Heading } from './Heading';
+import { Heading, type HeadingLevel } from './Heading';
 import { RichTextBlock } from './RichTextBlock';
 import { SchemaBody } from './SchemaBody';
 import { SchemaLine } from './SchemaLine';

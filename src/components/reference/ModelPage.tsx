@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ModelPage as ModelPageData } from '../../reference/page';
 import { CopyButton } from './CopyButton';
-import { Crumbs } from './Crumbs';
 import { Examples } from './Examples';
 import { ExternalDocsLink } from './ExternalDocsLink';
 import { ModelFields } from './ModelFields';
+import { Crumbs } from './PageLinks';
 import { RichTextBlock } from './RichTextBlock';
 import { UsedBy, usedByInWords } from './UsedBy';
 

@@ -4,13 +4,13 @@ import { BuildRequest } from './BuildRequest';
 import { Callbacks } from './Callbacks';
 import { Endpoint } from './Endpoint';
 import { Heading, type HeadingLevel, levelBelow } from './Heading';
-import { DeprecatedMark } from './Marks';
 import { OperationFacts } from './OperationFacts';
 import { Parameters } from './Parameters';
 import { RequestBody } from './RequestBody';
 import { Responses } from './Responses';
 import { RichTextBlock } from './RichTextBlock';
 import { hasSamples, SamplesPanel } from './SamplesPanel';
+import { DeprecatedMark } from './SchemaLine';
 
 /** An operation or webhook of an API page: text, parameters and body, samples beside them, then responses. */
 export function Operation({ operation }: { operation: OperationSection }) {

@@ -1,6 +1,6 @@
 import type { OperationUse } from '../../reference/page';
 import { Method } from './Badges';
-import { DeprecatedMark } from './Marks';
+import { DeprecatedMark } from './SchemaLine';
 
 type Row = Omit<OperationUse, 'places'> & { places?: string[] };
 

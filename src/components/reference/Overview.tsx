@@ -2,7 +2,7 @@ import { displayMethod } from '../../reference/methods';
 import type { ApiPage, OperationLink, PagePart } from '../../reference/page';
 import { counted } from '../../reference/words';
 import { Method } from './Badges';
-import { DeprecatedMark } from './Marks';
+import { DeprecatedMark } from './SchemaLine';
 
 /** Up to this many operations are all in sight; of more, the first `shown`, so that a fold is worth opening. */
 const most = 15;

@@ -1,5 +1,5 @@
 import type { ParameterGroup } from '../../reference/page';
-import { Fields } from './Fields';
+import { Fields } from './Field';
 import type { HeadingLevel } from './Heading';
 import { haveFolds, SectionHead } from './SectionHead';
 

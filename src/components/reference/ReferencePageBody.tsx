@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReferencePage } from '../../reference/page';
 import { ApiPage } from './ApiPage';
-import { IconSprite } from './Icon';
+import { IconSprite } from './CopyButton';
 import { ModelPage } from './ModelPage';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ResponseView } from '../../reference/page';
 import { Status } from './Badges';
-import { Fields } from './Fields';
+import { Fields } from './Field';
 import { Heading, type HeadingLevel, levelBelow } from './Heading';
 import { MediaTypes } from './MediaTypes';
 import { ResponseLinks } from './ResponseLinks';

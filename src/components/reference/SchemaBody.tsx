@@ -2,9 +2,8 @@ import type { SchemaView } from '../../reference/schemaRows';
 import { Alternatives } from './Alternatives';
 import { EnumValues } from './EnumValues';
 import { ExternalDocsLink } from './ExternalDocsLink';
+import { Fields, Nest } from './Field';
 import { FieldFacts } from './FieldFacts';
-import { Fields } from './Fields';
-import { Nest } from './Nest';
 import { RichTextBlock } from './RichTextBlock';
 
 interface SchemaBodyProps {

@@ -1,6 +1,5 @@
-import type { SchemaView } from '../../reference/schemaRows';
-import { Marks } from './Marks';
-import { TypeName } from './TypeName';
+import { Fragment } from 'react';
+import type { SchemaView, TypePart } from '../../reference/schemaRows';
 
 /** Type and marks of a schema that has no row of its own. An unnamed object needs no line. */
 export function SchemaLine({ schema }: { schema: SchemaView }) {
@@ -13,4 +12,45 @@ export function SchemaLine({ schema }: { schema: SchemaView }) {
       <Marks schema={schema} />
     </p>
   );
+}
+
+/** A type in words, with links to models. */
+export function TypeName({ parts }: { parts: TypePart[] }) {
+  return parts.map(({ text, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      <a key={index} href={href}>
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+}
+
+/** The words that limit a field. A field without a mark is optional and never null. */
+export function Marks({ schema, required }: { schema: SchemaView; required?: boolean }) {
+  return (
+    <>
+      {required && <span className="mark required">required</span>}{' '}
+      {schema.marks.map(({ keyword, word }) => (
+        <Fragment key={keyword}>
+          <span className={`mark ${looks[keyword] ?? keyword.toLowerCase()}`}>{word}</span>{' '}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** Marks that look like another one. */
+const looks: Record<string, string> = { writeOnly: 'readonly' };
+
+/** Whether a schema has the mark of a keyword. */
+export function hasMark({ marks }: Pick<SchemaView, 'marks'>, keyword: string): boolean {
+  return marks.some((mark) => mark.keyword === keyword);
+}
+
+/** The mark of what should not be used any more. */
+export function DeprecatedMark() {
+  return <span className="mark deprecated">deprecated</span>;
 }

@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Band from '@site/src/components/home/Band';
-import { events } from '@site/src/components/home/events';
-import Tile from '@site/src/components/home/Tile';
-import { BuiltTwinActions } from '@site/src/components/twin/TwinActions';
+import { events } from '@site/src/components/home/areas';
+import Band, { Tile } from '@site/src/components/home/Band';
+import { BuiltTwinActions } from '@site/src/components/twin/PageActions';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 

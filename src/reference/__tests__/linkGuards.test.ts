@@ -1,9 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '../escape';
+import { escapeHtml, safeHref } from '../escape';
 import { allowList, linkTransforms } from '../markdown';
 import { createTextRenderer } from '../pages/texts';
-import { safeHref } from '../safeHref';
 
 /** Addresses that run code, read a file, or lead to another site that is not stated. */
 const unsafe = [

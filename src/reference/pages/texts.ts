@@ -1,5 +1,5 @@
+import { safeHref } from '../escape';
 import { createMarkdownRenderer } from '../markdown';
-import { safeHref } from '../safeHref';
 import type { Markdown, RichText } from '../text';
 import type { ResolveHref } from './links';
 

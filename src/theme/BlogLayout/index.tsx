@@ -1,6 +1,6 @@
 // Swizzled: under the title of lists of posts and tags stands what can be done with their Markdown twins.
 import { useLocation } from '@docusaurus/router';
-import { BuiltTwinActions } from '@site/src/components/twin/TwinActions';
+import { BuiltTwinActions } from '@site/src/components/twin/PageActions';
 import type { Props } from '@theme/BlogLayout';
 import Layout from '@theme-original/BlogLayout';
 import { Children, type ReactNode } from 'react';

@@ -5,10 +5,9 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { twinAddress } from '../../../reference/twinAddress';
 import type { ReferenceBody } from './body';
-import { followLink } from './followLink';
+import { followLink, reveal } from './bodyLinks';
 import { serveReference } from './referenceEvents';
 import { restoreSamples } from './requestSamples';
-import { reveal } from './reveal';
 import { restoreServer } from './server';
 
 if (typeof document !== 'undefined') serveReference();

@@ -1,5 +1,3 @@
-import { announce } from './announce';
-
 /** Puts a text on the clipboard and says `done`, or that the browser refuses; returns whether it worked. */
 export async function copyText(text: string, done: string): Promise<boolean> {
   try {
@@ -20,4 +18,20 @@ const selfLink = '.hash-link, .reference .field-name';
 export function copyClickedAddress({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(selfLink) : null;
   if (link) void copyText(link.href, 'Link copied');
+}
+
+/** Shows for two seconds what has been done; screen readers read it out. */
+export function announce(text: string): void {
+  const announcement = document.querySelector('.announcement') ?? makeStatus();
+  announcement.textContent = text;
+  window.setTimeout(() => {
+    if (announcement.textContent === text) announcement.textContent = '';
+  }, 2000);
+}
+
+function makeStatus(): Element {
+  const status = Object.assign(document.createElement('div'), { className: 'announcement' });
+  status.setAttribute('role', 'status');
+  document.body.append(status);
+  return status;
 }

@@ -1,6 +1,4 @@
-import { codeHeight } from '../../../components/reference/codeHeight';
-import { highlight } from '../../../components/reference/highlight';
-import { type MarkedPiece, markBase } from '../../../components/reference/markBase';
+import { codeHeight, highlight, type MarkedPiece, markBase } from '../../../components/reference/highlight';
 import { type SampleBody, type SampleRequest, withBody } from '../../../reference/request/sampleRequest';
 import { writeSamples } from '../../../reference/samples/languages';
 

@@ -1,4 +1,3 @@
-import { idle } from '../../navigation/client/idle';
 import { PageError } from '../../navigation/client/pageError';
 import type { BodyRequest, ReferenceBody } from './body';
 
@@ -70,4 +69,15 @@ async function fetchDocument(path: string): Promise<Document> {
   if (!response.ok)
     throw new PageError(`The server returned status ${response.status}. Wait a minute, then choose Retry.`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** Milliseconds after which a task's turn comes, however busy the page is. */
+const longestWait = 2000;
+
+/** Resolves when the page is idle; where a browser cannot tell, after what is waiting now. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: longestWait });
+    else setTimeout(resolve);
+  });
 }

@@ -1,6 +1,6 @@
 import { followChoice, followResponse } from './beside';
 import { copy } from './copy';
-import { createFieldTools } from './fieldTools';
+import { createFieldTools } from './fieldPath';
 import { hideTargetBeside } from './panes';
 import { chooseServer } from './server';
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import PageFoot from '../../../components/reference/PageFoot';
+import PageFoot from '../../../components/reference/PageLinks';
 import ReferencePageBody from '../../../components/reference/ReferencePageBody';
 import type { SidebarOperation } from '../../../components/sidebar/pageOperations';
 import { PageActions } from '../../../components/twin/PageActions';

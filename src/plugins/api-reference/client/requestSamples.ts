@@ -1,6 +1,6 @@
 import type { SentBody } from '../../../reference/page';
 import type { SampleBody, SampleRequest } from '../../../reference/request/sampleRequest';
-import { announce } from './announce';
+import { announce } from './copyText';
 import { paneOf } from './panes';
 import { baseOf } from './server';
 

@@ -1,4 +1,4 @@
-import { docusaurusLocation } from '../../../platform/docusaurus/clientLifecycle';
+import { docusaurusLocation } from '../../../platform/docusaurus/client';
 import { safelyDecode } from '../../../reference/escape';
 import { shownPath } from './arrival';
 

@@ -1,4 +1,4 @@
-import { hasStarted } from '../../../platform/docusaurus/clientLifecycle';
+import { hasStarted } from '../../../platform/docusaurus/client';
 import { routesOf } from './addresses';
 import { arrival, shownPath } from './arrival';
 

@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { progressBar } from '../../../platform/docusaurus/themeClassic';
+import { progressBar } from '../../../platform/docusaurus/client';
 
 /** How long a change of page may take, in milliseconds, before the reader is shown that it takes. */
 const delay = 1000;

@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
-import { notifyClientModules } from '../../../platform/docusaurus/clientLifecycle';
+import { notifyClientModules } from '../../../platform/docusaurus/client';
 import { hashTarget } from './addresses';
 
 /**

@@ -1,8 +1,7 @@
-import { escapeHtml } from '../../escape';
+import { escapeHtml, safeHref } from '../../escape';
 import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model';
 import { externalDocsView } from '../../pages/externalDocs';
 import type { RenderText } from '../../pages/texts';
-import { safeHref } from '../../safeHref';
 import { accessSection, table, variablesList } from './accessSection';
 import { type InsertPart, leadOf, onLines, textPart } from './insertPieces';
 

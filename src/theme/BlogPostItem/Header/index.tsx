@@ -1,6 +1,6 @@
 // Swizzled: under a post's title stands what can be done with its Markdown twin.
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
-import { BuiltTwinActions } from '@site/src/components/twin/TwinActions';
+import { BuiltTwinActions } from '@site/src/components/twin/PageActions';
 import Header from '@theme-original/BlogPostItem/Header';
 import type { ReactNode } from 'react';
 

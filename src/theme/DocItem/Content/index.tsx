@@ -2,7 +2,7 @@
 // beside the text.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import { TwinActions } from '@site/src/components/twin/TwinActions';
+import { TwinActions } from '@site/src/components/twin/PageActions';
 import type { Props } from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';

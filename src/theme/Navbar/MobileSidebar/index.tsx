@@ -1,7 +1,7 @@
 // Swizzled: the theme's menu lets the focus out into the page behind it, does not close with Escape, and opens at its top.
 
 import { useModalMenu } from '@site/src/components/sidebar/useModalMenu';
-import { useMobileMenu } from '@site/src/platform/docusaurus/themeClassic';
+import { useMobileMenu } from '@site/src/platform/docusaurus/client';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useRef } from 'react';
 

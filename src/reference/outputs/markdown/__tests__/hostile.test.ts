@@ -14,8 +14,8 @@ import {
   schema,
 } from '../../../../components/reference/__tests__/fixture';
 import { renderText } from '../../../__tests__/builders';
+import { safeHref } from '../../../escape';
 import type { ReferencePage } from '../../../page';
-import { safeHref } from '../../../safeHref';
 import { createToTwin } from '../../../twinAddress';
 import { readLines } from '../lines';
 import { createReferenceTwins } from '../referenceTwin';

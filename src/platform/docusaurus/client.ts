@@ -1,5 +1,8 @@
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalize from '@docusaurus/core/lib/client/normalizeLocation';
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import nprogress from 'nprogress';
+import '@docusaurus/theme-classic/lib/nprogress.css';
 
 /** An address as Docusaurus's router states it. */
 export type RouterLocation = Parameters<typeof dispatchLifecycleAction<'onRouteDidUpdate'>>[1]['location'];
@@ -16,3 +19,12 @@ export function hasStarted(): boolean {
 
 /** What Docusaurus makes of an address before every part of the site reads it. Throws on a hash that is not well encoded. */
 export const docusaurusLocation = normalize;
+
+/** Whether the menu of narrow windows is open, and the function that opens and closes it. */
+export function useMobileMenu(): { shown: boolean; toggle: () => void } {
+  const { shown, toggle } = useNavbarMobileSidebar();
+  return { shown, toggle };
+}
+
+/** The progress bar that the theme brings, with its style sheet. */
+export const progressBar = nprogress;
