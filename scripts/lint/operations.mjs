@@ -14,7 +14,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  *
  * @param {object} paths the Paths Object
  * @param {Lookup} context
- * @returns {Array<{ method: string, operation: Found, parameters: Tree[] }>}
+ * @returns {Array<{ path: string, method: string, operation: Found, parameters: Found[] }>}
  */
 export function operationsOf(paths, context) {
   return Object.entries(paths).flatMap(([path, value]) => {
@@ -23,7 +23,8 @@ export function operationsOf(paths, context) {
     return METHODS.flatMap((method) => {
       const operation = child(item, method, context);
       if (!operation) return [];
-      return [{ method, operation, parameters: [...parametersOf(item, context), ...parametersOf(operation, context)] }];
+      const parameters = [...parametersOf(item, context), ...parametersOf(operation, context)];
+      return [{ path, method, operation, parameters }];
     });
   });
 }
@@ -75,7 +76,7 @@ function follow(value, location, context) {
 /**
  * @param {Found} owner
  * @param {Lookup} context
- * @returns {Tree[]}
+ * @returns {Found[]}
  */
 function parametersOf(owner, context) {
   const list = owner.node.parameters;
@@ -83,6 +84,6 @@ function parametersOf(owner, context) {
   const base = owner.location.child('parameters');
   return list.flatMap((value, index) => {
     const parameter = follow(value, base.child(index), context);
-    return parameter ? [parameter.node] : [];
+    return parameter ? [parameter] : [];
   });
 }

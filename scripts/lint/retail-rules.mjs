@@ -2,7 +2,11 @@
 import bodyExample from './rules/body-example.mjs';
 import enumDescriptions from './rules/enum-descriptions.mjs';
 import errorBody from './rules/error-body.mjs';
+import exampleAgreement from './rules/example-agreement.mjs';
+import exampleAnswer from './rules/example-answer.mjs';
+import exampleIds from './rules/example-ids.mjs';
 import examplePlaceholder from './rules/example-placeholder.mjs';
+import exampleTimes from './rules/example-times.mjs';
 import fieldDescription from './rules/field-description.mjs';
 import fieldExample from './rules/field-example.mjs';
 import idempotencyKey from './rules/idempotency-key.mjs';
@@ -10,6 +14,7 @@ import knownHost from './rules/known-host.mjs';
 import mediaTypeExample from './rules/media-type-example.mjs';
 import operationErrorResponses from './rules/operation-error-responses.mjs';
 import pagingHeaders from './rules/paging-headers.mjs';
+import storePlace from './rules/store-place.mjs';
 
 /**
  * The Redocly plugin with the rules of this project that its own assertions cannot express. `redocly.yaml` turns each
@@ -23,7 +28,11 @@ export default function retailRules() {
         'body-example': bodyExample,
         'enum-descriptions': enumDescriptions,
         'error-body': errorBody,
+        'example-agreement': exampleAgreement,
+        'example-answer': exampleAnswer,
+        'example-ids': exampleIds,
         'example-placeholder': examplePlaceholder,
+        'example-times': exampleTimes,
         'field-description': fieldDescription,
         'field-example': fieldExample,
         'idempotency-key': idempotencyKey,
@@ -31,6 +40,7 @@ export default function retailRules() {
         'media-type-example': mediaTypeExample,
         'operation-error-responses': operationErrorResponses,
         'paging-headers': pagingHeaders,
+        'store-place': storePlace,
       },
     },
   };

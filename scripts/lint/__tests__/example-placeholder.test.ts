@@ -10,7 +10,8 @@ testRule('retail/example-placeholder', [
   [
     'in a schema',
     {
-      given: 'components: { schemas: { Name: { examples: [string] }, Title: { example: Foo } } }',
+      given:
+        'components: { schemas: { Name: { examples: [string] }, Title: { example: Foo }, Older: { examples: [West, test] } } }',
       want: [problem('string'), problem('Foo')],
     },
   ],
@@ -34,6 +35,25 @@ testRule('retail/example-placeholder', [
           application/json: { examples: { west: { value: { dirs: [{ name: ' foo ' }] } } } }
           text/csv: { example: [string] }`,
       want: [problem(' foo '), problem('string')],
+    },
+  ],
+  [
+    'names that say only that they are examples',
+    {
+      given: `paths:
+  /regions:
+    post:
+      requestBody:
+        content:
+          application/json: { examples: { a: { value: [test task, Example Mall, Some products are out of stock] } } }`,
+      want: [problem('test task'), problem('Example Mall')],
+    },
+  ],
+  [
+    'from an earlier description',
+    {
+      given: `paths: { /regions: { post: { requestBody: { content: { a/b: { examples: { older: { value: test } } } } } } } }`,
+      want: [],
     },
   ],
 ]);

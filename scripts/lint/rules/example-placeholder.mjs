@@ -3,8 +3,13 @@ import { isPlainObject } from '@redocly/openapi-core';
 
 /** @import { Location, Oas3Rule, UserContext } from '@redocly/openapi-core' */
 
+/** Names that say only that they are examples. */
+const NAMELESS = /^(test|example|sample|some|your|lorem)( \w+){1,2}$/i;
+
 /**
- * Examples show values that could be real. The option `words` lists what may not be a whole value.
+ * Examples show values that could be real. The option `words` lists what may not be a whole value. An example whose name
+ * begins with `older` is from an earlier description of the API and shows what that had; of the examples of a schema,
+ * which have no names, the first counts.
  *
  * Good:
  *
@@ -16,14 +21,14 @@ import { isPlainObject } from '@redocly/openapi-core';
  *
  * @type {Oas3Rule}
  */
-const examplePlaceholder = ({ words = ['string', 'lorem', 'foo', 'bar'] }) => {
+const examplePlaceholder = ({ words = ['string', 'lorem', 'foo', 'bar', 'test', 'sample'] }) => {
   /**
    * @param {unknown} value
    * @param {Location} location
    * @param {UserContext['report']} report
    */
   const check = (value, location, report) => {
-    if (typeof value === 'string' && words.includes(value.trim().toLowerCase())) {
+    if (typeof value === 'string' && (words.includes(value.trim().toLowerCase()) || NAMELESS.test(value))) {
       report({ message: `\`${value}\` is a placeholder. Show a value that could be real.`, location });
     }
     if (Array.isArray(value)) {
@@ -38,14 +43,17 @@ const examplePlaceholder = ({ words = ['string', 'lorem', 'foo', 'bar'] }) => {
    */
   const checkExample = (owner, { location, report }) => check(owner.example, location.child('example'), report);
   return {
-    Example: ({ value }, { location, report }) => check(value, location.child('value'), report),
+    Example({ value }, { key, location, report }) {
+      if (!String(key).startsWith('older')) check(value, location.child('value'), report);
+    },
     MediaType: checkExample,
     Parameter: checkExample,
     Header: checkExample,
     Schema(schema, context) {
       if (!isPlainObject(schema)) return;
       checkExample(schema, context);
-      check(schema.examples, context.location.child('examples'), context.report);
+      if (!Array.isArray(schema.examples)) return;
+      check(schema.examples[0], context.location.child('examples').child(0), context.report);
     },
   };
 };

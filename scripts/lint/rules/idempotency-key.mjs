@@ -23,13 +23,13 @@ import { operationsOf } from '../operations.mjs';
 const idempotencyKey = () => ({
   Paths(paths, { report, location, resolve }) {
     for (const { method, operation, parameters } of operationsOf(paths, { location, resolve })) {
-      const key = parameters.find(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key');
+      const key = parameters.find(({ node: { in: place, name } }) => place === 'header' && name === 'Idempotency-Key');
       const id = String(operation.node.operationId);
       const at = operation.location.child('parameters').key();
       if (method === 'post' && id.startsWith('create') && !key) {
         report({ message: `\`${id}\` creates something and takes no \`Idempotency-Key\`. Add it.`, location: at });
       }
-      if (key?.required === true) {
+      if (key?.node.required === true) {
         report({ message: `\`${id}\` requires an \`Idempotency-Key\`. Let callers leave it out.`, location: at });
       }
       if (method !== 'post' && key) {

@@ -31,7 +31,7 @@ const operationErrorResponses = () => ({
       const wanted = {
         400: parameters.length > 0 || body !== undefined,
         401: true,
-        404: parameters.some((parameter) => parameter.in === 'path'),
+        404: parameters.some(({ node }) => node.in === 'path'),
         422: content?.node['application/json'] !== undefined,
         429: true,
       };

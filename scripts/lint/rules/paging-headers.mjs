@@ -28,7 +28,7 @@ const pagingHeaders = () => ({
   Paths(paths, { report, location, resolve }) {
     const context = { location, resolve };
     for (const { operation, parameters } of operationsOf(paths, context)) {
-      const names = parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
+      const names = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name);
       const found = ['responses', '200'].reduce(
         (owner, key) => owner && child(owner, key, context),
         /** @type {import('../operations.mjs').Found | undefined} */ (operation),

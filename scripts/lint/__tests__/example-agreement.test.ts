@@ -1,0 +1,53 @@
+import { testRule } from './lintSnippet';
+
+const body = (value: string): string => `{ content: { application/json: { examples: { a: { value: ${value} } } } } }`;
+const answer = (method: string, path: string, value: string): string =>
+  `paths: { '${path}': { ${method}: { responses: { '200': ${body(value)} } } } }`;
+const other = (shown: string, of: string, wanted: string): string =>
+  `"${shown}" is not what ${of} has: "${wanted}". Show the same.`;
+
+testRule('retail/example-agreement', [
+  [
+    'a list that shows what a read shows',
+    { given: answer('get', '/orgstruct/shops', '[{ id: 679, sap: "0001", locality: Linden Mall }]'), want: [] },
+  ],
+  [
+    'a list that shows something else',
+    {
+      given: answer('get', '/orgstruct/shops', '[{ id: 679, locality: Mall }]'),
+      want: [other('Mall', 'store 679', 'Linden Mall')],
+    },
+  ],
+  [
+    'names beside ids',
+    {
+      given: answer(
+        'get',
+        '/survey/reports/tasks',
+        '[{ shopId: 679, shopName: Mall, executorId: 3011, executorName: Jo }]',
+      ),
+      want: [other('Mall', 'store 679', 'Linden Mall'), other('Jo', 'user 3011', 'Jonas Weber')],
+    },
+  ],
+  [
+    'a record inside another',
+    {
+      given: answer('get', '/tasks/{id}', '{ id: 1480, observers: [{ id: 3012, name: Maria }] }'),
+      want: [other('Maria', 'user 3012', 'Maria Keller')],
+    },
+  ],
+  [
+    'the answer to a change, but for names beside ids',
+    {
+      given: answer('put', '/tasks/{id}', '{ id: 1480, name: Another, authorId: 1, authorName: Me }'),
+      want: [other('Me', 'user 1', 'System Administrator')],
+    },
+  ],
+  [
+    'an event',
+    {
+      given: `webhooks: { closed: { post: { requestBody: ${body('{ task: { id: 1480, status: CLOSED, authorId: 1, authorName: Me } }')} } } }`,
+      want: [other('Me', 'user 1', 'System Administrator')],
+    },
+  ],
+]);

@@ -1,0 +1,55 @@
+import { testRule } from './lintSnippet';
+
+const NOW = '2030-03-04T16:00:00.000Z';
+const body = (value: string): string => `{ content: { application/json: { examples: { a: { value: ${value} } } } } }`;
+const read = (value: string): string => `paths: { /tasks: { get: { responses: { '200': ${body(value)} } } } }`;
+const send = (description: string, value: string): string => `paths:
+  /tasks:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { properties: { deadlineDate: { description: ${description} } } }
+            examples: { a: { value: ${value} }, older: { value: { deadlineDate: 1 } } }`;
+const early = `\`deadlineDate\` has to lie in the future. Show a time after ${NOW}.`;
+
+testRule('retail/example-times', [
+  [
+    'in order: milliseconds, seconds and date-times',
+    {
+      given: read(`[{ createDate: 1898841600000, lastModifiedAt: 1898844300, closeDate: 1898846100000 },
+        { creationDate: '2030-03-04T06:00:00.000', finishDate: null, expireDate: 1899446437000 }]`),
+      want: [],
+    },
+  ],
+  [
+    'closed before it was made',
+    {
+      given: read('{ createDate: 1898846100000, closeDate: 1898841600000 }'),
+      want: ['`closeDate` is before `createDate`. Put them in order.'],
+    },
+  ],
+  [
+    'changed before it was made, inside',
+    {
+      given: read(`{ task: { createDate: 1898846100000, lastModifiedAt: 1898841600 } }`),
+      want: ['`lastModifiedAt` is before `createDate`. Put them in order.'],
+    },
+  ],
+  [
+    'read before it has come',
+    {
+      given: read('{ closeDate: 1898948400000, deadlineDate: 1898948400000 }'),
+      want: [`\`closeDate\` has not come yet: the world stands at ${NOW}. Show an earlier time.`],
+    },
+  ],
+  [
+    'in the future, as the text says',
+    { given: send('Has to lie in the future.', '{ deadlineDate: 1898953200000 }'), want: [] },
+  ],
+  [
+    'in the past, against the text',
+    { given: send('Has to lie in the future.', '{ deadlineDate: 1772550000000 }'), want: [early] },
+  ],
+  ['a text that asks for nothing', { given: send('Deadline.', '{ deadlineDate: 1772550000000 }'), want: [] }],
+]);

@@ -1,0 +1,122 @@
+// @ts-check
+import { isPlainObject } from '@redocly/openapi-core';
+import { objectsIn, operationExamples } from '../examples.mjs';
+import { kindAt, kindsOf, valueIn } from '../world.mjs';
+
+/** @import { Location, Oas3Rule, UserContext } from '@redocly/openapi-core' */
+/** @import { OperationExample } from '../examples.mjs' */
+/** @import { Tree } from '../operations.mjs' */
+/** @typedef {{ value: unknown, wanted: unknown, of: string, location: Location }} Pair */
+
+/**
+ * What an example says of a record is what the record in `openapi/world` says: lists and objects inside others show what
+ * a read shows, and a name beside an id is the name of that record. An event, the answer to a change and a further example
+ * of a read may differ from the record, but not in such names.
+ *
+ * Good:
+ *
+ *     { shopId: 679, shopName: Linden Mall }
+ *
+ * Bad:
+ *
+ *     { shopId: 679, shopName: Lakeside Mall }
+ *
+ * @type {Oas3Rule}
+ */
+const exampleAgreement = () => {
+  /**
+   * @param {object} paths
+   * @param {UserContext} context
+   */
+  const check = (paths, context) => {
+    const seen = new Set();
+    for (const { value, wanted, of, location } of operationExamples(paths, context).flatMap(pairsIn)) {
+      if (wanted === undefined || isSame(value, wanted) || seen.has(location.absolutePointer)) continue;
+      seen.add(location.absolutePointer);
+      const message = `${JSON.stringify(value)} is not what ${of} has: ${JSON.stringify(wanted)}. Show the same.`;
+      context.report({ message, location });
+    }
+  };
+  return { Paths: check, WebhooksMap: check };
+};
+
+export default exampleAgreement;
+
+/**
+ * @param {OperationExample} example
+ * @returns {Pair[]}
+ */
+function pairsIn({ path, method, place, first, value, location }) {
+  if (place === 'parameter') return [];
+  return objectsIn(value, location).flatMap(({ object, location: at, field }) => {
+    const beside = Object.keys(object).flatMap((key) => besides(object, key, at));
+    // Further examples of a read, and what an event or a change leads to, may show the record as it is at another time.
+    const isCurrent = method === 'get' && (first || Array.isArray(value) || field !== undefined);
+    return isCurrent ? [...beside, ...sameRecord(object, field === undefined ? path : '', field, at)] : beside;
+  });
+}
+
+/**
+ * What stands beside the id in `key` and repeats the record.
+ *
+ * @param {Tree} object
+ * @param {string} key
+ * @param {Location} location
+ * @returns {Pair[]}
+ */
+function besides(object, key, location) {
+  return kindsOf(key).flatMap(({ name, fields, records }) => {
+    const record = records.get(String(object[key]));
+    if (!record) return [];
+    return Object.entries(fields[key] ?? {}).flatMap(([other, property]) =>
+      object[other] === undefined
+        ? []
+        : [
+            {
+              ...pair(object[other], valueIn(record, property)),
+              of: `${name} ${object[key]}`,
+              location: location.child(other),
+            },
+          ],
+    );
+  });
+}
+
+/**
+ * @param {Tree} object
+ * @param {string} path of the operation, empty inside another object
+ * @param {string | undefined} field
+ * @param {Location} location
+ * @returns {Pair[]}
+ */
+function sameRecord(object, path, field, location) {
+  const own = kindAt(path);
+  const kinds = field === undefined ? (own ? [own] : []) : kindsOf(field);
+  const kind = kinds.find(({ records }) => records.has(String(object.id)));
+  const record = kind?.records.get(String(object.id));
+  if (!kind || !record) return [];
+  return Object.entries(object).map(([key, value]) => ({
+    ...pair(value, valueIn(record, key)),
+    of: `${kind.name} ${object.id}`,
+    location: location.child(key),
+  }));
+}
+
+/**
+ * Objects, and lists of them, are compared by themselves; null stands where a list leaves something out.
+ *
+ * @param {unknown} value
+ * @param {unknown} wanted
+ */
+function pair(value, wanted) {
+  const isInside = [value, wanted].some((one) => [one].flat().some(isPlainObject));
+  return { value, wanted: isInside || (wanted === null && Array.isArray(value)) ? undefined : wanted };
+}
+
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function isSame(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

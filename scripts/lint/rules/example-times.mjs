@@ -1,0 +1,128 @@
+// @ts-check
+import { isPlainObject } from '@redocly/openapi-core';
+import { objectsIn, operationExamples } from '../examples.mjs';
+import { child } from '../operations.mjs';
+import { world } from '../world.mjs';
+
+/** @import { Location, Oas3Rule, UserContext } from '@redocly/openapi-core' */
+/** @import { Tree } from '../operations.mjs' */
+/** @typedef {{ name: string, time: number, location: Location }} Moment */
+
+/** Fields in the order in which their times come; those of one line are not compared with each other. */
+const ORDER = [
+  ['createDate', 'creationDate', 'createdAt'],
+  ['startDate', 'start_time', 'updateDate', 'lastModifiedAt'],
+  ['closeDate', 'finishDate', 'finish_time'],
+  ['expireDate'],
+];
+/** Fields whose times a read shows only after they have come. */
+const PAST = ORDER.slice(0, 3).flat();
+const FUTURE = /\bin the future\b/;
+const EARLIEST = Date.UTC(2030, 0, 1);
+
+/**
+ * The times of a record come in order (made, changed, closed), what a read shows has happened by the date of the world,
+ * and a time that the text wants in the future is after that date, so that the request still works when it is copied.
+ *
+ * Good:
+ *
+ *     { createDate: 1898841600000, closeDate: 1898846100000 }
+ *
+ * Bad:
+ *
+ *     { createDate: 1898846100000, closeDate: 1898841600000 }
+ *
+ * @type {Oas3Rule}
+ */
+const exampleTimes = () => ({
+  Paths(paths, context) {
+    const seen = new Set();
+    for (const { method, place, value, location } of operationExamples(paths, context)) {
+      if (place === 'parameter') continue;
+      for (const { object, location: at } of objectsIn(value, location)) {
+        if (seen.has(at.absolutePointer)) continue;
+        seen.add(at.absolutePointer);
+        const lines = ORDER.map((names) => momentsOf(object, names, at));
+        reportDisorder(lines, context);
+        if (method === 'get' && place === 'response') reportFuture(momentsOf(object, PAST, at), context);
+      }
+    }
+  },
+  MediaType(media, context) {
+    if (!isPlainObject(media.examples)) return;
+    const found = { node: /** @type {Tree} */ (media), location: context.location };
+    const properties = child(found, 'schema', context);
+    const fields = properties && child(properties, 'properties', context);
+    if (!fields) return;
+    for (const [name, schema] of Object.entries(fields.node)) {
+      if (!isPlainObject(schema) || !FUTURE.test(String(schema.description))) continue;
+      for (const key of Object.keys(media.examples).filter((example) => !example.startsWith('older'))) {
+        const value = child(found, 'examples', context)?.node[key];
+        const body = isPlainObject(value) ? value.value : undefined;
+        const time = isPlainObject(body) ? timeOf(body[name]) : undefined;
+        if (time === undefined || time > Math.max(world.now, EARLIEST)) continue;
+        const location = context.location.child(['examples', key, 'value', name]);
+        context.report({
+          message: `\`${name}\` has to lie in the future. Show a time after ${iso(world.now)}.`,
+          location,
+        });
+      }
+    }
+  },
+});
+
+export default exampleTimes;
+
+/**
+ * @param {Moment[][]} lines
+ * @param {UserContext} context
+ */
+function reportDisorder(lines, context) {
+  for (const [index, line] of lines.entries()) {
+    const before = lines.slice(0, index).flat();
+    for (const { name, time, location } of line) {
+      const late = before.find((one) => one.time > time);
+      if (late) context.report({ message: `\`${name}\` is before \`${late.name}\`. Put them in order.`, location });
+    }
+  }
+}
+
+/**
+ * @param {Moment[]} moments
+ * @param {UserContext} context
+ */
+function reportFuture(moments, context) {
+  for (const { name, location } of moments.filter(({ time }) => time > world.now)) {
+    const message = `\`${name}\` has not come yet: the world stands at ${iso(world.now)}. Show an earlier time.`;
+    context.report({ message, location });
+  }
+}
+
+/**
+ * @param {Tree} object
+ * @param {string[]} names
+ * @param {Location} location
+ * @returns {Moment[]}
+ */
+function momentsOf(object, names, location) {
+  return names.flatMap((name) => {
+    const time = timeOf(object[name]);
+    return time === undefined ? [] : [{ name, time, location: location.child(name) }];
+  });
+}
+
+/**
+ * Milliseconds of a timestamp, which small numbers give in seconds, or of a date-time, which is in UTC.
+ *
+ * @param {unknown} value
+ */
+function timeOf(value) {
+  if (typeof value === 'number') return value < 1e11 ? value * 1000 : value;
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return undefined;
+  return Date.parse(value.endsWith('Z') ? value : `${value}Z`);
+}
+
+/** @param {number} time */
+function iso(time) {
+  return new Date(time).toISOString();
+}
