@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { codeHeight, highlight, type MarkedPiece, markBase } from './highlight';
+import { codeHeight, highlight, markBase, toHtml } from './highlight';
 
 interface CodeProps {
   code: string;
@@ -15,18 +15,8 @@ interface CodeProps {
 
 /** A box of highlighted code that scrolls and can be reached by keyboard. */
 export function Code({ code, language, label, sample, base }: CodeProps) {
-  const highlighted = highlight(code, language);
-  const pieces = (base ? markBase(highlighted, base.at, base.length) : highlighted).map((piece, index) =>
-    piece.className ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-      <span key={index} className={piece.className}>
-        <PieceText piece={piece} />
-      </span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-      <PieceText key={index} piece={piece} />
-    ),
-  );
+  const pieces = highlight(code, language);
+  const html = toHtml(base ? markBase(pieces, base.at, base.length) : pieces);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <pre
@@ -38,19 +28,8 @@ export function Code({ code, language, label, sample, base }: CodeProps) {
       aria-label={label}
       data-language={sample}
     >
-      <code>{pieces}</code>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `toHtml` escapes the code */}
+      <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
-  );
-}
-
-/** The base URL in the text is an element of its own, so that a script can exchange it. */
-function PieceText({ piece: { text, base } }: { piece: MarkedPiece }) {
-  if (!base) return text;
-  return (
-    <>
-      {text.slice(0, base.from)}
-      <span data-base="">{text.slice(base.from, base.to)}</span>
-      {text.slice(base.to)}
-    </>
   );
 }

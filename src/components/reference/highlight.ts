@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../reference/escape';
 import { Prism } from './prism';
 
 /** A run of code in one colour; without a class it is plain. */
@@ -70,6 +71,19 @@ function append(text: string, className: CodeClass | undefined, pieces: CodePiec
 /** How high a box of code is, so that a browser knows before it has laid out the code: its lines, of one height each. */
 export function codeHeight(code: string): Record<'--lines', number> {
   return { '--lines': code.replace(/\n$/, '').split(/\r\n?|\n/).length };
+}
+
+/** Highlighted code as HTML, each run of one colour in an element; the base URL is one of its own, for a script to exchange. */
+export function toHtml(pieces: MarkedPiece[]): string {
+  return pieces
+    .map((piece) => (piece.className ? `<span class="${piece.className}">${textOf(piece)}</span>` : textOf(piece)))
+    .join('');
+}
+
+function textOf({ text, base }: MarkedPiece): string {
+  if (!base) return escapeHtml(text);
+  const [before, own, after] = [text.slice(0, base.from), text.slice(base.from, base.to), text.slice(base.to)];
+  return `${escapeHtml(before)}<span data-base="">${escapeHtml(own)}</span>${escapeHtml(after)}`;
 }
 
 /** A piece of code; `base` says which part of its text is the base URL. */

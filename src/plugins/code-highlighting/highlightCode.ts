@@ -1,7 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { highlight } from '../../components/reference/highlight';
-import { escapeHtml } from '../../reference/escape';
+import { highlight, toHtml } from '../../components/reference/highlight';
 
 /**
  * A rehype plugin that colours the code of guides and posts while the site is built. Each block gets its code as HTML
@@ -12,7 +11,11 @@ export function highlightCode(): (root: Root, file: VFile) => void {
   return (root, file) => {
     for (const code of codeBlocks(root)) {
       const title = titleOf(code, file);
-      code.properties = { ...code.properties, highlighted: toHtml(textOf(code, file), languageOf(code)), title };
+      code.properties = {
+        ...code.properties,
+        highlighted: highlightedText(textOf(code, file), languageOf(code)),
+        title,
+      };
       code.children = [];
     }
   };
@@ -50,11 +53,6 @@ function textOf({ children, position }: Element, file: VFile): string {
   return texts.join('');
 }
 
-/** Code as HTML, each run of one colour in a `span`. */
-function toHtml(code: string, language: string): string {
-  return highlight(code.replace(/\n$/, ''), language)
-    .map(({ text, className }) =>
-      className ? `<span class="${className}">${escapeHtml(text)}</span>` : escapeHtml(text),
-    )
-    .join('');
+function highlightedText(code: string, language: string): string {
+  return toHtml(highlight(code.replace(/\n$/, ''), language));
 }

@@ -5,10 +5,9 @@
  */
 const sources = {
   /** Elements whose text is no HTML stay as they are. */
-  rawText: /<(?<raw>script|style|textarea|title|noscript|iframe)\b[\s\S]*?<\/\k<raw>>/,
+  rawText: /<(script|style|textarea|title|noscript|iframe)\b[\s\S]*?<\/\1>/,
   /** A start tag, and the end tag of a drawn shape, which holds nothing. */
-  startTag:
-    /<(?<name>[a-z][\w:-]*)(?<attributes>(?:[^"<>]|"[^"]*")*)>(?<shapeEnd><\/(?:circle|ellipse|line|path|polygon|polyline|rect|use)>)?/,
+  startTag: /<([a-z][\w:-]*)((?:[^"<>]|"[^"]*")*)>(<\/(?:circle|ellipse|line|path|polygon|polyline|rect|use)>)?/,
   item: /<\/li>(?=<li[\s>]|<\/)/,
   term: /<\/dt>(?=<d[dt][\s>])/,
   description: /<\/dd>(?=<d[dt][\s>]|<\/)/,
@@ -37,18 +36,17 @@ const characters: Record<string, string> = { '&#x27;': "'", '&#39;': "'", '&quot
 
 /** Writes the HTML of an element's content, as React and the sanitiser write it, with fewer characters. */
 export function shortenHtml(html: string): string {
-  return html.replace(anyPiece, (piece: string, ...found: unknown[]) => {
-    const { name, attributes = '', shapeEnd } = found.at(-1) as Record<string, string | undefined>;
-    if (name !== undefined) return shortenTag(name, attributes, shapeEnd !== undefined);
+  return html.replace(anyPiece, (piece, _raw?: string, name?: string, attributes?: string, shapeEnd?: string) => {
+    if (name !== undefined) return attributes || shapeEnd ? shortenTag(name, attributes ?? '', shapeEnd) : piece;
     if (piece.startsWith('</')) return '';
     return characters[piece] ?? piece;
   });
 }
 
-function shortenTag(name: string, attributes: string, isShape: boolean): string {
+function shortenTag(name: string, attributes: string, shapeEnd?: string): string {
   // In elements of HTML that hold nothing the slash means nothing, in drawings it is the end.
   const own = voidElement.test(name) ? attributes.replace(/ ?\/$/, '') : attributes;
-  const isClosed = isShape || own.endsWith('/');
+  const isClosed = shapeEnd !== undefined || own.endsWith('/');
   const shorter = own.replace(/ ?\/$/, '').replace(attribute, shortenAttribute);
   if (!isClosed) return `<${name}${shorter}>`;
   return `<${name}${shorter}${endsWithoutQuote(shorter) ? ' ' : ''}/>`;
