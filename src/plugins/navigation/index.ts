@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { inlineScript } from '../inlineScript';
-import { writePageList } from './pageList';
-import { writeTransferSizes } from './transferSizes';
+import { writePageLists } from './transferSizes';
 import { configureNavigation } from './webpack';
 
 /**
@@ -20,8 +19,7 @@ export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
     configureWebpack: (_config, isServer, { currentBundler }) => configureNavigation(currentBundler.instance, isServer),
     injectHtmlTags: () => ({ headTags: [inlineScript(firstLoad, { BASE_URL: baseUrl })] }),
     async postBuild({ outDir, routesPaths }) {
-      await writePageList(outDir, routesPaths, baseUrl);
-      await writeTransferSizes(outDir, routesPaths, baseUrl);
+      await writePageLists(outDir, routesPaths, baseUrl);
     },
   };
 }

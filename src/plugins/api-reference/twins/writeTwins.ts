@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Props } from '@docusaurus/types';
 import { leadToParts, type PartsByAnchor } from '../../../reference/outputs/markdown/leadToParts';
@@ -9,7 +9,7 @@ import { htmlFile, type RenderedPage } from '../pageFiles';
 import type { ReferenceInserts } from '../referenceInserts';
 import type { StoredVersion } from '../storeReference';
 import { outputFolderOf, versionOfUrl } from '../versions';
-import { writeIfChanged, writeOutputFiles } from '../writeFiles';
+import { writeOutputFiles } from '../writeFiles';
 import { type HandwrittenPage, handwrittenTwin, type WrittenTwin } from './handwritten';
 import { htmlPageTwin } from './htmlPage';
 import { type GroupedTwin, llmsFiles, type TwinGroup } from './llmsFiles';
@@ -77,7 +77,9 @@ export async function writeTwins(
 async function leadFilesToParts(outDir: string, paths: string[], cut: PartsByAnchor): Promise<void> {
   if (cut.size === 0) return;
   for (const file of paths.map((name) => path.join(outDir, name))) {
-    await writeIfChanged(file, leadToParts(await readFile(file, 'utf8'), cut));
+    const written = await readFile(file, 'utf8');
+    const led = leadToParts(written, cut);
+    if (led !== written) await writeFile(file, led);
   }
 }
 
