@@ -7,7 +7,7 @@ export type StageCost = Record<Stage, number> & { peakBytes: number };
 
 /** Takes a description through the generator in a process of its own, and prints what each stage took as JSON. */
 main(async ([description = '']) => {
-  const cost = { load: 0, model: 0, pages: 0, files: 0 };
+  const cost = { load: 0, model: 0, pages: 0 };
   let last = performance.now();
   await generateReference({
     ...{ siteDir: process.cwd(), descriptionFile: path.resolve(description), basePath: '/api_reference' },

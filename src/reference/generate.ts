@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { findBrokenAnchors, reportBrokenLinks } from './brokenLinks';
+import { createKeys, type KeyOf } from './contentKeys';
 import { createExampleCache, type ExampleCache } from './examples/schemaExample';
 import { judgeProblems } from './judgeProblems';
+import type { LastRun } from './lastRun';
 import { type Description, loadDescription } from './load/description';
 import type { ReferenceModel } from './model';
 import { buildModel } from './objects/model';
@@ -16,6 +18,7 @@ import { makePages } from './pages/pages';
 import { createTextRenderer, type RenderText, type TextLink } from './pages/texts';
 import { findUses } from './pages/uses';
 import type { Problem } from './problems';
+import { makeAnew, type Recall, recallFrom } from './recall';
 import { DescriptionError } from './report';
 import { createValidator, type Validator } from './validate/validator';
 
@@ -39,12 +42,14 @@ export interface GenerateOptions {
   allowRefs?: string[];
   /** Called when a stage is done, for those who measure. */
   onStage?: (stage: Stage) => void;
+  /** What the generation before made, where another one follows. What has not changed is taken from there. */
+  kept?: LastRun;
   /** First breadcrumb of every page. */
   home: { label: string; href: string };
 }
 
 /** What a description goes through, in this order. */
-export type Stage = 'load' | 'model' | 'pages' | 'files';
+export type Stage = 'load' | 'model' | 'pages';
 
 /** The whole reference: pages to render, files to write beside them, and what was found on the way. */
 export interface Reference {
@@ -61,7 +66,10 @@ export interface Reference {
   pages: ReferencePage[];
   /** Texts that guides take in. */
   inserts: GuideInserts;
-  files: OutputFile[];
+  /** Makes the files beside the pages. */
+  files: () => OutputFile[];
+  /** Takes what an earlier run made of the same content. */
+  recall: Recall;
   /** Files that the description was read from. */
   sources: string[];
   notices: Problem[];
@@ -89,8 +97,11 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   );
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);
   const uses = findUses(model.operations, model.schemas);
+  const { kept } = options;
+  const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options));
+  const recall = kept ? recallFrom(kept, keyOf(), renderText) : makeAnew;
   const pages = makePages({
-    ...{ model, cache, uses, addresses, renderText, home: options.home },
+    ...{ model, cache, uses, addresses, renderText, recall, home: options.home },
     sourceOf: (pointer) => description.locate(pointer).file,
   });
   const inserts = makeGuideInserts({ model, addresses, pages, renderText });
@@ -98,16 +109,25 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const notices = judgeProblems({ loaded: description.problems, made }, { foreign, strict });
   if (notices.some((problem) => problem.severity === 'error')) throw new DescriptionError(notices);
   done('pages');
-  const files = [
+  const files = (): OutputFile[] => [
     ...openapiFiles(description.document),
     ...postmanFiles(model, cache),
     referenceIndexFile({ model, addresses, uses, pages }),
   ];
-  done('files');
   return {
-    ...{ model, validator, cache, addresses, renderText, description, pages, inserts, files, notices },
+    ...{ model, validator, cache, addresses, renderText, recall, description, pages, inserts, files, notices },
     sources: description.files.map((file) => path.resolve(file)),
   };
+}
+
+/** What can change a page beside the parts of the document that it shows: what leads from one page to another. */
+function sharedOf({ schemas }: ReferenceModel, addresses: Addresses, options: GenerateOptions): unknown {
+  const { basePath, docsPath, sitePaths, foreign } = options;
+  const names = schemas.map(({ name, pointer, schema }) => [name, pointer, 'title' in schema ? schema.title : '']);
+  return [
+    ...[basePath, docsPath, sitePaths, foreign, names, pageUrls(addresses)],
+    ...[addresses.operations, addresses.models, addresses.tags].map((targets) => [...targets]),
+  ];
 }
 
 /** The renderer of the description's texts, and what reports their links that lead nowhere once all pages are made. */

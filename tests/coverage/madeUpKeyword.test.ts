@@ -74,7 +74,7 @@ describe('keywords that are rows of the table and nothing else', () => {
   });
 
   it('what they refer to is used there', () => {
-    const index = reference.files.find((each) => each.path.includes('reference-index'));
+    const index = reference.files().find((each) => each.path.includes('reference-index'));
     const { models } = JSON.parse(String(index?.content)) as { models: { name: string; usedBy: string[] }[] };
     expect(models.map(({ name, usedBy }) => [name, usedBy])).toEqual([
       ['Closing', ['sendLetter']],

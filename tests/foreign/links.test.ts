@@ -15,7 +15,7 @@ async function readPages(name: string) {
       return [url, { anchors: new Set(anchors), links: links.filter((href) => /^[/#]/.test(href)) }] as const;
     }),
   );
-  const files = new Set(reference.files.map((file) => `/${file.path}`));
+  const files = new Set(reference.files().map((file) => `/${file.path}`));
   const { model, addresses } = reference;
   const uses = findUses(model.operations, model.schemas);
   return { pages, files, index: makeReferenceIndex({ model, addresses, uses, pages: reference.pages }) };

@@ -34,7 +34,7 @@ function findAllUnsafe({ reference, pages, inserts }: Generated): string[] {
   }
   for (const { url } of reference.pages)
     if (!/^\/docs\/api_reference\/(api|models)(\/[\w-]{1,120})+$/.test(url)) found.push(url);
-  for (const file of reference.files) if (/(^|\/)\.\.(\/|$)|^\//.test(file.path)) found.push(file.path);
+  for (const file of reference.files()) if (/(^|\/)\.\.(\/|$)|^\//.test(file.path)) found.push(file.path);
   return found;
 }
 
@@ -117,7 +117,7 @@ it('writes a description for download that is the same data', async () => {
     () => 'https://ok.example/',
   );
   const { reference } = await generateFrom(document);
-  const json = reference.files.find(({ path }) => path === 'openapi.json')?.content ?? '';
+  const json = reference.files().find(({ path }) => path === 'openapi.json')?.content ?? '';
   expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(document).replaceAll('\\ud800', '\ufffd')));
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageFileName } from '../../src/plugins/api-reference/pageFiles';
 import { addRequestBuilders } from '../../src/plugins/api-reference/requestBuilder/addRequestBuilders';
-import { storeReference } from '../../src/plugins/api-reference/storeReference';
+import { storeFiles, storePages } from '../../src/plugins/api-reference/storeReference';
 import type { Reference } from '../../src/reference/generate';
 import { isReservedName, uniqueFileName } from '../../src/reference/slug';
 import { generateFrom } from './generated';
@@ -77,10 +77,10 @@ describe.each(names)('%s', (_why, all) => {
   it('become files of their own, in their folder, the same each time', async () => {
     const reference = await generate(all);
     const pages = reference.pages.map(({ url }) => url);
-    const builders = reference.files.filter(({ path: name }) => name.startsWith('request-builder/'));
+    const builders = reference.files().filter(({ path: name }) => name.startsWith('request-builder/'));
     expect(builders).toHaveLength(all.length);
     const files = [
-      ...reference.files.map(({ path: name }) => name),
+      ...reference.files().map(({ path: name }) => name),
       ...pages.map((url) => `${url.slice(1)}/index.html`),
       ...pages.map((url) => `pages/${pageFileName(url)}`),
     ];
@@ -88,16 +88,17 @@ describe.each(names)('%s', (_why, all) => {
     expect(unlike(files)).toBe(files.length);
     const again = await generate(all);
     expect(again.pages.map(({ url }) => url)).toEqual(pages);
-    expect(again.files).toEqual(reference.files);
+    expect(again.files()).toEqual(reference.files());
   });
 
   it('are written, each with its own content, and nothing beside the folder', async () => {
     const reference = await generate(all);
     const folder = path.join(state.folder, 'a/b');
-    const stored = await storeReference(folder, reference, { editUrl: '', outputFolder: '' });
+    const stored = await storePages(folder, reference, '');
+    await storeFiles(folder, reference, '');
     expect(readdirSync(state.folder)).toEqual(['a']);
     expect(readdirSync(path.join(state.folder, 'a'))).toEqual(['b']);
-    for (const { path: name, content } of reference.files)
+    for (const { path: name, content } of reference.files())
       expect(readFileSync(path.join(folder, 'files', name), 'utf8')).toBe(content);
     for (const { url, file } of stored) expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ page: { url } });
   });

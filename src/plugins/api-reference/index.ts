@@ -3,6 +3,7 @@ import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-conten
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { besideDocuments } from '../../platform/docusaurus/docsRoutes';
 import { freeMemory } from '../../platform/freeMemory';
+import { keepLastRun } from '../../reference/lastRun';
 import { storeSearchRecords, writeSearchFiles } from '../../search/files/writeSearchFiles';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
@@ -11,8 +12,6 @@ import { keepLastGood, loadReference, overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
 import { referenceInserts } from './referenceInserts';
 import { rememberedChoices } from './rememberedChoices';
-import { keepLastRun, keepNothing, type LastRun } from './requestBuilder/lastRun';
-import type { RequestData } from './requestBuilder/requestData';
 import { referenceRoutes, withoutTrailingSlash } from './routes';
 import { joinSidebar } from './sidebar';
 import {
@@ -22,13 +21,15 @@ import {
   pagesFolder,
   type StoredReference,
   type StoredVersion,
-  storeReference,
+  storeFiles,
+  storePages,
   twinsFolder,
 } from './storeReference';
 import { builtSite, developedSite } from './twins/twinSite';
 import { writeTwins } from './twins/writeTwins';
 import { type DocsVersion, outputFolderOf, versionsFolder } from './versions';
 import { configureReferenceWebpack } from './webpack';
+import { rememberingWriter } from './writeFiles';
 
 export { validateOptions } from './options';
 
@@ -52,23 +53,28 @@ export default async function pluginApiReference(
   const docs = await pluginContentDocs(context, { ...options.docs, beforeDefaultRemarkPlugins, rehypePlugins });
   const directory = path.join(context.generatedFilesDir, 'api-reference');
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const kept: LastRun<RequestData> = isDevelopment ? keepLastRun() : keepNothing();
+  // A build runs once; the dev server makes anew what an edit changes.
+  const kept = isDevelopment ? keepLastRun() : undefined;
+  const writePage = isDevelopment ? rememberingWriter() : undefined;
   const background = inBackground(2000);
+  let waiting: (() => Promise<void>)[] = [];
   let cleared: Promise<void> | undefined;
 
   /** Generates the reference of a version, stores it, and joins it with the version's docs. */
   async function join(
     content: LoadedContent,
     version: DocsVersion,
-  ): Promise<{ docs: DocsVersion; stored: StoredVersion }> {
+  ): Promise<{ docs: DocsVersion; stored: StoredVersion; writeFiles: () => Promise<void> }> {
     const name = version.versionName;
     const reference = await loadReference(context, options, content, version, kept);
     inserts.provide(name, reference);
     // The dev server has no search.
     if (!isDevelopment) await storeSearchRecords(directory, name, reference);
-    const where = { editUrl: options.editUrl, outputFolder: outputFolderOf(name) };
-    const pages = await storeReference(directory, reference, where);
-    return { docs: joinSidebar(inserts.fillTitles(version), reference), stored: { name, path: version.path, pages } };
+    const pages = await storePages(directory, reference, options.editUrl, writePage);
+    const writeFiles = (): Promise<void> => storeFiles(directory, reference, outputFolderOf(name));
+    if (!isDevelopment) await writeFiles();
+    const stored = { name, path: version.path, pages };
+    return { docs: joinSidebar(inserts.fillTitles(version), reference), stored, writeFiles };
   }
 
   const load = keepLastGood<Content>(async () => {
@@ -77,8 +83,10 @@ export default async function pluginApiReference(
     const content = withoutTrailingSlash(loaded);
     cleared ??= clearStored(directory);
     await cleared;
-    kept.next();
     const versions = await inTurn(content.loadedVersions, (version) => join(content, version));
+    kept?.end();
+    // The dev server shows the pages first.
+    if (isDevelopment) waiting = versions.map(({ writeFiles }) => writeFiles);
     return {
       ...content,
       loadedVersions: versions.map(({ docs: joined }) => joined),
@@ -113,7 +121,10 @@ export default async function pluginApiReference(
       await docs.contentLoaded?.({ content, actions: { ...actions, addRoute, setGlobalData } });
       if (isDevelopment) {
         const site = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
-        background.start((stopped) => writeTwins(site, versions, inserts, stopped));
+        background.start(async (stopped) => {
+          for (let next = waiting.shift(); next && !stopped.aborted; next = waiting.shift()) await next();
+          await writeTwins(site, versions, inserts, stopped);
+        });
       }
     },
 

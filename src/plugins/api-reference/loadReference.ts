@@ -4,14 +4,13 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { generateReference, type Reference } from '../../reference/generate';
+import type { LastRun } from '../../reference/lastRun';
 import { summariseNotices } from '../../reference/notices';
 import type { Problem } from '../../reference/problems';
 import { DescriptionError, formatErrors } from '../../reference/report';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
 import { addRequestBuilders } from './requestBuilder/addRequestBuilders';
-import type { LastRun } from './requestBuilder/lastRun';
-import type { RequestData } from './requestBuilder/requestData';
 import { type DocsVersion, descriptionOf, outputFolderOf } from './versions';
 
 /** Generates the reference that stands beside one version of the docs. Throws a DescriptionError with every problem. */
@@ -20,7 +19,7 @@ export async function loadReference(
   options: PluginOptions,
   docs: LoadedContent,
   version: DocsVersion,
-  kept: LastRun<RequestData>,
+  kept: LastRun | undefined,
 ): Promise<Reference> {
   const docsPath = version.path;
   const generated = await generateReference({
@@ -34,9 +33,10 @@ export async function loadReference(
     strict: options.strict,
     allowRefs: options.allowRefs.map((entry) => toAbsolute(context.siteDir, entry)),
     home: { label: 'API reference', href: homeOf(version, options) },
+    ...(kept ? { kept } : {}),
   });
   const files = normalizeUrl([context.baseUrl, outputFolderOf(version.versionName), '/']);
-  const reference = options.requestBuilder ? await addRequestBuilders(generated, files, kept) : generated;
+  const reference = options.requestBuilder ? await addRequestBuilders(generated, files) : generated;
   logNotices(reference.notices, options.verbose);
   return reference;
 }

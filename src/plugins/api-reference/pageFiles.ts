@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Reference } from '../../reference/generate';
 import type { ReferencePage } from '../../reference/page';
 import type { Link } from '../../reference/text';
-import { writeIfChanged } from './writeFiles';
+import { type WriteFile, writeIfChanged } from './writeFiles';
 
 /** A page as its file holds it: with what stands at its foot. */
 export interface RenderedPage {
@@ -21,8 +21,13 @@ export interface PageFile {
   file: string;
 }
 
-/** Writes the data of each page to `pagesDir` (absolute) and says where it is. */
-export async function writePages(pagesDir: string, { pages }: Reference, editUrl: string): Promise<PageFile[]> {
+/** Writes the data of each page to `pagesDir` (absolute) with `write`, and says where it is. */
+export async function writePages(
+  pagesDir: string,
+  { pages }: Reference,
+  editUrl: string,
+  write: WriteFile = writeIfChanged,
+): Promise<PageFile[]> {
   await mkdir(pagesDir, { recursive: true });
   return Promise.all(
     pages.map(async (page, index) => {
@@ -33,7 +38,7 @@ export async function writePages(pagesDir: string, { pages }: Reference, editUrl
         next: toLink(pages[index + 1]),
       };
       const file = path.join(pagesDir, pageFileName(page.url));
-      await writeIfChanged(file, JSON.stringify(rendered));
+      await write(file, JSON.stringify(rendered));
       return { url: page.url, file };
     }),
   );

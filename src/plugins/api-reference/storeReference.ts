@@ -2,7 +2,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reference } from '../../reference/generate';
 import { type PageFile, writePages } from './pageFiles';
-import { writeOutputFiles } from './writeFiles';
+import { type WriteFile, writeOutputFiles } from './writeFiles';
 
 /** The pages of one version's reference. */
 export interface StoredVersion {
@@ -45,19 +45,23 @@ export async function clearStored(directory: string): Promise<void> {
 }
 
 /**
- * Writes a reference to `directory` and lets go of it: the bundler and the static generation that follow need the
- * memory more than they need the model. Its files will be served from `outputFolder`, relative to the built site.
+ * Writes the pages of a reference to `directory`. The bundler and the static generation that follow need the memory
+ * more than they need the model, so that nothing keeps it afterwards.
  */
-export async function storeReference(
+export async function storePages(
   directory: string,
   reference: Reference,
-  { editUrl, outputFolder }: { editUrl: string; outputFolder: string },
+  editUrl: string,
+  write?: WriteFile,
 ): Promise<PageFile[]> {
-  const { pages, files } = folders(directory);
-  const ownFiles = path.join(files, outputFolder);
+  return writePages(folders(directory).pages, reference, editUrl, write);
+}
+
+/** Writes the files beside the pages. They will be served from `outputFolder`, relative to the built site. */
+export async function storeFiles(directory: string, reference: Reference, outputFolder: string): Promise<void> {
+  const ownFiles = path.join(folders(directory).files, outputFolder);
   await mkdir(ownFiles, { recursive: true });
-  await writeOutputFiles(ownFiles, reference.files);
-  return writePages(pages, reference, editUrl);
+  await writeOutputFiles(ownFiles, reference.files());
 }
 
 /** Copies the files of a stored reference into the built site. */

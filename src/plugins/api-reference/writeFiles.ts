@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
@@ -25,6 +26,20 @@ export async function writeOutputFiles(outDir: string, files: OutputFile[]): Pro
 function isInside(folder: string, name: string): boolean {
   const relative = path.relative(folder, path.resolve(folder, name));
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative) && !name.includes('\0');
+}
+
+/** Writes a text file. */
+export type WriteFile = (file: string, content: string) => Promise<void>;
+
+/** Makes a function that writes like `writeIfChanged`, and knows what it wrote before without reading it again. */
+export function rememberingWriter(): WriteFile {
+  const written = new Map<string, string>();
+  return async (file, content) => {
+    const digest = createHash('sha256').update(content).digest('base64');
+    if (written.get(file) === digest) return;
+    await writeIfChanged(file, content);
+    written.set(file, digest);
+  };
 }
 
 /** Writes a text file that is new or says something else; the dev server takes every file that is written for changed. */

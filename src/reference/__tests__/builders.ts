@@ -23,6 +23,7 @@ import { makePages } from '../pages/pages';
 import { createTextRenderer, type RenderText, type TextLink } from '../pages/texts';
 import { findUses } from '../pages/uses';
 import type { Place, Problem } from '../problems';
+import { makeAnew } from '../recall';
 import type { RichText } from '../text';
 import { createValidator } from '../validate/validator';
 
@@ -183,7 +184,16 @@ export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<stri
     onAnchor: () => undefined,
   });
   const cache = createExampleCache(new Map(built.schemas.map((named) => [named.name, named])));
-  const pages = makePages({ model: built, cache, uses, addresses, renderText, home, sourceOf: () => 'openapi.yaml' });
+  const pages = makePages({
+    model: built,
+    cache,
+    uses,
+    addresses,
+    renderText,
+    home,
+    sourceOf: () => 'openapi.yaml',
+    recall: makeAnew,
+  });
   const index = makeReferenceIndex({ model: built, addresses, uses, pages });
   return { model: built, problems, addresses, pages, index, renderText, broken };
 }

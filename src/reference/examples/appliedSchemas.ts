@@ -10,6 +10,8 @@ import type { Validator } from '../validate/validator';
 /** What examples of one description share, so that it is worked out once. */
 export interface ExampleCache {
   schemas: Map<string, NamedSchema>;
+  /** The names of the schemas that have one: they have one example, whether they are asked for themselves or by a reference. */
+  names: ReadonlyMap<Schema, string>;
   parts: Map<Schema, readonly SchemaObject[]>;
   patterns: Map<string, Pattern | undefined>;
   /** What is known of the properties of objects with these parts. */
@@ -39,6 +41,9 @@ export interface Fields {
 export function createExampleCache(schemas: Map<string, NamedSchema>, validator?: Validator): ExampleCache {
   return {
     schemas,
+    names: new Map(
+      [...schemas.values()].flatMap(({ name, schema }) => (schema.kind === 'reference' ? [] : [[schema, name]])),
+    ),
     accepts: validator?.accepts ?? (() => true),
     parts: new Map(),
     patterns: new Map(),

@@ -96,7 +96,7 @@ const sample: Sample = (schemas, attempt, position) => {
   const plain = attempt.cache.plain;
   const known = only && position.variant === 0 ? plain.get(only) : undefined;
   if (known !== undefined) return known;
-  const keys = schemas.map(keyOf);
+  const keys = schemas.map((schema) => attempt.cache.names.get(schema) ?? keyOf(schema));
   const parts = partsOfAll(schemas, attempt.cache);
   if (position.branch.length > maxNested || keys.some((key) => position.branch.includes(key)))
     return typesOf(parts).some((type) => type === 'null' || type === 'any') && acceptedByAll(schemas, null, attempt)

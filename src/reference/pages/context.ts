@@ -1,5 +1,6 @@
 import type { ExampleCache } from '../examples/schemaExample';
 import type { NamedSchema, ReferenceModel, Schema } from '../model';
+import type { Recall } from '../recall';
 import type { Link } from '../text';
 import type { Addresses } from './addresses';
 import type { Anchors } from './anchors';
@@ -19,6 +20,8 @@ export interface PagesInput {
   /** Source file of a pointer, relative to the site's folder. */
   sourceOf: (pointer: string) => string;
   home: Link;
+  /** Takes what an earlier run made of the same content. */
+  recall: Recall;
 }
 
 /** What the pages of one reference share. */

@@ -21,7 +21,10 @@ const maxRows = 150;
 
 /** Makes the pages of models. Their rows come first, since pages lead to each other's rows. */
 export function makeModelPages(addresses: ModelPageAddress[], context: PageContext): ModelPage[] {
-  const laid = addresses.map((address) => ({ address, schema: layOutModel(address.schema, context) }));
+  const laid = addresses.map((address) => ({
+    address,
+    schema: recallOf(address.schema, 'rows', context, layOutModel),
+  }));
   const rows = new Map(laid.map(({ address, schema }) => [address.schema.name, fieldAnchors(schema)]));
   return laid.map(({ address, schema }) => makeModelPage(address, schema, rows, context));
 }
@@ -48,9 +51,19 @@ function makeModelPage(
     source: context.sourceOf(named.pointer),
     breadcrumbs: breadcrumbs(groupTitle, context.home),
     schema,
-    examples: modelExamples(named, context),
+    examples: recallOf(named, 'examples', context, modelExamples),
     usedBy: { operations: operationUses(named.name, context), fields: fieldUses(named.name, rows, context) },
   };
+}
+
+/** What is made of a model itself, whatever uses it. */
+function recallOf<Made>(
+  named: NamedSchema,
+  what: string,
+  context: PageContext,
+  make: (named: NamedSchema, context: PageContext) => Made,
+): Made {
+  return context.recall(`${what} of ${named.name}`, [named.pointer], () => make(named, context));
 }
 
 function layOutModel({ name, schema }: NamedSchema, context: PageContext): SchemaView {

@@ -5,7 +5,7 @@ import { alternativesOf, discriminatorFacts, type Naming, type Union } from './a
 import { type Child, childrenOf, isPlainList } from './children';
 import { externalDocsView } from './externalDocs';
 import { marksOf, noteFacts, schemaFacts, searchedValues, toLiteral } from './facts';
-import type { RenderText } from './texts';
+import type { RenderText, Traced } from './texts';
 import { titleOf, typeWords } from './typeWords';
 
 /** What a schema says wherever it stands: its own words, and what lies below it. */
@@ -33,12 +33,14 @@ interface Given extends OutlineOptions {
 
 /** Makes the function that outlines schemas, each once, however many pages it stands on. */
 export function createOutliner(options: OutlineOptions): (schema: Schema) => SchemaOutline {
-  const known = new Map<Schema, SchemaOutline>();
+  const known = new Map<Schema, Traced<SchemaOutline>>();
   const given = { ...options, naming: namingOf(options.schemas) };
   return (schema) => {
-    const outline = known.get(schema) ?? outlineOf(schema, given);
+    const before = known.get(schema);
+    if (before) options.renderText.report(before.links);
+    const outline = before ?? options.renderText.trace(() => outlineOf(schema, given));
     known.set(schema, outline);
-    return outline;
+    return outline.made;
   };
 }
 

@@ -10,11 +10,26 @@ export interface TextLink {
   href: string;
 }
 
+/** A link that is worth a report: one that leads nowhere, or one to an anchor, which can be checked later. */
+export interface FoundLink extends TextLink {
+  isBroken: boolean;
+}
+
+/** What was made, with the links worth a report in the texts that were rendered for it. */
+export interface Traced<Made> {
+  made: Made;
+  links: readonly FoundLink[];
+}
+
 /** Renders the texts of the description with the links that they have on the site, each once. */
 export interface RenderText {
   (text: Markdown): RichText;
   /** The address of a field that holds a URL, or undefined when it can be no link. */
   href: (url: string | undefined) => string | undefined;
+  /** Makes something, and notes the links of the texts that are rendered on the way. */
+  trace: <Made>(make: () => Made) => Traced<Made>;
+  /** Reports the links of what was made before and is used again. */
+  report: (links: readonly FoundLink[]) => void;
 }
 
 interface TextOptions {
@@ -28,11 +43,34 @@ interface TextOptions {
 /** Makes the renderer of the texts of one description. */
 export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOptions): RenderText {
   const renderMarkdown = createMarkdownRenderer();
-  const rendered = new Map<string, RichText>();
+  const rendered = new Map<string, Traced<RichText>>();
+  const reported = new Set<string>();
+  let noted: FoundLink[] | undefined;
+
+  const report: RenderText['report'] = (links) => {
+    noted?.push(...links);
+    for (const { isBroken, ...link } of links) {
+      const key = JSON.stringify(link);
+      if (!reported.has(key)) (isBroken ? onBroken : onAnchor)(link);
+      reported.add(key);
+    }
+  };
+
+  const trace: RenderText['trace'] = (make) => {
+    const around = noted;
+    const links: FoundLink[] = [];
+    noted = links;
+    try {
+      return { made: make(), links };
+    } finally {
+      noted = around;
+      noted?.push(...links);
+    }
+  };
 
   const follow = (source: string, href: string): string | undefined => {
     const target = safeHref(resolveHref(href));
-    if (target === undefined) onBroken({ source, href });
+    if (target === undefined) report([{ source, href, isBroken: true }]);
     return target;
   };
 
@@ -41,7 +79,7 @@ export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOpti
     const html = renderMarkdown(source, (href) => {
       const target = follow(source, href);
       if (target === undefined) return undefined;
-      if (target === href && /^\/.*#/.test(href)) onAnchor({ source, href });
+      if (target === href && /^\/.*#/.test(href)) report([{ source, href, isBroken: false }]);
       links.set(href, target);
       return target;
     });
@@ -49,13 +87,16 @@ export function createTextRenderer({ resolveHref, onBroken, onAnchor }: TextOpti
   };
 
   const renderOnce = (source: string): RichText => {
-    const text = rendered.get(source) ?? renderOne(source);
+    const known = rendered.get(source);
+    if (known) noted?.push(...known.links);
+    const text = known ?? trace(() => renderOne(source));
     rendered.set(source, text);
-    return text;
+    return text.made;
   };
 
   const renderText = (text: Markdown): RichText => joined(text.map(renderOnce));
-  return Object.assign(renderText, { href: (url?: string) => (url === undefined ? undefined : follow(url, url)) });
+  const href: RenderText['href'] = (url) => (url === undefined ? undefined : follow(url, url));
+  return Object.assign(renderText, { href, trace, report });
 }
 
 /** Several texts of one thing, one below the other. */

@@ -6,8 +6,7 @@ import type { OperationSection, ReferencePage } from '../../../reference/page';
 import { toPointer } from '../../../reference/pointer';
 import type { Problem } from '../../../reference/problems';
 import { uniqueFileName } from '../../../reference/slug';
-import { keepNothing, type LastRun } from './lastRun';
-import { makeRequestData, type RequestData } from './requestData';
+import { makeRequestData } from './requestData';
 
 /** Folder of the requests' data, below the one of the version's files. */
 const folder = 'request-builder';
@@ -15,31 +14,29 @@ const folder = 'request-builder';
 /**
  * Gives every operation of a reference that the explorer can take a file with its data, and its section the address of
  * that file: `base` and the file's path. The others get a notice. Webhooks and callbacks are no requests of the reader.
- * What is `kept` of a run before is not made again.
  */
-export async function addRequestBuilders(
-  reference: Reference,
-  base: string,
-  kept: LastRun<RequestData> = keepNothing(),
-): Promise<Reference> {
+export async function addRequestBuilders(reference: Reference, base: string): Promise<Reference> {
   const describeOperation = await loadDescribeOperation();
   const made = new Map<OperationSection, OutputFile>();
   const notices: Problem[] = [];
   const names = new Set<string>();
   const operations = new Map(reference.model.operations.map((operation) => [keyOf(operation), operation]));
-  const { cache, renderText } = reference;
+  const { cache, renderText, recall } = reference;
   for (const section of operationsOf(reference.pages)) {
     const operation = operations.get(keyOf(placeOf(section)));
     if (!operation) continue;
-    const form = requestForm(operation, { schemas: cache.schemas, cache, renderText });
-    const data = await makeRequestData(operation, form, describeOperation, kept);
+    const { id, method, path, pointer } = operation;
+    const data = await recall(`request ${JSON.stringify([id, method, path])}`, [pointer], () => {
+      const form = requestForm(operation, { schemas: cache.schemas, cache, renderText });
+      return makeRequestData(operation, form, describeOperation);
+    });
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
     else made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, content: data.text });
   }
   return {
     ...reference,
     pages: reference.pages.map((page) => withAddresses(page, made, base)),
-    files: [...reference.files, ...made.values()],
+    files: () => [...reference.files(), ...made.values()],
     notices: [...reference.notices, ...notices],
   };
 }

@@ -2,7 +2,6 @@ import type { DescribeOperation } from '../../../platform/explorer/describeOpera
 import type { Operation } from '../../../reference/model';
 import { describeRequest } from '../../../reference/outputs/requestBuilder/requestDescription';
 import type { RequestForm } from '../../../reference/outputs/requestBuilder/requestForm';
-import { keepNothing, type LastRun } from './lastRun';
 
 /** What the file of one request may come to, in bytes. */
 export const mostBytes = 200_000;
@@ -11,26 +10,23 @@ export const mostBytes = 200_000;
 export type RequestData = { text: string } | { reason: string };
 
 /**
- * The data of one request: what `describeOperation` makes of its description, and its form; of an equal description and
- * form, what is kept. Whether there is any depends on its bytes alone, so that it is the same on every machine.
+ * The data of one request: what `describeOperation` makes of its description, and its form. Whether there is any depends
+ * on its bytes alone, so that it is the same on every machine.
  */
 export async function makeRequestData(
   operation: Operation,
   form: RequestForm,
   describeOperation: DescribeOperation,
-  kept: LastRun<RequestData> = keepNothing(),
 ): Promise<RequestData> {
   const description = describeRequest(operation);
-  return kept.take({ description, form }, async () => {
-    try {
-      const item = await describeOperation(description);
-      if (!item) return { reason: `the explorer knows no method ${form.method}` };
-      const text = JSON.stringify({ ...item, form });
-      return Buffer.byteLength(text) <= mostBytes
-        ? { text }
-        : { reason: `its data is larger than ${mostBytes / 1000} KB` };
-    } catch (error) {
-      return { reason: `the explorer cannot take it: ${error instanceof Error ? error.message : String(error)}` };
-    }
-  });
+  try {
+    const item = await describeOperation(description);
+    if (!item) return { reason: `the explorer knows no method ${form.method}` };
+    const text = JSON.stringify({ ...item, form });
+    return Buffer.byteLength(text) <= mostBytes
+      ? { text }
+      : { reason: `its data is larger than ${mostBytes / 1000} KB` };
+  } catch (error) {
+    return { reason: `the explorer cannot take it: ${error instanceof Error ? error.message : String(error)}` };
+  }
 }

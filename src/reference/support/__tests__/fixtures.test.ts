@@ -107,7 +107,7 @@ describe.each(files)('%s', (file) => {
 
   it.each(sightsOf(file))('%s %s is seen: %j', (_object, _field, sight) => {
     if (sight.index !== undefined) {
-      const index = built.reference.files.find((each) => each.path.includes('reference-index'));
+      const index = built.reference.files().find((each) => each.path.includes('reference-index'));
       expect(String(index?.content)).toContain(sight.index);
     } else check(built, sight);
   });

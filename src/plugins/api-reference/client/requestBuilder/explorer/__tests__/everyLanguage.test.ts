@@ -29,7 +29,7 @@ const operations = reference.pages
 
 /** The request that the builder begins with, made of the data that it fetches. */
 function defaultRequest({ requestBuilder }: OperationSection): SampleRequest {
-  const file = reference.files.find(({ path: name }) => `/${name}` === requestBuilder);
+  const file = reference.files().find(({ path: name }) => `/${name}` === requestBuilder);
   const item = JSON.parse(file?.content ?? '') as RequestItem;
   const { form } = item;
   const state = {

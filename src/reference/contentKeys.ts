@@ -1,0 +1,73 @@
+import { createHash, type Hash } from 'node:crypto';
+import { isNode } from './node';
+import { pointerKeys, toPointer, valueAt } from './pointer';
+
+/** Gives a key for what stands at pointers of a document: the same one as long as nothing changes that they lead to. */
+export type KeyOf = (pointers: readonly string[]) => string;
+
+/** A path, a webhook or a component: what is looked at as one. */
+interface Unit {
+  digest: string;
+  /** Pointers of the units that its references name. */
+  leadsTo: string[];
+  /** Whether what it means may depend on any other place of the document. */
+  isOpen: boolean;
+}
+
+/** Names in a unit by which schemas are found from anywhere; an implied mapping of a discriminator is one as well. */
+const foundByName = /"(?:\$(?:id|anchor|dynamicAnchor|dynamicRef|recursiveAnchor|recursiveRef|schema)|discriminator)":/;
+const otherReference = /"\$ref":"(?!#\/)/;
+const localReference = /"(#\/(?:[^"\\]|\\.)*)"/g;
+
+/**
+ * Makes the keys of a bundled document. A key counts the text of each path, webhook and component that references lead
+ * to from the pointers, directly or through others; all that stands elsewhere in the document; and `shared`, which is
+ * whatever else can change what is made.
+ */
+export function createKeys(document: object, shared: unknown): KeyOf {
+  const units = new Map<string, Unit>();
+  const unitAt = (pointer: string): Unit => {
+    const unit = units.get(pointer) ?? readUnit(valueAt(document, pointer));
+    units.set(pointer, unit);
+    return unit;
+  };
+  const { paths: _paths, webhooks: _webhooks, components, ...others } = document as Record<string, unknown>;
+  const schemes = isNode(components) ? components.securitySchemes : undefined;
+  const base = hashOf([others, schemes, shared]).digest('base64');
+  let whole: string | undefined;
+  return (pointers) => {
+    const hash = createHash('sha256').update(base);
+    // A set goes on to what is added while it is read.
+    const found = new Set(pointers.map(unitPointer));
+    for (const pointer of found) {
+      const { digest, leadsTo, isOpen } = unitAt(pointer);
+      hash.update(`${pointer}\n${digest}\n`);
+      for (const next of leadsTo) found.add(next);
+      whole ??= isOpen || pointer === '#/' ? hashOf(document).digest('base64') : undefined;
+      if (isOpen || pointer === '#/') hash.update(whole ?? '');
+    }
+    return hash.digest('base64');
+  };
+}
+
+function readUnit(value: unknown): Unit {
+  const text = JSON.stringify(value) ?? '';
+  const references = text.matchAll(localReference);
+  return {
+    digest: createHash('sha256').update(text).digest('base64'),
+    leadsTo: [...new Set([...references].map(([, pointer]) => unitPointer(JSON.parse(`"${pointer}"`) as string)))],
+    isOpen: foundByName.test(text) || otherReference.test(text),
+  };
+}
+
+/** The pointer of the unit that a place lies in; `#/` for any other place. */
+function unitPointer(pointer: string): string {
+  const keys = pointerKeys(pointer);
+  const length = keys[0] === 'components' ? 3 : 2;
+  const isInUnit = ['paths', 'webhooks', 'components'].includes(keys[0] ?? '') && keys.length >= length;
+  return toPointer(isInUnit ? keys.slice(0, length) : []);
+}
+
+function hashOf(value: unknown): Hash {
+  return createHash('sha256').update(JSON.stringify(value) ?? '');
+}
