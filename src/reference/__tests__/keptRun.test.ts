@@ -102,6 +102,8 @@ function textOf({ pages, inserts, notices, files }: Reference): string {
   return JSON.stringify({ pages, inserts, notices, files: files() }, null, 1);
 }
 
+const unedited = (async () => textOf(await generate(writeFiles({}), description)))();
+
 describe('what is made after an edit', () => {
   it.each(edits)('is what is made from nothing: %s', async (_what, edit) => {
     const folder = writeFiles({ 'openapi.yaml': description });
@@ -112,7 +114,7 @@ describe('what is made after an edit', () => {
     expect(textOf(await generate(folder, edited, kept))).toBe(textOf(await generate(folder, edited)));
     kept.end();
     // And back again, with what the edit has left.
-    expect(textOf(await generate(folder, description, kept))).toBe(textOf(await generate(folder, description)));
+    expect(textOf(await generate(folder, description, kept))).toBe(await unedited);
   });
 
   it('is made anew where the edit is read, and nowhere else', async () => {
