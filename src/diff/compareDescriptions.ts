@@ -41,7 +41,7 @@ function toChange(uses: { unit: Unit; change: FoundChange }[], users: ReadonlyMa
     rule: change.rule,
     verdict: worstOf(uses.map((use) => use.change.verdict)),
     directions: directions.filter((direction) => uses.some((use) => use.change.direction === direction)),
-    where: describePlace(change.base.length > change.revision.length ? change.base : change.revision),
+    where: describePlace(change.revision) ?? describePlace(change.base) ?? 'the description',
     message: change.message,
     base: change.base,
     revision: change.revision,

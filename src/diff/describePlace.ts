@@ -2,9 +2,9 @@ import { pointerKeys } from '../reference/pointer';
 
 /**
  * Says where a pointer into a document leads, as readers know it: `Task.items[].status`, `GET /tasks, response 200: id`,
- * `parameter Limit`.
+ * `parameter Limit`. Undefined for what holds all of these.
  */
-export function describePlace(pointer: string): string {
+export function describePlace(pointer: string): string | undefined {
   const keys = pointerKeys(pointer);
   const [field, first, second, ...rest] = keys;
   if (field === 'components' && first === 'schemas' && second !== undefined)
@@ -16,7 +16,7 @@ export function describePlace(pointer: string): string {
     const label = second === undefined || field === 'webhooks' ? first : `${second.toUpperCase()} ${first}`;
     return joined(label, pathInOperation(rest), ', ');
   }
-  return field ?? 'the description';
+  return field === 'paths' || field === 'webhooks' ? undefined : field;
 }
 
 const singular: Record<string, string> = {

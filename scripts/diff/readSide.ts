@@ -1,0 +1,51 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { NamedDescription } from '../../src/diff/describeChanges';
+import { loadDescription } from '../../src/reference/load/description';
+import type { Problem } from '../../src/reference/problems';
+import { formatProblems } from '../../src/reference/report';
+import { checkOut, isRevision } from './gitRevision';
+
+interface SideInput {
+  /** The project's folder, absolute. */
+  project: string;
+  /** The description's path in the project, for git revisions and for what is not named. */
+  file: string;
+  /** A folder for the files of a git revision. */
+  folder: string;
+  allowRefs: string[];
+}
+
+/** Problems that leave a part of a description out, so that it cannot be compared. */
+const lossy: readonly Problem['code'][] = ['unparsed', 'excess', 'outside', 'unresolved'];
+
+/**
+ * Reads one side of a comparison: a file, else a git revision; undefined stands for the description as it is now. Throws
+ * with every reason why it cannot be compared.
+ */
+export async function readSide(name: string | undefined, input: SideInput): Promise<NamedDescription> {
+  const { project, file, folder, allowRefs } = input;
+  const stated = name ?? file;
+  const asFile = path.resolve(project, stated);
+  const isFile = existsSync(asFile) && statSync(asFile).isFile();
+  if (!isFile && !(await isRevision(project, stated))) throw new Error(missing(stated, name === undefined));
+  const found = isFile ? asFile : await checkOut(project, stated, file, folder);
+  if (found === undefined) {
+    throw new Error(
+      `  The git revision "${stated}" has no ${file}.\n    Name a later revision, or set OPENAPI_SPEC to where the description was.`,
+    );
+  }
+  const loaded = await loadDescription(found, isFile ? project : folder, allowRefs);
+  const problems = loaded.description ? loaded.problems.filter(({ code }) => lossy.includes(code)) : loaded.problems;
+  if (!loaded.description || problems.length > 0) {
+    throw new Error(`  "${stated}" cannot be compared:\n${formatProblems(problems)}`);
+  }
+  return { name: stated, description: loaded.description };
+}
+
+function missing(stated: string, isDefault: boolean): string {
+  const way = isDefault
+    ? 'Set OPENAPI_SPEC to the description.'
+    : 'Name a file, or a revision that "git rev-parse" finds; in a shallow clone, fetch it first.';
+  return `  "${stated}" is neither a file nor a git revision.\n    ${way}`;
+}

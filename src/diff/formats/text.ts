@@ -1,0 +1,74 @@
+import { counted } from '../../reference/words';
+import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
+import { verdicts } from '../rules';
+import type { Touched } from '../touched';
+
+/** Writes a report for a terminal: the breaking changes first, each with its places and what it touches. */
+export function formatText(report: DiffReport): string {
+  const blocks = report.changes.map(formatChange);
+  return [...blocks, summarise(report)].join('\n\n');
+}
+
+function formatChange(change: ReportedChange): string {
+  const { verdict, rule, where, message, place, basePlace, page } = change;
+  return [
+    `${verdict}  ${where}`,
+    `    ${message}${directionWords(change)}  [${rule}]`,
+    `    ${place.file}:${place.line}:${place.column}  ${place.pointer}`,
+    ...(isElsewhere(change) ? [`    before: ${basePlace.file}:${basePlace.line}:${basePlace.column}`] : []),
+    ...(page === undefined ? [] : [`    page: ${page}`]),
+    ...touchesOf(change).map((line) => `    ${line}`),
+  ].join('\n');
+}
+
+/** In which direction the value goes, where the verdict depends on it. */
+export function directionWords({ directions }: ReportedChange): string {
+  return directions.length === 0 ? '' : ` In ${directions.map((direction) => `${direction}s`).join(' and ')}.`;
+}
+
+function isElsewhere({ place, basePlace }: ReportedChange): boolean {
+  return place.file !== basePlace.file || place.pointer !== basePlace.pointer;
+}
+
+/** What a change touches, a line for each kind. */
+export function touchesOf({ operations, models, touched }: ReportedChange): string[] {
+  const names = operations.map(({ method, path, kind }) =>
+    kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`,
+  );
+  const texts = ['guide', 'sample'].map((kind) => [`${kind}s`, placesOf(touched.filter((each) => each.kind === kind))]);
+  const lists = [['operations', names], ['models', models], ...texts] as [string, string[]][];
+  return lists.filter(([, list]) => list.length > 0).map(([label, list]) => `${label}: ${shorten(list)}`);
+}
+
+/** Files with their lines: `docs/a.md:3,7`. */
+function placesOf(touched: Touched[]): string[] {
+  const files = [...new Set(touched.map(({ file }) => file))];
+  return files.map(
+    (file) =>
+      `${file}:${touched
+        .filter((each) => each.file === file)
+        .map(({ line }) => line)
+        .join(',')}`,
+  );
+}
+
+const mostNamed = 8;
+
+function shorten(list: string[]): string {
+  const rest = list.length - mostNamed;
+  return rest > 0 ? `${list.slice(0, mostNamed).join(', ')} and ${rest} more` : list.join(', ');
+}
+
+/** The numbers of changes, and what the versions say of them. */
+export function summarise(report: DiffReport): string {
+  const { base, revision, changes } = report;
+  const counts = verdicts.map(
+    (verdict) => `${changes.filter((change) => change.verdict === verdict).length} ${verdict}`,
+  );
+  const between = `${base.name} (${base.version}) → ${revision.name} (${revision.version})`;
+  const total = `${between}: ${counted(changes.length, 'change')}, ${counts.join(', ')}.`;
+  if (!changes.some(({ verdict }) => verdict === 'breaking')) return total;
+  return isMajorRaised(report)
+    ? `${total} The major version was raised, so that breaking changes are allowed.`
+    : `${total} Breaking changes need a higher major version (info.version).`;
+}

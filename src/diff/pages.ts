@@ -1,0 +1,93 @@
+import { createExampleCache } from '../reference/examples/schemaExample';
+import type { Description } from '../reference/load/description';
+import { buildModel } from '../reference/objects/model';
+import { makeReferenceIndex } from '../reference/outputs/referenceIndex';
+import { makeAddresses } from '../reference/pages/addresses';
+import { makePages } from '../reference/pages/pages';
+import { createTextRenderer } from '../reference/pages/texts';
+import { findUses } from '../reference/pages/uses';
+import type { Change } from './change';
+import type { Addresses } from './touched';
+
+/** Where the site shows the parts of one description. */
+export interface SitePages extends Addresses {
+  /** The address of the field, else the operation or model, that a change is about. */
+  ofChange: (change: Change) => string | undefined;
+}
+
+/**
+ * Finds the pages of a description's site, whose reference stands below `basePath`. Only the pages that are asked for are
+ * made.
+ */
+export function createSitePages(description: Description, basePath: string): SitePages {
+  const { model } = buildModel(description);
+  const addresses = makeAddresses(model, { basePath }, () => undefined);
+  const uses = findUses(model.operations, model.schemas);
+  const cache = createExampleCache(new Map(model.schemas.map((schema) => [schema.name, schema])));
+  const renderText = createTextRenderer({
+    resolveHref: () => undefined,
+    onBroken: () => undefined,
+    onAnchor: () => undefined,
+  });
+  const anchorsByPage = new Map<string, string[]>();
+
+  /** The anchors of the fields of a page. */
+  function anchorsOf(url: string): string[] {
+    const known = anchorsByPage.get(url);
+    if (known) return known;
+    const only = {
+      ...addresses,
+      apiPages: addresses.apiPages.filter((page) => page.url === url),
+      modelPages: addresses.modelPages.filter((page) => page.url === url),
+    };
+    const home = { label: '', href: '' };
+    const pages = makePages({ model, cache, uses, addresses: only, renderText, sourceOf: () => '', home });
+    const anchors = makeReferenceIndex({ model, addresses, uses, pages }).fields.map(({ anchor }) => anchor);
+    anchorsByPage.set(url, anchors);
+    return anchors;
+  }
+
+  const operationAt = ({ kind, method, path }: Change['operations'][number]) => {
+    const found = model.operations.find((each) => each.kind === kind && each.method === method && each.path === path);
+    return found && addresses.operations.get(found.id);
+  };
+  const ofOperation: SitePages['ofOperation'] = (operation) => {
+    const address = operationAt(operation);
+    return address && `${address.page}#${address.anchor}`;
+  };
+  const ofModel = (name: string): string | undefined => addresses.models.get(name);
+
+  /** The field with a path, on the page of the model that has it or of the first operation that uses it. */
+  function ofChange(change: Change): string | undefined {
+    const names = fieldsOf(change);
+    const model = change.models.find((name) => change.where === name || change.where.startsWith(`${name}.`));
+    const page = model === undefined ? undefined : ofModel(model);
+    if (page !== undefined) return withAnchor(page, anchorsOf(page), names) ?? page;
+    for (const operation of change.operations) {
+      const address = operationAt(operation);
+      if (!address) continue;
+      const own = anchorsOf(address.page).filter((anchor) => anchor.startsWith(`${address.anchor}.`));
+      return withAnchor(address.page, own, names) ?? `${address.page}#${address.anchor}`;
+    }
+    return undefined;
+  }
+
+  return { ofOperation, ofModel, ofChange };
+}
+
+/** The paths that the field of a change may have on a page: with what its message names, then without. */
+function fieldsOf({ where, message }: Change): string[] {
+  const [, inOperation] = / .*: (.*)$/.exec(where) ?? [];
+  const [, inModel] = /^[^\s/.[]+\.(.*)$/.exec(where) ?? [];
+  const path = (inOperation ?? inModel ?? '').replace(/\[\]/g, '');
+  const named = [...message.matchAll(/`([\w$-]+)`/g)].map(([, name = '']) => name);
+  return [...named.map((name) => (path === '' ? name : `${path}.${name}`)), path].filter((each) => each !== '');
+}
+
+function withAnchor(page: string, anchors: string[], names: string[]): string | undefined {
+  for (const name of names) {
+    const anchor = anchors.find((each) => each.endsWith(`.${name}`));
+    if (anchor !== undefined) return `${page}#${anchor}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import type { Place } from '../reference/problems';
+import type { Change } from './change';
+import type { Touched } from './touched';
+
+/** A change with its places in the files and on the site, and what it touches. */
+export interface ReportedChange extends Change {
+  /** Place in the revision; for what is gone, that of what it stood in. */
+  place: Place;
+  /** Place in the base. */
+  basePlace: Place;
+  /** Page and anchor that show it; nothing when no page does. */
+  page?: string;
+  touched: Touched[];
+}
+
+/** One of the two descriptions that are compared. */
+export interface ComparedSide {
+  /** A file or a git revision, as it was asked for. */
+  name: string;
+  /** The version of the API (`info.version`). */
+  version: string;
+}
+
+/** All that the formats are made of. */
+export interface DiffReport {
+  base: ComparedSide;
+  revision: ComparedSide;
+  changes: ReportedChange[];
+}
+
+/** Whether breaking changes are allowed: the major version was raised, or the minor one of a version 0. */
+export function isMajorRaised({ base, revision }: Pick<DiffReport, 'base' | 'revision'>): boolean {
+  const [old, now] = [base, revision].map(({ version }) => /^v?(\d+)(?:\.(\d+))?/.exec(version)?.slice(1).map(Number));
+  const [major = 0, minor = 0] = old ?? [];
+  const [newMajor = 0, newMinor = 0] = now ?? [];
+  if (!old || !now) return false;
+  return newMajor > major || (major === 0 && newMajor === 0 && newMinor > minor);
+}
+
+/** Whether a change breaks clients though the version does not say so. */
+export function hasUnannouncedBreak(report: DiffReport): boolean {
+  return report.changes.some(({ verdict }) => verdict === 'breaking') && !isMajorRaised(report);
+}
