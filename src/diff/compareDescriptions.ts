@@ -37,9 +37,12 @@ function toChange(uses: { unit: Unit; change: FoundChange }[], users: ReadonlyMa
   );
   const models = reaching.flatMap(({ model }) => (model === undefined ? [] : [model]));
   const operations = reaching.flatMap(({ operation }) => (operation ? [operation] : []));
+  const isUnstable = operations.length > 0 && reaching.every((unit) => !unit.operation || unit.isUnstable);
+  const verdict = worstOf(uses.map((use) => use.change.verdict));
   return {
     rule: change.rule,
-    verdict: worstOf(uses.map((use) => use.change.verdict)),
+    // What is a draft or alpha promises nothing.
+    verdict: verdict === 'breaking' && isUnstable ? 'risky' : verdict,
     directions: directions.filter((direction) => uses.some((use) => use.change.direction === direction)),
     where: describePlace(change.revision) ?? describePlace(change.base) ?? 'the description',
     message: change.message,

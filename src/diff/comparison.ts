@@ -22,6 +22,8 @@ export interface Unit {
   /** Name of the schema that is referred to. */
   model?: string;
   operation?: ChangedOperation;
+  /** Whether it is an operation that promises nothing (`x-stability-level`). */
+  isUnstable?: boolean;
   changes: FoundChange[];
   uses: Set<Unit>;
 }
@@ -79,7 +81,7 @@ export function createComparison(base: Node, revision: Node, today: string): Com
   };
 }
 
-export function createUnit(rest: Pick<Unit, 'model' | 'operation'> = {}): Unit {
+export function createUnit(rest: Pick<Unit, 'model' | 'operation' | 'isUnstable'> = {}): Unit {
   return { changes: [], uses: new Set(), ...rest };
 }
 

@@ -1,43 +1,68 @@
 import { type At, reportApi } from '../comparison';
-import { type Both, fieldOf, textIn } from './parts';
+import type { Found } from '../schemas/views';
+import { type Both, fieldOf } from './parts';
 
-const order = ['draft', 'alpha', 'beta', 'stable'];
-
-/**
- * Compares how long an operation or a parameter is there for: `deprecated`, the end that `x-sunset` states, and
- * `x-stability-level`.
- */
-export function compareLifetime(both: Both, at: At, kind: 'operation' | 'parameter', today: string): void {
-  const { base, revision } = both;
-  const [was, is] = [base.node.deprecated === true, revision.node.deprecated === true];
-  const places = { revision: is ? fieldOf(revision, 'deprecated').pointer : undefined };
-  if (!was && is) reportApi(at, `${kind}-deprecated`, places);
-  if (was && !is) reportApi(at, `${kind}-restored`);
-  if (is) compareSunset(both, at, was, today);
-  compareStability(both, at);
+/** What says how long something is there for; a field that is not stated has no place. */
+export interface Lifetime {
+  deprecated?: Found;
+  /** `x-sunset`: the date on which it ends. */
+  sunset?: Found;
+  /** `x-stability-level`. */
+  stability?: Found;
 }
 
-function compareSunset({ base, revision }: Both, at: At, was: boolean, today: string): void {
-  const [old, now] = [textIn(base, 'x-sunset'), textIn(revision, 'x-sunset')];
-  if (old === now) return;
-  const places = { base: old === undefined ? undefined : fieldOf(base, 'x-sunset').pointer };
-  const detail = `${old ?? 'none'} → ${now ?? 'none'}`;
-  if (now === undefined) {
-    if (was) reportApi(at, 'sunset-removed', { ...places, detail });
-    return;
-  }
-  const rest = { ...places, revision: fieldOf(revision, 'x-sunset').pointer, detail };
-  if (Number.isNaN(Date.parse(now))) reportApi(at, 'sunset-invalid', rest);
-  else if (was && old !== undefined) reportApi(at, now < old ? 'sunset-earlier' : 'sunset-changed', rest);
-  else if (now < today) reportApi(at, 'sunset-earlier', rest);
+/** The levels of stability, the least first; what has none is stable. */
+const levels = ['draft', 'alpha', 'beta', 'stable'];
+
+/** Whether a level promises that nothing changes. */
+export function isPromised(level: unknown): boolean {
+  return level !== 'draft' && level !== 'alpha';
 }
 
-/** Without a level something is stable. */
-function compareStability({ base, revision }: Both, at: At): void {
-  const field = 'x-stability-level';
-  const [old, now] = [base, revision].map((part) => order.indexOf(textIn(part, field) ?? 'stable'));
-  if (old === undefined || now === undefined || old === now) return;
-  const revised = revision.node[field] === undefined ? undefined : fieldOf(revision, field).pointer;
-  const detail = `${order[old] ?? 'unknown'} → ${order[now] ?? 'unknown'}`;
-  reportApi(at, now < old ? 'stability-decreased' : 'stability-increased', { revision: revised, detail });
+/** Compares how long an operation or a parameter is there for. */
+export function compareLifetime(
+  { base, revision }: Both,
+  at: At,
+  kind: 'operation' | 'parameter',
+  today: string,
+): void {
+  const [old, now] = [base, revision].map((part): Lifetime => {
+    const stated = (field: string) => (part.node[field] === undefined ? undefined : fieldOf(part, field));
+    const deprecated = part.node.deprecated === true ? stated('deprecated') : undefined;
+    return { deprecated, sunset: stated('x-sunset'), stability: stated('x-stability-level') };
+  });
+  if (!old || !now) return;
+  if (!old.deprecated && now.deprecated) reportApi(at, `${kind}-deprecated`, { revision: now.deprecated.pointer });
+  if (old.deprecated && !now.deprecated) reportApi(at, `${kind}-restored`, { base: old.deprecated.pointer });
+  compareEnd(old, now, at, today);
+}
+
+/** Compares the end that is stated of what is deprecated, and how stable something is. */
+export function compareEnd(old: Lifetime, now: Lifetime, at: At, today: string): void {
+  if (now.deprecated) compareSunset(old, now, at, today);
+  compareStability(old, now, at);
+}
+
+function compareSunset(old: Lifetime, now: Lifetime, at: At, today: string): void {
+  const [was, is] = [old.sunset, now.sunset].map((found) => found && String(found.value));
+  if (was === is) return;
+  const places = {
+    base: old.sunset?.pointer,
+    revision: now.sunset?.pointer,
+    detail: `${was ?? 'none'} → ${is ?? 'none'}`,
+  };
+  if (is === undefined) {
+    if (old.deprecated) reportApi(at, 'sunset-removed', places);
+  } else if (Number.isNaN(Date.parse(is))) reportApi(at, 'sunset-invalid', places);
+  else if (old.deprecated && was !== undefined) reportApi(at, is < was ? 'sunset-earlier' : 'sunset-changed', places);
+  else if (is < today) reportApi(at, 'sunset-earlier', places);
+}
+
+function compareStability({ stability: old }: Lifetime, { stability: now }: Lifetime, at: At): void {
+  if (old?.value === now?.value) return;
+  const [was, is] = [old, now].map((found) => String(found?.value ?? 'stable'));
+  const places = { base: old?.pointer, revision: now?.pointer, detail: `${was} → ${is}` };
+  const change = levels.indexOf(is ?? '') - levels.indexOf(was ?? '');
+  if (!levels.includes(is ?? '') || !levels.includes(was ?? '')) reportApi(at, 'stability-unknown', places);
+  else if (change !== 0) reportApi(at, change < 0 ? 'stability-decreased' : 'stability-increased', places);
 }

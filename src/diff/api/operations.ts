@@ -7,7 +7,7 @@ import type { ChangedOperation } from '../change';
 import { type At, type Comparison, createUnit, report, reportApi } from '../comparison';
 import { sameJson } from '../sameJson';
 import { compareContent } from './content';
-import { compareLifetime } from './lifetime';
+import { compareLifetime, isPromised } from './lifetime';
 import { compareParameters } from './parameters';
 import { type Both, compareDocumentation, fieldOf, follow, followedEntries, hasField, inside } from './parts';
 import { compareResponses } from './responses';
@@ -36,7 +36,8 @@ export function compareOperation(
   kind: 'operation' | 'webhook',
   comparison: Comparison,
 ): At {
-  const unit = createUnit({ operation: changedOperation(revision, kind) });
+  const isUnstable = !isPromised(base.operation.node['x-stability-level']);
+  const unit = createUnit({ operation: changedOperation(revision, kind), isUnstable });
   comparison.units.set(`${kind} ${revision.operation.pointer}`, unit);
   const at: At = { unit, direction: 'request', base: base.operation.pointer, revision: revision.operation.pointer };
   compareParts(base, revision, kind, at, comparison);

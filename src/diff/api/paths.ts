@@ -2,6 +2,7 @@ import type { Node } from '../../reference/node';
 import { entriesOf } from '../../reference/objects/context';
 import { toPointer } from '../../reference/pointer';
 import { type At, type Comparison, createUnit, reportApi } from '../comparison';
+import { isPromised } from './lifetime';
 import { changedOperation, compareOperation, operationsIn, type PathOperation } from './operations';
 import { compareDocumentation, follow, textIn } from './parts';
 import { compareSecuritySchemes } from './security';
@@ -82,7 +83,8 @@ function unitFor(
   kind: Kind,
   { units }: Comparison,
 ): Omit<At, 'base' | 'revision'> & { revision: string } {
-  const unit = createUnit({ operation: changedOperation(operation, kind) });
+  const isUnstable = !isPromised(operation.operation.node['x-stability-level']);
+  const unit = createUnit({ operation: changedOperation(operation, kind), isUnstable });
   units.set(`${kind} ${operation.operation.pointer}`, unit);
   return { unit, direction: 'request', revision: operation.operation.pointer };
 }

@@ -15,6 +15,7 @@ export const apiRules = {
   'sunset-changed': { title: 'Something deprecated ends later', always: 'safe' },
   'stability-decreased': { title: 'Something is less stable than it was', always: 'breaking' },
   'stability-increased': { title: 'Something is more stable than it was', always: 'safe' },
+  'stability-unknown': { title: 'The stability of something is no known level', always: 'breaking' },
   // Nobody calls it by its id, but generated clients name their methods after it.
   'operation-id-changed': { title: 'An operation has another id', always: 'risky' },
   'tags-changed': { title: 'The tags are other ones', always: 'safe' },

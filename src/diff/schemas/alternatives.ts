@@ -2,7 +2,7 @@ import { isNode } from '../../reference/node';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
-import { allowedTypes } from './allowed';
+import { allowedTypes, withSubtypes } from './allowed';
 import { changesBetween, compareSchemas } from './compareSchemas';
 import { compareDiscriminators } from './discriminators';
 import { matchAlternatives } from './matchAlternatives';
@@ -42,10 +42,23 @@ function compareMembers(old: Alternatives, now: Alternatives, at: At, comparison
   for (const member of gone) {
     report(at, 'alternative-removed', { base: member.pointer, revision: now.pointer, detail: labelOf(member) });
   }
-  const rule = now.keyword === 'anyOf' ? 'any-of-alternative-added' : 'alternative-added';
+  const known = old.members.map((member) => allowedTypes(comparison.baseViews.view([member])));
   for (const member of fresh) {
-    report(at, rule, { base: old.pointer, revision: member.pointer, detail: labelOf(member) });
+    const types = allowedTypes(comparison.revisionViews.view([member]));
+    const isApart = types !== undefined && known.every((others) => others && !overlap(types, others));
+    const mayMatchOthers = now.keyword === 'anyOf' && !isApart;
+    report(at, mayMatchOthers ? 'any-of-alternative-added' : 'alternative-added', {
+      base: old.pointer,
+      revision: member.pointer,
+      detail: labelOf(member),
+    });
   }
+}
+
+/** Whether a value can be of a type of both. */
+function overlap(types: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const wide = withSubtypes(others);
+  return [...withSubtypes(types)].some((type) => wide.has(type));
 }
 
 function labelOf({ value, pointer }: Found): string {

@@ -1,5 +1,6 @@
 import { schemaRows } from '../../reference/keywords/rows';
 import { schemaKeywords } from '../../reference/keywords/table';
+import { compareEnd, type Lifetime } from '../api/lifetime';
 import type { RuleName } from '../change';
 import { type At, type Pair, report } from '../comparison';
 import { sameJson } from '../sameJson';
@@ -10,9 +11,10 @@ import { hasFlag, statedIn, type View } from './views';
 const texts = ['title', 'description', 'example', 'examples', 'externalDocs', '$comment'];
 
 /** Compares what says something about values and limits none (JSON Schema 2020-12, validation 9). */
-export function compareAnnotations(pair: Pair, at: At): void {
+export function compareAnnotations(pair: Pair, at: At, today: string): void {
   const { base, revision } = pair;
   compareFlag(pair, at, 'deprecated', ['schema-deprecated', 'schema-restored']);
+  compareEnd(lifetimeOf(base), lifetimeOf(revision), at, today);
   const [old, now] = [statedIn(base, 'default')[0], statedIn(revision, 'default')[0]];
   if (!sameJson(old?.value, now?.value)) {
     const detail = `${old ? code(old.value) : 'none'} → ${now ? code(now.value) : 'none'}`;
@@ -24,6 +26,14 @@ export function compareAnnotations(pair: Pair, at: At): void {
   if (!sameJson(xmlBefore?.value, xmlNow?.value)) {
     report(at, 'xml-changed', { base: xmlBefore?.pointer, revision: xmlNow?.pointer });
   }
+}
+
+function lifetimeOf(view: View): Lifetime {
+  return {
+    deprecated: statedIn(view, 'deprecated').find(({ value }) => value === true),
+    sunset: statedIn(view, 'x-sunset')[0],
+    stability: statedIn(view, 'x-stability-level')[0],
+  };
 }
 
 /** Compares a flag that may be on one side alone. */
@@ -45,7 +55,7 @@ function compareText({ base, revision }: Pair, at: At, keyword: string): void {
 }
 
 function extensionsOf(...views: View[]): string[] {
-  const known = ['x-extensible-enum', ...schemaRows.map(({ keyword }) => keyword)];
+  const known = ['x-extensible-enum', 'x-sunset', 'x-stability-level', ...schemaRows.map(({ keyword }) => keyword)];
   const keywords = views.flatMap(({ parts }) => parts.flatMap(({ node }) => Object.keys(node)));
   const isFree = (keyword: string): boolean => keyword.startsWith('x-') || !Object.hasOwn(schemaKeywords, keyword);
   return [...new Set(keywords.filter((keyword) => isFree(keyword) && !known.includes(keyword)))];

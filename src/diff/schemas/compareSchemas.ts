@@ -75,7 +75,7 @@ function compareKeywords(pair: Pair, at: At, comparison: Comparison): void {
     if (!revision.isNever) report(at, 'schema-removed', { detail: 'before, no value was allowed' });
     return;
   }
-  compareAnnotations(pair, at);
+  compareAnnotations(pair, at, comparison.today);
   if (isAny(base) || isAny(revision)) {
     if (!isAny(revision)) report(at, 'schema-added');
     if (!isAny(base)) report(at, 'schema-removed');

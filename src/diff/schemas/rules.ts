@@ -53,7 +53,11 @@ export const schemaRules = {
   'condition-changed': { title: 'A condition is another one', effect: 'other values' },
   'alternative-added': { title: 'An alternative is new', effect: 'more values' },
   // A value may match several alternatives of an anyOf, a known one among them.
-  'any-of-alternative-added': { title: 'An alternative of an anyOf is new', effect: 'more values', response: 'risky' },
+  'any-of-alternative-added': {
+    title: 'An alternative of an anyOf is new, for values of a known type',
+    effect: 'more values',
+    response: 'risky',
+  },
   'alternative-removed': { title: 'An alternative is gone', effect: 'fewer values' },
   'alternatives-added': { title: 'A value has to match one of several alternatives', effect: 'fewer values' },
   'alternatives-removed': {
