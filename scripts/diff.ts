@@ -1,54 +1,11 @@
-import path from 'node:path';
-import { describeChanges } from '../src/diff/describeChanges';
-import { formats } from '../src/diff/formats/formats';
-import { hasUnannouncedBreak } from '../src/diff/report';
-import { takeOption } from './arguments';
-import { readSide } from './diff/readSide';
-import { readGuides } from './diff/readTexts';
+import { runDiff } from './diff/runDiff';
 import { main } from './main';
-import { withTemporaryFolder } from './temporaryFolder';
 
-const help = `Compares two descriptions of the API: every change is breaking, risky or safe.
-
-  npm run diff -- main                     the description as it is now, with that of a git revision
-  npm run diff -- v1.0 v1.1                two git revisions
-  npm run diff -- old.yaml new.yaml        two files
-  npm run diff -- main --format markdown   as ${Object.keys(formats).join(', ')}
-
-OPENAPI_SPEC names another description than openapi/openapi.yaml. The exit code is 1 when a change is breaking and the
-major version (info.version) is the same, and when something cannot be compared.`;
-
-main(async (args) => {
-  if (args.includes('--help')) {
-    console.log(help);
-    return 0;
-  }
-  const { value: format = 'text', rest } = takeOption(args, 'format');
-  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  if (!write) throw new Error(`There is no format "${format}". Name one of ${Object.keys(formats).join(', ')}.`);
-  const unknown = rest.find((arg) => arg.startsWith('-')) ?? rest[2];
-  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${help}`);
-  const [base, revision] = rest;
-  if (base === undefined) throw new Error(`Name what to compare with.\n\n${help}`);
-  return withTemporaryFolder('diff-', async (folder) => {
-    const input = {
-      project: process.cwd(),
-      file: process.env.OPENAPI_SPEC ?? path.join('openapi', 'openapi.yaml'),
-      allowRefs: (process.env.OPENAPI_ALLOW_REFS ?? '').split(' ').filter((entry) => entry !== ''),
-    };
-    const sides = await Promise.allSettled([
-      readSide(base, { ...input, folder: path.join(folder, 'base') }),
-      readSide(revision, { ...input, folder: path.join(folder, 'revision') }),
-    ]);
-    const failures = sides.flatMap((side) => (side.status === 'rejected' ? [(side.reason as Error).message] : []));
-    const [old, now] = sides.map((side) => (side.status === 'fulfilled' ? side.value : undefined));
-    if (!old || !now) throw new Error(`Nothing was compared:\n\n${failures.join('\n\n')}`);
-    const report = describeChanges(old, now, {
-      basePath: '/docs/api_reference',
-      texts: readGuides(input.project),
-      today: new Date().toISOString().slice(0, 10),
-    });
-    console.log(write(report));
-    return hasUnannouncedBreak(report) ? 1 : 0;
-  });
-});
+main((args) =>
+  runDiff(args, {
+    project: process.cwd(),
+    env: process.env,
+    print: (text) => console.log(text),
+    today: new Date().toISOString().slice(0, 10),
+  }),
+);

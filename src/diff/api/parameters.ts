@@ -40,7 +40,7 @@ export function compareParameters(
   const renamed = findRenamed(gone, fresh, isAlike);
   for (const [before, after] of renamed) {
     const both = bothOf(before, after, old, now);
-    if (both) reportRenamed(both, at);
+    if (both) compareRenamed(both, at, comparison);
   }
   const newKeys = new Set(renamed.values());
   for (const key of gone) if (!renamed.has(key)) reportRemoved(old.get(key), at, comparison);
@@ -83,7 +83,13 @@ function wasRenamed({ base, revision }: Both, at: At, comparison: Comparison): b
   return isDescribed && changesBetween(old, now, at, comparison).length === 0;
 }
 
-function reportRenamed({ base, revision }: Both, at: At): void {
+function compareRenamed(both: Both, at: At, comparison: Comparison): void {
+  const { base, revision } = both;
+  if (base.node.name === revision.node.name && base.node.in === revision.node.in) {
+    // The template of one path does not name it.
+    compareParameter(both, at, comparison);
+    return;
+  }
   const rule = base.node.in === revision.node.in ? 'parameter-renamed' : 'parameter-moved';
   const places = { base: base.pointer, revision: revision.pointer };
   report(at, rule, { ...places, detail: `${labelOf(base)} → ${labelOf(revision)}` });
@@ -109,7 +115,7 @@ function isRequired({ node }: Located): boolean {
 
 function compareParameter(both: Both, at: At, comparison: Comparison): void {
   const { base, revision } = both;
-  const within = { ...inside(at, both), written: hasField(base, 'content') ? undefined : ('parameter' as const) };
+  const within = { ...inside(at, both), written: writtenAs(both) };
   const detail = labelOf(revision);
   if (!isRequired(base) && isRequired(revision)) {
     report(within, 'parameter-became-required', { revision: placeOf(revision, 'required'), detail });
@@ -129,6 +135,12 @@ function compareParameter(both: Both, at: At, comparison: Comparison): void {
   compareDocumentation(both, within, ['description', 'example', 'examples']);
   if (hasField(base, 'content') || hasField(revision, 'content')) compareContent(both, within, comparison);
   else compareSchemaFields(both, within, comparison);
+}
+
+/** A default counts when the parameter can be left out. */
+function writtenAs({ base, revision }: Both): At['written'] {
+  if (hasField(base, 'content')) return undefined;
+  return isRequired(base) && isRequired(revision) ? 'required parameter' : 'parameter';
 }
 
 function placeOf(parameter: Located, field: string): string {

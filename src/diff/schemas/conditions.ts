@@ -16,7 +16,8 @@ export function compareConditions(pair: Pair, at: At, comparison: Comparison): v
   }
   if (now && !old) report(at, 'schema-added', { revision: now.pointer, detail: '`if`' });
   if (old && !now) report(at, 'schema-removed', { base: old.pointer, detail: '`if`' });
-  if (!old === !now) for (const keyword of ['then', 'else']) compareInner(pair, at, comparison, keyword);
+  // Without `if` they say nothing.
+  if (old && now) for (const keyword of ['then', 'else']) compareInner(pair, at, comparison, keyword);
 }
 
 /** Compares the schema of a keyword that limits values: one that is new allows fewer. */

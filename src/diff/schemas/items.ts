@@ -50,7 +50,7 @@ function rest(view: View): Found[] | undefined {
 export function compareWithList(pair: Pair, at: At, comparison: Comparison): boolean {
   const [old, now] = [allowedTypes(pair.base), allowedTypes(pair.revision)];
   const [items] = statedIn(pair.revision, 'items');
-  if (at.written !== 'parameter' || !old || !items || !now?.has('array')) return false;
+  if (!at.written?.endsWith('parameter') || !old || !items || !now?.has('array')) return false;
   if ([...old].some((type) => type !== 'null' && !scalars.includes(type))) return false;
   const places = {
     base: statedIn(pair.base, 'type')[0]?.pointer,

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDiff } from '../diff/runDiff';
+
+const root = path.resolve(__dirname, '../..');
+const today = '2026-03-01';
+let project = '';
+
+beforeAll(() => {
+  project = mkdtempSync(path.join(os.tmpdir(), 'diff-test-'));
+  git('init', '--quiet');
+  commit('empty', { 'README.md': 'Nothing yet.' });
+  cpSync(path.join(root, 'openapi'), path.join(project, 'openapi'), { recursive: true });
+  cpSync(path.join(root, 'docs'), path.join(project, 'docs'), { recursive: true });
+  commit('first', {});
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+function git(...args: string[]): void {
+  const author = ['-c', 'user.name=Author', '-c', 'user.email=author@example.com', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', [...author, ...args], { cwd: project, stdio: 'ignore' });
+}
+
+function commit(tag: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', tag);
+  git('tag', tag);
+}
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
+  writeFileSync(path.join(project, name), text);
+}
+
+function edit(name: string, change: (text: string) => string): void {
+  const before = readFileSync(path.join(project, name), 'utf8');
+  const after = change(before);
+  expect(after, `${name} has what is edited`).not.toBe(before);
+  write(name, after);
+}
+
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const printed: string[] = [];
+  const code = await runDiff(args, { project, env: {}, today, print: (text) => printed.push(text) });
+  return { code, output: printed.join('\n') };
+}
+
+function lineOf(name: string, start: string): number {
+  const lines = readFileSync(path.join(project, name), 'utf8').split('\n');
+  return lines.findIndex((line) => line.trim().startsWith(start)) + 1;
+}
+
+const task = 'openapi/components/schemas/tasks/Task.yaml';
+const status = 'openapi/components/schemas/checklists/ChecklistStatus.yaml';
+const shops = 'openapi/paths/orgstructure/shops.yaml';
+
+describe('our description', () => {
+  it('has no change when nothing was changed', async () => {
+    const { code, output } = await run('first');
+    expect(output).toBe('first (1.0.0) → openapi/openapi.yaml (1.0.0): 0 changes, 0 breaking, 0 risky, 0 safe.');
+    expect(code).toBe(0);
+  });
+
+  it('with a field renamed, a value removed and a parameter required has these three findings', async () => {
+    edit(task, (text) => text.replaceAll(/^( {2}(?:- )?)deadlineDate\b/gm, '$1deadline'));
+    edit(status, (text) => text.replace('IN_PROGRESS, ', ''));
+    edit(shops, (text) => text.replace(/^( *)- name: sort\n/m, '$&$1  required: true\n'));
+    const { code, output } = await run('first', '--format', 'json');
+    expect(code).toBe(1);
+    const { changes } = JSON.parse(output) as { changes: Found[] };
+    const found = changes.map(({ rule, verdict, place }) => `${verdict} ${rule} ${place.file}:${place.line}`);
+    expect(found.sort()).toEqual([
+      `breaking parameter-became-required ${shops}:${lineOf(shops, 'required: true')}`,
+      `breaking property-renamed ${task}:${lineOf(task, 'deadline:')}`,
+      `breaking value-removed ${status}:${lineOf(status, 'enum:')}`,
+    ]);
+    const guides = changes.map(({ rule, touched }) => [rule, [...new Set(touched.map(({ file }) => file))]]);
+    expect(Object.fromEntries(guides)).toMatchObject({
+      'parameter-became-required': expect.arrayContaining(['docs/docs/pagination.md']),
+      'property-renamed': expect.arrayContaining(['docs/docs/getting_started.md', 'docs/integrations/index.md']),
+      'value-removed': ['docs/docs/examples/table_of_contents.md'],
+    });
+    expect(changes.find(({ rule }) => rule === 'property-renamed')?.page).toMatch(
+      /models\/tasks\/task#task\.deadline$/,
+    );
+  });
+
+  it('may break when its major version is raised', async () => {
+    edit('openapi/openapi.yaml', (text) => text.replace('version: 1.0.0', 'version: 2.0.0'));
+    const { code, output } = await run('first');
+    expect(code).toBe(0);
+    expect(output).toMatch(/The major version was raised, so that breaking changes are allowed\.$/);
+  });
+});
+
+interface Found {
+  rule: string;
+  verdict: string;
+  place: { file: string; line: number };
+  page?: string;
+  touched: { file: string }[];
+}
+
+it('says how it is used', async () => {
+  const { code, output } = await run('--help');
+  expect(code).toBe(0);
+  expect(output).toContain('npm run diff -- old.yaml new.yaml');
+});
+
+const broken = { 'broken.yaml': 'openapi: 3.1.0\ninfo: [', 'list.yaml': '- a\n', 'lost.yaml': lost() };
+
+function lost(): string {
+  return 'openapi: 3.1.0\ninfo: {title: A, version: 1.0.0}\npaths:\n  /a:\n    get:\n      responses:\n        200: {$ref: "#/b"}\n';
+}
+
+it.each<[string[], RegExp[]]>([
+  [[], [/^Name what to compare with\./]],
+  [['--format'], [/^--format needs a value\.$/]],
+  [['first', '--format', 'pdf'], [/^There is no format "pdf"\. Name one of text, markdown, json, github, sarif\.$/]],
+  [['first', '--loud'], [/^Unknown argument "--loud"\./]],
+  [['first', 'first', 'empty'], [/^Unknown argument "empty"\./]],
+  [['v9'], [/"v9" is neither a file nor a git revision\.\n {4}Name a file, or a revision/]],
+  [['empty'], [/The git revision "empty" has no openapi\/openapi\.yaml\./]],
+  [
+    ['v8', 'v9'],
+    [/"v8" is neither/, /"v9" is neither/],
+  ],
+  [
+    ['broken.yaml', 'list.yaml'],
+    [/"broken\.yaml" cannot be compared:\n {2}broken\.yaml:2:\d+ {2}#/, /"list\.yaml" cannot be/],
+  ],
+  [['lost.yaml', 'first'], [/ {2}lost\.yaml:7:\d+ {2}#\/paths/]],
+])('refuses %j', async (args, wanted) => {
+  for (const [name, text] of Object.entries(broken)) write(name, text);
+  const message = await run(...args).then(
+    () => 'nothing',
+    (error: Error) => error.message,
+  );
+  for (const want of wanted) expect(message).toMatch(want);
+});
