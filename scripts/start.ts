@@ -9,6 +9,9 @@ import { onStopSignal } from './signals';
 /** What the linter reads. The rules are those of our own description. */
 const linted = process.env.OPENAPI_SPEC ? [] : ['openapi', 'redocly.yaml', 'scripts/lint'];
 
+/** Milliseconds after an edit in which the dev server has the processor to itself, before the linter starts. */
+const afterEdit = 2000;
+
 main(async (args) => {
   const { env, rest } = takeReportFlags(args);
   const stopped = new AbortController();
@@ -16,7 +19,8 @@ main(async (args) => {
   onStopSignal(stop);
   onParentGone(stop);
   const lint = packageCommand('@redocly/cli', 'redocly', ['lint']);
-  const linting = linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, {}, undefined, end)) : undefined;
+  const linting =
+    linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, {}, undefined, end), afterEdit) : undefined;
   const server = docusaurusCommand(['start', '--no-open', ...rest]);
   try {
     // The dev server shows every edit by itself but for those of its own plugins and of the generator they run.

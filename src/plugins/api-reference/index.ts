@@ -4,7 +4,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { besideDocuments } from '../../platform/docusaurus/docsRoutes';
 import { freeMemory } from '../../platform/freeMemory';
 import { keepLastRun } from '../../reference/lastRun';
-import { storeSearchRecords, writeSearchFiles } from '../../search/files/writeSearchFiles';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { inBackground } from './inBackground';
@@ -26,12 +25,18 @@ import {
   twinsFolder,
 } from './storeReference';
 import { builtSite, developedSite } from './twins/twinSite';
-import { writeTwins } from './twins/writeTwins';
 import { type DocsVersion, outputFolderOf, versionsFolder } from './versions';
 import { configureReferenceWebpack } from './webpack';
 import { rememberingWriter } from './writeFiles';
 
 export { validateOptions } from './options';
+
+/** Milliseconds that the bundler and the browser have for an edit before the dev server goes on to twins and files. */
+const afterPages = 4000;
+
+// What the dev server does without, or does later, is loaded when it is needed: it comes up sooner.
+const loadSearch = () => import('../../search/files/writeSearchFiles');
+const loadTwins = () => import('./twins/writeTwins');
 
 type Content = LoadedContent & { reference: StoredReference };
 
@@ -56,7 +61,7 @@ export default async function pluginApiReference(
   // A build runs once; the dev server makes anew what an edit changes.
   const kept = isDevelopment ? keepLastRun() : undefined;
   const writePage = isDevelopment ? rememberingWriter() : undefined;
-  const background = inBackground(2000);
+  const background = inBackground(afterPages);
   let waiting: (() => Promise<void>)[] = [];
   let cleared: Promise<void> | undefined;
 
@@ -69,7 +74,7 @@ export default async function pluginApiReference(
     const reference = await loadReference(context, options, content, version, kept);
     inserts.provide(name, reference);
     // The dev server has no search.
-    if (!isDevelopment) await storeSearchRecords(directory, name, reference);
+    if (!isDevelopment) await (await loadSearch()).storeSearchRecords(directory, name, reference);
     const pages = await storePages(directory, reference, options.editUrl, writePage);
     const writeFiles = (): Promise<void> => storeFiles(directory, reference, outputFolderOf(name));
     if (!isDevelopment) await writeFiles();
@@ -123,7 +128,7 @@ export default async function pluginApiReference(
         const site = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
         background.start(async (stopped) => {
           for (let next = waiting.shift(); next && !stopped.aborted; next = waiting.shift()) await next();
-          await writeTwins(site, versions, inserts, stopped);
+          await (await loadTwins()).writeTwins(site, versions, inserts, stopped);
         });
       }
     },
@@ -159,11 +164,12 @@ export default async function pluginApiReference(
     async postBuild(props) {
       await docs.postBuild?.(props);
       await copyOutputFiles(directory, props.outDir);
+      const { writeSearchFiles } = await loadSearch();
       await writeSearchFiles(props, directory, props.content.reference.versions, {
         ...options.search,
         synonyms: options.search.synonyms && path.resolve(context.siteDir, options.search.synonyms),
       });
-      await writeTwins(builtSite(props), props.content.reference.versions, inserts);
+      await (await loadTwins()).writeTwins(builtSite(props), props.content.reference.versions, inserts);
     },
   };
 }
