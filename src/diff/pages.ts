@@ -6,6 +6,7 @@ import { makeAddresses } from '../reference/pages/addresses';
 import { makePages } from '../reference/pages/pages';
 import { createTextRenderer } from '../reference/pages/texts';
 import { findUses } from '../reference/pages/uses';
+import { makeAnew } from '../reference/recall';
 import type { Change } from './change';
 import type { Addresses } from './touched';
 
@@ -41,7 +42,10 @@ export function createSitePages(description: Description, basePath: string): Sit
       modelPages: addresses.modelPages.filter((page) => page.url === url),
     };
     const home = { label: '', href: '' };
-    const pages = makePages({ model, cache, uses, addresses: only, renderText, sourceOf: () => '', home });
+    const pages = makePages({
+      ...{ model, cache, uses, addresses: only, renderText, recall: makeAnew, home },
+      sourceOf: () => '',
+    });
     const anchors = makeReferenceIndex({ model, addresses, uses, pages }).fields.map(({ anchor }) => anchor);
     anchorsByPage.set(url, anchors);
     return anchors;
