@@ -27,7 +27,7 @@ describe('the request builder', () => {
       const address = addressOf(operation);
       expect(address, String(operation.id)).toMatch(/^\/request-builder\/[\w.-]+\.json$/);
       const data = asNode(JSON.parse(readSiteFile(String(address).slice(1))));
-      expect(data).toMatchObject({ method: operation.method, path: operation.path, postman: expect.any(Object) });
+      expect(data).toMatchObject({ method: operation.method, path: operation.path, form: expect.any(Object) });
       expect(references(data)).toEqual([]);
       return String(address).slice(1);
     });
