@@ -1,0 +1,69 @@
+import { takeOption, toPort } from '../arguments';
+
+/** What the sandbox is asked for on the command line. */
+export interface SandboxOptions {
+  port: number;
+  token: string;
+  /** Secret that signs deliveries to addresses that have none of their own. */
+  secret: string;
+  /** Addresses on this machine that get every webhook. */
+  webhooks: string[];
+  /** File of another description. */
+  spec?: string;
+}
+
+/** How the sandbox is started: from the project, or as the one file that a build writes. */
+export type SandboxCommand = 'npm run sandbox --' | 'node sandbox.mjs';
+
+const spec = '  --spec FILE            a description of your own (OpenAPI 3.x or Swagger 2.0) in place of ours\n';
+
+/** The text of `--help`. */
+export function sandboxHelp(command: SandboxCommand): string {
+  return `Answers requests on this machine as the API description says, and keeps what you create until it ends.
+
+  ${command} [options]
+
+  --port NUMBER          port, 4010 by default; 0 takes any free one
+  --token TEXT           the token that is let in, "sandbox-token" by default
+${command.startsWith('npm') ? spec : ''}  --webhook URL          an address on this machine that gets every webhook; may be given several times
+  --webhook-secret TEXT  the secret that signs them, "sandbox-secret" by default
+  --help                 this text
+
+A request can ask for an answer: "Prefer: code=429", "Prefer: example=none".`;
+}
+
+/** Reads the arguments; undefined asks for help. Throws an Error that says what is wrong with one, and the way out. */
+export function readCommandLine(args: string[], command: SandboxCommand): SandboxOptions | undefined {
+  if (args.includes('--help')) return undefined;
+  const port = takeOption(args, 'port');
+  const token = takeOption(port.rest, 'token');
+  const secret = takeOption(token.rest, 'webhook-secret');
+  const file = command.startsWith('npm') ? takeOption(secret.rest, 'spec') : { value: undefined, rest: secret.rest };
+  const webhooks: string[] = [];
+  let { rest } = file;
+  for (let next = takeOption(rest, 'webhook'); next.value !== undefined; next = takeOption(rest, 'webhook')) {
+    if (!isLoopback(next.value))
+      throw new Error(
+        `"${next.value}" is no address on this machine. Webhooks go to http://127.0.0.1 or http://localhost alone.`,
+      );
+    webhooks.push(next.value);
+    rest = next.rest;
+  }
+  const [unknown] = rest;
+  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${sandboxHelp(command)}`);
+  if (token.value === '') throw new Error('--token needs a value.');
+  return {
+    port: toPort(port.value ?? '4010'),
+    token: token.value ?? 'sandbox-token',
+    secret: secret.value ?? 'sandbox-secret',
+    ...(file.value === undefined ? {} : { spec: file.value }),
+    webhooks,
+  };
+}
+
+/** Whether an address is one of this machine. */
+export function isLoopback(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return /^https?:$/.test(protocol) && (/^127(\.\d+){3}$/.test(hostname) || ['localhost', '[::1]'].includes(hostname));
+}

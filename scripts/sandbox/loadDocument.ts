@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { judgeProblems } from '../../src/reference/judgeProblems';
+import { loadDescription } from '../../src/reference/load/description';
+import { buildModel } from '../../src/reference/objects/model';
+import type { Problem } from '../../src/reference/problems';
+import { DescriptionError } from '../../src/reference/report';
+
+/**
+ * Reads the description that is to be served, as one document. Throws a DescriptionError with every reason why it
+ * cannot be: what does not load, and one that has no operation.
+ */
+export async function loadDocument(file: string, siteDir: string, allowRefs: string[] = []): Promise<object> {
+  const loaded = await loadDescription(path.resolve(siteDir, file), siteDir, allowRefs);
+  if (!loaded.description) throw new DescriptionError(loaded.problems);
+  const { description } = loaded;
+  const { model, problems } = buildModel(description);
+  const isEmpty = !model.operations.some(({ kind }) => kind === 'operation');
+  const empty: Problem = {
+    severity: 'error',
+    place: description.locate('#/paths'),
+    message: 'The description has no operation to answer for.',
+    remedy: 'Add one under "paths", or name another file with --spec.',
+  };
+  const found = { loaded: description.problems, made: [...problems, ...(isEmpty ? [empty] : [])] };
+  const judged = judgeProblems(found, { foreign: true, strict: false });
+  if (judged.some(({ severity }) => severity === 'error')) throw new DescriptionError(judged);
+  return description.document;
+}

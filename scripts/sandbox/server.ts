@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { advanceJobs } from '../../src/sandbox/advanceJobs';
+import { longestBody } from '../../src/sandbox/body';
+import type { SandboxDescription } from '../../src/sandbox/description';
+import { prepareDescription } from '../../src/sandbox/description';
+import { answerRequest } from '../../src/sandbox/sandbox';
+import { emptyState, type SandboxAnswer, type SandboxEvent, type Surroundings } from '../../src/sandbox/types';
+import type { SandboxOptions } from './commandLine';
+import { deliver } from './deliver';
+
+/** Milliseconds after which a job that waits is taken one step further. */
+const step = 1000;
+
+/**
+ * A server that answers by a description, with a state of its own that ends with it. `log` is told of each delivery and
+ * of errors of ours.
+ */
+export function createSandboxServer(
+  description: SandboxDescription,
+  options: Pick<SandboxOptions, 'token' | 'secret' | 'webhooks'>,
+  log: (line: string) => void,
+): Server {
+  const surroundings: Surroundings = { now: timeOf(description), random: Math.random, token: options.token };
+  let state = emptyState;
+  let isWaiting = false;
+
+  const send = (events: readonly SandboxEvent[]): void => {
+    for (const event of events) void deliver(event, description, options).then((lines) => lines.forEach(log), log);
+  };
+
+  /** Jobs finish also when nobody reads them, for those who wait to be called back. */
+  function waitForJobs(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      const next = advanceJobs(description, state, surroundings);
+      isWaiting = false;
+      state = next.state;
+      send(next.events);
+      if (next.isWaiting) waitForJobs();
+    }, step).unref();
+  }
+
+  return createServer(async (request, response) => {
+    try {
+      const body = await readBytes(request);
+      const { method = 'GET', url = '/' } = request;
+      const outcome = answerRequest(
+        description,
+        { method, url, headers: headersOf(request), body },
+        state,
+        surroundings,
+      );
+      if (outcome.state !== state) waitForJobs();
+      state = outcome.state;
+      write(response, outcome.answer);
+      send(outcome.events);
+    } catch (error) {
+      log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      write(response, {
+        status: 500,
+        headers: [['Content-Type', 'text/plain']],
+        body: 'The sandbox failed; it says why where it runs.\n',
+      });
+    }
+  });
+}
+
+/** Prepares a document and serves it; gives the lines that say where and how. */
+export async function startSandbox(
+  document: object,
+  options: SandboxOptions,
+  log: (line: string) => void,
+): Promise<string[]> {
+  const description = await prepareDescription(document);
+  const port = await listen(createSandboxServer(description, options, log), options.port);
+  return [
+    `${description.title}, answered on this machine from its description`,
+    '',
+    `export API_BASE=http://127.0.0.1:${port}${description.base}`,
+    `export API_TOKEN=${options.token}`,
+    '',
+    `What you create is kept until this ends (Ctrl+C). The time in it is ${new Date(timeOf(description)).toISOString()}.`,
+  ];
+}
+
+/** The time of the sandbox: that of the description's world, which stands still. */
+function timeOf({ worldDate }: SandboxDescription): number {
+  return worldDate ?? Date.now();
+}
+
+/** Starts a server on 127.0.0.1 and gives its port. Throws an Error that says what to do when the port is taken. */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use' : error.code === 'EACCES' ? 'is not allowed' : undefined;
+      const remedy = 'Choose another one with "--port 4011", or any free one with "--port 0".';
+      reject(reason === undefined ? error : new Error(`Port ${port} ${reason}. ${remedy}`));
+    });
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** The bytes of a body. Of one that is too long no more is kept than shows that it is. */
+async function readBytes(request: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Uint8Array>) {
+    if (length <= longestBody) chunks.push(chunk);
+    length += chunk.length;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
+}
+
+function write(response: ServerResponse, { status, headers, body }: SandboxAnswer): void {
+  // What a header cannot carry is a question mark, as in the answers of other servers.
+  for (const [name, value] of headers) response.setHeader(name, value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?'));
+  response.writeHead(status).end(body);
+}
