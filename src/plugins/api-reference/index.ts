@@ -170,6 +170,8 @@ export default async function pluginApiReference(
         synonyms: options.search.synonyms && path.resolve(context.siteDir, options.search.synonyms),
       });
       await (await loadTwins()).writeTwins(builtSite(props), props.content.reference.versions, inserts);
+      const { writeSandbox } = await import('./sandboxFile');
+      await writeSandbox(props.outDir);
     },
   };
 }

@@ -1,6 +1,6 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import type { OutputFile } from '../../reference/outputs/openapiFiles';
 import { withoutTexts } from '../../sandbox/withoutTexts';
 
 /** Descriptions that are longer have no sandbox to download: it would be too long to load. In characters of JSON. */
@@ -8,13 +8,22 @@ const longest = 5_000_000;
 
 const entry = path.resolve(__dirname, '../../../scripts/sandbox/standalone.ts');
 
+/** Writes the sandbox of the built site's description to `downloads/sandbox.mjs`, unless the description is too long. */
+export async function writeSandbox(outDir: string): Promise<void> {
+  const document = JSON.parse(await readFile(path.join(outDir, 'openapi.json'), 'utf8')) as object;
+  const source = await sandboxSource(document);
+  if (source === undefined) return;
+  await mkdir(path.join(outDir, 'downloads'), { recursive: true });
+  await writeFile(path.join(outDir, 'downloads', 'sandbox.mjs'), source);
+}
+
 /**
- * The sandbox of a description as one file that Node.js runs without anything else: `downloads/sandbox.mjs`, none for a
- * description that is too long. The same description gives the same bytes.
+ * The sandbox of a description as one program that Node.js runs without anything else; undefined for a description that
+ * is too long. The same description gives the same bytes.
  */
-export async function sandboxFiles(document: object): Promise<OutputFile[]> {
+export async function sandboxSource(document: object): Promise<string | undefined> {
   const json = JSON.stringify(withoutTexts(document));
-  if (json.length > longest) return [];
+  if (json.length > longest) return undefined;
   const { outputFiles } = await build({
     ...{
       entryPoints: [entry],
@@ -32,7 +41,7 @@ export async function sandboxFiles(document: object): Promise<OutputFile[]> {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     plugins: [documentModule(json)],
   });
-  return outputFiles.map(({ text }) => ({ path: 'downloads/sandbox.mjs', content: text }));
+  return outputFiles[0]?.text;
 }
 
 /** The description, as what `sandbox:document` stands for. */

@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { documentOf } from '../../../src/reference/__tests__/builders';
+import { tasks } from '../../../src/sandbox/__tests__/described';
+import { prepareDescription } from '../../../src/sandbox/description';
+import { createSandboxServer, listen } from '../server';
+
+interface Delivery {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const signed = tasks.replace(
+  'x-sent-after: [closeTask]',
+  `x-sent-after: [closeTask]
+      parameters:
+        - {name: X-Signature, in: header, schema: {type: string}}
+        - {name: X-Timestamp, in: header, schema: {type: integer}}
+        - {name: X-Delivery-Id, in: header, schema: {type: string, format: uuid}}`,
+);
+
+const deliveries: Delivery[] = [];
+const lines: string[] = [];
+let receiver: Server;
+let sandbox: Server;
+let base: string;
+let receiverUrl: string;
+
+beforeAll(async () => {
+  receiver = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    deliveries.push({ headers: request.headers, body });
+    response.writeHead(204).end();
+  });
+  receiverUrl = `http://127.0.0.1:${await listen(receiver, 0)}/`;
+  const description = await prepareDescription(documentOf(signed));
+  const options = { token: 'secret', secret: 'a-secret-for-tests', webhooks: [receiverUrl] };
+  sandbox = createSandboxServer(description, options, (line) => lines.push(line));
+  base = `http://127.0.0.1:${await listen(sandbox, 0)}/v1`;
+});
+
+afterAll(() => {
+  for (const server of [sandbox, receiver]) server.close();
+});
+
+function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
+  return fetch(base + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+}
+
+describe('the server of the sandbox', () => {
+  it('answers over HTTP, and keeps what was created', async () => {
+    const made = await send('POST', '/tasks', { name: 'Lamp' });
+    expect([made.status, made.headers.get('content-type')]).toEqual([201, 'application/json']);
+    const { id } = (await made.json()) as { id: number };
+    expect(await (await send('GET', `/tasks/${id}`)).json()).toMatchObject({ id, name: 'Lamp' });
+    const listed = await send('GET', '/tasks?name=Lamp');
+    expect(listed.headers.get('x-total-count')).toBe('1');
+  });
+
+  it('refuses a body that is too long, once it has come', async () => {
+    const answer = await fetch(`${base}/tasks`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json' },
+      body: ' '.repeat(11 * 1024 * 1024),
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  it('takes a form with a file, and gives the file back', async () => {
+    const form = new FormData();
+    form.append('photos', new File([new Uint8Array([0, 255, 10, 13])], 'fridge.png', { type: 'image/png' }));
+    const headers = { Authorization: 'Bearer secret' };
+    const answer = await fetch(`${base}/tasks/1/files`, { method: 'POST', headers, body: form });
+    const [{ url, size }] = (await answer.json()) as [{ url: string; size: number }];
+    const file = await fetch(new URL(url, base), { headers });
+    expect([size, file.headers.get('content-type')]).toEqual([4, 'image/png']);
+    expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0, 255, 10, 13]);
+  });
+
+  it('signs webhooks as the guides say', async () => {
+    await send('POST', '/tasks/1/close');
+    await vi.waitFor(() => expect(deliveries).toHaveLength(1));
+    const { headers, body } = deliveries[0] as Delivery;
+    const time = String(headers['x-timestamp']);
+    const digest = createHmac('sha256', 'a-secret-for-tests').update(`${time}.${body}`).digest('hex');
+    expect(headers['x-signature']).toBe(`sha256=${digest}`);
+    expect(Math.abs(Date.now() - Number(time))).toBeLessThan(60_000);
+    expect(headers['x-delivery-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.parse(body)).toMatchObject({ event: 'taskClosed', task: { id: 1, status: 'CLOSED' } });
+  });
+
+  it('calls back when a job is done, though nobody reads it, and never another machine', async () => {
+    await send('POST', '/exports', { callbackUrl: receiverUrl });
+    await send('POST', '/exports', { callbackUrl: 'https://hooks.example.com/' });
+    await vi.waitFor(() => expect(deliveries).toHaveLength(2), { timeout: 10_000 });
+    expect(JSON.parse(deliveries[1]?.body ?? '')).toMatchObject({ status: 'DONE' });
+    expect(lines.filter((line) => line.includes('not on this machine'))).toHaveLength(1);
+  });
+
+  it('says what to do when its port is taken', async () => {
+    const { port } = sandbox.address() as AddressInfo;
+    await expect(listen(createServer(), port)).rejects.toThrow(
+      `Port ${port} is in use. Choose another one with "--port 4011", or any free one with "--port 0".`,
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { withoutTexts } from '../withoutTexts';
+
+it.each<[name: string, given: object, want: object]>([
+  ['texts', { summary: 'a', description: 'b', type: 'string' }, { type: 'string' }],
+  [
+    'fields that are called so',
+    { properties: { description: { type: 'string', description: 'a' }, 'x-y': {}, summary: {} } },
+    { properties: { description: { type: 'string' }, 'x-y': {}, summary: {} } },
+  ],
+  [
+    'values of the author',
+    { example: { description: 'a' }, enum: ['description'] },
+    { example: { description: 'a' }, enum: ['description'] },
+  ],
+  [
+    'named examples',
+    { examples: { a: { summary: 'b', value: { summary: 'c' } } } },
+    { examples: { a: { value: { summary: 'c' } } } },
+  ],
+  [
+    'extensions',
+    { 'x-page': 1, 'x-world-date': '2026', 'x-sent-after': ['a'] },
+    { 'x-world-date': '2026', 'x-sent-after': ['a'] },
+  ],
+])('leaves out %s', (_name, given, want) => expect(withoutTexts(given)).toEqual(want));
