@@ -56,6 +56,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     contact: ['@Contact', 'overview'],
     license: ['@License', 'overview'],
     version: ['text', 'overview'],
+    'x-world-date': ['layout', 'time of the sandbox'],
   }),
   Contact: fields({ name: ['text', 'overview'], url: ['url', 'overview'], email: ['text', 'overview'] }),
   License: fields({ name: ['text', 'overview'], identifier: ['text', 'overview', '3.1'], url: ['url', 'overview'] }),
@@ -110,6 +111,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     'x-codeSamples': ['[CodeSample]', 'samples'],
     'x-code-samples': ['[CodeSample]', 'samples'],
     'x-badges': ['[Badge]', 'beside the title'],
+    'x-sent-after': ['layout', 'when the sandbox sends the webhook'],
     'x-internal': ['layout', 'left out when true'],
   }),
   CodeSample: fields({
