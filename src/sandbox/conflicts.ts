@@ -32,7 +32,9 @@ export function conflictOf(
   if (inState) return conflict(messageOf(inState), (example) => example === inState);
   const own = exampleIds(call, collection);
   const others = itemsIn(collection, call.path, call.state, call.description).filter(
-    (each) => each !== item && !(kind === 'create' && own.has(each[collection.idField] ?? null)),
+    (each) =>
+      each[collection.idField] !== item?.[collection.idField] &&
+      !(kind === 'create' && own.has(each[collection.idField] ?? null)),
   );
   const taken = ['create', 'replace', 'patch'].includes(kind)
     ? Object.entries(body).find(

@@ -1,5 +1,5 @@
 import { safelyDecode } from '../reference/escape';
-import { isJsonObject, isSame, type Json } from '../reference/json';
+import { isJsonObject, type Json } from '../reference/json';
 import { answerByExample, type Call, closestExample, done, successFor } from './call';
 import { type Collection, type Envelope, envelopeIn, type Role, singularOf } from './collections';
 import { effectOf, fromBody, keep, written } from './compose';
@@ -29,7 +29,9 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   const conflict = conflictOf(kind, item, collection, call);
   if (conflict) return conflict;
   if (kind === 'delete') {
-    const rest = itemsIn(collection, call.path, call.state, call.description).filter((each) => each !== item);
+    const rest = itemsIn(collection, call.path, call.state, call.description).filter(
+      (each) => each[collection.idField] !== item[collection.idField],
+    );
     return { ...answerByExample(call, documented), state: withItems(call, collection, rest) };
   }
   const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : {};
@@ -143,9 +145,9 @@ function shown(
 }
 
 function replaced(call: Call, collection: Collection, item: JsonObject, next: JsonObject): JsonObject[] {
-  return itemsIn(collection, call.path, call.state, call.description).map((each) =>
-    each === item || isSame(each, item) ? next : each,
-  );
+  const { path, state, description } = call;
+  const id = item[collection.idField];
+  return itemsIn(collection, path, state, description).map((each) => (each[collection.idField] === id ? next : each));
 }
 
 function withItems({ state, path }: Call, collection: Collection, items: readonly JsonObject[]): SandboxState {

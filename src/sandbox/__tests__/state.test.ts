@@ -29,6 +29,13 @@ describe('a collection and its items', () => {
     expect(first.items).toEqual({});
   });
 
+  it('deletes and changes what the examples show', async () => {
+    const { send } = await openSession();
+    expect(send('PUT', '/tasks/1', { body: { name: 'Gate' } }).json).toMatchObject({ id: 1, name: 'Gate', version: 1 });
+    expect(send('DELETE', '/tasks/1').status).toBe(204);
+    expect((send('GET', '/tasks').json as Task[]).map(({ id }) => id)).toEqual([2]);
+  });
+
   it('gives each new item an id of its own', async () => {
     const { send } = await openSession();
     const ids = [1, 2, 3].map(() => (send('POST', '/tasks', { body: { name: 'x' } }).json as Task).id);
