@@ -14,6 +14,8 @@ export interface Collection {
   list?: Operation;
   create?: Operation;
   read?: Operation;
+  /** `PUT` at the path of the collection, whose body names the item. */
+  replaceInList?: Operation;
   /** The collection whose items have this one: `/tasks` of `/tasks/{id}/responses`. */
   parent?: Collection;
 }
@@ -51,6 +53,8 @@ export function findCollections(
     collections.push({ path: base, parameter, idField, read, create, ...(isList ? { list } : {}) });
   }
   for (const collection of collections) {
+    const put = at(collection.path, 'put');
+    if (put && answersItems(put, collection, cache)) collection.replaceInList = put;
     collection.parent = collections.find(({ path, parameter }) => isBelow(collection.path, `${path}/{${parameter}}`));
   }
   const roles = new Map<Operation, Role>();
@@ -72,7 +76,7 @@ function roleOf(operation: Operation, collections: readonly Collection[], cache:
     if (path === collection.path) {
       if (operation === collection.list) return { kind: 'list', collection };
       if (method === 'post') return { kind: 'create', collection };
-      if (method === 'put' && answersItems(operation, collection, cache)) return { kind: 'replaceInList', collection };
+      if (operation === collection.replaceInList) return { kind: 'replaceInList', collection };
     }
     if (path === item) {
       const kind = ({ get: 'read', put: 'replace', patch: 'patch', post: 'patch', delete: 'delete' } as const)[method];

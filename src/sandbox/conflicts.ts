@@ -1,10 +1,11 @@
 import { isJsonObject, type Json } from '../reference/json';
 import type { Example } from '../reference/model';
+import { operationRequest } from '../reference/request/operationRequest';
 import type { Call } from './call';
-import { type Collection, envelopeIn, type Role } from './collections';
-import { documentedFor, successOf } from './documented';
+import type { Collection, Role } from './collections';
+import { documentedFor } from './documented';
 import { refuse } from './errors';
-import { itemsIn, unwrap } from './items';
+import { itemsIn } from './items';
 import type { JsonObject, SandboxOutcome } from './types';
 
 const unique = /^(external_?(id|code)|slug|email|login|user_?name|sku)$/i;
@@ -30,17 +31,14 @@ export function conflictOf(
   const examples = documented.media?.examples ?? [];
   const inState = item && examples.find(({ name }) => statesOf(item).includes(plain(name)));
   if (inState) return conflict(messageOf(inState), (example) => example === inState);
-  const own = exampleIds(call, collection);
   const others = itemsIn(collection, call.path, call.state, call.description).filter(
-    (each) =>
-      each[collection.idField] !== item?.[collection.idField] &&
-      !(kind === 'create' && own.has(each[collection.idField] ?? null)),
+    (each) => each[collection.idField] !== item?.[collection.idField],
   );
-  const taken = ['create', 'replace', 'patch'].includes(kind)
-    ? Object.entries(body).find(
-        ([name, value]) => unique.test(name) && isText(value) && others.some((each) => each[name] === value),
-      )
-    : undefined;
+  const isTaken = ([name, value]: [string, Json]): boolean =>
+    unique.test(name) &&
+    isText(value) &&
+    others.some((each) => each[name] === value && !isShown(each, name, collection, call));
+  const taken = ['create', 'replace', 'patch'].includes(kind) ? Object.entries(body).find(isTaken) : undefined;
   return (
     taken &&
     conflict(`${taken[0]} ${String(taken[1])} is taken`, (example) =>
@@ -49,14 +47,13 @@ export function conflictOf(
   );
 }
 
-/** The ids of the objects that the examples of an operation make: the list may show them already. */
-function exampleIds({ operation, description }: Call, { idField }: Collection): Set<Json> {
-  const media = successOf(operation).media;
-  const envelope = envelopeIn(media, idField, description.cache);
-  const values = media?.examples.flatMap(({ value }) =>
-    value === undefined || !envelope ? [] : unwrap(value, envelope),
-  );
-  return new Set(values?.map((value) => value[idField] ?? null));
+/** Whether an object is one of the examples, and the operation's own sample would make it: what is shown can be sent. */
+function isShown(object: JsonObject, name: string, collection: Collection, call: Call): boolean {
+  const { operation, description } = call;
+  const samples = operationRequest(operation, description.cache).bodies.map(({ value }) => value);
+  const isSample = samples.some((sample) => isJsonObject(sample) && sample[name] === object[name]);
+  const shown = isSample ? itemsIn(collection, call.path, { ...call.state, items: {} }, description) : [];
+  return shown.some((each) => each[collection.idField] === object[collection.idField]);
 }
 
 function isText(value: Json): boolean {

@@ -3,6 +3,7 @@ import { parameterExample } from '../reference/examples/parameterExample';
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
+import { operationRequest } from '../reference/request/operationRequest';
 import { type Collection, type Envelope, envelopeIn, envelopeOf, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
@@ -58,19 +59,27 @@ function firstItems(
   state: SandboxState,
   description: SandboxDescription,
 ): JsonObject[] {
-  const { parent, idField, list, read, parameter } = collection;
+  const { parent, idField, list, read } = collection;
   const byId = new Map<string, JsonObject>();
   for (const item of [...examplesOf(list, idField, description), ...examplesOf(read, idField, description)]) {
     const id = String(item[idField]);
     byId.set(id, { ...byId.get(id), ...item });
   }
-  const own = read?.parameters.find(({ in: place, name }) => place === 'path' && name === parameter);
-  const ownId = own && parameterExample(own, description.cache);
   const first = [...byId.values()][0];
-  if (first && ownId !== undefined && typeof ownId !== 'object' && !byId.has(String(ownId)))
-    byId.set(String(ownId), withId(first, idField, typeof first[idField] === 'number' ? Number(ownId) || 1 : ownId));
+  for (const id of shownIds(collection, description)) {
+    if (first && !byId.has(String(id)))
+      byId.set(String(id), withId(first, idField, typeof first[idField] === 'number' ? Number(id) || 1 : id));
+  }
   const items = [...byId.values()];
   return parent ? ofParent(items, collection, parent, values, state, description) : items;
+}
+
+/** Ids that samples ask for: that of the path parameter, and that in the body of a change. */
+function shownIds({ read, replaceInList, parameter, idField }: Collection, { cache }: SandboxDescription): Json[] {
+  const own = read?.parameters.find(({ in: place, name }) => place === 'path' && name === parameter);
+  const body = replaceInList && operationRequest(replaceInList, cache).bodies[0]?.value;
+  const ids = [own && parameterExample(own, cache), isJsonObject(body) ? body[idField] : undefined];
+  return ids.flatMap((id) => (id === undefined || typeof id === 'object' ? [] : [id]));
 }
 
 /** The items that stand below one parent. */

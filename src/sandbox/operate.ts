@@ -22,6 +22,7 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   if (kind === 'list') return envelope ? list(call, collection, envelope) : answerByExample(call, documented);
   if (kind === 'create') return isJsonObject(call.body) ? create(call, collection, envelope) : answerByExample(call);
   const id = kind === 'replaceInList' && isJsonObject(call.body) ? call.body[collection.idField] : undefined;
+  if (kind === 'replaceInList' && id === undefined) return answerByExample(call, documented);
   const path = id === undefined ? call.path : { ...call.path, [collection.parameter]: encodeURIComponent(String(id)) };
   const item = findItem(collection, path, call.state, call.description);
   if (!item) return notFound(call, id ?? safelyDecode(path[collection.parameter] ?? ''));

@@ -65,7 +65,8 @@ export async function findInvalid(file: string): Promise<Checked> {
 
 type Validate = (node: Shown['node'], value: Json) => string;
 
-function createJudge(document: Node, direction: Direction, loose = false): Validate {
+/** Makes the judgement of Ajv on values that go a way: its errors as a text, empty for a value that it accepts. */
+export function createJudge(document: Node, direction: Direction, loose = false): Validate {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false, logger: false });
   addFormats(ajv);
   const conversion: Conversion = { document, direction, pointed: new Map(), loose };

@@ -1,0 +1,106 @@
+import { parameterExample } from '../../src/reference/examples/parameterExample';
+import { isJsonObject, type Json } from '../../src/reference/json';
+import { loadDescription } from '../../src/reference/load/description';
+import type { Operation } from '../../src/reference/model';
+import { extendPointer } from '../../src/reference/pointer';
+import { buildSampleRequest } from '../../src/reference/request/buildRequest';
+import { multipart } from '../../src/reference/samples/forms';
+import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
+import { answerRequest } from '../../src/sandbox/sandbox';
+import { emptyState, type SandboxAnswer, type SandboxRequest } from '../../src/sandbox/types';
+import { createJudge } from '../examples/findInvalid';
+import { isNode, type Node, resolve, valueAt } from '../examples/jsonSchema';
+
+/** The sandbox of a description, and Ajv, which knows nothing of it, to judge it by. */
+export interface JudgedSandbox {
+  description: SandboxDescription;
+  /** The request that the samples of an operation show. */
+  sampleOf: (operation: Operation) => SandboxRequest;
+  /** The answer to a request, with nothing told before. */
+  answer: (request: SandboxRequest) => SandboxAnswer;
+  /** The schema of the JSON body that an operation asks for; undefined where it asks for none. */
+  bodySchema: (operation: Operation) => Node | boolean | undefined;
+  /** What Ajv has against a body; empty when it accepts it. */
+  againstBody: (schema: Node | boolean, value: Json) => string;
+  /** What Ajv has against an answer, as its operation documents it; empty for one that is valid, or not documented. */
+  againstAnswer: (operation: Operation, answer: SandboxAnswer) => string;
+}
+
+export async function judgeSandbox(file: string): Promise<JudgedSandbox> {
+  const loaded = await loadDescription(file, '/');
+  if (!loaded.description) throw new Error(`${file} cannot be read`);
+  const document = loaded.description.document as unknown as Node;
+  const description = await prepareDescription(document);
+  const [request, response] = [createJudge(document, 'request'), createJudge(document, 'response')];
+  const schemaIn = (content: unknown): Node | boolean | undefined => {
+    const media = Object.entries(isNode(content) ? content : {}).find(([type]) => /[/+]json\b/i.test(type))?.[1];
+    const schema = isNode(media) ? media.schema : undefined;
+    return isNode(schema) || typeof schema === 'boolean' ? schema : undefined;
+  };
+  return {
+    description,
+    sampleOf: (operation) => toSandboxRequest(operation, description),
+    answer: (asked) =>
+      answerRequest(description, asked, emptyState, { now: description.worldDate ?? 0, random: () => 0.4 }).answer,
+    bodySchema: ({ pointer }) => {
+      const body = resolve(valueAt(document, extendPointer(pointer, 'requestBody')), document);
+      return isNode(body) ? schemaIn(body.content) : undefined;
+    },
+    againstBody: request,
+    againstAnswer: ({ pointer }, { status, body, headers }) => {
+      const isJson = headers.some(([name, value]) => name === 'Content-Type' && /[/+]json\b/.test(value));
+      const responses = valueAt(document, extendPointer(pointer, 'responses'));
+      if (!isNode(responses) || !isJson || typeof body !== 'string') return '';
+      const stated = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+      const documented = resolve(stated, document);
+      const schema = isNode(documented) ? schemaIn(documented.content) : undefined;
+      return schema === undefined ? '' : response(schema, JSON.parse(body) as Json);
+    },
+  };
+}
+
+/** A request with another body in JSON. */
+export function withJson(request: SandboxRequest, value: Json): SandboxRequest {
+  const headers = { ...request.headers, 'content-type': 'application/json' };
+  return { ...request, headers, body: new TextEncoder().encode(JSON.stringify(value)) };
+}
+
+/** The fields at fault that an error body of ours names. */
+export function faultsOf({ body }: SandboxAnswer): string[] {
+  const error = typeof body === 'string' ? (JSON.parse(body) as Json) : null;
+  const details = isJsonObject(error) && Array.isArray(error.details) ? error.details : [];
+  return details.map((detail) => (isJsonObject(detail) ? String(detail.field) : ''));
+}
+
+function toSandboxRequest(operation: Operation, { cache }: SandboxDescription): SandboxRequest {
+  const { method, url, headers, body } = buildSampleRequest(operation, cache);
+  // A sample leaves the name of a parameter of which its author shows no value.
+  const filled = operation.parameters.reduce(
+    (text, parameter) => text.replace(`{${parameter.name}}`, String(parameterExample(parameter, cache))),
+    url,
+  );
+  const { pathname, search } = new URL(filled, 'http://localhost');
+  const names = headers.map(({ name, value, secret }) => [name.toLowerCase(), value + (secret ?? '')]);
+  const request: SandboxRequest = { method, url: pathname + search, headers: Object.fromEntries(names) };
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+  switch (body?.kind) {
+    case 'json':
+      return { ...request, body: bytes(JSON.stringify(body.value)) };
+    case 'form':
+      return {
+        ...request,
+        body: bytes(new URLSearchParams(body.fields.map(({ name, value }) => [name, value])).toString()),
+      };
+    case 'text':
+      return { ...request, body: bytes(body.text) };
+    case 'file':
+      return { ...request, body: bytes('content') };
+    case 'multipart': {
+      const { contentType, pieces } = multipart(body.parts);
+      const text = pieces.map((piece) => ('text' in piece ? piece.text : 'content')).join('');
+      return { ...request, headers: { ...request.headers, 'content-type': contentType }, body: bytes(text) };
+    }
+    default:
+      return request;
+  }
+}
