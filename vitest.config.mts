@@ -24,7 +24,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...files, name: 'whole', include: ['tests/{badInput,coverage,examples,sandbox,wire}/**/*.test.{ts,tsx}'] },
+        test: {
+          ...files,
+          name: 'whole',
+          include: ['tests/{badInput,coverage,examples,sandbox,wire}/**/*.test.{ts,tsx}'],
+        },
       },
       {
         extends: true,
