@@ -37,6 +37,7 @@ const afterPages = 4000;
 // What the dev server does without, or does later, is loaded when it is needed: it comes up sooner.
 const loadSearch = () => import('../../search/files/writeSearchFiles');
 const loadTwins = () => import('./twins/writeTwins');
+const loadSandbox = () => import('./sandboxFile');
 
 type Content = LoadedContent & { reference: StoredReference };
 
@@ -170,8 +171,7 @@ export default async function pluginApiReference(
         synonyms: options.search.synonyms && path.resolve(context.siteDir, options.search.synonyms),
       });
       await (await loadTwins()).writeTwins(builtSite(props), props.content.reference.versions, inserts);
-      const { writeSandbox } = await import('./sandboxFile');
-      await writeSandbox(props.outDir);
+      await (await loadSandbox()).writeSandbox(props.outDir);
     },
   };
 }
