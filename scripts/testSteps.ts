@@ -60,7 +60,14 @@ export const longSiteSteps: readonly Step[] = [
   playwrightStep('browser, one test at a time', ['--grep', '@alone.*@long', '--workers', '1']),
 ];
 
-async function withReport(read: (text: string) => Outcome, run: (report: string) => Promise<number>): Promise<Outcome> {
+/**
+ * Runs tests that write a report to the file whose path `run` is given, and reads it with `read`. Without a report, or
+ * with another exit code than 0, at least one test has failed.
+ */
+export async function withReport(
+  read: (text: string) => Outcome,
+  run: (report: string) => Promise<number>,
+): Promise<Outcome> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-tests-'));
   try {
     const report = path.join(folder, 'report.json');

@@ -7,6 +7,7 @@ import { makePages } from '../reference/pages/pages';
 import { createTextRenderer } from '../reference/pages/texts';
 import { findUses } from '../reference/pages/uses';
 import { makeAnew } from '../reference/recall';
+import { schemasByName } from '../reference/schema';
 import type { Change } from './change';
 import type { Addresses } from './touched';
 
@@ -22,9 +23,10 @@ export interface SitePages extends Addresses {
  */
 export function createSitePages(description: Description, basePath: string): SitePages {
   const { model } = buildModel(description);
-  const addresses = makeAddresses(model, { basePath }, () => undefined);
-  const uses = findUses(model.operations, model.schemas);
-  const cache = createExampleCache(new Map(model.schemas.map((schema) => [schema.name, schema])));
+  const schemas = schemasByName(model.schemas);
+  const addresses = makeAddresses(model, schemas, { basePath }, () => undefined);
+  const uses = findUses(model.operations, schemas);
+  const cache = createExampleCache(schemas);
   const renderText = createTextRenderer({
     resolveHref: () => undefined,
     onBroken: () => undefined,

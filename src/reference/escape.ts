@@ -43,3 +43,8 @@ export function safeHref(href: string | undefined): string | undefined {
 function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character < ' ' || character === '\u007f');
 }
+
+/** Text as a regular expression that matches it alone, also one with the flag `u`. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

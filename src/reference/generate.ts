@@ -20,6 +20,7 @@ import { findUses } from './pages/uses';
 import type { Problem } from './problems';
 import { makeAnew, type Recall, recallFrom } from './recall';
 import { DescriptionError } from './report';
+import { schemasByName } from './schema';
 import { createValidator, type Validator } from './validate/validator';
 
 /** What the generator needs to know of the site. Paths are absolute, addresses carry the base URL. */
@@ -88,15 +89,16 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const done = options.onStage ?? (() => undefined);
   done('load');
   const { model, problems, schemaNodes } = buildModel(description);
+  const schemas = schemasByName(model.schemas);
   const validator = await createValidator(description.document, schemaNodes);
-  const cache = createExampleCache(new Map(model.schemas.map((schema) => [schema.name, schema])), validator);
+  const cache = createExampleCache(schemas, validator);
   done('model');
   const addressProblems: Problem[] = [];
-  const addresses = makeAddresses(model, options, (pointer, severity, message, remedy) =>
+  const addresses = makeAddresses(model, schemas, options, (pointer, severity, message, remedy) =>
     addressProblems.push({ severity, place: description.locate(pointer), message, remedy }),
   );
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);
-  const uses = findUses(model.operations, model.schemas);
+  const uses = findUses(model.operations, schemas);
   const { kept } = options;
   const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options));
   const recall = kept ? recallFrom(kept, keyOf(), renderText) : makeAnew;

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { alertClasses, markdownAlerts } from './alerts';
-import { safeHref } from './escape';
+import { safeHref, unescapeHtml } from './escape';
 
 /** Gives a link's address as it stands on the site, or undefined when the link has to become plain text. */
 export type ResolveLink = (href: string) => string | undefined;
@@ -94,13 +94,8 @@ export function levelOf(tag: string): number {
 
 /** The words of a text for a place that takes no markup, cut at a word's end to at most `length` characters. */
 export function toPlainText({ html }: { html: string }, length: number): string {
-  const words = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = unescapeHtml(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }));
+  const words = text.replace(/\s+/g, ' ').trim();
   if (words.length <= length) return words;
   return `${words.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }

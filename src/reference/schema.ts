@@ -102,3 +102,8 @@ export function isUnresolved(schema: Schema): boolean {
 export function unresolvedText(reference: string): string {
   return `Unresolved reference: \`${reference.replaceAll('`', '')}\``;
 }
+
+/** Named schemas by their name. Made once for a model, for all that looks schemas up. */
+export function schemasByName(schemas: readonly NamedSchema[]): Map<string, NamedSchema> {
+  return new Map(schemas.map((named) => [named.name, named]));
+}

@@ -1,6 +1,8 @@
 import type { Json } from '../reference/json';
 import { schemaKeywords } from '../reference/keywords/table';
+import { isFormType, isJsonType, isMultipartType, isXmlType } from '../reference/mediaType';
 import type { MediaType, Operation } from '../reference/model';
+import { escapeToken } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
 import type { ValueProblem } from '../reference/validate/validator';
 import { type Part, readMultipart, toBinaryText } from './multipart';
@@ -34,9 +36,9 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
   if (!requestBody) return { kind: 'body', files: [] };
   const contentType = request.headers['content-type'] ?? '';
   if (body.length === 0) {
-    const isForm = /^(multipart\/|application\/x-www-form-urlencoded)/i.test(contentType);
+    const isForm = isMultipartType(contentType) || isFormType(contentType);
     if (!requestBody.required && !isForm) return { kind: 'body', files: [] };
-    if (!/^application\/x-www-form-urlencoded/i.test(contentType)) return { kind: 'missing' };
+    if (!isFormType(contentType)) return { kind: 'missing' };
   }
   const media = findMediaType(requestBody.content, contentType);
   if (!media) return { kind: 'otherType' };
@@ -68,7 +70,7 @@ export function toFieldProblem({ pointer, keyword, reason }: ValueProblem): Fiel
   const lacking = schemaKeywords.required?.refusal?.('') ?? '';
   if (keyword !== 'required' || !reason.startsWith(lacking))
     return { field: toFieldName(pointer), pointer, message: reason };
-  const missing = `${pointer}/${reason.slice(lacking.length).replace(/~/g, '~0').replace(/\//g, '~1')}`;
+  const missing = `${pointer}/${escapeToken(reason.slice(lacking.length))}`;
   return { field: toFieldName(missing), pointer: missing, message: 'is missing' };
 }
 
@@ -86,17 +88,17 @@ function readAs(
 ): Read | { message: string } {
   const text = (): string => new TextDecoder().decode(body);
   const plain = (value?: Json): Read => ({ value, files: [], problems: [] });
-  if (/[/+]json\b/i.test(contentType)) {
+  if (isJsonType(contentType)) {
     const value = parseJson(text());
     return value === undefined ? { message: 'The body is not JSON' } : plain(value);
   }
-  if (/^application\/x-www-form-urlencoded/i.test(contentType)) return plain(readForm(media, text(), context));
-  if (/^multipart\//i.test(contentType)) {
+  if (isFormType(contentType)) return plain(readForm(media, text(), context));
+  if (isMultipartType(contentType)) {
     const parts = readMultipart(body, contentType);
     return parts ? readParts(media, parts, context) : { message: 'The multipart body is cut off or has no boundary' };
   }
   // What XML says by its schema is not looked at.
-  if (/[/+]xml\b/i.test(contentType)) return plain();
+  if (isXmlType(contentType)) return plain();
   if (/^text\//i.test(contentType)) return plain(text());
   const file = { field: '', name: '', mediaType: contentType, content: body };
   return { value: toBinaryText(body), files: [file], problems: [] };

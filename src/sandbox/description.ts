@@ -4,6 +4,7 @@ import type { Operation, Schema } from '../reference/model';
 import { buildModel } from '../reference/objects/model';
 import { extendPointer, valueAt } from '../reference/pointer';
 import { serverUrl } from '../reference/request/sampleRequest';
+import { schemasByName } from '../reference/schema';
 import { createValidator, type Validator } from '../reference/validate/validator';
 import { type Collection, findCollections, type Role } from './collections';
 import { basePath, createBases, createRoutes, type Route } from './match';
@@ -36,7 +37,7 @@ export async function prepareDescription(document: object): Promise<SandboxDescr
   const described = document as Parameters<typeof buildModel>[0]['document'];
   const { model, schemaNodes } = buildModel({ document: described, locate: place });
   const validator = await createValidator(document, schemaNodes);
-  const cache = createExampleCache(new Map(model.schemas.map((schema) => [schema.name, schema])), validator);
+  const cache = createExampleCache(schemasByName(model.schemas), validator);
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   if (operations.length === 0) throw new Error('The description has no operation to serve. Add one under "paths".');
   const webhooks = model.operations.filter(({ kind }) => kind === 'webhook');

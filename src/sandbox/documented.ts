@@ -3,6 +3,7 @@ import { toHeaderText } from '../reference/examples/parameterValue';
 import { type ExampleCache, makeExample } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
 import { emptySchema } from '../reference/keywords/emptySchema';
+import { isJsonType } from '../reference/mediaType';
 import type { MediaType, Operation, Response, Schema } from '../reference/model';
 import { isUnresolved } from '../reference/schema';
 import type { SandboxDescription } from './description';
@@ -53,7 +54,7 @@ export function isAcceptable({ response, media }: Documented): boolean {
 }
 
 export function isJson({ mediaType }: MediaType): boolean {
-  return /[/+]json\b/i.test(mediaType);
+  return isJsonType(mediaType);
 }
 
 /** The ranges of the header `Accept`, the most wanted first. */

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../reference/escape';
 import type { Operation } from '../reference/model';
 import { serverUrl } from '../reference/request/sampleRequest';
 
@@ -32,7 +33,7 @@ export function createRoutes(operations: readonly Operation[]): Route[] {
   const routes = [...byPath].map(([path, methods]): Route => {
     const pieces = path.split(/\{([^{}]+)\}/);
     const names = pieces.filter((_, index) => index % 2 === 1);
-    const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : escapePattern(piece))).join('');
+    const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : escapeRegExp(piece))).join('');
     return { path, names, operations: methods, pattern: new RegExp(`^${source}$`) };
   });
   return routes.sort((a, b) => a.names.length - b.names.length);
@@ -81,8 +82,4 @@ export function allowedMethods(routes: readonly Route[]): string {
   return [...methods]
     .flatMap((method) => (method === 'GET' && !methods.has('HEAD') ? ['GET', 'HEAD'] : [method]))
     .join(', ');
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,6 +1,7 @@
 import { safelyDecode } from '../reference/escape';
 import type { ExampleCache } from '../reference/examples/appliedSchemas';
 import type { Json } from '../reference/json';
+import { isJsonType } from '../reference/mediaType';
 import type { Operation, Parameter } from '../reference/model';
 import { isIgnored } from '../reference/request/assembleRequest';
 import type { Validator } from '../reference/validate/validator';
@@ -58,7 +59,7 @@ function chooseValue(parameter: Parameter, raw: RawValue[], context: ParameterCo
   const values = raw.flatMap((each): Json[] => {
     if (parameter.mediaType === undefined || typeof each !== 'string')
       return [readValue(each, parameter.schema, context.cache)];
-    if (!/[/+]json\b/i.test(parameter.mediaType)) return [each];
+    if (!isJsonType(parameter.mediaType)) return [each];
     const parsed = parseJson(each);
     return parsed === undefined ? [] : [parsed];
   });

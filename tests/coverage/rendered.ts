@@ -8,6 +8,7 @@ import { makeGuideInserts } from '../../src/reference/outputs/guides/guideInsert
 import { makeReferenceIndex } from '../../src/reference/outputs/referenceIndex';
 import type { ReferencePage } from '../../src/reference/page';
 import { findUses } from '../../src/reference/pages/uses';
+import { schemasByName } from '../../src/reference/schema';
 import { type Coverage, findMissing } from './coverage';
 
 const siteDir = path.resolve(__dirname, '../..');
@@ -57,7 +58,7 @@ export async function coverageOf(file: string, show: (reference: Reference) => S
   if (!description) throw new Error(`${file} cannot be read`);
   const reference = await generateForeign(file);
   const { model, addresses, pages } = reference;
-  const uses = findUses(model.operations, model.schemas);
+  const uses = findUses(model.operations, schemasByName(model.schemas));
   return findMissing({
     document: description.document,
     ...show(reference),

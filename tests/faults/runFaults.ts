@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findBrowser } from '../../scripts/browser';
 import { type Command, packageCommand, runCommand } from '../../scripts/command';
 import { type Outcome, readPlaywrightReport, readVitestReport } from '../../scripts/testReports';
+import { withReport } from '../../scripts/testSteps';
 import { repository } from '../site/builtSite';
 import type { Fault } from './fault';
 
@@ -76,16 +76,12 @@ const programs = {
 
 async function failureOf(program: keyof typeof programs, args: string[], root: string): Promise<string | undefined> {
   const { packageName, read } = programs[program];
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-faults-'));
-  const report = path.join(folder, 'report.json');
-  const options = program === 'vitest' ? [`--outputFile=${report}`] : [];
-  const env = { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  try {
-    await runCommand(commandIn(root, packageName, program, [...args, ...options]), env, root);
-    return firstFailure(read(await readFile(report, 'utf8')));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const outcome = await withReport(read, (report) => {
+    const options = program === 'vitest' ? [`--outputFile=${report}`] : [];
+    const env = { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    return runCommand(commandIn(root, packageName, program, [...args, ...options]), env, root);
+  });
+  return firstFailure(outcome);
 }
 
 /** The command of a package in the copy: of two copies of Playwright, one does not know the tests of the other. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unescapeHtml } from '../../src/reference/escape';
 import { makeReferenceIndex } from '../../src/reference/outputs/referenceIndex';
 import { findUses } from '../../src/reference/pages/uses';
+import { schemasByName } from '../../src/reference/schema';
 import { generateForeign, renderPages } from '../coverage/rendered';
 import { fileOf, jsonExamples } from './descriptions';
 
@@ -17,7 +18,7 @@ async function readPages(name: string) {
   );
   const files = new Set(reference.files().map((file) => `/${file.path}`));
   const { model, addresses } = reference;
-  const uses = findUses(model.operations, model.schemas);
+  const uses = findUses(model.operations, schemasByName(model.schemas));
   return { pages, files, index: makeReferenceIndex({ model, addresses, uses, pages: reference.pages }) };
 }
 

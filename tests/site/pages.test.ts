@@ -114,3 +114,9 @@ function repeated(values: [value: string, route: string][]): string[] {
     .filter(([value, on]) => value === '' || on.length > 1)
     .map(([value, on]) => `"${value}": ${on.join(' ')}`);
 }
+
+it('the links of tags are in sentence case, as all words of the site are', () => {
+  const tags = pages.filter(({ route }) => route.startsWith('/blog/tags/'));
+  expect(tags.length).toBeGreaterThan(0);
+  expect(tags.some(({ html }) => html.includes('View All Tags'))).toBe(false);
+});

@@ -1,4 +1,5 @@
 import type { AnyNode, Element } from 'domhandler';
+import { escapeRegExp } from '../../src/reference/escape';
 
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'head']);
 
@@ -35,7 +36,7 @@ export function bareText(markdown: string): string {
 
 /** Whether a number or a word stands in a text by itself, not as a part of a longer one. */
 export function hasToken(text: string, token: string): boolean {
-  const escaped = token.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapeRegExp(token);
   return new RegExp(`(?<![\\p{L}\\d_])${escaped}(?![\\p{L}\\d_])`, 'u').test(text);
 }
 

@@ -16,6 +16,8 @@ export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
       ['stripIndex', 'restoreScroll', 'history', 'pointAtLinks'].map((name) =>
         path.join(__dirname, `client/${name}.ts`),
       ),
+    // Links of the theme whose words are not in sentence case.
+    getDefaultCodeTranslationMessages: async () => ({ 'theme.tags.tagsPageLink': 'View all tags' }),
     configureWebpack: (_config, isServer, { currentBundler }) => configureNavigation(currentBundler.instance, isServer),
     injectHtmlTags: () => ({ headTags: [inlineScript(firstLoad, { BASE_URL: baseUrl })] }),
     async postBuild({ outDir, routesPaths }) {

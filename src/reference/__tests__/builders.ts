@@ -24,6 +24,7 @@ import { createTextRenderer, type RenderText, type TextLink } from '../pages/tex
 import { findUses } from '../pages/uses';
 import type { Place, Problem } from '../problems';
 import { makeAnew } from '../recall';
+import { schemasByName } from '../schema';
 import type { RichText } from '../text';
 import { createValidator } from '../validate/validator';
 
@@ -83,7 +84,7 @@ export function schemaOf(yaml: string, openapi?: string): SchemaObject {
 /** Named schemas from a mapping in YAML. */
 export function schemasOf(yaml = '', openapi?: string): Map<string, NamedSchema> {
   const { model } = modelOf(`components:\n  schemas:\n${yaml.replace(/^/gm, '    ')}`, openapi);
-  return new Map(model.schemas.map((named) => [named.name, named]));
+  return schemasByName(model.schemas);
 }
 
 /** A schema in YAML as one named `Subject`, with the named ones beside it, and what makes examples of them. */
@@ -174,8 +175,9 @@ const home = { label: 'API', href: '/docs/api' };
 export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<string>()): Made {
   const { model: built, problems } = modelOf(yaml, openapi);
   const broken: TextLink[] = [];
-  const uses = findUses(built.operations, built.schemas);
-  const addresses = makeAddresses(built, { basePath: '/docs/ref' }, (pointer, severity, message, remedy) =>
+  const schemas = schemasByName(built.schemas);
+  const uses = findUses(built.operations, schemas);
+  const addresses = makeAddresses(built, schemas, { basePath: '/docs/ref' }, (pointer, severity, message, remedy) =>
     problems.push({ severity, place: placeOf(pointer), message, remedy }),
   );
   const renderText = createTextRenderer({
@@ -183,7 +185,7 @@ export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<stri
     onBroken: (link) => broken.push(link),
     onAnchor: () => undefined,
   });
-  const cache = createExampleCache(new Map(built.schemas.map((named) => [named.name, named])));
+  const cache = createExampleCache(schemas);
   const pages = makePages({
     model: built,
     cache,

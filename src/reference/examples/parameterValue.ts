@@ -1,5 +1,6 @@
 import { wellFormed } from '../escape';
 import type { Json } from '../json';
+import { isFormType, isJsonType } from '../mediaType';
 import type { Parameter } from '../model';
 
 /** How a parameter stands in a request: its place and style. */
@@ -43,12 +44,12 @@ const joiners = new Map([
 
 /** Writes a value by the media type of its `content`; a text stands for itself unless that is JSON. */
 function toContent(value: Json, mediaType = ''): string {
-  return typeof value === 'string' && !/[/+]json\b/i.test(mediaType) ? value : JSON.stringify(value);
+  return typeof value === 'string' && !isJsonType(mediaType) ? value : JSON.stringify(value);
 }
 
 /** Writes the whole query (3.2): an object as the fields of a form, anything else as one value without a name. */
-function toQuerystring({ mediaType }: ParameterStyle, value: Json, encode: Encode): EncodedPair[] {
-  const isForm = mediaType === 'application/x-www-form-urlencoded';
+function toQuerystring({ mediaType = '' }: ParameterStyle, value: Json, encode: Encode): EncodedPair[] {
+  const isForm = isFormType(mediaType);
   const fields = (isForm ? entries(value) : []).map(([key, item]) => ({
     name: encodeStrictly(key),
     value: encode(toText(item)),

@@ -47,9 +47,14 @@ const otherTag = 'Other';
  * Gives every API page, model page and operation its address. Addresses that authors state (`x-page`) and that clash
  * are reported as errors; derived ones are numbered. Addresses compare without case.
  */
-export function makeAddresses(model: ReferenceModel, options: AddressOptions, report: Report): Addresses {
+export function makeAddresses(
+  model: ReferenceModel,
+  schemas: Map<string, NamedSchema>,
+  options: AddressOptions,
+  report: Report,
+): Addresses {
   const stated = claimStatedPages(model, report);
-  const apiPages = addressApiPages(model, options, stated);
+  const apiPages = addressApiPages(model, schemas, options, stated);
   const modelPages = addressModelPages(model, options, stated);
   const operations = new Map<string, { page: string; anchor: string }>();
   for (const page of apiPages) {
@@ -108,6 +113,7 @@ function isPageAddress(page: string): boolean {
 
 function addressApiPages(
   model: ReferenceModel,
+  schemas: Map<string, NamedSchema>,
   options: AddressOptions,
   stated: Map<string, string>,
 ): ApiPageAddress[] {
@@ -115,7 +121,7 @@ function addressApiPages(
   const groupOf = new Map(model.groups.flatMap((group) => group.tags.map((tag) => [tag, group] as const)));
   const taken = new Set([...stated.values()].map((page) => `${base}/${page}`.toLowerCase()));
   const byTag = groupByFirstTag(model);
-  const scales = createScales(new Map(model.schemas.map((schema) => [schema.name, schema])));
+  const scales = createScales(schemas);
   const order = [...model.groups.flatMap((group) => group.tags), ...model.tags.map((tag) => tag.name), ...byTag.keys()];
   return [...new Set(order)].flatMap((name) => {
     const operations = byTag.get(name);

@@ -1,5 +1,6 @@
 import { type Direction, type ExampleCache, makeExample } from '../examples/schemaExample';
 import type { Json } from '../json';
+import { isFileType, isJsonType, languageOf } from '../mediaType';
 import type { Example, MediaType, NamedSchema } from '../model';
 import type { ExampleView } from '../page';
 import { buildBody } from '../request/buildBody';
@@ -55,10 +56,6 @@ function inFull({ sent }: Pick<ExampleView, 'sent'>, { code }: ExampleView): Pic
   return { sent };
 }
 
-function isFileType(mediaType: string): boolean {
-  return /^(image|audio|video|font)\/|octet-stream|pdf|zip|csv|spreadsheet/i.test(mediaType);
-}
-
 function toView(example: Example, mediaType: string, context: ExampleContext): ExampleView {
   const { name, summary, description, externalValue } = example;
   return {
@@ -75,7 +72,7 @@ function toView(example: Example, mediaType: string, context: ExampleContext): E
 /** The same example as the bytes that are sent (3.2). */
 function asSent(code: string, { name, summary }: Example, mediaType: string): ExampleView {
   const label = [summary ?? name, 'as sent'].filter(Boolean).join(', ');
-  return { name: `${name} as sent`, label, language: /json/i.test(mediaType) ? 'json' : 'text', code };
+  return { name: `${name} as sent`, label, language: isJsonType(mediaType) ? 'json' : 'text', code };
 }
 
 /** A value as an example without a name. */
@@ -85,11 +82,9 @@ export function valueView(value: Json, mediaType: string): ExampleView {
 
 /** A text is shown as it is when its media type is not JSON; everything else is written as JSON. */
 function writeValue(value: Json, mediaType: string): Pick<ExampleView, 'language' | 'code'> {
-  if (typeof value === 'string' && !/[/+]json\b/i.test(mediaType)) {
-    return {
-      language: /xml|html/i.test(mediaType) ? 'markup' : /yaml/i.test(mediaType) ? 'yaml' : 'text',
-      code: value,
-    };
+  if (typeof value === 'string' && !isJsonType(mediaType)) {
+    const language = languageOf(mediaType);
+    return { language: ['xml', 'html'].includes(language) ? 'markup' : language, code: value };
   }
   return { language: 'json', code: JSON.stringify(value, null, 2) };
 }

@@ -60,16 +60,15 @@ export interface Uses {
 }
 
 /** Finds every use of every named schema, direct or through other schemas. Linear in uses times reachable schemas. */
-export function findUses(operations: Operation[], schemas: NamedSchema[]): Uses {
-  const edges = new Map(schemas.map(({ name, schema }) => [name, directReferences(schema)]));
-  const byName = new Map(schemas.map((named) => [named.name, named]));
-  const uses: Uses = { operations: new Map(), fields: findFieldUses(schemas) };
+export function findUses(operations: Operation[], schemas: Map<string, NamedSchema>): Uses {
+  const edges = new Map([...schemas].map(([name, { schema }]) => [name, directReferences(schema)]));
+  const uses: Uses = { operations: new Map(), fields: findFieldUses([...schemas.values()]) };
   for (const operation of operations) {
     for (const { place, schemas: used } of placesOf(operation)) {
       for (const [name, { through, path }] of reach(used, edges)) {
         const byOperation = uses.operations.get(name) ?? new Map<Operation, string[]>();
         const places = byOperation.get(operation) ?? [];
-        const field = joinPath(through === undefined ? '' : titleOf(through, byName), path);
+        const field = joinPath(through === undefined ? '' : titleOf(through, schemas), path);
         places.push(field === '' ? place : `${place}, in ${field}`);
         byOperation.set(operation, places);
         uses.operations.set(name, byOperation);

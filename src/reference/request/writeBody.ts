@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import { isFormType, isJsonType, isMultipartType, isTextType, isXmlType } from '../mediaType';
 import type { SampleBody, SamplePart } from './sampleRequest';
 
 /** How a body of a media type is written: as JSON, as a form, as text, or as a file. */
@@ -12,11 +13,11 @@ export interface PartRule {
 
 /** The kind of a body; a text is one only where its value is text. */
 export function bodyKind(mediaType: string, value: Json): BodyKind {
-  if (/[/+]json\b/i.test(mediaType) || mediaType === '*/*') return 'json';
-  if (/^multipart\//i.test(mediaType)) return 'multipart';
-  if (/x-www-form-urlencoded/i.test(mediaType)) return 'form';
-  const isText = /^(text\/|application\/(xml|yaml|graphql))|\+xml/i.test(mediaType) && typeof value === 'string';
-  return isText || /xml/i.test(mediaType) ? 'text' : 'file';
+  if (isJsonType(mediaType) || mediaType === '*/*') return 'json';
+  if (isMultipartType(mediaType)) return 'multipart';
+  if (isFormType(mediaType)) return 'form';
+  const isText = isXmlType(mediaType) || (isTextType(mediaType) && typeof value === 'string');
+  return isText ? 'text' : 'file';
 }
 
 /** Writes a value into a body of a media type; `ruleOf` says how each property of a multipart body is sent. */

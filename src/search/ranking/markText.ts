@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../reference/escape';
 /** A piece of a text, and whether it matched. */
 export interface MarkedPiece {
   text: string;
@@ -7,7 +8,7 @@ export interface MarkedPiece {
 /** Cuts a text where it has one of the words (in small letters, longest first), at the beginning of a word of its own. */
 export function markText(text: string, words: string[]): MarkedPiece[] {
   if (words.length === 0) return [{ text, isMarked: false }];
-  const choice = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|');
+  const choice = words.map(escapeRegExp).join('|');
   const found = [...text.matchAll(new RegExp(choice, 'giu'))].filter(({ index }) => beginsWord(text, index));
   const pieces: MarkedPiece[] = [];
   let end = 0;

@@ -3,7 +3,8 @@ import { toPlainText } from '../../markdown';
 import type { Operation } from '../../model';
 import { meaningOfStatus, titleOfStatus } from '../../pages/statuses';
 import { compareText } from '../../problems';
-import { code, name, operationLink, plain } from './guideMarkdown';
+import { codeSpan } from '../markdown/text';
+import { name, operationLink, plain } from './guideMarkdown';
 import { type InsertPart, insertHtml } from './insertPieces';
 import { makeAbout, makeIntroduction } from './introduction';
 import { type OverviewInput, overview } from './overview';
@@ -86,7 +87,7 @@ function operationsByErrorCode(input: OverviewInput): string {
       if (key !== undefined) groups.set(key, (groups.get(key) ?? new Set()).add(operation));
     }
   }
-  return sections(groups, (key) => [`### ${code(key)} {#operations-${name(key)}}`], input);
+  return sections(groups, (key) => [`### ${codeSpan(key)} {#operations-${name(key)}}`], input);
 }
 
 /** What a status means: as the description says where it always says the same, else as the specification of HTTP does. */

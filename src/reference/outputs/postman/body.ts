@@ -1,4 +1,5 @@
 import type { Json } from '../../json';
+import { isXmlType } from '../../mediaType';
 import type { MediaType } from '../../model';
 import { buildBody } from '../../request/buildBody';
 import type { BodyValue, SamplePart } from '../../request/sampleRequest';
@@ -23,7 +24,7 @@ export function buildRequestBody({ media, value }: BodyValue, context: RequestCo
       };
     }
     case 'text': {
-      const language = /xml/i.test(example.mediaType) ? 'xml' : 'text';
+      const language = isXmlType(example.mediaType) ? 'xml' : 'text';
       return {
         contentType: example.mediaType,
         body: { mode: 'raw', raw: example.text, options: { raw: { language } } },

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { parameterExample } from '../../examples/parameterExample';
 import { toHeaderText } from '../../examples/parameterValue';
 import { makeExample } from '../../examples/schemaExample';
+import { isJsonType, languageOf } from '../../mediaType';
 import type { Example, MediaType, Operation, Response } from '../../model';
 import { writeJson } from './body';
 import { type Body, type Field, nameToId, type Request, type RequestContext, type SavedResponse } from './collection';
@@ -42,7 +43,7 @@ function saveResponse(shown: Shown, originalRequest: Request): SavedResponse {
     originalRequest,
     status: STATUS_CODES[code] ?? '',
     code,
-    _postman_previewlanguage: languageOf(media?.mediaType ?? ''),
+    _postman_previewlanguage: previewLanguage(media?.mediaType ?? ''),
     header: [...(media ? [{ key: 'Content-Type', value: media.mediaType }] : []), ...buildHeaders(response, context)],
     cookie: [],
     body: media ? writeBody(media, example, context) : '',
@@ -84,12 +85,13 @@ function writeBody(media: MediaType, example: Example | undefined, context: Requ
 }
 
 function isJson(mediaType: string): boolean {
-  return mediaType === '*/*' || /[/+]json\b/i.test(mediaType);
+  return mediaType === '*/*' || isJsonType(mediaType);
 }
 
-function languageOf(mediaType: string): SavedResponse['_postman_previewlanguage'] {
+function previewLanguage(mediaType: string): SavedResponse['_postman_previewlanguage'] {
   if (isJson(mediaType)) return 'json';
-  return /xml/i.test(mediaType) ? 'xml' : /html/i.test(mediaType) ? 'html' : 'text';
+  const language = languageOf(mediaType);
+  return language === 'yaml' ? 'text' : language;
 }
 
 /** The request as a saved response repeats it: its values, not the texts that explain them. */

@@ -1,5 +1,6 @@
 import type { ParameterStyle } from '../../examples/parameterValue';
 import { toPlainText } from '../../markdown';
+import { isJsonType } from '../../mediaType';
 import type { Operation, SecuritySchemeUse } from '../../model';
 import { isIgnored } from '../../request/assembleRequest';
 import type { AccessUse } from '../../request/authorise';
@@ -47,7 +48,7 @@ function parameterField({ parameter, value, isStated }: ParameterValue, context:
   const { renderText } = context;
   const { name, required, description, schema, in: place, style, explode, allowReserved, mediaType } = parameter;
   const example = required || isStated ? value : undefined;
-  const isJson = mediaType !== undefined && /[/+]json\b/i.test(mediaType);
+  const isJson = mediaType !== undefined && isJsonType(mediaType);
   const field = makeField({ name, required, schema, example, isJson }, context);
   return {
     ...field,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modelOf, operation, parameter } from '../../__tests__/builders';
+import { schemasByName } from '../../schema';
 import { findUses, placesOf } from '../uses';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
@@ -42,7 +43,7 @@ components:
     D: {title: Named D, properties: {more: {properties: {}, allOf: [${ref('E')}]}}}
     E: {type: object}
     Unused: {properties: {c: ${ref('C')}}}`);
-  const uses = findUses(model.operations, model.schemas);
+  const uses = findUses(model.operations, schemasByName(model.schemas));
 
   it.each([
     ['A', ['200']],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll, modelOf } from '../../__tests__/builders';
+import { schemasByName } from '../../schema';
 import { createScales } from '../splitOperations';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
@@ -18,7 +19,7 @@ components:
 /** What operations weigh that are put on one page, one after the other. */
 function weigh(...ids: string[]): number[] {
   const { model } = modelOf(yaml);
-  const next = createScales(new Map(model.schemas.map((schema) => [schema.name, schema])))();
+  const next = createScales(schemasByName(model.schemas))();
   return ids.map((id) => Math.round(next(model.operations.find((operation) => operation.id === id) ?? never())));
 }
 

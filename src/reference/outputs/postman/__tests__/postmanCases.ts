@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { createExampleCache } from '../../../examples/schemaExample';
 import type { Description } from '../../../load/description';
 import { buildModel } from '../../../objects/model';
+import { schemasByName } from '../../../schema';
 import type { Collection, Folder, Request, RequestItem } from '../collection';
 import { postmanFiles } from '../postmanFiles';
 
@@ -23,7 +24,7 @@ export interface Made {
 export function make(document: Document): Made {
   const locate = (pointer: string) => ({ file: 'openapi.yaml', line: 1, column: 1, pointer });
   const { model } = buildModel({ document, locate });
-  const files = postmanFiles(model, createExampleCache(new Map(model.schemas.map((schema) => [schema.name, schema]))));
+  const files = postmanFiles(model, createExampleCache(schemasByName(model.schemas)));
   const contents = files.map(({ content }) => content);
   const collection: Collection = JSON.parse(contents[0] ?? '');
   const parts = collection.item.map((part) => (isFolder(part) ? part : { name: '', item: [part] }));

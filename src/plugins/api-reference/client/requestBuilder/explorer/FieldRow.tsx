@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { Field, FieldValue } from '../../../../../reference/outputs/requestBuilder/fieldValue';
 import { FileChoice } from './FileChoice';
 import { ListInput } from './ListInput';
@@ -15,20 +15,12 @@ interface FieldRowProps {
 /** One field of a form: its name and description, and the control to fill it in with. */
 export function FieldRow({ field, place, value, onChange }: FieldRowProps): ReactNode {
   const id = useId();
-  const { name, required, description } = field;
+  const { required, description } = field;
   // What is empty is not sent, unless the request needs it.
   const change = (next: FieldValue): void => onChange(next.length === 0 && !required ? undefined : next);
   return (
     <div className="builder-field">
-      {field.control.kind === 'list' ? (
-        <span className="builder-label" id={`${id}-label`}>
-          {name}
-        </span>
-      ) : (
-        <label className="builder-label" htmlFor={id}>
-          {name}
-        </label>
-      )}
+      <FieldName id={id} field={field} />
       {place && <span className="builder-place">{place}</span>}
       {required && <span className="builder-required">required</span>}
       <FieldControl id={id} field={field} value={value} onChange={change} />
@@ -39,6 +31,17 @@ export function FieldRow({ field, place, value, onChange }: FieldRowProps): Reac
         </p>
       )}
     </div>
+  );
+}
+
+/** A list has several controls, which its name is said of together; any other field has one, which its name labels. */
+function FieldName({ id, field: { name, control } }: { id: string; field: Field }): ReactNode {
+  const isList = control.kind === 'list';
+  const Tag = isList ? 'span' : 'label';
+  return (
+    <Tag className="builder-label" {...(isList ? { id: `${id}-label` } : { htmlFor: id })}>
+      {name}
+    </Tag>
   );
 }
 
@@ -54,6 +57,11 @@ function FieldControl({ id, field, value = '', onChange }: FieldControlProps): R
   const text = typeof value === 'string' ? value : value.join(', ');
   const list = typeof value === 'string' ? (value === '' ? [] : [value]) : value;
   const described = description ? `${id}-text` : undefined;
+  const shared = {
+    className: 'builder-input',
+    ...{ id, value: text, 'aria-describedby': described, 'aria-required': required },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(target.value),
+  };
   switch (control.kind) {
     case 'list':
       return <ListInput id={id} name={name} options={control.options} values={list} onChange={onChange} />;
@@ -63,14 +71,7 @@ function FieldControl({ id, field, value = '', onChange }: FieldControlProps): R
       return <TextEditor id={id} text={text} described={described} required={required} onChange={onChange} />;
     case 'choice':
       return (
-        <select
-          className="builder-input"
-          id={id}
-          value={text}
-          aria-describedby={described}
-          aria-required={required}
-          onChange={(event) => onChange(event.target.value)}
-        >
+        <select {...shared}>
           {(!required || text === '') && <option value="">Not sent</option>}
           {[...new Set([...control.options, ...(text === '' ? [] : [text])])].map((option) => (
             <option key={option}>{option}</option>
@@ -78,18 +79,7 @@ function FieldControl({ id, field, value = '', onChange }: FieldControlProps): R
         </select>
       );
     case 'text':
-      return (
-        <input
-          className="builder-input"
-          id={id}
-          value={text}
-          aria-describedby={described}
-          aria-required={required}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      );
+      return <input {...shared} autoComplete="off" spellCheck={false} />;
   }
 }
 

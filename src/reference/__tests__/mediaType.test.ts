@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isFileType, isFormType, isJsonType, isMultipartType, isTextType, isXmlType, languageOf } from '../mediaType';
+
+const tests = { isFileType, isFormType, isJsonType, isMultipartType, isTextType, isXmlType };
+
+it.each<[mediaType: string, is: (keyof typeof tests)[], language: string]>([
+  ['application/json', ['isJsonType'], 'json'],
+  ['application/problem+JSON; charset=utf-8', ['isJsonType'], 'json'],
+  ['application/xml', ['isTextType', 'isXmlType'], 'xml'],
+  ['image/svg+xml', ['isFileType', 'isTextType', 'isXmlType'], 'xml'],
+  ['text/html', ['isTextType'], 'html'],
+  ['application/yaml', ['isTextType'], 'yaml'],
+  ['text/plain', ['isTextType'], 'text'],
+  ['text/csv', ['isFileType', 'isTextType'], 'text'],
+  ['multipart/form-data', ['isMultipartType'], 'text'],
+  ['application/x-www-form-urlencoded; charset=utf-8', ['isFormType'], 'text'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ['isFileType'], 'text'],
+  ['application/octet-stream', ['isFileType'], 'text'],
+])('%s', (mediaType, is, language) => {
+  expect(Object.entries(tests).flatMap(([name, test]) => (test(mediaType) ? [name] : []))).toEqual(is);
+  expect(languageOf(mediaType)).toBe(language);
+});

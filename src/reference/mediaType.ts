@@ -1,0 +1,37 @@
+/** Whether values of a media type are written as JSON: `application/json`, `application/problem+json`. */
+export function isJsonType(mediaType: string): boolean {
+  return /[/+]json\b/i.test(mediaType);
+}
+
+/** Whether a body of a media type is a URL-encoded form. */
+export function isFormType(mediaType: string): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(mediaType);
+}
+
+/** Whether a body of a media type has parts (RFC 2046, section 5.1). */
+export function isMultipartType(mediaType: string): boolean {
+  return /^multipart\//i.test(mediaType);
+}
+
+/** Whether values of a media type are written as XML: `application/xml`, `image/svg+xml`. */
+export function isXmlType(mediaType: string): boolean {
+  return /[/+]xml\b/i.test(mediaType);
+}
+
+/** Whether a body of a media type is text, JSON and forms apart. */
+export function isTextType(mediaType: string): boolean {
+  return isXmlType(mediaType) || /^(text\/|application\/(yaml|graphql)\b)/i.test(mediaType);
+}
+
+/** Whether a media type is that of a file, of which a text shows nothing. */
+export function isFileType(mediaType: string): boolean {
+  return /^(image|audio|video|font)\/|octet-stream|pdf|zip|csv|spreadsheet/i.test(mediaType);
+}
+
+/** The language in which a text of a media type is written. */
+export function languageOf(mediaType: string): 'json' | 'xml' | 'html' | 'yaml' | 'text' {
+  if (isJsonType(mediaType)) return 'json';
+  if (isXmlType(mediaType)) return 'xml';
+  if (/html/i.test(mediaType)) return 'html';
+  return /yaml/i.test(mediaType) ? 'yaml' : 'text';
+}
