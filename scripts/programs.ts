@@ -10,7 +10,7 @@ export interface Needed {
   candidates: string[];
   /** The Debian package that brings it, and the file it then is. */
   debian: { package: string; file: string };
-  /** How to mend it, in one line, where nothing could be done. */
+  /** What to do about it, in one line, where nothing could be done. */
   remedy: string;
 }
 

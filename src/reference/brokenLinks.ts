@@ -7,7 +7,7 @@ import type { Place, Problem } from './problems';
 import { walkObject } from './support/walk';
 
 /**
- * Finds each place of the description where a text with a broken link stands, and says how to mend it. What a link
+ * Finds each place of the description where a text with a broken link stands, and says how to correct it. What a link
  * names within the description may be in a part that could not be read.
  */
 export function reportBrokenLinks(

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /**
- * Something wrong with a description, said so that its owner can mend it. An `error` stops the build; a `notice` is a
+ * Something wrong with a description, said so that its owner can correct it. An `error` stops the build; a `notice` is a
  * line of the build's summary.
  */
 export interface Problem {

@@ -24,7 +24,7 @@ export interface EnumValue {
 }
 
 /** A piece of a type in words; with `href` it is the name of a model that has a page. */
-export interface TypePart {
+export interface TypePiece {
   text: string;
   /** Whether it says of a schema without a name that it is an object, as its fields do. */
   isObject?: true;
@@ -33,7 +33,7 @@ export interface TypePart {
 
 /** A schema as rows to read. References are already links, expansions or both. */
 export interface SchemaView {
-  type: TypePart[];
+  type: TypePiece[];
   marks: Mark[];
   title?: string;
   description?: RichText;

@@ -1,4 +1,4 @@
-import { partsOf } from '../reference/examples/appliedSchemas';
+import { appliedBy } from '../reference/examples/appliedSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
@@ -69,6 +69,6 @@ function withFormat(url: string, example: JsonObject, item: JsonObject): string 
 
 /** The states of a job in their order, without those that say that it failed. */
 function statesOf(schema: Schema | undefined, { cache }: SandboxDescription): string[] {
-  const parts = schema ? partsOf(schema, cache) : [];
+  const parts = schema ? appliedBy(schema, cache) : [];
   return parts.flatMap((part) => part.enum.map(({ value }) => String(value))).filter((state) => !failure.test(state));
 }

@@ -1,4 +1,4 @@
-import { type ExampleCache, partsOf } from '../reference/examples/appliedSchemas';
+import { appliedBy, type ExampleCache } from '../reference/examples/appliedSchemas';
 import type { Json } from '../reference/json';
 import type { Schema, TypeName } from '../reference/model';
 
@@ -19,7 +19,7 @@ export type RawValue = string | string[] | { [name: string]: string };
 export function typesIn(schema: Schema | undefined, cache: ExampleCache, depth = 0): Set<TypeName> {
   const types = new Set<TypeName>();
   if (!schema || depth > 4) return types;
-  for (const part of partsOf(schema, cache)) {
+  for (const part of appliedBy(schema, cache)) {
     for (const type of part.types) types.add(type);
     for (const member of [...part.oneOf, ...part.anyOf])
       for (const type of typesIn(member, cache, depth + 1)) types.add(type);
@@ -35,7 +35,7 @@ export function propertiesIn(
   depth = 0,
 ): Map<string, Schema> {
   if (!schema || depth > 4) return found;
-  for (const part of partsOf(schema, cache)) {
+  for (const part of appliedBy(schema, cache)) {
     for (const { name, schema: property } of part.properties) if (!found.has(name)) found.set(name, property);
     for (const member of [...part.oneOf, ...part.anyOf, part.then, part.else])
       if (member) propertiesIn(member, cache, found, depth + 1);
@@ -46,7 +46,7 @@ export function propertiesIn(
 /** The schema of the items of a list. */
 export function itemsOf(schema: Schema | undefined, cache: ExampleCache, depth = 0): Schema | undefined {
   if (!schema || depth > 4) return undefined;
-  for (const part of partsOf(schema, cache)) {
+  for (const part of appliedBy(schema, cache)) {
     if (part.items) return part.items;
     for (const member of [...part.oneOf, ...part.anyOf]) {
       const items = itemsOf(member, cache, depth + 1);

@@ -96,7 +96,7 @@ it('takes the description as it is', async () => {
   expect((await generateWith([])).pages).toHaveLength(46);
 });
 
-describe('stops the build and reports with file, line, column, what is wrong and how to mend it', () => {
+describe('stops the build and reports with file, line, column, what is wrong and how to correct it', () => {
   it.each(CASES)('$name', async ({ edits, at, message, remedy }) => {
     const refusal = await refusalOf(edits);
     const file = `openapi/${at.file}`;

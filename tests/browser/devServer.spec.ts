@@ -51,7 +51,7 @@ test('npm start shows each change without a restart, and a broken description le
       await expect.poll(server.output, rebuilt).toMatch(/openapi\/paths\/tasks\/task\.yaml:\d+:\d+/);
     });
 
-    await test.step('a mended description takes the report away', async () => {
+    await test.step('a corrected description takes the report away', async () => {
       await site.edit(tasksFile, 'operationId: getTask', 'operationId: createTask');
       await expect(page.getByRole('alert')).toHaveCount(0, rebuilt);
     });

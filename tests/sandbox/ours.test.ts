@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { partsOf } from '../../src/reference/examples/appliedSchemas';
+import { appliedBy } from '../../src/reference/examples/appliedSchemas';
 import { isJsonObject, type Json } from '../../src/reference/json';
 import type { Operation } from '../../src/reference/model';
 import { faultsOf, type JudgedSandbox, judgeSandbox, withJson } from './judgedSandbox';
@@ -30,7 +30,7 @@ it('every required field that is left out is named', () => {
     if (!media?.schema || !request.body) return [];
     const value = JSON.parse(new TextDecoder().decode(request.body)) as Json;
     if (!isJsonObject(value)) return [];
-    const parts = partsOf(media.schema, sandbox.description.cache);
+    const parts = appliedBy(media.schema, sandbox.description.cache);
     const required = parts.flatMap(({ properties }) =>
       properties.filter((each) => each.required).map(({ name }) => name),
     );

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { SchemaView, TypePart } from '../../reference/schemaRows';
+import type { SchemaView, TypePiece } from '../../reference/schemaRows';
 
 /** Type and marks of a schema that has no row of its own. An unnamed object needs no line. */
 export function SchemaLine({ schema }: { schema: SchemaView }) {
@@ -15,7 +15,7 @@ export function SchemaLine({ schema }: { schema: SchemaView }) {
 }
 
 /** A type in words, with links to models. */
-export function TypeName({ parts }: { parts: TypePart[] }) {
+export function TypeName({ parts }: { parts: TypePiece[] }) {
   return parts.map(({ text, href }, index) =>
     href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered

@@ -26,7 +26,7 @@ components: {schemas: {A: {enum: [b], default: '${source}', x-enumDescriptions: 
   it.each([
     ['#nope', 'error', /after #/],
     ['/docs/nope', 'notice', /page of the site/],
-  ] as const)('says of %s, as %s, how to mend it', (href, severity, want) => {
+  ] as const)('says of %s, as %s, how to correct it', (href, severity, want) => {
     const [problem] = report([{ source, href }], `tags: [{name: T, description: '${source}'}]`, severity);
     expect(problem).toMatchObject({ severity, remedy: expect.stringMatching(want) });
     expect(problem?.message).toContain(`"${href}"`);

@@ -5,7 +5,7 @@ import { DescriptionError, formatProblems } from '../report';
 
 function problem(place: Partial<Place> = {}, given: Partial<Problem> = {}): Problem {
   const full: Place = { file: 'a.yaml', line: 1, column: 1, pointer: '#/info', ...place };
-  return { severity: 'error', place: full, message: 'Wrong.', remedy: 'Mend it.', ...given };
+  return { severity: 'error', place: full, message: 'Wrong.', remedy: 'Correct it.', ...given };
 }
 
 describe('compareText', () => {
@@ -26,7 +26,7 @@ describe('formatProblems', () => {
     expect(formatProblems([problem({ line: 3, column: 5 })])).toMatchInlineSnapshot(`
       "  a.yaml:3:5  #/info
           Wrong.
-          Mend it."
+          Correct it."
     `);
   });
 
@@ -87,11 +87,11 @@ describe('the report of a failed run', () => {
 
         b.yaml:7:1  #
           Failed to parse.
-          Mend it.
+          Correct it.
           What follows from it, or may:
             a.yaml:2:1  #/info
               Cannot resolve "b.yaml".
-              Mend it.
+              Correct it.
 
       Notices, which do not stop the build:
 

@@ -61,7 +61,7 @@ export const nothing: SchemaObject = { ...emptySchema, not: { kind: 'any' } };
  * The schemas that all have to hold for a value of a schema: itself and what it refers to, with the parts of `allOf`.
  * They are laid beside one another, and not together, so that nothing of them is lost.
  */
-export function partsOf(schema: Schema, cache: ExampleCache): readonly SchemaObject[] {
+export function appliedBy(schema: Schema, cache: ExampleCache): readonly SchemaObject[] {
   const known = cache.parts.get(schema);
   if (known) return known;
   const parts = new Set<SchemaObject>();
@@ -72,10 +72,10 @@ export function partsOf(schema: Schema, cache: ExampleCache): readonly SchemaObj
 }
 
 /** The parts of several schemas that all have to hold. */
-export function partsOfAll(schemas: readonly Schema[], cache: ExampleCache): readonly SchemaObject[] {
+export function appliedByAll(schemas: readonly Schema[], cache: ExampleCache): readonly SchemaObject[] {
   const [only] = schemas;
-  if (schemas.length === 1 && only) return partsOf(only, cache);
-  return [...new Set(schemas.flatMap((schema) => partsOf(schema, cache)))];
+  if (schemas.length === 1 && only) return appliedBy(only, cache);
+  return [...new Set(schemas.flatMap((schema) => appliedBy(schema, cache)))];
 }
 
 function collect(schema: Schema, cache: ExampleCache, parts: Set<SchemaObject>, names: Set<string>): void {

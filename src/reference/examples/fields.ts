@@ -1,6 +1,6 @@
 import type { Direction } from '../direction';
 import type { Schema, SchemaObject } from '../model';
-import { type ExampleCache, type Fields, matches, partsOf } from './appliedSchemas';
+import { appliedBy, type ExampleCache, type Fields, matches } from './appliedSchemas';
 
 /** What all parts of an object say of its properties together, for values that go this way. */
 export function fieldsOf(parts: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Fields {
@@ -49,7 +49,7 @@ function requiredNames(parts: readonly SchemaObject[], hidden: Set<string>): Set
 /** Whether a property of this schema does not go this way. */
 function isHidden(schema: Schema, direction: Direction, cache: ExampleCache): boolean {
   if (schema.kind === 'any' || schema.kind === 'never') return false;
-  return partsOf(schema, cache).some((part) => (direction === 'request' ? part.readOnly : part.writeOnly));
+  return appliedBy(schema, cache).some((part) => (direction === 'request' ? part.readOnly : part.writeOnly));
 }
 
 /** The names of all properties that do not go this way. */

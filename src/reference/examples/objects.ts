@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
-import { type Fields, limitOf, partsOfAll, patternOf } from './appliedSchemas';
+import { appliedByAll, type Fields, limitOf, patternOf } from './appliedSchemas';
 import { fieldsOf, schemasOfField } from './fields';
 import { patternTexts } from './patternText';
 import { type Attempt, acceptedByAll, keyOf, namesIn, setOwn, type ValuePosition } from './sampling';
@@ -107,7 +107,7 @@ function otherSchemas(name: string, parts: readonly SchemaObject[], { cache, dir
 /** Names for fields of any name: those that `propertyNames` and patterns tell, else `key`, `key2`, … */
 function* otherNames(parts: readonly SchemaObject[], { cache }: Attempt): Generator<string> {
   for (const { propertyNames } of parts) {
-    for (const part of propertyNames ? partsOfAll([propertyNames], cache) : []) {
+    for (const part of propertyNames ? appliedByAll([propertyNames], cache) : []) {
       for (const { value } of part.enum) if (typeof value === 'string') yield value;
       if (typeof part.const?.value === 'string') yield part.const.value;
       yield* textsOf(part.constraints.flatMap(({ keyword, value }) => (keyword === 'pattern' ? [String(value)] : [])));

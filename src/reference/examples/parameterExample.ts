@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import type { Parameter } from '../model';
-import { partsOfAll } from './appliedSchemas';
+import { appliedByAll } from './appliedSchemas';
 import { type ExampleCache, makeExample } from './schemaExample';
 import { statedValues } from './statedValues';
 
@@ -27,5 +27,5 @@ export function ownExample({ examples }: Parameter): Json | undefined {
 }
 
 function statesValue({ schema }: Parameter, cache: ExampleCache): boolean {
-  return schema !== undefined && statedValues(partsOfAll([schema], cache), 'request', cache).length > 0;
+  return schema !== undefined && statedValues(appliedByAll([schema], cache), 'request', cache).length > 0;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
-import { nothing, partsOfAll } from './appliedSchemas';
+import { appliedByAll, nothing } from './appliedSchemas';
 import { type Alternative, choicesOf } from './choices';
 import { type Attempt, acceptedByAll, keyOf, type ValuePosition } from './sampling';
 import { statedValues } from './statedValues';
@@ -8,7 +8,7 @@ import { typesOf } from './types';
 import { needsCheck, valuesOf } from './values';
 
 /** A value for schemas that all have to hold: a stated one, else the first of those that can be made of their parts. */
-export function sampleParts(
+export function sampleValue(
   schemas: readonly Schema[],
   parts: readonly SchemaObject[],
   attempt: Attempt,
@@ -63,7 +63,7 @@ function chooseFrom(
     attempt.tries -= 1;
     if (attempt.tries < 0) return undefined;
     const { left } = attempt;
-    const added = partsOfAll(schemas, attempt.cache).filter((part) => !parts.includes(part));
+    const added = appliedByAll(schemas, attempt.cache).filter((part) => !parts.includes(part));
     if (added.includes(nothing) || (added.length === 0 && isOpenHere(member, parts, attempt))) continue;
     const inner = member ? { ...position, branch: [...position.branch, keyOf(member)] } : position;
     const further = [...rest, ...added.flatMap((part) => choicesOf(part, position.outer))];
@@ -83,7 +83,7 @@ function chooseFrom(
 
 /** Whether a member of a union is what the union itself is a part of. */
 function isOpenHere(member: Schema | undefined, parts: readonly SchemaObject[], { cache }: Attempt): boolean {
-  return member?.kind === 'reference' && partsOfAll([member], cache).some((part) => parts.includes(part));
+  return member?.kind === 'reference' && appliedByAll([member], cache).some((part) => parts.includes(part));
 }
 
 /** Values that the chosen members state, else plain ones of the types that all parts allow, until one is accepted. */

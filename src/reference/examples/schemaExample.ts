@@ -1,8 +1,8 @@
 import type { Direction } from '../direction';
 import type { Json } from '../json';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
-import { createExampleCache, type ExampleCache, identityOf, partsOfAll } from './appliedSchemas';
-import { sampleParts } from './sampleValue';
+import { appliedByAll, createExampleCache, type ExampleCache, identityOf } from './appliedSchemas';
+import { sampleValue } from './sampleValue';
 import { type Attempt, acceptedByAll, keyOf, type Sample } from './sampling';
 import { statedValues } from './statedValues';
 import { typesOf } from './types';
@@ -45,7 +45,7 @@ export function makeExample(
 }
 
 function makeAnew(schema: Schema, direction: Direction, cache: ExampleCache): Json {
-  const stated = statedValues(partsOfAll([schema], cache), direction, cache)[0];
+  const stated = statedValues(appliedByAll([schema], cache), direction, cache)[0];
   if (stated !== undefined && isAuthors(schema, cache)) return stated;
   for (const strict of [true, false]) {
     const value = makeDeepest(schema, { cache, direction, strict });
@@ -84,7 +84,7 @@ function attemptAt(
 
 /** Whether the author gave an example of this very schema; it stands as it is, whatever the schema says. */
 function isAuthors(schema: Schema, cache: ExampleCache): boolean {
-  const [first] = partsOfAll([schema], cache);
+  const [first] = appliedByAll([schema], cache);
   return first !== undefined && first.const === undefined && first.examples.length > 0;
 }
 
@@ -97,12 +97,12 @@ const sample: Sample = (schemas, attempt, position) => {
   const known = only && position.variant === 0 ? plain.get(only) : undefined;
   if (known !== undefined) return known;
   const keys = schemas.map((schema) => attempt.cache.names.get(schema) ?? keyOf(schema));
-  const parts = partsOfAll(schemas, attempt.cache);
+  const parts = appliedByAll(schemas, attempt.cache);
   if (position.branch.length > maxNested || keys.some((key) => position.branch.includes(key)))
     return typesOf(parts).some((type) => type === 'null' || type === 'any') && acceptedByAll(schemas, null, attempt)
       ? null
       : undefined;
-  const value = sampleParts(schemas, parts, attempt, {
+  const value = sampleValue(schemas, parts, attempt, {
     ...position,
     outer: position.branch,
     branch: [...position.branch, ...keys],

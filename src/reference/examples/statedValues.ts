@@ -1,7 +1,7 @@
 import type { Direction } from '../direction';
 import { isJsonObject, type Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
-import { type ExampleCache, partsOf, partsOfAll } from './appliedSchemas';
+import { appliedBy, appliedByAll, type ExampleCache } from './appliedSchemas';
 import { schemasOfItem } from './arrays';
 import { fieldsOf, schemasOfField } from './fields';
 import { setOwn } from './sampling';
@@ -35,7 +35,7 @@ function withoutHidden(
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
   const all = withMembers(parts, cache);
   const inner = (item: Json, schemas: readonly Schema[]): Json =>
-    withoutHidden(item, partsOfAll(schemas, cache), direction, cache, depth + 1);
+    withoutHidden(item, appliedByAll(schemas, cache), direction, cache, depth + 1);
   if (Array.isArray(value)) return value.map((item, index) => inner(item, schemasOfItem(index, all)));
   if (!isJsonObject(value)) return value;
   const { hidden } = fieldsOf(all, direction, cache);
@@ -50,7 +50,7 @@ function withoutHidden(
 function withMembers(parts: readonly SchemaObject[], cache: ExampleCache): readonly SchemaObject[] {
   const all = new Set(parts);
   for (const { oneOf, anyOf } of all) {
-    for (const member of [...oneOf, ...anyOf]) for (const part of partsOf(member, cache)) all.add(part);
+    for (const member of [...oneOf, ...anyOf]) for (const part of appliedBy(member, cache)) all.add(part);
   }
   return [...all];
 }

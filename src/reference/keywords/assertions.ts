@@ -35,7 +35,7 @@ export function typeNames(value: unknown): unknown {
   return stated.length > 0 && stated.every((type) => type === 'null' || isTypeName(type)) ? stated : undefined;
 }
 
-// What a reader is told when a value is refused.
+// What a reader reads when a value is refused.
 
 /** `must have at least 2 items`. */
 export function atLeast(noun: string): (limit: Json) => string {

@@ -2,7 +2,7 @@ import type { Source } from '@redocly/openapi-core';
 import { extendPointer, pointerKeys, toPointer, valueAt } from '../pointer';
 import { compareText } from '../problems';
 import type { FoundReference, FoundReferences } from './foundReferences';
-import { compareLocations, nameParts, tellApart } from './partNames';
+import { compareLocations, nameAndParents, tellApart } from './nameAndParents';
 import type { FileLocation } from './sourceMap';
 
 /** A part of a file that the bundler made a component of. */
@@ -80,7 +80,7 @@ function chooseNames(components: Component[], ownNames: ReadonlySet<string>, roo
     names.set(component, name);
   };
   const parts = components
-    .map((component) => ({ component, ...nameParts(component.origin, root.absoluteRef) }))
+    .map((component) => ({ component, ...nameAndParents(component.origin, root.absoluteRef) }))
     .sort((a, b) => compareLocations(a.component.origin, b.component.origin));
   const groups = [...groupBy(parts, ({ name }) => name)].sort(([a], [b]) => compareText(a, b));
   const isAlone = ([name, group]: (typeof groups)[number]): boolean => group.length === 1 && !ownNames.has(name);

@@ -170,7 +170,7 @@ function remedyOf(code?: ProblemCode): string {
     case 'outside':
       return 'Copy it into the folder of the description, or name it in `allowRefs` (OPENAPI_ALLOW_REFS).';
     case 'unparsed':
-      return 'Mend the syntax; the file cannot be read beyond this line.';
+      return 'Correct the syntax; the file cannot be read beyond this line.';
     case 'unresolved':
       return 'Correct the path or name after `$ref`, or add what it refers to.';
     case 'unknown field':

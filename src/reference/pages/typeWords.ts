@@ -1,6 +1,6 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { isUnresolved } from '../schema';
-import type { TypePart } from '../schemaRows';
+import type { TypePiece } from '../schemaRows';
 import { shapeOf } from '../shape';
 
 /** A named schema's title, else its name. */
@@ -15,7 +15,7 @@ interface TypeContext {
 }
 
 /** A type in words: `array of Task`, `integer · int64`, `string or integer`. Models with a page are links. */
-export function typeWords(schema: Schema, context: TypeContext, depth = 0): TypePart[] {
+export function typeWords(schema: Schema, context: TypeContext, depth = 0): TypePiece[] {
   if (schema.kind === 'any') return [{ text: 'any' }];
   if (schema.kind === 'never') return [{ text: 'nothing' }];
   const shape = shapeOf(schema, context.schemas);
@@ -25,7 +25,7 @@ export function typeWords(schema: Schema, context: TypeContext, depth = 0): Type
   return describeType(shape.schema, context, depth);
 }
 
-function describeType(schema: SchemaObject, context: TypeContext, depth: number): TypePart[] {
+function describeType(schema: SchemaObject, context: TypeContext, depth: number): TypePiece[] {
   const [type, ...others] = schema.types;
   const members = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
   if (type === undefined && members.length > 0) return describeUnion(members, context, depth);
@@ -48,13 +48,13 @@ function isMap(schema: SchemaObject): boolean {
   return schema.properties.length === 0 && values !== undefined && values.kind !== 'never' && values.kind !== 'any';
 }
 
-function describeArray(schema: SchemaObject, context: TypeContext, depth: number): TypePart[] {
+function describeArray(schema: SchemaObject, context: TypeContext, depth: number): TypePiece[] {
   if (schema.prefixItems.length > 0) return [{ text: `tuple of ${schema.prefixItems.length}` }];
   if (!schema.items || depth > 4) return [{ text: 'array' }];
   return [{ text: 'array of ' }, ...typeWords(schema.items, context, depth + 1)];
 }
 
-function describeUnion(members: Schema[], context: TypeContext, depth: number): TypePart[] {
+function describeUnion(members: Schema[], context: TypeContext, depth: number): TypePiece[] {
   if (members.length > 4 || depth > 2) return [{ text: `one of ${members.length}` }];
   const seen = new Set<string>();
   return members

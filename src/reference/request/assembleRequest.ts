@@ -5,7 +5,7 @@ import type { Access } from './authorise';
 import { type SampleBody, type SampleHeader, type SampleRequest, withBody } from './sampleRequest';
 
 /** What a request is put together from. No value is encoded yet. */
-export interface RequestParts {
+export interface RequestInput {
   /** In upper case. */
   method: string;
   /** Address of the server, without a slash at its end. */
@@ -27,7 +27,7 @@ export function assembleRequest({
   accept,
   body,
   ...parts
-}: RequestParts): SampleRequest {
+}: RequestInput): SampleRequest {
   const sent = values.filter(({ parameter }) => !isIgnored(parameter));
   const path = fillPath(parts.path, sent);
   const pairsIn = (...places: ParameterStyle['in'][]): EncodedPair[] =>
@@ -71,7 +71,7 @@ function withCookies(headers: SampleHeader[], cookies: EncodedPair[]): SampleHea
 }
 
 /** A path template with its values, and the names without one: they stay in their braces (`open`). */
-function fillPath(template: string, sent: RequestParts['values']): { text: string; open: string[] } {
+function fillPath(template: string, sent: RequestInput['values']): { text: string; open: string[] } {
   const open = new Set<string>();
   const pieces = template.split(/(\{[^{}]+\})/).map((piece, index) => {
     if (index % 2 === 0) return encodePath(piece);

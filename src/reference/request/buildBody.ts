@@ -2,7 +2,7 @@ import type { Json } from '../json';
 import type { MediaType, NamedSchema, Schema } from '../model';
 import { shapeOf } from '../shape';
 import type { SampleBody } from './sampleRequest';
-import { bodyKind, entriesOf, type PartRule, toText, writeBody } from './writeBody';
+import { bodyKind, entriesOf, type MultipartRule, toText, writeBody } from './writeBody';
 
 /** Makes a request body of an example value, in the way its media type is sent. Names are looked up in `schemas`. */
 export function buildBody(
@@ -11,17 +11,17 @@ export function buildBody(
   schemas = new Map<string, NamedSchema>(),
 ): SampleBody | undefined {
   if (value === undefined) return undefined;
-  const ruleOf = (property: string): PartRule => partRule(media, property, schemas);
+  const ruleOf = (property: string): MultipartRule => multipartRule(media, property, schemas);
   const sent = bodyKind(media.mediaType, value) === 'multipart' ? withFileNames(value, ruleOf) : value;
   return writeBody(media.mediaType, sent, ruleOf);
 }
 
 /** How a property of a multipart body is sent: as a file where its schema says so, with the first of its media types. */
-export function partRule(
+export function multipartRule(
   { schema, encoding }: MediaType,
   property: string,
   schemas: Map<string, NamedSchema>,
-): PartRule {
+): MultipartRule {
   const contentType = encoding.find((each) => each.property === property)?.contentType;
   return { isFile: isFile(schema, property, schemas), contentType: contentType?.split(',')[0]?.trim() };
 }
@@ -32,7 +32,7 @@ export function fileName(property: string, value: Json): string {
   return /^[\w. -]+\.\w+$/.test(text) ? text : `${property.replace(/[^\w-]/g, '') || 'file'}.bin`;
 }
 
-function withFileNames(value: Json, ruleOf: (property: string) => PartRule): Json {
+function withFileNames(value: Json, ruleOf: (property: string) => MultipartRule): Json {
   const entries = entriesOf(value).map(([name, item]): [string, Json] => {
     if (!ruleOf(name).isFile) return [name, item];
     return [name, Array.isArray(item) ? item.map((each) => fileName(name, each)) : fileName(name, item)];

@@ -9,7 +9,7 @@ export interface SampleHeader {
 }
 
 /** One part of a `multipart/form-data` body: text, or a file that lies beside the program. */
-export type SamplePart =
+export type MultipartPart =
   | { kind: 'text'; name: string; value: string; contentType?: string }
   | { kind: 'file'; name: string; filename: string; contentType: string };
 
@@ -17,7 +17,7 @@ export type SamplePart =
 export type SampleBody =
   | { kind: 'json'; mediaType: string; value: Json }
   | { kind: 'form'; mediaType: string; fields: { name: string; value: string }[] }
-  | { kind: 'multipart'; mediaType: string; parts: SamplePart[] }
+  | { kind: 'multipart'; mediaType: string; parts: MultipartPart[] }
   | { kind: 'text'; mediaType: string; text: string }
   | { kind: 'file'; mediaType: string; filename: string };
 

@@ -1,12 +1,12 @@
 import type { Json } from '../json';
 import { isFormType, isJsonType, isMultipartType, isTextType, isXmlType } from '../mediaType';
-import type { SampleBody, SamplePart } from './sampleRequest';
+import type { MultipartPart, SampleBody } from './sampleRequest';
 
 /** How a body of a media type is written: as JSON, as a form, as text, or as a file. */
 export type BodyKind = SampleBody['kind'];
 
 /** How the value of one property is sent as a part of a multipart body. */
-export interface PartRule {
+export interface MultipartRule {
   isFile: boolean;
   contentType?: string;
 }
@@ -21,7 +21,7 @@ export function bodyKind(mediaType: string, value: Json): BodyKind {
 }
 
 /** Writes a value into a body of a media type; `ruleOf` says how each property of a multipart body is sent. */
-export function writeBody(mediaType: string, value: Json, ruleOf: (property: string) => PartRule): SampleBody {
+export function writeBody(mediaType: string, value: Json, ruleOf: (property: string) => MultipartRule): SampleBody {
   const kind = bodyKind(mediaType, value);
   switch (kind) {
     case 'json':
@@ -51,8 +51,8 @@ function formFields(name: string, value: Json): { name: string; value: string }[
   return itemsOf(value).map((item) => ({ name, value: toText(item) }));
 }
 
-function partsOf(name: string, value: Json, { isFile, contentType }: PartRule): SamplePart[] {
-  return itemsOf(value).map((item): SamplePart => {
+function partsOf(name: string, value: Json, { isFile, contentType }: MultipartRule): MultipartPart[] {
+  return itemsOf(value).map((item): MultipartPart => {
     if (isFile) {
       return { kind: 'file', name, filename: toText(item), contentType: contentType ?? 'application/octet-stream' };
     }

@@ -1,4 +1,4 @@
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { parameter } from './forms';
 import { type PlainHeader, type PlainRequest, plainRequest } from './plain';
 import { commaLines, concatenated, escaped, indent, isBlock, prettyJson, unitEscape } from './text';
@@ -85,7 +85,7 @@ function formContent(fields: { name: string; value: string }[]): string {
   return commaLines('new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{', items, '})', tab);
 }
 
-function part(part: SamplePart): string {
+function part(part: MultipartPart): string {
   const name = quote(parameter(part.name));
   if (part.kind === 'text') {
     const type = part.contentType ? `, ${mediaType(part.contentType)}` : '';

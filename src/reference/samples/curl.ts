@@ -1,4 +1,4 @@
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { disposition, formEncoded } from './forms';
 import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
 import { escaped, isPrintable, prettyJson } from './text';
@@ -55,7 +55,7 @@ function field(name: string, value: string): string {
   return `--data-urlencode ${quote(`${formEncoded(name)}=${value}`)}`;
 }
 
-function part(part: SamplePart): string {
+function part(part: MultipartPart): string {
   const isPlainName = !/[=\0]/.test(part.name);
   if (part.kind === 'text' && isPlainName && !part.contentType && !part.value.includes('\0')) {
     return `--form-string ${quote(`${part.name}=${part.value}`)}`;

@@ -1,5 +1,5 @@
 import { wellFormed } from '../escape';
-import type { SamplePart } from '../request/sampleRequest';
+import type { MultipartPart } from '../request/sampleRequest';
 
 type Fields = { name: string; value: string }[];
 
@@ -26,7 +26,7 @@ export interface Multipart {
 }
 
 /** The pieces of a multipart body in order, with a boundary that no text part holds. */
-export function multipart(parts: SamplePart[]): Multipart {
+export function multipart(parts: MultipartPart[]): Multipart {
   const boundary = boundaryFor(parts);
   const pieces: MultipartPiece[] = [];
   let text = '';
@@ -46,7 +46,7 @@ export function multipart(parts: SamplePart[]): Multipart {
 }
 
 /** The value of a part's `Content-Disposition`. */
-export function disposition(part: SamplePart): string {
+export function disposition(part: MultipartPart): string {
   const name = `form-data; name="${parameter(part.name)}"`;
   return part.kind === 'file' ? `${name}; filename="${parameter(part.filename)}"` : name;
 }
@@ -56,7 +56,7 @@ export function parameter(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('\0', '%00');
 }
 
-function boundaryFor(parts: SamplePart[]): string {
+function boundaryFor(parts: MultipartPart[]): string {
   let boundary = 'boundary-4c1f9b7e2a6d';
   while (parts.some((part) => part.kind === 'text' && part.value.includes(boundary))) boundary += '-0';
   return boundary;

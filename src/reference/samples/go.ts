@@ -1,4 +1,4 @@
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { disposition } from './forms';
 import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
 import { concatenated, escaped, hex, isPrintable, prettyJson } from './text';
@@ -42,7 +42,7 @@ function write(request: SampleRequest): string {
   return ['package main', '', 'import (', ...imports(plain, parts), ')', '', ...code].join('\n');
 }
 
-function imports({ body, headers }: PlainRequest, parts: SamplePart[]): string[] {
+function imports({ body, headers }: PlainRequest, parts: MultipartPart[]): string[] {
   const hasSecret = headers.some(({ pieces }) => pieces.some((piece) => 'secret' in piece));
   const hasFile = body?.kind === 'file' || parts.some(({ kind }) => kind === 'file');
   const used = new Set(['fmt', 'io', 'log', 'net/http']);
@@ -95,13 +95,13 @@ function formLines(fields: { name: string; value: string }[]): string[] {
   return ['\tform := url.Values{}', ...add, '\tbody := strings.NewReader(form.Encode())'];
 }
 
-function part(part: SamplePart): string {
+function part(part: MultipartPart): string {
   if (!part.contentType && part.kind === 'text') return `\tform.WriteField(${quote(part.name)}, ${quote(part.value)})`;
   const content = part.kind === 'file' ? `readFile(${quote(part.filename)})` : `[]byte(${quote(part.value)})`;
   return `\taddPart(form, ${textLiteral(disposition(part))}, ${quote(part.contentType ?? '')}, ${content})`;
 }
 
-function helpers(parts: SamplePart[]): string[] {
+function helpers(parts: MultipartPart[]): string[] {
   const add = [
     'func addPart(form *multipart.Writer, disposition, contentType string, content []byte) {',
     '\tpart, err := form.CreatePart(textproto.MIMEHeader{',

@@ -1,4 +1,4 @@
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { type LiteralStyle, nativeLiteral } from './literal';
 import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
 import { commaLines, concatenated, escaped, hex } from './text';
@@ -111,14 +111,14 @@ function fieldsLiteral(fields: { name: string; value: string }[]): string {
   );
 }
 
-function formLines(parts: SamplePart[]): string[] {
+function formLines(parts: MultipartPart[]): string[] {
   return [
     'const form = new FormData();',
     ...parts.map((part) => `form.append(${quote(part.name)}, ${content(part)});`),
   ];
 }
 
-function content(part: SamplePart): string {
+function content(part: MultipartPart): string {
   const blob = (value: string) => `new Blob([${value}], { type: ${quote(part.contentType ?? '')} })`;
   if (part.kind === 'file') {
     const file = blob(`await readFile(${quote(part.filename)})`);

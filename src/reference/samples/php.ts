@@ -1,4 +1,4 @@
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { multipart } from './forms';
 import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
 import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
@@ -87,17 +87,17 @@ function formValue(fields: { name: string; value: string }[]): string {
 }
 
 /** Whether curl's own form can hold the parts: each name once, and no type for a text. */
-function isPlainForm(parts: SamplePart[]): boolean {
-  const isPlain = (part: SamplePart) => part.name !== '' && (part.kind === 'file' || !part.contentType);
+function isPlainForm(parts: MultipartPart[]): boolean {
+  const isPlain = (part: MultipartPart) => part.name !== '' && (part.kind === 'file' || !part.contentType);
   return parts.length > 0 && haveUniqueNames(parts) && parts.every(isPlain);
 }
 
-function fieldValue(part: SamplePart): string {
+function fieldValue(part: MultipartPart): string {
   if (part.kind === 'text') return quote(part.value);
   return `new CURLFile(${[part.filename, part.contentType, part.filename].map(quote).join(', ')})`;
 }
 
-function handMade(parts: SamplePart[]): string {
+function handMade(parts: MultipartPart[]): string {
   const pieces = multipart(parts).pieces.map((piece) =>
     'text' in piece ? concatenated(piece.text, quote, ' .', tab) : `file_get_contents(${quote(piece.filename)})`,
   );

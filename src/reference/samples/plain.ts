@@ -1,5 +1,5 @@
 import { wellFormed } from '../escape';
-import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleHeader, SampleRequest } from '../request/sampleRequest';
 
 /** A piece of a header's value: text, or the content of an environment variable. */
 export type HeaderPiece = { text: string } | { secret: string };
@@ -108,7 +108,7 @@ function plainBody(body: SampleBody): SampleBody {
   }
 }
 
-function plainPart(part: SamplePart): SamplePart {
+function plainPart(part: MultipartPart): MultipartPart {
   const typed = part.contentType ? { ...part, contentType: headerText(part.contentType) } : part;
   const text = plainStrings(typed);
   return text.kind === 'file' ? { ...text, filename: plainFilename(text.filename) } : text;

@@ -1,4 +1,4 @@
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { parameter } from './forms';
 import { type LiteralStyle, nativeLiteral } from './literal';
 import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
@@ -88,7 +88,7 @@ function named<T extends { name: string }>(argument: string, items: T[], value: 
   );
 }
 
-function file(part: SamplePart): string {
+function file(part: MultipartPart): string {
   const type = part.contentType ? `, ${quote(part.contentType)}` : '';
   if (part.kind === 'text') return `(None, ${quote(part.value)}${type})`;
   return `(${quote(parameter(part.filename))}, Path(${quote(part.filename)}).read_bytes()${type})`;

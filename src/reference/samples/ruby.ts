@@ -1,4 +1,4 @@
-import type { SampleBody, SampleLanguage, SamplePart, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { multipart, parameter } from './forms';
 import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
 import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
@@ -71,7 +71,7 @@ function bodyLines(body: SampleBody): string[] {
   }
 }
 
-function part(part: SamplePart): string {
+function part(part: MultipartPart): string {
   const name = quote(parameter(part.name));
   if (part.kind === 'text') return `[${name}, ${quote(part.value)}]`;
   const options = `filename: ${quote(parameter(part.filename))}, content_type: ${quote(part.contentType)}`;
@@ -79,7 +79,7 @@ function part(part: SamplePart): string {
 }
 
 /** net/http gives no text part a type: the body is joined by hand. */
-function handMade(parts: SamplePart[]): string[] {
+function handMade(parts: MultipartPart[]): string[] {
   const { contentType, pieces } = multipart(parts);
   const items = pieces.map((piece) =>
     'text' in piece ? concatenated(piece.text, quote, ' +', tab) : `File.binread(${quote(piece.filename)})`,

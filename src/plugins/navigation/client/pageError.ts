@@ -3,7 +3,7 @@ export class PageError extends Error {}
 
 const connection = 'Check your connection, then choose Retry. If that does not help, reload the page.';
 
-/** What a reader is told to do after a failure. The browser's own errors, such as "Failed to fetch", do not say. */
+/** What a reader can do after a failure. The browser's own errors, such as "Failed to fetch", do not say. */
 export function adviceFor(error: unknown): string {
   return error instanceof PageError ? error.message : connection;
 }

@@ -13,12 +13,12 @@ it.each<[string, Record<string, string>, [code: string | undefined, remedy: stri
     'a syntax error',
     { 'openapi.yaml': withA('b.yaml'), 'b.yaml': 'a: [' },
     [
-      ['unparsed', 'Mend'],
+      ['unparsed', 'Correct'],
       ['unresolved', 'Correct the path'],
     ],
     true,
   ],
-  ['a syntax error in the root file', { 'openapi.yaml': `${head}paths: [` }, [['unparsed', 'Mend']], true],
+  ['a syntax error in the root file', { 'openapi.yaml': `${head}paths: [` }, [['unparsed', 'Correct']], true],
   [
     'a file that is too deep',
     { 'openapi.yaml': withA('b.yaml'), 'b.yaml': `a: ${deep}` },

@@ -1,7 +1,7 @@
 import type { OAuthFlow, SecurityScheme, ServerVariable } from '../../model';
 import { labelOf } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
-import { type InsertPart, textPart } from './insertPieces';
+import { type InsertPiece, textPiece } from './insertPieces';
 
 /** Writes words, links and texts as HTML; the introduction's own, so that all of it is escaped in one way. */
 export interface HtmlWriter {
@@ -13,19 +13,19 @@ export interface HtmlWriter {
 type Fact = readonly [label: string, html: string];
 
 /** The Security Scheme Objects (4.27): how each is used, its addresses and its scopes. */
-export function accessSection(schemes: { name: string; scheme: SecurityScheme }[], writer: HtmlWriter): InsertPart[] {
+export function accessSection(schemes: { name: string; scheme: SecurityScheme }[], writer: HtmlWriter): InsertPiece[] {
   if (schemes.length === 0) return [];
   return ['<h2 id="access">Access</h2>', ...schemes.flatMap((each) => describeScheme(each.name, each.scheme, writer))];
 }
 
-function describeScheme(name: string, scheme: SecurityScheme, writer: HtmlWriter): InsertPart[] {
+function describeScheme(name: string, scheme: SecurityScheme, writer: HtmlWriter): InsertPiece[] {
   const { escapeText, renderText } = writer;
   const facts = factsOf(scheme, writer);
   const mark = scheme.deprecated ? ' <span class="mark deprecated">deprecated</span>' : '';
   const flows = scheme.kind === 'oauth2' ? scheme.flows.map((flow) => describeFlow(flow, writer)) : [];
   return [
     `<h3><code>${escapeText(name)}</code> ${escapeText(labelOf(scheme, name))}${mark}</h3>`,
-    ...textPart(scheme.description, renderText),
+    ...textPiece(scheme.description, renderText),
     table(facts),
     ...flows,
   ];

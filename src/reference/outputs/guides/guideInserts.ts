@@ -5,7 +5,7 @@ import { meaningOfStatus, titleOfStatus } from '../../pages/statuses';
 import { compareText } from '../../problems';
 import { codeSpan } from '../markdown/text';
 import { name, operationLink, plain } from './guideMarkdown';
-import { type InsertPart, insertHtml } from './insertPieces';
+import { type InsertPiece, insertHtml } from './insertPieces';
 import { makeAbout, makeIntroduction } from './introduction';
 import { type OverviewInput, overview } from './overview';
 
@@ -14,7 +14,7 @@ export interface GuideInsert {
   kind: 'markdown' | 'html' | 'text';
   text: string;
   /** The pieces that HTML is made of; the texts among them have their source. */
-  parts?: InsertPart[];
+  parts?: InsertPiece[];
 }
 
 /** Texts that guides take in where they ask for them, by name. */
@@ -26,7 +26,7 @@ export type GuideInserts = Record<
 /** Makes what guides show of the reference: all pages and operations, and which operations answer with an error. */
 export function makeGuideInserts(input: OverviewInput): GuideInserts {
   const markdown = (text: string): GuideInsert => ({ kind: 'markdown', text });
-  const html = (parts: InsertPart[]): GuideInsert => ({ kind: 'html', text: insertHtml(parts), parts });
+  const html = (parts: InsertPiece[]): GuideInsert => ({ kind: 'html', text: insertHtml(parts), parts });
   return {
     title: { kind: 'text', text: input.model.title },
     introduction: html(makeIntroduction(input)),

@@ -5,14 +5,14 @@ import type { Markdown, RichText } from '../../text';
  * A piece of a text for guides: HTML of our own making, or a text of the description with the blocks of it that stand
  * there, all of them where nothing is said.
  */
-export type InsertPart = string | { text: RichText; blocks?: 'first' | 'others' };
+export type InsertPiece = string | { text: RichText; blocks?: 'first' | 'others' };
 
 /** The whole as HTML. */
-export function insertHtml(parts: InsertPart[]): string {
+export function insertHtml(parts: InsertPiece[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : htmlOf(part))).join('');
 }
 
-function htmlOf({ text, blocks }: Exclude<InsertPart, string>): string {
+function htmlOf({ text, blocks }: Exclude<InsertPiece, string>): string {
   const lead = leadOf(text);
   if (blocks === undefined) return text.html;
   return blocks === 'first' ? lead : text.html.slice(lead.length).trim();
@@ -24,11 +24,11 @@ export function leadOf({ html }: RichText): string {
 }
 
 /** A text of the description as a piece, if there is one. */
-export function textPart(text: Markdown | undefined, renderText: RenderText): InsertPart[] {
+export function textPiece(text: Markdown | undefined, renderText: RenderText): InsertPiece[] {
   return text ? [{ text: renderText(text) }] : [];
 }
 
 /** Groups of pieces, each on lines of its own. */
-export function onLines(groups: InsertPart[][]): InsertPart[] {
+export function onLines(groups: InsertPiece[][]): InsertPiece[] {
   return groups.flatMap((group, index) => (index === 0 ? group : ['\n', ...group]));
 }

@@ -3,7 +3,7 @@ import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model
 import { externalDocsView } from '../../pages/externalDocs';
 import type { RenderText } from '../../pages/texts';
 import { accessSection, table, variablesList } from './accessSection';
-import { type InsertPart, leadOf, onLines, textPart } from './insertPieces';
+import { type InsertPiece, leadOf, onLines, textPiece } from './insertPieces';
 
 function link(label: string, href: string | undefined): string {
   const words = escapeHtml(label);
@@ -34,7 +34,7 @@ const anchors = { description: 'about-this-api', servers: 'servers', access: 'ac
  * What stands before the list of operations: the summary of the Info Object (4.2), or else the first paragraph
  * of its description, and links to the sections of `makeAbout`.
  */
-export function makeIntroduction({ model, renderText }: IntroductionInput): InsertPart[] {
+export function makeIntroduction({ model, renderText }: IntroductionInput): InsertPiece[] {
   const { info, servers, securitySchemes } = model;
   const { lead } = splitDescription(info, renderText);
   const sections = [
@@ -46,7 +46,7 @@ export function makeIntroduction({ model, renderText }: IntroductionInput): Inse
 }
 
 /** The rest of the Info Object, the servers, the ways of access, and tags without a page. */
-export function makeAbout({ model, renderText }: IntroductionInput): InsertPart[] {
+export function makeAbout({ model, renderText }: IntroductionInput): InsertPiece[] {
   const { version, info, servers } = model;
   const { rest } = splitDescription(info, renderText);
   const facts = [...infoFacts(info, renderText), ['Version', escapeHtml(version)] as const];
@@ -73,7 +73,7 @@ function sectionLink(anchor: string, label: string): string {
 function splitDescription(
   { summary, description }: ApiInfo,
   renderText: RenderText,
-): { lead: InsertPart[]; rest: InsertPart[] } {
+): { lead: InsertPiece[]; rest: InsertPiece[] } {
   const text = description && renderText(description);
   if (summary !== undefined) return { lead: [`<p>${escapeHtml(summary)}</p>`], rest: text ? [{ text }] : [] };
   if (!text || leadOf(text) === '') return { lead: [], rest: text ? [{ text }] : [] };
@@ -81,7 +81,7 @@ function splitDescription(
 }
 
 /** What is said of tags that no operation has first: the tags that hold others, and those that are not used. */
-function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: RenderText): InsertPart[] {
+function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: RenderText): InsertPiece[] {
   const paged = new Set(operations.map((operation) => operation.tags[0]));
   const others = tags.filter(
     ({ name, description, externalDocs, kind, summary }) =>
@@ -94,7 +94,7 @@ function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: Rende
     );
     return [
       `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}`,
-      ...textPart(description, renderText),
+      ...textPiece(description, renderText),
       docs,
     ];
   });

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { ToTwin } from '../../twinAddress';
 import type { GuideInsert } from '../guides/guideInserts';
-import type { InsertPart } from '../guides/insertPieces';
+import type { InsertPiece } from '../guides/insertPieces';
 import { htmlToMarkdown } from './htmlToMarkdown';
 import { plainParagraph } from './text';
 import { createTexts, type Writer } from './writer';
@@ -14,7 +14,7 @@ export function insertBlocks({ kind, text, parts }: GuideInsert, toTwin: ToTwin)
   return (parts ?? [html]).flatMap((part) => partBlocks(part, write, toTwin));
 }
 
-function partBlocks(part: InsertPart, write: Writer['text'], href: ToTwin): string[] {
+function partBlocks(part: InsertPiece, write: Writer['text'], href: ToTwin): string[] {
   if (typeof part === 'string') return htmlToMarkdown(part, { href, headings: true });
   const [first = '', ...others] = write(part.text);
   if (part.blocks === undefined) return [first, ...others];

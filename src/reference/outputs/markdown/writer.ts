@@ -1,6 +1,6 @@
 import { createMarkdownParser, type MarkdownParser } from '../../markdown';
 import type { ReferencePage } from '../../page';
-import type { Fact, FieldView, TypePart } from '../../schemaRows';
+import type { Fact, FieldView, TypePiece } from '../../schemaRows';
 import type { ExternalDocs, RichText } from '../../text';
 import type { ToTwin } from '../../twinAddress';
 import { authorsBlocks } from './authorsText';
@@ -15,7 +15,7 @@ export interface Writer {
   /** A link; `label` is plain text. */
   link: (label: string, href: string | undefined) => string;
   /** A type in words, with links to models. */
-  type: (parts: TypePart[]) => string;
+  type: (parts: TypePiece[]) => string;
   /** `Min: 1`. */
   fact: (fact: Fact) => string;
   /** `Read next: …`, with its own text. */

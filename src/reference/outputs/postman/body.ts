@@ -2,7 +2,7 @@ import type { Json } from '../../json';
 import { isXmlType } from '../../mediaType';
 import type { MediaType } from '../../model';
 import { buildBody } from '../../request/buildBody';
-import type { BodyValue, SamplePart } from '../../request/sampleRequest';
+import type { BodyValue, MultipartPart } from '../../request/sampleRequest';
 import { shapeOf } from '../../shape';
 import { type Body, describeMarked, type FormPart, type RequestContext } from './collection';
 
@@ -52,7 +52,7 @@ export function writeJson(value: Json): string {
   return JSON.stringify(value, null, 2);
 }
 
-function toFormPart(part: SamplePart, media: MediaType, context: RequestContext): FormPart {
+function toFormPart(part: MultipartPart, media: MediaType, context: RequestContext): FormPart {
   const description = fieldText(media, part.name, context);
   if (part.kind === 'file') {
     return { key: part.name, type: 'file', src: [], description };

@@ -1,16 +1,16 @@
 import type { Json } from '../../json';
 import { toPlainText } from '../../markdown';
 import type { Example, MediaType } from '../../model';
-import { buildBody, fileName, partRule } from '../../request/buildBody';
+import { buildBody, fileName, multipartRule } from '../../request/buildBody';
 import type { BodyValue } from '../../request/sampleRequest';
-import { bodyKind, entriesOf, type PartRule, toText } from '../../request/writeBody';
+import { bodyKind, entriesOf, type MultipartRule, toText } from '../../request/writeBody';
 import { shapeOf } from '../../shape';
 import { type FormContext, makeField } from './field';
 import { type Field, type FieldValue, toFieldValue } from './fieldValue';
 
 /** A field of a form that is sent as the body, and how its value becomes a part of a multipart body. */
 export interface BodyField extends Field {
-  rule: PartRule;
+  rule: MultipartRule;
 }
 
 /** An example to begin with. `label` is empty where there is but one, made from the schema. */
@@ -76,7 +76,7 @@ function fieldsForm(media: MediaType, examples: BodyExample<Json>[], context: Fo
   const fields = [...names].map((name): BodyField => {
     const property = properties.find((each) => each.name === name);
     const example = values.find((value) => value.has(name))?.get(name);
-    const rule = partRule(media, name, schemas);
+    const rule = multipartRule(media, name, schemas);
     const field = makeField(
       { name, required: property?.required ?? false, schema: property?.schema, example },
       context,

@@ -5,7 +5,7 @@ import { compareText } from '../problems';
 import type { FileLocation } from './sourceMap';
 
 /** What a part of a file may be called by. */
-export interface NameParts {
+export interface NameAndParents {
   /** The last key of the pointer to it; a whole file's own name without what says its format. */
   name: string;
   /** What it lies in, the nearest first: its file, the folders up to the root file's, further keys of the pointer. */
@@ -13,7 +13,7 @@ export interface NameParts {
 }
 
 /** The name of the part at `location`, and what tells it from others of that name. `root` is the path of the root file. */
-export function nameParts({ source, pointer }: FileLocation, root: string): NameParts {
+export function nameAndParents({ source, pointer }: FileLocation, root: string): NameAndParents {
   const file = isAbsoluteUrl(source.absoluteRef)
     ? urlParts(source.absoluteRef)
     : path.relative(path.dirname(root), source.absoluteRef).split(path.sep);
