@@ -2,6 +2,7 @@
 import bodyExample from './rules/body-example.mjs';
 import enumDescriptions from './rules/enum-descriptions.mjs';
 import errorBody from './rules/error-body.mjs';
+import errorExample from './rules/error-example.mjs';
 import exampleAgreement from './rules/example-agreement.mjs';
 import exampleAnswer from './rules/example-answer.mjs';
 import exampleIds from './rules/example-ids.mjs';
@@ -15,6 +16,7 @@ import mediaTypeExample from './rules/media-type-example.mjs';
 import operationErrorResponses from './rules/operation-error-responses.mjs';
 import pagingHeaders from './rules/paging-headers.mjs';
 import storePlace from './rules/store-place.mjs';
+import uniqueKeys from './rules/unique-keys.mjs';
 
 /**
  * The Redocly plugin with the rules of this project that its own assertions cannot express. `redocly.yaml` turns each
@@ -28,6 +30,7 @@ export default function retailRules() {
         'body-example': bodyExample,
         'enum-descriptions': enumDescriptions,
         'error-body': errorBody,
+        'error-example': errorExample,
         'example-agreement': exampleAgreement,
         'example-answer': exampleAnswer,
         'example-ids': exampleIds,
@@ -41,6 +44,7 @@ export default function retailRules() {
         'operation-error-responses': operationErrorResponses,
         'paging-headers': pagingHeaders,
         'store-place': storePlace,
+        'unique-keys': uniqueKeys,
       },
     },
   };

@@ -1,6 +1,7 @@
 import { testRule } from './lintSnippet';
 
-const missing = (status: number): string => `\`changeRegion\` has no ${status} response. Refer to the shared one.`;
+const missing = (status: number): string =>
+  `\`changeRegion\` has no ${status} response. Add it, or refer to the shared one.`;
 
 testRule('retail/operation-error-responses', [
   [

@@ -39,7 +39,7 @@ const operationErrorResponses = () => ({
       for (const [status, isWanted] of Object.entries(wanted)) {
         if (!isWanted || responses[status] !== undefined) continue;
         report({
-          message: `\`${operation.node.operationId}\` has no ${status} response. Refer to the shared one.`,
+          message: `\`${operation.node.operationId}\` has no ${status} response. Add it, or refer to the shared one.`,
           location: operation.location.child('responses').key(),
         });
       }
