@@ -39,7 +39,7 @@ describe('the base URL of a sample', () => {
   it.each<[string, string[], number]>([
     ['no addresses', [], 0],
     ['an address that the request has not', [sandbox, production], 0],
-    ['two schemes', [production, 'http://localhost:3000'], 10],
+    ['two schemes', [production, 'http://localhost:3000'], sampleLanguages.length],
   ])('%s: %j are marked in %i languages', (_, bases, want) => {
     const marked = writeSamples(requestTo(production), bases).filter(({ baseAt }) => baseAt !== undefined);
     expect(marked).toHaveLength(want);
