@@ -69,6 +69,8 @@ export interface Comparison {
   units: Map<string, Unit>;
   /** Comparisons of referred schemas that are still to be made, so that no chain of references is too long. */
   waiting: (() => void)[];
+  /** What was found when two schemas were compared by themselves, by their places. */
+  trials: Map<string, FoundChange[]>;
 }
 
 export function createComparison(base: Node, revision: Node, today: string): Comparison {
@@ -78,6 +80,7 @@ export function createComparison(base: Node, revision: Node, today: string): Com
     revisionViews: createViews(revision),
     units: new Map(),
     waiting: [],
+    trials: new Map(),
   };
 }
 

@@ -91,7 +91,8 @@ export function compareWithAlternatives(pair: Pair, at: At, comparison: Comparis
     const [before, after] = isPut ? [single.members[0], member] : [member, single.members[0]];
     return before !== undefined && after !== undefined && changesBetween(before, after, at, comparison).length === 0;
   };
-  if (!alternatives.members.some(isLike)) return false;
+  // A `oneOf` of one member is that member, whatever changed in it.
+  if (alternatives.members.length > 1 && !alternatives.members.some(isLike)) return false;
   if (isPut) compareMembers(single, alternatives, at, comparison);
   else compareMembers(alternatives, single, at, comparison);
   return true;

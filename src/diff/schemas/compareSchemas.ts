@@ -1,13 +1,5 @@
 import { pointerKeys } from '../../reference/pointer';
-import {
-  type At,
-  type Comparison,
-  createComparison,
-  createUnit,
-  type FoundChange,
-  type Pair,
-  report,
-} from '../comparison';
+import { type At, type Comparison, createUnit, type FoundChange, type Pair, report } from '../comparison';
 import { compareAlternatives, compareWithAlternatives } from './alternatives';
 import { compareAnnotations } from './annotations';
 import { compareConditions } from './conditions';
@@ -57,15 +49,22 @@ export function compareWaiting({ waiting }: Comparison): void {
   for (let next = waiting.pop(); next; next = waiting.pop()) next();
 }
 
-/** What changes between two schemas when they are compared by themselves: nothing when they say the same. */
+/**
+ * What changes between two schemas when they are compared by themselves: nothing when they say the same. Each two are
+ * compared once; as long as they are, two that hold each other are taken to say the same, so that circles end.
+ */
 export function changesBetween(base: Found, revision: Found, at: At, comparison: Comparison): FoundChange[] {
-  const trial = { ...createComparison(comparison.base, comparison.revision, comparison.today) };
-  const { baseViews, revisionViews } = comparison;
-  const alone: Comparison = { ...trial, baseViews, revisionViews };
+  const key = [at.direction, at.isInverted, at.written, base.pointer, revision.pointer].join(' ');
+  const known = comparison.trials.get(key);
+  if (known) return known;
+  comparison.trials.set(key, []);
+  const alone: Comparison = { ...comparison, units: new Map(), waiting: [] };
   const unit = createUnit();
   compareSchemas([base], [revision], { ...at, unit }, alone);
   compareWaiting(alone);
-  return [unit, ...alone.units.values()].flatMap(({ changes }) => changes);
+  const changes = [unit, ...alone.units.values()].flatMap((each) => each.changes);
+  comparison.trials.set(key, changes);
+  return changes;
 }
 
 function compareKeywords(pair: Pair, at: At, comparison: Comparison): void {

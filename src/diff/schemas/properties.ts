@@ -91,12 +91,15 @@ interface Both {
   revision: Side;
 }
 
-function compareProperty({ old, now, base, revision }: Both, at: At, comparison: Comparison): void {
+function compareProperty({ name, old, now, base, revision }: Both, at: At, comparison: Comparison): void {
   const pair = { base: base.read(old), revision: revision.read(now) };
   const inner = { ...at, pair: undefined, base: old[0]?.pointer ?? at.base, revision: now[0]?.pointer ?? at.revision };
   compareFlag(pair, inner, 'readOnly', ['read-only-added', 'read-only-removed']);
   compareFlag(pair, inner, 'writeOnly', ['write-only-added', 'write-only-removed']);
   const hiding = hidingKeyword[at.direction];
+  if (hasFlag(pair.base, hiding) && !hasFlag(pair.revision, hiding) && revision.required.has(name)) {
+    report(inner, 'required-property-added', { detail: `\`${name}\`` });
+  }
   if (hasFlag(pair.base, hiding) || hasFlag(pair.revision, hiding)) return;
   compareSchemas(old, now, inner, comparison);
 }

@@ -78,7 +78,7 @@ export function createViews(document: Node): Views {
     });
     if (only) {
       const inner = { value: only.value, pointer: extendPointer(pointer, only.keyword, only.index) };
-      collect(inner, isNullable || only.orNull, into, within);
+      collect(inner, true, into, within);
     }
   }
 
@@ -119,14 +119,14 @@ function isOnlyReference(value: unknown, is30: boolean): boolean {
   return isNode(value) && typeof value.$ref === 'string' && (is30 || Object.keys(value).length === 1);
 }
 
-/** The alternative of an `oneOf` or `anyOf` that has one member alone, or one beside null. */
-function onlyAlternative(node: Node): { keyword: string; index: number; value: unknown; orNull: boolean } | undefined {
+/** The alternative of a `oneOf` or `anyOf` that has one member beside null. */
+function onlyAlternative(node: Node): { keyword: string; index: number; value: unknown } | undefined {
   for (const keyword of ['oneOf', 'anyOf']) {
     const members = listOf(node[keyword]);
     const others = members.filter((member) => !isNull(member));
     const [value] = others;
-    if (others.length !== 1 || members.length > 2) continue;
-    return { keyword, value, index: members.indexOf(value), orNull: members.length === 2 };
+    if (others.length !== 1 || members.length !== 2) continue;
+    return { keyword, value, index: members.indexOf(value) };
   }
   return undefined;
 }
