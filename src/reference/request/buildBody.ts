@@ -16,14 +16,14 @@ export function buildBody(
   return writeBody(media.mediaType, sent, ruleOf);
 }
 
-/** How a property of a multipart body is sent: as a file where its schema says so, with the first of its media types. */
+/** How a property of a multipart body is sent: as a file where its schema says so, as one of the types of its encoding. */
 export function multipartRule(
   { schema, encoding }: MediaType,
   property: string,
   schemas: Map<string, NamedSchema>,
 ): MultipartRule {
   const contentType = encoding.find((each) => each.property === property)?.contentType;
-  return { isFile: isFile(schema, property, schemas), contentType: contentType?.split(',')[0]?.trim() };
+  return { isFile: isFile(schema, property, schemas), contentType };
 }
 
 /** The name of the file that an example's value of a property stands for. */

@@ -8,6 +8,7 @@ export type BodyKind = SampleBody['kind'];
 /** How the value of one property is sent as a part of a multipart body. */
 export interface MultipartRule {
   isFile: boolean;
+  /** The media types that its encoding allows, with commas between them. */
   contentType?: string;
 }
 
@@ -53,12 +54,25 @@ function formFields(name: string, value: Json): { name: string; value: string }[
 
 function partsOf(name: string, value: Json, { isFile, contentType }: MultipartRule): MultipartPart[] {
   return itemsOf(value).map((item): MultipartPart => {
+    const text = toText(item);
     if (isFile) {
-      return { kind: 'file', name, filename: toText(item), contentType: contentType ?? 'application/octet-stream' };
+      return {
+        kind: 'file',
+        name,
+        filename: text,
+        contentType: fittingType(contentType, text) ?? 'application/octet-stream',
+      };
     }
     const json = typeof item === 'object' && item !== null ? 'application/json' : undefined;
-    return { kind: 'text', name, value: toText(item), contentType: contentType ?? json };
+    return { kind: 'text', name, value: text, contentType: fittingType(contentType) ?? json };
   });
+}
+
+/** Of the media types that an encoding allows, the one that the ending of the file names, or else the first. */
+function fittingType(allowed: string | undefined, filename = ''): string | undefined {
+  const types = allowed?.split(',').map((type) => type.trim()) ?? [];
+  const ending = /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase().replace(/^jpg$/, 'jpeg');
+  return types.find((type) => type.replace(/^.*\/|\+.*$/g, '').toLowerCase() === ending) ?? types[0];
 }
 
 function itemsOf(value: Json): Json[] {

@@ -85,14 +85,17 @@ File: {type: string, format: binary}`;
     expect(parts(yaml, value)).toMatchObject(want);
   });
 
-  it('takes the first content type of an encoding', () => {
+  it.each([
+    ['a.png', 'image/png, image/jpeg', 'image/png'],
+    ['a.jpg', 'image/png, image/jpeg', 'image/jpeg'],
+    ['A.JPEG', 'image/png,image/jpeg', 'image/jpeg'],
+    ['a.svg', 'image/png, image/svg+xml', 'image/svg+xml'],
+    ['a.pdf', 'image/png, image/jpeg', 'image/png'],
+  ])('sends the file %s, of the types %s, as %s', (photo, contentType, want) => {
     const encoding = [
-      { property: 'photo', contentType: 'image/png, image/jpeg' },
+      { property: 'photo', contentType },
       { property: 'note', contentType: 'text/markdown' },
     ];
-    expect(parts(own, { photo: 'a.png', note: 'a' }, encoding).map(({ contentType }) => contentType)).toEqual([
-      'image/png',
-      'text/markdown',
-    ]);
+    expect(parts(own, { photo, note: 'a' }, encoding).map((part) => part.contentType)).toEqual([want, 'text/markdown']);
   });
 });
