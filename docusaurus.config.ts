@@ -6,6 +6,7 @@ import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
 import { pageTemplate } from './src/plugins/html-weight/pageTemplate';
+import { cascadeLayers } from './src/plugins/style-sheets/layers';
 
 /** Where a source file is edited; `{file}` stands for its path from the site's folder. */
 const editUrl = 'https://example.com/portal/edit/main/{file}';
@@ -39,6 +40,7 @@ const portal: Config = {
     },
   },
   plugins: [
+    cascadeLayers,
     [
       './src/plugins/api-reference/index.ts',
       {
@@ -87,6 +89,7 @@ const portal: Config = {
     './src/plugins/html-weight/index.ts',
     './src/plugins/script-weight/index.ts',
     './src/plugins/text-size/index.ts',
+    './src/plugins/style-sheets/index.ts',
     './src/plugins/content-security/index.ts',
   ],
   themes: [
@@ -94,9 +97,12 @@ const portal: Config = {
       '@docusaurus/theme-classic',
       {
         customCss: [
-          './src/css/tokens.css',
-          './src/css/methods.css',
-          './src/css/infima.css',
+          './src/css/overrides.css',
+          './src/css/base/tokens.css',
+          './src/css/base/methods.css',
+          './src/css/base/infima.css',
+          './src/css/base/ground.css',
+          './src/css/base/buttons.css',
           './src/css/reference.css',
           './src/css/site.css',
         ],

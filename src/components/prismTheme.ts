@@ -1,13 +1,14 @@
 import type { PrismTheme } from 'prism-react-renderer';
 
 const color = (name: string): { color: string } => ({ color: `var(--code-${name})` });
+const plain = { color: 'var(--code)' };
 
 /** Colours of code, read from the design tokens, so that one render serves both themes. Values are coloured, structure is not. */
 export const prismTheme: PrismTheme = {
-  plain: { color: 'var(--code)', backgroundColor: 'var(--panel)' },
+  plain: { ...plain, backgroundColor: 'var(--panel)' },
   styles: [
     { types: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'], style: color('quiet') },
-    { types: ['property', 'key', 'atrule', 'attr-name', 'header-name', 'label'], style: color('key') },
+    { types: ['property', 'key', 'atrule', 'attr-name', 'header-name', 'label'], style: plain },
     {
       types: ['string', 'char', 'attr-value', 'url', 'regex', 'template-string', 'string-literal', 'header-value'],
       style: color('string'),
@@ -20,6 +21,6 @@ export const prismTheme: PrismTheme = {
     { types: ['function', 'class-name', 'decorator', 'annotation', 'directive', 'status-code'], style: color('call') },
     { types: ['inserted'], style: color('string') },
     { types: ['deleted'], style: color('number') },
-    { types: ['punctuation', 'operator', 'entity'], style: color('key') },
+    { types: ['punctuation', 'operator', 'entity'], style: plain },
   ],
 };

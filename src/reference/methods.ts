@@ -1,6 +1,6 @@
 /** A method that has a field of its own in a Path Item Object (4.9). */
 interface Method {
-  /** Whether `css/methods.css` has a colour of its own for it. */
+  /** Whether `css/base/methods.css` has a colour of its own for it. */
   hasColour?: boolean;
   /** Whether one expects a body with it, so that its absence is stated. */
   expectsBody?: boolean;

@@ -70,7 +70,7 @@ test('npm start shows each change without a restart, and a broken description le
 
     await test.step('a change in src/ shows', async () => {
       await page.goto(server.url);
-      await site.edit('src/css/tokens.css', ':root {', ':root { --test-mark: 7px;');
+      await site.edit('src/css/base/tokens.css', ':root {', ':root { --test-mark: 7px;');
       const mark = () =>
         page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--test-mark'));
       await expect.poll(mark, rebuilt).toBe('7px');

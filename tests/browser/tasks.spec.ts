@@ -51,9 +51,11 @@ const reads =
 /** Exactly the fields that may be null stand there, each with its mark. */
 const mayBeNull: Answer = async (page) => {
   await expect(page).toHaveURL(/\/models\/tasks\/task/);
-  const wanted = await page.locator('main li.field[data-nullable]').evaluateAll((fields) => fields.map(({ id }) => id));
+  const wanted = await page
+    .locator('main li[data-kinds~="nullable"]')
+    .evaluateAll((fields) => fields.map(({ id }) => id));
   expect(wanted).toContain('task.version');
-  await expect(page.locator('[id="task.version"] .mark.nullable').first()).toBeVisible();
+  await expect(page.locator('[id="task.version"] .nullable').first()).toBeVisible();
   await expect(page.locator('[id="task.id"]')).toBeHidden();
   for (const id of wanted.filter((field) => /^task\.\w+$/.test(field)))
     await expect(page.locator(`[id="${id}"]`)).toBeVisible();

@@ -64,7 +64,7 @@ describe.each(CASES)('code in %s', (language, code) => {
   it('has at least two colours in guides and samples', () => {
     const pieces = highlight(code, language);
     expect(pieces.map(({ text }) => text).join('')).toBe(code);
-    expect(new Set(pieces.flatMap(({ className }) => className ?? [])).size).toBeGreaterThanOrEqual(2);
+    expect(new Set(pieces.flatMap(({ element }) => element ?? [])).size).toBeGreaterThanOrEqual(2);
   });
 
   it('has at least two colours in the request builder', () => {

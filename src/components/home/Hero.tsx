@@ -19,7 +19,7 @@ export default function Hero(): ReactNode {
           <Link className="button filled large" to="/docs/docs/getting_started">
             Get started
           </Link>
-          <Link className="button large" to="/docs/api_reference/table_of_contents">
+          <Link className="button outlined large" to="/docs/api_reference/table_of_contents">
             API reference
           </Link>
         </div>

@@ -33,7 +33,7 @@ export default function Sample(): ReactNode {
         <CopyCode />
       </div>
       <p className="panel-head">
-        Response <span className="status">200</span>
+        Response <span className="status s2">200</span>
       </p>
       <Code label="Example response" code={responseSample} />
     </div>

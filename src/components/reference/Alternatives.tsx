@@ -10,7 +10,7 @@ export function Alternatives({ alternatives }: { alternatives: AlternativesView 
   if (!first) return null;
   if (!isChoice || options.length === 1) return <AllAlternatives alternatives={alternatives} />;
   return (
-    <div className="variants tabbed">
+    <div className="variants">
       <Choice
         name={`${first.anchor}:variant`}
         legend={<AlternativesLabel alternatives={alternatives} />}
@@ -41,7 +41,12 @@ function AllAlternatives({ alternatives }: { alternatives: AlternativesView }) {
 
 function Alternative({ option, isLabelled }: { option: AlternativeView; isLabelled?: boolean }) {
   return (
-    <div className="variant pane" id={option.anchor} data-label={option.label} data-lists={option.schema.lists}>
+    <div
+      className="variant"
+      id={option.anchor}
+      data-label={isLabelled ? undefined : option.label}
+      data-lists={option.schema.lists}
+    >
       {isLabelled && <p className="variant-name">{option.label}</p>}
       <SchemaLine schema={option.schema} />
       <SchemaBody schema={option.schema} unfolded />

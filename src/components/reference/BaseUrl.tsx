@@ -23,7 +23,7 @@ function BaseUrl({ servers, name, isChoice }: BaseUrlProps) {
       </div>
     );
   return (
-    <div className="base-url tabbed">
+    <div className="base-url">
       <Choice
         name={name}
         legend="Base URL"
@@ -37,17 +37,15 @@ function BaseUrl({ servers, name, isChoice }: BaseUrlProps) {
 
 function Server({ server: { url, label, template, description, variables } }: { server: ServerView }) {
   return (
-    <div className="server pane" data-label={label === url ? undefined : label}>
+    <div className="server" data-label={label === url ? undefined : label}>
       <code>{url}</code>
       <CopyButton what="base" label="Copy the base URL" />
       {template && (
-        <p className="field-text">
+        <p>
           Made from <code>{template}</code>
         </p>
       )}
-      {description && description.source.join(' ').trim() !== label && (
-        <RichTextBlock text={description} className="field-text" />
-      )}
+      {description && description.source.join(' ').trim() !== label && <RichTextBlock text={description} />}
       <Fields fields={variables} />
     </div>
   );

@@ -24,7 +24,7 @@ export function BodyExamples({ operation, level }: BodyExamplesProps) {
   const Tag = `h${level}` as const;
   const isShown = examples.some(({ example }) => example !== sampled && !(isChosen && example.sent));
   return (
-    <section className="panel body-sample tabbed">
+    <section className="panel body-sample">
       <div className="panel-head">
         <Tag className="panel-title">{title}</Tag>
         {examples.length > 1 && (

@@ -7,7 +7,7 @@ export function BuildRequest({ operation }: { operation: OperationSection }) {
   return (
     <p className="build-request needs-script">
       <button
-        className="button"
+        className="button outlined medium"
         type="button"
         aria-haspopup="dialog"
         aria-label={`Build a request: ${title}`}

@@ -20,7 +20,7 @@ export function Code({ code, language, label, sample, base }: CodeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <pre
-      className={sample ? 'code pane' : 'code'}
+      className="code"
       style={codeHeight(code) as CSSProperties}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
       tabIndex={0}

@@ -50,9 +50,7 @@ function DescribedValues({ values, label }: ValuesProps) {
       {values.map(({ value, description }) => (
         <Fragment key={value}>
           <dt>{value}</dt>
-          <dd>
-            <RichTextBlock text={description} />
-          </dd>
+          <RichTextBlock text={description} as="dd" />
         </Fragment>
       ))}
     </dl>

@@ -29,7 +29,7 @@ export function Examples({ examples, name, label }: ExamplesProps) {
   ));
   if (boxes.length < 2) return boxes;
   return (
-    <div className="tabbed">
+    <>
       <Choice
         name={name}
         legend={label}
@@ -37,7 +37,7 @@ export function Examples({ examples, name, label }: ExamplesProps) {
         options={examples.map((each) => ({ value: each.key, label: each.label }))}
       />
       <div className="panes">{boxes}</div>
-    </div>
+    </>
   );
 }
 
@@ -57,7 +57,7 @@ export function ExampleBox({ example, label, caption, isSent, isSampled }: Examp
   const { description, externalHref, code, language, sent } = example;
   return (
     <div
-      className={isSampled ? 'example pane sampled' : 'example pane'}
+      className={isSampled ? 'example sampled' : 'example'}
       data-body={isSent && sent ? JSON.stringify(sent) : undefined}
     >
       {caption && <p className="caption">{caption}</p>}

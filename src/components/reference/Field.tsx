@@ -1,28 +1,35 @@
 import type { FieldView, SchemaView } from '../../reference/schemaRows';
 import { counted } from '../../reference/words';
+import { kindsOf } from './FieldFilter';
 import { SchemaBody } from './SchemaBody';
 import { hasMark, Marks, TypeName } from './SchemaLine';
 
-/** One row: name, type and marks, then what there is to say, then the fields inside. */
-function Field({ field }: { field: FieldView }) {
+interface FieldProps {
+  field: FieldView;
+  /** Whether a filter stands above the row. */
+  filtered?: boolean;
+}
+
+/**
+ * One row: name, type and marks, then what there is to say, then the fields inside. A page has a thousand rows, so their
+ * parts have no classes: the style sheet knows them by their places.
+ */
+function Field({ field, filtered }: FieldProps) {
   return (
     <li
-      className={hasMark(field, 'deprecated') ? 'field is-deprecated' : 'field'}
+      className={hasMark(field, 'deprecated') ? 'is-deprecated' : undefined}
       id={field.anchor}
-      data-required={flag(field.required)}
-      data-nullable={flag(hasMark(field, 'nullable'))}
-      data-readonly={flag(hasMark(field, 'readOnly'))}
-      data-deprecated={flag(hasMark(field, 'deprecated'))}
+      data-kinds={filtered ? kindsOf(field) : undefined}
       data-step={field.step}
       data-lists={field.fields.length + field.alternatives.length > 0 ? field.lists : undefined}
     >
-      <div className="field-head">
-        <a className={field.named ? 'field-name' : 'field-name unnamed'} href={`#${field.anchor}`}>
+      <div>
+        <a className={field.named ? undefined : 'unnamed'} href={`#${field.anchor}`}>
           {field.name}
         </a>{' '}
-        <span className="field-type">
+        <span>
           <TypeName parts={field.type} />
-        </span>{' '}
+        </span>
         <Marks schema={field} required={field.required} />
       </div>
       <SchemaBody schema={field} />
@@ -30,18 +37,14 @@ function Field({ field }: { field: FieldView }) {
   );
 }
 
-function flag(value: boolean): '' | undefined {
-  return value ? '' : undefined;
-}
-
 /** Rows of fields, in the order of the description. */
-export function Fields({ fields }: { fields: FieldView[] }) {
+export function Fields({ fields, filtered }: { fields: FieldView[]; filtered?: boolean }) {
   if (fields.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for no list
     <ul className="fields" role="list">
       {fields.map((field) => (
-        <Field key={field.anchor} field={field} />
+        <Field key={field.anchor} field={field} filtered={filtered} />
       ))}
     </ul>
   );

@@ -9,7 +9,7 @@ const longest = 120;
 export function FieldFacts({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="field-facts">
+    <dl>
       {facts.map(({ label, value, href, note }) => {
         const isLong = value.length > longest;
         return (

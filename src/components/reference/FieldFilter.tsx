@@ -18,13 +18,32 @@ const filters: { value: string; label: string; holds: (field: FieldView) => bool
  * divides the rows is offered; a short list has no filter.
  */
 export function FieldFilter({ fields, anchor }: { fields: FieldView[]; anchor: string }) {
-  if (fields.length < fewest) return null;
-  const options = filters
-    .map(({ value, label, holds }) => ({ value, label, count: fields.filter(holds).length }))
-    .filter(({ count }) => count > 0 && count < fields.length)
-    .map(({ value, label, count }) => ({ value, label: <FilterLabel label={label} count={count} /> }));
+  const options = filtersOf(fields).map(({ value, label, count }) => ({
+    value,
+    label: <FilterLabel label={label} count={count} />,
+  }));
   if (options.length === 0) return null;
   return <Choice name={`${anchor}:filter`} legend="Fields to show" look="filter" options={[all, ...options]} />;
+}
+
+/** Whether a list of fields has a filter. */
+export function hasFilter(fields: FieldView[]): boolean {
+  return filtersOf(fields).length > 0;
+}
+
+/** The filters that show a field, for the style sheet. */
+export function kindsOf(field: FieldView): string {
+  return filters
+    .filter(({ holds }) => holds(field))
+    .map(({ value }) => value)
+    .join(' ');
+}
+
+function filtersOf(fields: FieldView[]): { value: string; label: string; count: number }[] {
+  if (fields.length < fewest) return [];
+  return filters
+    .map(({ value, label, holds }) => ({ value, label, count: fields.filter(holds).length }))
+    .filter(({ count }) => count > 0 && count < fields.length);
 }
 
 function FilterLabel({ label, count }: { label: string; count: number }) {

@@ -1,6 +1,6 @@
 import type { MediaTypeView } from '../../reference/page';
 import { Fields } from './Field';
-import { FieldFilter } from './FieldFilter';
+import { FieldFilter, hasFilter } from './FieldFilter';
 import { Heading, type HeadingLevel } from './Heading';
 import { RichTextBlock } from './RichTextBlock';
 import { SchemaBody } from './SchemaBody';
@@ -10,24 +10,27 @@ interface MediaTypeProps {
   mediaType: MediaTypeView;
   level: HeadingLevel;
   isRequest?: boolean;
+  /** Whether a choice stands above it. */
+  isOneOfSeveral: boolean;
 }
 
 /** A body in one format. */
-export function MediaType({ mediaType, level, isRequest }: MediaTypeProps) {
+export function MediaType({ mediaType, level, isRequest, isOneOfSeveral }: MediaTypeProps) {
   const { schema, anchor, encoding, sent } = mediaType;
+  const filtered = isRequest && schema !== undefined && hasFilter(schema.fields);
   return (
     <div
-      className="format filterable pane"
+      className="format"
       id={anchor}
-      data-label={mediaType.mediaType}
+      data-label={isOneOfSeveral ? mediaType.mediaType : undefined}
       data-lists={schema?.lists}
       data-body={sent && JSON.stringify(sent)}
     >
       {!schema && <p className="empty">The description does not say what it holds.</p>}
       {schema && <SchemaLine schema={schema} />}
-      {schema && <RichTextBlock text={schema.description} className="field-text" />}
-      {schema && isRequest && <FieldFilter fields={schema.fields} anchor={anchor} />}
-      {schema && <SchemaBody schema={schema} unfolded={isRequest || schema.open} bare />}
+      {schema && <RichTextBlock text={schema.description} />}
+      {filtered && <FieldFilter fields={schema.fields} anchor={anchor} />}
+      {schema && <SchemaBody schema={schema} unfolded={isRequest || schema.open} bare filtered={filtered} />}
       {mediaType.itemSchema && (
         <section>
           <Heading level={level} title="Each item of the stream" />

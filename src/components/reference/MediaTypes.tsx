@@ -16,11 +16,17 @@ interface MediaTypesProps {
 /** The formats of a body: one, or a choice between several. */
 export function MediaTypes({ mediaTypes, level, anchor, isRequest }: MediaTypesProps) {
   const bodies = mediaTypes.map((mediaType) => (
-    <MediaType key={mediaType.anchor} mediaType={mediaType} level={level} isRequest={isRequest} />
+    <MediaType
+      key={mediaType.anchor}
+      mediaType={mediaType}
+      level={level}
+      isRequest={isRequest}
+      isOneOfSeveral={mediaTypes.length > 1}
+    />
   ));
   if (bodies.length < 2) return bodies;
   return (
-    <div className="formats tabbed">
+    <div className="formats">
       <Choice
         name={`${anchor}:format`}
         legend={`One of ${mediaTypes.length} formats`}

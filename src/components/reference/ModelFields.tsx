@@ -1,5 +1,5 @@
 import type { ModelPage } from '../../reference/page';
-import { FieldFilter } from './FieldFilter';
+import { FieldFilter, hasFilter } from './FieldFilter';
 import { SchemaBody } from './SchemaBody';
 import { SchemaLine } from './SchemaLine';
 import { hasFolds, SectionHead } from './SectionHead';
@@ -15,7 +15,7 @@ export function ModelFields({ page: { schema, description } }: { page: ModelPage
       </SectionHead>
       <SchemaLine schema={schema} />
       <FieldFilter fields={schema.fields} anchor="fields" />
-      <SchemaBody schema={schema} unfolded bare={description !== undefined} />
+      <SchemaBody schema={schema} unfolded bare={description !== undefined} filtered={hasFilter(schema.fields)} />
       {count === 0 && !says && !schema.seeModel && <p className="empty">This model has no fields.</p>}
     </section>
   );

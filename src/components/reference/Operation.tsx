@@ -42,9 +42,9 @@ export function OperationIntro({ operation, level }: OperationPartProps) {
       <Heading level={level} anchor={anchor} title={title} deprecated={deprecated} className="op-title">
         {deprecated && <DeprecatedMark />}
         {badges?.map((badge) => (
-          <span className="mark" key={badge}>
+          <b className="mark" key={badge}>
             {badge}
-          </span>
+          </b>
         ))}
       </Heading>
       <Endpoint operation={operation} />

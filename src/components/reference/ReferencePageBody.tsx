@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReferencePage } from '../../reference/page';
 import { ApiPage } from './ApiPage';
-import { IconSprite } from './CopyButton';
 import { ModelPage } from './ModelPage';
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 export default function ReferencePageBody({ page, actions }: Props) {
   return (
     <div className="reference">
-      <IconSprite />
       {page.kind === 'api' ? <ApiPage page={page} actions={actions} /> : <ModelPage page={page} actions={actions} />}
     </div>
   );

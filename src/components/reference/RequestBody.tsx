@@ -25,7 +25,7 @@ export function RequestBody({ body, method, level }: RequestBodyProps) {
         foldable={mediaTypes.some(({ schema }) => schema && hasFolds(schema))}
       >
         {only && <code className="format-name">{only.mediaType}</code>}
-        {required ? <span className="mark required">required</span> : <span className="mark">optional</span>}
+        {required ? <b className="required">required</b> : <b className="mark">optional</b>}
       </SectionHead>
       <RichTextBlock text={description} className="section-note" />
       <MediaTypes mediaTypes={mediaTypes} level={levelBelow(level)} anchor={anchor} isRequest />

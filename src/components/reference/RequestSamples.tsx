@@ -12,7 +12,7 @@ export function RequestSamples({ operation, level }: { operation: OperationSecti
   if (samples.length === 0) return null;
   const Tag = `h${level}` as const;
   return (
-    <section className="panel request tabbed" data-request={request && JSON.stringify(request)}>
+    <section className="panel request" data-request={request && JSON.stringify(request)}>
       <div className="panel-head">
         <Tag className="panel-title">
           <Method method={method} /> <code>{path}</code>

@@ -12,18 +12,16 @@ export function ResponseLinks({ links, level }: { links: ResponseLinkView[]; lev
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for no list */}
       <ul className="fields" role="list">
         {links.map(({ name, anchor, target, description, facts }) => (
-          <li className="field" key={anchor} id={anchor}>
-            <div className="field-head">
-              <a className="field-name" href={`#${anchor}`}>
-                {name}
-              </a>{' '}
+          <li key={anchor} id={anchor}>
+            <div>
+              <a href={`#${anchor}`}>{name}</a>{' '}
               {target && (
-                <span className="field-type">
+                <span>
                   leads to <a href={target.href}>{target.label}</a>
                 </span>
               )}
             </div>
-            <RichTextBlock text={description} className="field-text" />
+            <RichTextBlock text={description} />
             <FieldFacts facts={facts} />
           </li>
         ))}

@@ -20,7 +20,7 @@ export function ResponseSamples({ responses, anchor, level }: ResponseSamplesPro
   if (shown.length === 0) return null;
   const Tag = `h${level}` as const;
   return (
-    <section className="panel response-sample tabbed">
+    <section className="panel response-sample">
       <div className="panel-head">
         <Tag className="panel-title">Response</Tag>
         <Choice
@@ -34,7 +34,7 @@ export function ResponseSamples({ responses, anchor, level }: ResponseSamplesPro
       </div>
       <div className="panes">
         {shown.map(({ response, examples }) => (
-          <div className="pane" key={response.anchor}>
+          <div key={response.anchor}>
             <Examples
               examples={examples}
               name={`${response.anchor}:example`}

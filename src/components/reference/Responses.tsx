@@ -35,17 +35,17 @@ function Response({ response, isOpen, level }: ResponseProps) {
   return (
     <details className="response" id={anchor} open={isOpen}>
       <summary>
-        <Status status={status} badge /> <span className="what">{title}</span>{' '}
+        <Status status={status} /> <span className="what">{title}</span>{' '}
         {mediaTypes.length > 0 && <span className="media">{mediaTypes.map((each) => each.mediaType).join(', ')}</span>}
       </summary>
       <div className="response-body">
-        {summary && <p className="field-text">{summary}</p>}
-        <RichTextBlock text={description} className="field-text" />
+        {summary && <p>{summary}</p>}
+        <RichTextBlock text={description} />
         {headers.length > 0 && <Heading level={level} title="Headers" />}
         <Fields fields={headers} />
         {mediaTypes.length > 0 && <Heading level={level} title="Body" />}
         <MediaTypes mediaTypes={mediaTypes} level={levelBelow(level)} anchor={anchor} />
-        {mediaTypes.length === 0 && <p className="field-text">This response has no body.</p>}
+        {mediaTypes.length === 0 && <p>This response has no body.</p>}
         <ResponseLinks links={links} level={level} />
       </div>
     </details>

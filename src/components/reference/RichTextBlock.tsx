@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { RichText } from '../../reference/text';
 
 const blockTag = /<\/?(?:p|div|ul|ol|dl|table|pre|blockquote|h\d|hr|details)\b/;
@@ -10,12 +11,22 @@ function onlyParagraph(html: string): string | undefined {
   return blockTag.test(inside) ? undefined : inside;
 }
 
-/** An author's text, as a paragraph where it is one. Its HTML was sanitised when it was made; nothing else is put in as HTML. */
-export function RichTextBlock({ text, className }: { text: RichText | undefined; className?: string }) {
-  if (!text?.html) return null;
-  const classes = className ? `prose ${className}` : 'prose';
+interface RichTextBlockProps {
+  text: RichText | undefined;
+  className?: string;
+  /** The element that holds the text; else a paragraph, or a box for more than one. */
+  as?: 'dd';
+}
+
+/**
+ * An author's text, as a paragraph where it is one: the style sheet knows it by its place, unless it has a class. Its
+ * HTML was sanitised when it was made; nothing else is put in as HTML.
+ */
+export function RichTextBlock({ text, className, as }: RichTextBlockProps) {
+  if (!text?.html) return as ? createElement(as) : null;
   const paragraph = onlyParagraph(text.html);
-  const Block = paragraph === undefined ? 'div' : 'p';
+  const classes = className ? `prose ${className}` : paragraph === undefined ? 'prose' : undefined;
+  const Block = as ?? (paragraph === undefined ? 'div' : 'p');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the Markdown renderer of the reference
   return <Block className={classes} dangerouslySetInnerHTML={{ __html: paragraph ?? text.html }} />;
 }

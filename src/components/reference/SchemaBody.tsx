@@ -12,13 +12,15 @@ interface SchemaBodyProps {
   unfolded?: boolean;
   /** Leaves out the description, where the page has said it. */
   bare?: boolean;
+  /** Whether a filter stands above its fields. */
+  filtered?: boolean;
 }
 
 /** What there is to say about a schema after its type: text, limits, values, alternatives, fields. */
-export function SchemaBody({ schema, unfolded, bare }: SchemaBodyProps) {
+export function SchemaBody({ schema, unfolded, bare, filtered }: SchemaBodyProps) {
   return (
     <>
-      {!bare && <RichTextBlock text={schema.description} className="field-text" />}
+      {!bare && <RichTextBlock text={schema.description} />}
       <FieldFacts facts={schema.facts} />
       <EnumValues values={schema.enum} />
       <ExternalDocsLink docs={schema.externalDocs} />
@@ -27,7 +29,7 @@ export function SchemaBody({ schema, unfolded, bare }: SchemaBodyProps) {
           See the fields of <a href={schema.seeModel.href}>{schema.seeModel.label}</a>.
         </p>
       )}
-      {unfolded ? <Fields fields={schema.fields} /> : <Nest schema={schema} />}
+      {unfolded ? <Fields fields={schema.fields} filtered={filtered} /> : <Nest schema={schema} />}
       {schema.alternatives.map((alternatives) => (
         <Alternatives key={alternatives.options[0]?.anchor ?? alternatives.label} alternatives={alternatives} />
       ))}

@@ -6,9 +6,9 @@ export function SchemaLine({ schema }: { schema: SchemaView }) {
   if (schema.marks.length === 0 && schema.type.every(({ text, isObject }) => isObject || text === '')) return null;
   return (
     <p className="schema-line">
-      <span className="field-type">
+      <span>
         <TypeName parts={schema.type} />
-      </span>{' '}
+      </span>
       <Marks schema={schema} />
     </p>
   );
@@ -28,22 +28,33 @@ export function TypeName({ parts }: { parts: TypePiece[] }) {
   );
 }
 
-/** The words that limit a field. A field without a mark is optional and never null. */
+/** The words that limit a field, the most frequent of them without a class. A field without a mark is optional and never null. */
 export function Marks({ schema, required }: { schema: SchemaView; required?: boolean }) {
   return (
     <>
-      {required && <span className="mark required">required</span>}{' '}
+      {required && (
+        <>
+          {' '}
+          <b>required</b>
+        </>
+      )}
       {schema.marks.map(({ keyword, word }) => (
         <Fragment key={keyword}>
-          <span className={`mark ${looks[keyword] ?? keyword.toLowerCase()}`}>{word}</span>{' '}
+          {' '}
+          <b className={looks[keyword] ?? 'mark'}>{word}</b>
         </Fragment>
       ))}
     </>
   );
 }
 
-/** Marks that look like another one. */
-const looks: Record<string, string> = { writeOnly: 'readonly' };
+/** Marks with a look of their own. */
+const looks: Record<string, string> = {
+  nullable: 'nullable',
+  readOnly: 'readonly',
+  writeOnly: 'readonly',
+  deprecated: 'deprecated',
+};
 
 /** Whether a schema has the mark of a keyword. */
 export function hasMark({ marks }: Pick<SchemaView, 'marks'>, keyword: string): boolean {
@@ -52,5 +63,5 @@ export function hasMark({ marks }: Pick<SchemaView, 'marks'>, keyword: string): 
 
 /** The mark of what should not be used any more. */
 export function DeprecatedMark() {
-  return <span className="mark deprecated">deprecated</span>;
+  return <b className="deprecated">deprecated</b>;
 }

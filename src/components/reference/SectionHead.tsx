@@ -20,10 +20,10 @@ export function SectionHead({ level, anchor, title, foldable, children }: Sectio
       </Heading>
       {foldable && (
         <div className="tools needs-script">
-          <button className="button bare small" type="button" data-expand="all">
+          <button className="button" type="button" data-expand="all">
             Expand all
           </button>
-          <button className="button bare small" type="button" data-collapse="all">
+          <button className="button" type="button" data-collapse="all">
             Collapse all
           </button>
         </div>

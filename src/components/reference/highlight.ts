@@ -1,31 +1,35 @@
 import { escapeHtml } from '../../reference/escape';
 import { Prism } from './prism';
 
-/** A run of code in one colour; without a class it is plain. */
+/** A run of code in one colour; without an element it is plain. */
 export interface CodePiece {
   text: string;
-  className?: CodeClass;
+  element?: CodeElement;
 }
 
-/** Property, string, number, word of the language, function or type, comment. */
-export type CodeClass = 't-k' | 't-s' | 't-n' | 't-w' | 't-f' | 't-c';
+/**
+ * String, function or type, word of the language, number, comment. A page has thousands of them, so they are the shortest
+ * elements that mean nothing to a screen reader; `site/code.css` has their colours.
+ */
+export type CodeElement = 'b' | 'i' | 'u' | 'var' | 'small';
 
 type Token = string | InstanceType<typeof Prism.Token>;
 
 const longestHighlighted = 100_000;
 
-const classesByType: ReadonlyMap<string, CodeClass> = new Map<string, CodeClass>([
-  ...listOf('t-k', ['property', 'attr-name', 'key', 'header-name']),
-  ...listOf('t-s', ['string', 'char', 'regex', 'attr-value', 'cdata', 'symbol', 'url', 'template-string']),
-  ...listOf('t-s', ['string-literal', 'triple-quoted-string', 'interpolation-string', 'heredoc', 'raw-string']),
-  ...listOf('t-n', ['number', 'integer']),
-  ...listOf('t-w', ['keyword', 'boolean', 'null', 'nil', 'option', 'method', 'delimiter']),
-  ...listOf('t-f', ['function', 'class-name', 'builtin', 'tag', 'command', 'type-declaration', 'constructor']),
-  ...listOf('t-c', ['comment', 'prolog', 'doctype', 'shebang', 'hashbang']),
+/** Names of properties are plain, like all structure. */
+const elementsByType: ReadonlyMap<string, CodeElement | undefined> = new Map([
+  ...listOf(undefined, ['property', 'attr-name', 'key', 'header-name']),
+  ...listOf('b', ['string', 'char', 'regex', 'attr-value', 'cdata', 'symbol', 'url', 'template-string']),
+  ...listOf('b', ['string-literal', 'triple-quoted-string', 'interpolation-string', 'heredoc', 'raw-string']),
+  ...listOf('i', ['function', 'class-name', 'builtin', 'tag', 'command', 'type-declaration', 'constructor']),
+  ...listOf('u', ['keyword', 'boolean', 'null', 'nil', 'option', 'method', 'delimiter']),
+  ...listOf('var', ['number', 'integer']),
+  ...listOf('small', ['comment', 'prolog', 'doctype', 'shebang', 'hashbang']),
 ]);
 
-function listOf(className: CodeClass, types: string[]): [string, CodeClass][] {
-  return types.map((type) => [type, className]);
+function listOf(element: CodeElement | undefined, types: string[]): [string, CodeElement | undefined][] {
+  return types.map((type) => [type, element]);
 }
 
 /** Splits code into runs of one colour. Unknown languages and very long texts stay one plain run. */
@@ -37,35 +41,32 @@ export function highlight(code: string, language: string): CodePiece[] {
   return pieces;
 }
 
-function collect(token: Token, inherited: CodeClass | undefined, pieces: CodePiece[]): void {
+function collect(token: Token, inherited: CodeElement | undefined, pieces: CodePiece[]): void {
   if (typeof token === 'string') {
     append(token, inherited, pieces);
     return;
   }
-  const className = classOf(token, inherited);
+  const element = elementOf(token, inherited);
   const content = Array.isArray(token.content) ? token.content : [token.content];
-  for (const child of content) collect(child, className, pieces);
+  for (const child of content) collect(child, element, pieces);
 }
 
-function classOf(token: Exclude<Token, string>, inherited: CodeClass | undefined): CodeClass | undefined {
+function elementOf(token: Exclude<Token, string>, inherited: CodeElement | undefined): CodeElement | undefined {
   const aliases = Array.isArray(token.alias) ? token.alias : [token.alias ?? ''];
   if (token.type === 'interpolation') return undefined;
   // In a shell `-H` is a parameter that counts as a variable; in other languages parameters are plain names.
-  if (token.type === 'parameter') return aliases.includes('variable') ? 't-w' : inherited;
+  if (token.type === 'parameter') return aliases.includes('variable') ? 'u' : inherited;
   // Quotes of an attribute or a template belong to their string; other punctuation is structure.
-  if (token.type === 'punctuation' && inherited !== 't-s') return undefined;
-  for (const type of [...aliases, token.type]) {
-    const className = classesByType.get(type);
-    if (className) return className;
-  }
-  return inherited;
+  if (token.type === 'punctuation' && inherited !== 'b') return undefined;
+  const known = [...aliases, token.type].find((type) => elementsByType.has(type));
+  return known === undefined ? inherited : elementsByType.get(known);
 }
 
 /** Joins what looks the same: equal neighbours, and white space with whatever stands before it. */
-function append(text: string, className: CodeClass | undefined, pieces: CodePiece[]): void {
+function append(text: string, element: CodeElement | undefined, pieces: CodePiece[]): void {
   const last = pieces.at(-1);
-  if (last && (last.className === className || text.trim() === '')) last.text += text;
-  else if (text !== '') pieces.push(className ? { text, className } : { text });
+  if (last && (last.element === element || text.trim() === '')) last.text += text;
+  else if (text !== '') pieces.push(element ? { text, element } : { text });
 }
 
 /** How high a box of code is, so that a browser knows before it has laid out the code: its lines, of one height each. */
@@ -76,7 +77,7 @@ export function codeHeight(code: string): Record<'--lines', number> {
 /** Highlighted code as HTML, each run of one colour in an element; the base URL is one of its own, for a script to exchange. */
 export function toHtml(pieces: MarkedPiece[]): string {
   return pieces
-    .map((piece) => (piece.className ? `<span class="${piece.className}">${textOf(piece)}</span>` : textOf(piece)))
+    .map((piece) => (piece.element ? `<${piece.element}>${textOf(piece)}</${piece.element}>` : textOf(piece)))
     .join('');
 }
 

@@ -14,18 +14,15 @@ const perTab = 1;
 const more = 4;
 
 /**
- * The class of each tab of a row: `late` for those that may not fit on a wide screen, `late-narrow` for those that may
- * not fit on a narrow one. A late tab that is chosen comes before the other late ones, where there is room for it: the
+ * The class of each tab of a row: `late` for those that may not fit on any screen, `late-narrow` for those that may not
+ * fit on a narrow one only. A late tab that is chosen comes before the other late ones, where there is room for it: the
  * widths are estimates that are rather too large.
  */
 export function placeTabs(labels: string[], room: Room = panel): (string | undefined)[] {
   const widths = labels.map((label) => [...label].length * perLetter + perTab);
   const wide = countFitting(widths, room.wide);
   const narrow = countFitting(widths, room.narrow);
-  return widths.map((_, index) => {
-    const classes = [...(index >= wide ? ['late'] : []), ...(index >= narrow ? ['late-narrow'] : [])];
-    return classes.length > 0 ? classes.join(' ') : undefined;
-  });
+  return widths.map((_, index) => (index >= wide ? 'late' : index >= narrow ? 'late-narrow' : undefined));
 }
 
 /** How many tabs fit with one more beside them, the widest of those that do not. */

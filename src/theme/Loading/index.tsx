@@ -37,7 +37,7 @@ function Failed({ error, retry }: Pick<LoadingProps, 'error' | 'retry'>): ReactN
       <div className="failed" role="alert" ref={box} tabIndex={-1}>
         <h1>This page did not load</h1>
         <p>{adviceFor(error)}</p>
-        <button className="button" type="button" onClick={retry}>
+        <button className="button outlined medium" type="button" onClick={retry}>
           Retry
         </button>
         <a href={`${pathname}${search}${hash}`}>Reload the page</a>

@@ -29,7 +29,7 @@ test.describe('an anchor', () => {
   test('takes away a filter that hides its field', async ({ page }) => {
     await open(page, taskModel);
     await tab(page.locator('.filterable > .filter'), 'Required').click();
-    const hidden = page.locator('.filterable > .fields > .field:not([data-required])').last();
+    const hidden = page.locator('.filterable > .fields > li:not([data-kinds~="required"])').last();
     await expect(hidden).toBeHidden();
     await hidden.evaluate(({ id }) => {
       window.location.hash = `#${id}`;
@@ -51,7 +51,7 @@ test('all folds of a section open and close with one press', async ({ page }) =>
 
 test('the type of a field leads to its model', async ({ page }) => {
   await open(page, `${tasks}#list-tasks.200.observers`);
-  await anchored(page, 'list-tasks.200.observers').locator('> .field-head .field-type a').click();
+  await anchored(page, 'list-tasks.200.observers').locator('> div > span a').click();
   await expect(page.locator('main h1')).toHaveText('Observer');
 });
 
@@ -61,7 +61,7 @@ test.describe('the clipboard', () => {
   test('takes the address of a field and of a heading', async ({ page, baseURL }) => {
     await open(page, tasks);
     const field = anchored(page, 'create-task.body.taskType');
-    await field.locator('> .field-head .field-name').click();
+    await field.locator('> div > a').click();
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
     expect(await clipboard(page)).toBe(`${baseURL}${tasks}#create-task.body.taskType`);
     await expect(page).toHaveURL(/#create-task\.body\.taskType$/);
@@ -80,7 +80,7 @@ test.describe('the clipboard', () => {
   ] as const) {
     test(`takes ${path} from the field ${anchor}`, async ({ page }) => {
       await open(page, `${address}#${anchor}`);
-      const head = anchored(page, anchor).locator('> .field-head');
+      const head = anchored(page, anchor).locator('> div:first-child');
       await head.hover();
       await head.getByRole('button', { name: /Copy the path of/ }).click();
       await expect.poll(() => clipboard(page)).toBe(path);
@@ -89,9 +89,9 @@ test.describe('the clipboard', () => {
 
   test('is reached by keyboard from the name of a field', async ({ page }) => {
     await open(page, tasks);
-    const head = anchored(page, 'list-tasks.query.page').locator('> .field-head');
+    const head = anchored(page, 'list-tasks.query.page').locator('> div:first-child');
     const before = (await head.boundingBox())?.height;
-    await head.locator('.field-name').focus();
+    await head.locator('> a').focus();
     await page.keyboard.press('Tab');
     await expect(head.getByRole('button', { name: 'Copy the path of page' })).toBeFocused();
     expect((await head.boundingBox())?.height).toBe(before);
@@ -121,10 +121,10 @@ test.describe('a filter', () => {
       const wrong = await page.evaluate(() => {
         const found: string[] = [];
         for (const input of document.querySelectorAll<HTMLInputElement>('.filter input')) {
-          const list = input.closest('.filterable');
+          const list = input.closest('.filter')?.parentElement;
           if (!list?.checkVisibility()) continue;
           input.click();
-          const rows = [...list.querySelectorAll('.field')].filter((row) => row.checkVisibility()).length;
+          const rows = [...list.querySelectorAll('.fields > li')].filter((row) => row.checkVisibility()).length;
           const number = input.closest('label')?.querySelector('small')?.textContent;
           if (number !== undefined && Number(number) !== rows)
             found.push(`${input.name} ${input.value}: ${number}, ${rows} rows`);

@@ -17,7 +17,7 @@ test('an example of the body changes the sample in every language', async ({ pag
     .poll(async () => (await samples.allTextContents()).filter((text) => text.includes(marker)).length)
     .toBe(10);
   expect(scripts.length).toBeGreaterThan(0);
-  await expect(create.locator('.request pre:visible .t-s').first()).toBeVisible();
+  await expect(create.locator('.request pre:visible b').first()).toBeVisible();
   await choose(create.locator('.body-sample .choice'), 'A task for the directors of two stores');
   await expect.poll(() => samples.allTextContents()).toEqual(before);
 });
@@ -60,7 +60,7 @@ test('status and example choose the response, and so does a response opened in t
   await anchored(page, 'create-task.404').locator('> summary').click();
   await expect(response.getByLabel(/Example of the 404 response/).first()).toBeVisible();
   await choose(response.locator('.panel-head .choice'), '200');
-  const examples = response.locator('.pane:visible .choice');
+  const examples = response.locator('.panes > :visible .choice');
   const label = (await examples.locator('label').nth(1).textContent()) ?? '';
   await choose(examples, label);
   await expect(response.locator('pre:visible')).toHaveAttribute('aria-label', `Example of the 200 response: ${label}`);
@@ -102,7 +102,7 @@ test('the samples are one box that scrolls, in which no code is cut', async ({ p
   const samples = operation(page, 'create-task').locator('.samples');
   const { box, cut } = await samples.evaluate((element) => ({
     box: element.scrollHeight - element.clientHeight,
-    cut: [...element.querySelectorAll('.panel, .pane, pre')].filter(
+    cut: [...element.querySelectorAll('.panel, .panes > *, pre')].filter(
       (inner) => inner.checkVisibility() && inner.scrollHeight > inner.clientHeight + 1,
     ).length,
   }));

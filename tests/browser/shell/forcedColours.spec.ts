@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const signs: [string, string[]][] = [
         [guide, ['.navbar__logo img', '.color-switch svg', '.copy-code svg', '.theme-admonition svg', '.brand-mark']],
         ['/', ['.line-icon', '.tile .line-icon', '.request .copy-code svg', '.searchbox svg']],
-        [shops, ['.endpoint .button .i', '.menu-group-name']],
+        [shops, ['.endpoint .button', '.menu-group-name']],
         [`${shops}#delete-shop`, ['.menu-operations [aria-current] .method']],
       ];
       for (const [address, selectors] of signs) {

@@ -5,13 +5,13 @@ import { samples } from './fixture';
 
 describe('highlight', () => {
   it.each([
-    ['json', '{"a": [1, "b", true, null]}', ['t-k', 't-n', 't-s', 't-w']],
-    ['bash', 'curl -H "A: b" # quiet', ['t-c', 't-f', 't-s', 't-w']],
-    ['http', 'GET /tasks HTTP/1.1\nAccept: text/plain', ['t-k', 't-s', 't-w']],
-    ['xml', '<a b="c">d</a>', ['t-f', 't-k', 't-s']],
+    ['json', '{"a": [1, "b", true, null]}', ['b', 'u', 'var']],
+    ['bash', 'curl -H "A: b" # quiet', ['b', 'i', 'small', 'u']],
+    ['http', 'GET /tasks HTTP/1.1\nAccept: text/plain', ['b', 'u']],
+    ['xml', '<a b="c">d</a>', ['b', 'i']],
   ])('colours %s', (language, code, want) => {
-    const classes = new Set(highlight(code, language).flatMap(({ className }) => className ?? []));
-    expect([...classes].sort()).toEqual(want);
+    const elements = new Set(highlight(code, language).flatMap(({ element }) => element ?? []));
+    expect([...elements].sort()).toEqual(want);
   });
 });
 

@@ -42,7 +42,7 @@ describe('empty parts', () => {
 describe('an operation', () => {
   it('strikes its title when it is deprecated', () => {
     const markup = renderOperation(operation({ deprecated: true }));
-    expect(markup).toMatch(/<h2 id="op"[^>]*><s>Get thing<\/s><span class="mark deprecated">deprecated<\/span>/);
+    expect(markup).toMatch(/<h2 id="op"[^>]*><s>Get thing<\/s><b class="deprecated">deprecated<\/b>/);
   });
 
   it.each<[Partial<OperationSection>, string]>([

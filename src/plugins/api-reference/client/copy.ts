@@ -24,7 +24,6 @@ function shownCode(button: HTMLElement): string | null | undefined {
 
 /** Shows for two seconds that the text was copied. */
 function showDone(button: HTMLElement): void {
-  const use = button.querySelector('use');
-  use?.setAttribute('href', '#i-done');
-  window.setTimeout(() => use?.setAttribute('href', '#i-copy'), 2000);
+  button.dataset.done = '';
+  window.setTimeout(() => delete button.dataset.done, 2000);
 }

@@ -2,10 +2,10 @@
 export function fieldPath(element: Element): string {
   let path = '';
   for (let part: Element | null = element; part; part = part.parentElement) {
-    if (part.matches('.field, .variant, .format, section')) {
+    if (part.matches('.fields > li, .variant, .format, section')) {
       // An element's lists hold what stands inside it; the field itself is no item of its own.
       if (path !== '') path = '[]'.repeat(listsOf(part)) + path;
-      if (part.matches('.field')) path = nameOf(part) + path;
+      if (part.matches('.fields > li')) path = nameOf(part) + path;
       if (part.matches('.format, section')) break;
     }
   }
@@ -20,9 +20,9 @@ function listsOf(part: Element): number {
 function nameOf(field: Element): string {
   const step = field.getAttribute('data-step');
   if (step !== null) return step;
-  const link = field.querySelector(':scope > .field-head > .field-name');
+  const link = field.querySelector(':scope > :first-child > a');
   const name = link?.textContent ?? '';
-  const isInside = field.parentElement?.closest('.field, .format, section.filterable') !== null;
+  const isInside = field.parentElement?.closest('.fields > li, .format, section.filterable') !== null;
   return !isInside || /^[\w$-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
 }
 
@@ -30,15 +30,14 @@ function nameOf(field: Element): string {
 export function createFieldTools(): (event: Event) => void {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'button bare icon small copy-path';
+  button.className = 'button icon copy-path';
   button.dataset.copy = 'field';
-  button.innerHTML = '<svg class="i" width="16" height="16" aria-hidden="true"><use href="#i-copy"/></svg>';
 
   return ({ target }) => {
-    const head = target instanceof Element ? target.closest('.reference .field-head') : null;
+    const head = target instanceof Element ? target.closest('.reference .fields > li > :first-child') : null;
     if (!head || button.parentElement === head || button === document.activeElement) return;
-    button.setAttribute('aria-label', `Copy the path of ${head.querySelector('.field-name')?.textContent}`);
-    button.querySelector('use')?.setAttribute('href', '#i-copy');
+    button.setAttribute('aria-label', `Copy the path of ${head.querySelector('a')?.textContent}`);
+    delete button.dataset.done;
     head.append(button);
   };
 }

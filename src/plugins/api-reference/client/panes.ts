@@ -1,12 +1,12 @@
 /** The panes that a choice of tabs or segments switches, in the order of its buttons; none for a filter. */
-function panesOf(choice: Element): Element[] {
-  return [...(choice.closest('.tabbed')?.querySelector(':scope > .panes')?.children ?? [])];
+function panesOf(input: HTMLInputElement): Element | null {
+  const row = input.closest('.panel-head') ?? input.closest('.choice');
+  const panes = row?.nextElementSibling;
+  return panes?.classList.contains('panes') ? panes : null;
 }
 
-function inputsOf(panes: Element): NodeListOf<HTMLInputElement> | undefined {
-  return panes
-    .closest('.tabbed')
-    ?.querySelectorAll<HTMLInputElement>(':scope > .choice input, :scope > .panel-head .choice input');
+function inputsOf(panes: Element): HTMLInputElement[] {
+  return [...(panes.previousElementSibling?.querySelectorAll('input') ?? [])];
 }
 
 /** Chooses the tab of each pane that an element stands in. */
@@ -14,7 +14,7 @@ export function showPanesOf(element: Element): void {
   for (let pane: Element | null = element; pane; pane = pane.parentElement) {
     const panes = pane.parentElement;
     if (!panes?.classList.contains('panes')) continue;
-    const input = inputsOf(panes)?.[[...panes.children].indexOf(pane)];
+    const input = inputsOf(panes)[[...panes.children].indexOf(pane)];
     if (input) input.checked = true;
     if (pane instanceof HTMLElement) pane.hidden = false;
   }
@@ -23,8 +23,7 @@ export function showPanesOf(element: Element): void {
 /** The pane that a button shows. */
 export function paneOf(input: HTMLInputElement): Element | undefined {
   const panes = panesOf(input);
-  const inputs = panes[0]?.parentElement && inputsOf(panes[0].parentElement);
-  return inputs ? panes[[...inputs].indexOf(input)] : undefined;
+  return panes?.children[inputsOf(panes).indexOf(input)];
 }
 
 /** The style sheet keeps the pane of the address's target open; once another is chosen, it goes. */

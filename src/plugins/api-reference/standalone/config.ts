@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
+import { cascadeLayers } from '../../style-sheets/layers';
 
 const folder = 'src/plugins/api-reference/standalone';
 
@@ -14,6 +15,7 @@ export function standaloneConfig(portal: Config, spec: string): Config {
     title: 'API reference',
     tagline: '',
     plugins: [
+      cascadeLayers,
       [
         './src/plugins/api-reference/index.ts',
         {
@@ -37,6 +39,7 @@ export function standaloneConfig(portal: Config, spec: string): Config {
       './src/plugins/html-weight/index.ts',
       './src/plugins/script-weight/index.ts',
       './src/plugins/text-size/index.ts',
+      './src/plugins/style-sheets/index.ts',
       './src/plugins/content-security/index.ts',
     ],
     themeConfig: {

@@ -20,12 +20,7 @@ function codeOf(pre: Element): Element {
 
 describe('the code of a guide', () => {
   it.each<[given: string, text: string, language: string, want: string]>([
-    [
-      'a known language',
-      '{"size": 3}\n',
-      'json',
-      '{<span class="t-k">&quot;size&quot;</span>: <span class="t-n">3</span>}',
-    ],
+    ['a known language', '{"size": 3}\n', 'json', '{&quot;size&quot;: <var>3</var>}'],
     ['an unknown language', 'a < b\n', 'nothing', 'a &lt; b'],
     ['markup', '</code><script>', 'text', '&lt;/code&gt;&lt;script&gt;'],
     ['several lines', 'one\n\ntwo\n', 'text', 'one\n\ntwo'],
@@ -39,7 +34,7 @@ describe('the code of a guide', () => {
   it('is found in lists and admonitions', () => {
     const pre = block('3', { className: ['language-json'] });
     run({ type: 'element', tagName: 'ul', properties: {}, children: [{ ...pre, tagName: 'li', children: [pre] }] });
-    expect(codeOf(pre).properties.highlighted).toBe('<span class="t-n">3</span>');
+    expect(codeOf(pre).properties.highlighted).toBe('<var>3</var>');
   });
 
   it('keeps its title', () => {

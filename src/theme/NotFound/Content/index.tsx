@@ -38,7 +38,7 @@ function SearchFor({ words }: { words: string }): ReactNode {
   const { open, isFailed } = use(SearchContext);
   return (
     <p>
-      <button className="button button--secondary" type="button" onClick={() => open(words)} aria-haspopup="dialog">
+      <button className="button outlined medium" type="button" onClick={() => open(words)} aria-haspopup="dialog">
         <SearchIcon /> Search for “{words}”
       </button>
       <span role="status">{isFailed && ' Search did not load. Check your connection, then try again.'}</span>

@@ -24,7 +24,7 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
         <p className="failed-title">The request builder did not load</p>
         <p>Check your connection, then choose Retry.</p>
         <p>{message}</p>
-        <button className="button button--secondary button--sm" type="button" onClick={onRetry}>
+        <button className="button outlined medium" type="button" onClick={onRetry}>
           Retry
         </button>
       </div>

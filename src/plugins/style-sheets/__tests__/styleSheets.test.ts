@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import postcss from 'postcss';
+import { expect, it } from 'vitest';
+import { breakpointNames } from '..';
+import { layerOf } from '../layers';
+
+function sheets(folder: string): [file: string, text: string][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => [`${folder}/${file}`, readFileSync(path.join(folder, file), 'utf8')]);
+}
+
+const own = sheets('src/css');
+const served = sheets('static/css');
+const breakpoints = readFileSync('src/css/breakpoints.css', 'utf8');
+const named = new Map(
+  [...breakpoints.matchAll(/@custom-media (--[\w-]+) \((.*?)\);/g)].map(([, name, width]) => [name, width]),
+);
+
+/** What the media queries of a sheet ask about, without the brackets. */
+function questions(text: string): string[] {
+  return [...text.matchAll(/@media([^{]*)\{/g)].flatMap(([, query = '']) =>
+    [...query.matchAll(/\(([^)]*)\)/g)].map(([, question = '']) => question),
+  );
+}
+
+it.each(own.filter(([file]) => !file.endsWith('breakpoints.css')))(
+  '%s asks for widths by their names',
+  (_file, text) => {
+    expect(questions(text).filter((question) => /width|\dem/.test(question))).toEqual([]);
+    expect(questions(text).filter((question) => question.startsWith('--') && !named.has(question))).toEqual([]);
+  },
+);
+
+it.each(served)('%s, which no tool changes, asks for widths that have a name', (_file, text) => {
+  const widths = questions(text).filter((question) => question.includes('width'));
+  expect(widths.filter((width) => ![...named.values()].includes(width))).toEqual([]);
+});
+
+it('names no width in vain', () => {
+  const asked = [...own, ...served].flatMap(([, text]) => questions(text));
+  expect([...named].filter(([name = '', width = '']) => !asked.includes(name) && !asked.includes(width))).toEqual([]);
+});
+
+it.each([
+  ['/site/node_modules/infima/dist/css/default/default.css', 'docusaurus'],
+  ['/site/node_modules/@docusaurus/theme-classic/lib/theme/Navbar/styles.module.css', 'docusaurus'],
+  ['C:\\site\\src\\css\\base\\tokens.css', 'base'],
+  ['/site/src/css/overrides.css', 'overrides'],
+  ['/site/src/css/site.css', undefined],
+])('%s is in the layer %s', (file, want) => expect(layerOf(file)).toBe(want));
+
+it('every style sheet with rules of its own is in a layer', () => {
+  const rules = own.filter(([, text]) => /\{/.test(text));
+  expect(rules.map(([file]) => file).filter((file) => layerOf(path.resolve(file)) === undefined)).toEqual([]);
+});
+
+it.each([
+  ['@media (--under-768) { a { b: c } }', '@media (width < 48em) { a { b: c } }'],
+  ['a { @media screen and (--from-997) { & { b: c } } }', 'a { @media screen and (width >= 62.3125em) { & { b: c } } }'],
+])('%s comes out as %s', async (given, want) => {
+  const { css, messages } = await postcss([breakpointNames()]).process(given, { from: undefined });
+  expect(css).toBe(want);
+  expect(messages.map(({ type }) => type)).toEqual(['dependency']);
+});
