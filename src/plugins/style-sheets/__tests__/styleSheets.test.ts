@@ -58,7 +58,10 @@ it('every style sheet with rules of its own is in a layer', () => {
 
 it.each([
   ['@media (--under-768) { a { b: c } }', '@media (width < 48em) { a { b: c } }'],
-  ['a { @media screen and (--from-997) { & { b: c } } }', 'a { @media screen and (width >= 62.3125em) { & { b: c } } }'],
+  [
+    'a { @media screen and (--from-997) { & { b: c } } }',
+    'a { @media screen and (width >= 62.3125em) { & { b: c } } }',
+  ],
 ])('%s comes out as %s', async (given, want) => {
   const { css, messages } = await postcss([breakpointNames()]).process(given, { from: undefined });
   expect(css).toBe(want);
