@@ -10,20 +10,6 @@ export function unescapeHtml(html: string): string {
   return html.replace(/&(lt|gt|quot|#x27|#39|amp);/g, (whole, name: string) => names[name] ?? whole);
 }
 
-/** Percent-decodes a text; one with a lone percent sign is returned as it is, since the sign is then a literal one. */
-export function safelyDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** UTF-8 cannot carry a lone surrogate: the replacement character stands for it. */
-export function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd');
-}
-
 /** Schemes that a link may have. Everything else, `javascript:` and `data:` first, could run what an author wrote. */
 const schemes = new Set(['http', 'https', 'mailto', 'tel']);
 

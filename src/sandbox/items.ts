@@ -1,4 +1,4 @@
-import { safelyDecode } from '../reference/escape';
+import { safelyDecode } from '../reference/encoding';
 import { parameterExample } from '../reference/examples/parameterExample';
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';

@@ -1,4 +1,4 @@
-import { safelyDecode } from '../reference/escape';
+import { safelyDecode } from '../reference/encoding';
 import { isJsonObject, type Json } from '../reference/json';
 import { answerByExample, type Call, closestExample, done, successFor } from './call';
 import { type Collection, type Envelope, envelopeIn, type Role, singularOf } from './collections';

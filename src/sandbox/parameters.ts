@@ -1,4 +1,4 @@
-import { safelyDecode } from '../reference/escape';
+import { safelyDecode } from '../reference/encoding';
 import type { ExampleCache } from '../reference/examples/appliedSchemas';
 import type { Json } from '../reference/json';
 import { isJsonType } from '../reference/mediaType';

@@ -1,4 +1,4 @@
-import { safelyDecode } from '../../reference/escape';
+import { safelyDecode } from '../../reference/encoding';
 import type { ListedPage } from './nearestPages';
 
 /**

@@ -1,4 +1,4 @@
-import { wellFormed } from '../escape';
+import { wellFormed } from '../encoding';
 import type { Json } from '../json';
 import { isFormType, isJsonType } from '../mediaType';
 import type { Parameter } from '../model';

@@ -10,7 +10,7 @@ import {
   Source,
   YamlParseError,
 } from '@redocly/openapi-core';
-import { wellFormed } from '../escape';
+import { wellFormed } from '../encoding';
 import { JsonSource } from './jsonSource';
 import { findExcess } from './measure';
 import { parsePlainJson } from './plainJson';

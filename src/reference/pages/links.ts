@@ -1,4 +1,4 @@
-import { safelyDecode } from '../escape';
+import { safelyDecode } from '../encoding';
 import { toSlug } from '../slug';
 import type { Addresses } from './addresses';
 

@@ -1,4 +1,4 @@
-import { wellFormed } from '../escape';
+import { wellFormed } from '../encoding';
 import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from '../examples/parameterValue';
 import type { Json } from '../json';
 import type { Access } from './authorise';

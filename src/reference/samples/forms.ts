@@ -1,4 +1,4 @@
-import { wellFormed } from '../escape';
+import { wellFormed } from '../encoding';
 import type { MultipartPart } from '../request/sampleRequest';
 
 type Fields = { name: string; value: string }[];

@@ -1,4 +1,4 @@
-import { wellFormed } from '../escape';
+import { wellFormed } from '../encoding';
 import type { MultipartPart, SampleBody, SampleHeader, SampleRequest } from '../request/sampleRequest';
 
 /** A piece of a header's value: text, or the content of an environment variable. */
