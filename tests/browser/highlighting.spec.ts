@@ -41,7 +41,7 @@ async function countColours(page: Page, selector: string): Promise<number[]> {
   return page.locator(selector).evaluateAll((blocks) =>
     blocks.map((block) => {
       const plain = getComputedStyle(block).color;
-      const leaves = [...block.querySelectorAll('span')].filter((token) => token.children.length === 0);
+      const leaves = [...block.querySelectorAll('code *')].filter((token) => token.children.length === 0);
       const tokens = leaves.filter((token) => token.textContent?.trim());
       const colours = new Set(tokens.map((token) => getComputedStyle(token).color));
       return [...colours].filter((colour) => colour !== plain).length;
