@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedDescription } from '../../src/diff/describeChanges';
 import { loadDescription } from '../../src/reference/load/description';
-import type { Problem } from '../../src/reference/problems';
+import { lostCodes } from '../../src/reference/load/loadProblems';
 import { formatProblems } from '../../src/reference/report';
 import { checkOut, isRevision } from './gitRevision';
 
@@ -15,9 +15,6 @@ interface SideInput {
   folder: string;
   allowRefs: string[];
 }
-
-/** Problems that leave a part of a description out, so that it cannot be compared. */
-const lossy: readonly Problem['code'][] = ['unparsed', 'excess', 'outside', 'unresolved'];
 
 /**
  * Reads one side of a comparison: a file, else a git revision; undefined stands for the description as it is now. Throws
@@ -36,7 +33,9 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
     );
   }
   const loaded = await loadDescription(found, isFile ? project : folder, allowRefs);
-  const problems = loaded.description ? loaded.problems.filter(({ code }) => lossy.includes(code)) : loaded.problems;
+  const problems = loaded.description
+    ? loaded.problems.filter(({ code }) => lostCodes.includes(code))
+    : loaded.problems;
   if (!loaded.description || problems.length > 0) {
     throw new Error(`  "${stated}" cannot be compared:\n${formatProblems(problems)}`);
   }

@@ -5,6 +5,11 @@ export function isJsonObject(value: Json | undefined): value is { [key: string]:
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The properties of a value that is an object, none of another one. */
+export function entriesOf(value: Json): [string, Json][] {
+  return isJsonObject(value) ? Object.entries(value) : [];
+}
+
 /** Whether two JSON-safe values are the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

@@ -34,10 +34,11 @@ function escapeKey(key: string | number): string {
 }
 
 function unescapeKey(key: string): string {
-  return unescapeTildes(safelyDecode(key));
+  return unescapeToken(safelyDecode(key));
 }
 
-function unescapeTildes(key: string): string {
+/** The key that stands in a JSON pointer outside a fragment (RFC 6901, section 4). */
+export function unescapeToken(key: string): string {
   return key.replace(/~1/g, '/').replace(/~0/g, '~');
 }
 
@@ -47,9 +48,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
   for (const part of pointerParts(pointer)) {
     if (typeof value !== 'object' || value === null) return undefined;
     // Not every tool encodes the percent sign of a key, so the key as it stands comes first.
-    const key = [unescapeTildes(part), unescapeKey(part)].find((candidate) =>
-      Object.hasOwn(value as object, candidate),
-    );
+    const key = [unescapeToken(part), unescapeKey(part)].find((candidate) => Object.hasOwn(value as object, candidate));
     if (key === undefined) return undefined;
     value = (value as Record<string, unknown>)[key];
   }

@@ -1,6 +1,7 @@
 import { appliedBy, type ExampleCache } from '../reference/examples/appliedSchemas';
 import type { Json } from '../reference/json';
 import type { Schema, TypeName } from '../reference/model';
+import { unescapeToken } from '../reference/pointer';
 
 /** What is wrong with a part of a request. */
 export interface FieldProblem {
@@ -95,6 +96,5 @@ function isOf(types: ReadonlySet<TypeName>, value: Json): boolean {
 
 /** A JSON pointer (RFC 6901) with full stops between the names, as error bodies have it. */
 export function toFieldName(pointer: string): string {
-  const keys = pointer.split('/').slice(1);
-  return keys.map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~')).join('.');
+  return pointer.split('/').slice(1).map(unescapeToken).join('.');
 }

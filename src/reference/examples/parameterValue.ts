@@ -1,5 +1,5 @@
 import { wellFormed } from '../encoding';
-import type { Json } from '../json';
+import { entriesOf, type Json } from '../json';
 import { isFormType, isJsonType } from '../mediaType';
 import type { Parameter } from '../model';
 
@@ -32,10 +32,6 @@ function toText(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function entries(value: Json): [string, Json][] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
-}
-
 const joiners = new Map([
   ['form', ','],
   ['spaceDelimited', '%20'],
@@ -50,7 +46,7 @@ function toContent(value: Json, mediaType = ''): string {
 /** Writes the whole query (3.2): an object as the fields of a form, anything else as one value without a name. */
 function toQuerystring({ mediaType = '' }: ParameterStyle, value: Json, encode: Encode): EncodedPair[] {
   const isForm = isFormType(mediaType);
-  const fields = (isForm ? entries(value) : []).map(([key, item]) => ({
+  const fields = (isForm ? entriesOf(value) : []).map(([key, item]) => ({
     name: encodeStrictly(key),
     value: encode(toText(item)),
   }));
@@ -70,7 +66,7 @@ export function toPairs(parameter: ParameterStyle, value: Json): EncodedPair[] {
     const items = value.map((item) => encode(toText(item)));
     return parameter.explode ? items.map((item) => ({ name, value: item })) : [{ name, value: items.join(joiner) }];
   }
-  const fields = entries(value);
+  const fields = entriesOf(value);
   if (fields.length === 0) return [{ name, value: encode(toText(value)) }];
   if (parameter.style === 'deepObject') {
     return fields.map(([key, item]) => ({ name: `${name}%5B${encodeStrictly(key)}%5D`, value: encode(toText(item)) }));
@@ -84,7 +80,7 @@ export function toPairs(parameter: ParameterStyle, value: Json): EncodedPair[] {
 export function toPathText(parameter: ParameterStyle, value: Json): string {
   const encode = parameter.allowReserved ? encodeReserved : encodeStrictly;
   if (parameter.mediaType !== undefined) return encode(toContent(value, parameter.mediaType));
-  const fields = entries(value);
+  const fields = entriesOf(value);
   const items = Array.isArray(value)
     ? value.map((item) => encode(toText(item)))
     : fields.map(([key, item]) => `${encode(key)}${parameter.explode ? '=' : ','}${encode(toText(item))}`);
@@ -102,7 +98,7 @@ export function toPathText(parameter: ParameterStyle, value: Json): string {
 export function toHeaderText(parameter: ParameterStyle, value: Json): string {
   if (parameter.mediaType !== undefined) return toContent(value, parameter.mediaType);
   if (Array.isArray(value)) return value.map(toText).join(',');
-  const fields = entries(value);
+  const fields = entriesOf(value);
   if (fields.length === 0) return toText(value);
   return fields.map(([key, item]) => `${key}${parameter.explode ? '=' : ','}${toText(item)}`).join(',');
 }

@@ -121,7 +121,8 @@ function toUnresolved(plain: Problem, unread?: Problem): Problem {
   };
 }
 
-const lostCodes: readonly (ProblemCode | undefined)[] = ['unparsed', 'excess', 'unresolved', 'outside'];
+/** Codes of problems that leave a part of the description unread. */
+export const lostCodes: readonly (ProblemCode | undefined)[] = ['unparsed', 'excess', 'unresolved', 'outside'];
 
 /** The place of the first problem that leaves a part of the description unread; undefined when all of it is read. */
 export function lostPart(problems: Problem[]): Place | undefined {

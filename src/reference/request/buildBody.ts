@@ -1,8 +1,8 @@
-import type { Json } from '../json';
+import { entriesOf, type Json } from '../json';
 import type { MediaType, NamedSchema, Schema } from '../model';
 import { shapeOf } from '../shape';
 import type { SampleBody } from './sampleRequest';
-import { bodyKind, entriesOf, type MultipartRule, toText, writeBody } from './writeBody';
+import { bodyKind, type MultipartRule, toText, writeBody } from './writeBody';
 
 /** Makes a request body of an example value, in the way its media type is sent. Names are looked up in `schemas`. */
 export function buildBody(

@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import { entriesOf, type Json } from '../json';
 import { isFormType, isJsonType, isMultipartType, isTextType, isXmlType } from '../mediaType';
 import type { MultipartPart, SampleBody } from './sampleRequest';
 
@@ -36,11 +36,6 @@ export function writeBody(mediaType: string, value: Json, ruleOf: (property: str
     case 'file':
       return { kind, mediaType, filename: 'body.bin' };
   }
-}
-
-/** The properties of a value that is an object, none of another one. */
-export function entriesOf(value: Json): [string, Json][] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
 /** The text of a value in a form: a text as it is, anything else as JSON. */

@@ -1,3 +1,4 @@
+import { safelyDecode } from '../../reference/encoding';
 /** The address of a request as a reader gives it: `POST https://api.example.com/v1/tasks/1480/close?x=1`. */
 export interface Address {
   method?: string;
@@ -15,18 +16,10 @@ export function addressOf(query: string): Address | undefined {
     .replace(/^https?:\/\/[^/]*/i, '')
     .split('/')
     .filter((segment) => segment !== '')
-    .map(decode);
+    .map((segment) => safelyDecode(segment).toLowerCase());
   if (segments.length === 0) return undefined;
   const asked = method.exec(query)?.[1]?.toUpperCase();
   return { segments, ...(asked === undefined ? {} : { method: asked }) };
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { Json } from '../../json';
+import { entriesOf, type Json } from '../../json';
 import { toPlainText } from '../../markdown';
 import type { Example, MediaType } from '../../model';
 import { buildBody, fileName, multipartRule } from '../../request/buildBody';
 import type { BodyValue } from '../../request/sampleRequest';
-import { bodyKind, entriesOf, type MultipartRule, toText } from '../../request/writeBody';
+import { bodyKind, type MultipartRule, toText } from '../../request/writeBody';
 import { shapeOf } from '../../shape';
 import { type FormContext, makeField } from './field';
 import { type Field, type FieldValue, toFieldValue } from './fieldValue';
