@@ -1,5 +1,6 @@
 import type { Direction } from '../reference/direction';
 import { apiRules } from './api/rules';
+import type { ChangedField } from './changedField';
 import type { Rule, Verdict } from './rules';
 import { schemaRules } from './schemas/rules';
 
@@ -28,6 +29,7 @@ export interface Change {
   directions: Direction[];
   /** Where it is: `Task.status`, or `GET /tasks, response 200: items[].id`. */
   where: string;
+  field: ChangedField;
   /** What changed, as a sentence. */
   message: string;
   /** Pointer into the base document; for what is new, that of what it stands in now. */

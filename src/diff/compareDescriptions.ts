@@ -3,7 +3,8 @@ import type { Node } from '../reference/node';
 import { compareText } from '../reference/problems';
 import { compareApi } from './api/paths';
 import type { Change } from './change';
-import { createComparison, type FoundChange, type Unit } from './comparison';
+import { changedField, fieldAt } from './changedField';
+import { type Comparison, createComparison, type FoundChange, type Unit } from './comparison';
 import { describePlace } from './describePlace';
 import { verdicts, worstOf } from './rules';
 import { compareWaiting } from './schemas/compareSchemas';
@@ -26,10 +27,14 @@ export function compareDescriptions(base: object, revision: object, today: strin
       found.set(key, [...(found.get(key) ?? []), { unit, change }]);
     }
   }
-  return [...found.values()].map((uses) => toChange(uses, users)).sort(compareChanges);
+  return [...found.values()].map((uses) => toChange(uses, users, comparison)).sort(compareChanges);
 }
 
-function toChange(uses: { unit: Unit; change: FoundChange }[], users: ReadonlyMap<Unit, Unit[]>): Change {
+function toChange(
+  uses: { unit: Unit; change: FoundChange }[],
+  users: ReadonlyMap<Unit, Unit[]>,
+  { base, revision }: Pick<Comparison, 'base' | 'revision'>,
+): Change {
   const [{ change }] = uses as [(typeof uses)[number]];
   const reaching = reach(
     uses.map(({ unit }) => unit),
@@ -45,6 +50,7 @@ function toChange(uses: { unit: Unit; change: FoundChange }[], users: ReadonlyMa
     verdict: verdict === 'breaking' && isUnstable ? 'risky' : verdict,
     directions: directions.filter((direction) => uses.some((use) => use.change.direction === direction)),
     where: describePlace(change.revision) ?? describePlace(change.base) ?? 'the description',
+    field: changedField(fieldAt(change.base, base), fieldAt(change.revision, revision)),
     message: change.message,
     base: change.base,
     revision: change.revision,

@@ -30,7 +30,7 @@ const singular: Record<string, string> = {
 };
 
 function joined(start: string, end: string, separator: string): string {
-  return end === '' ? start : `${start}${end.startsWith('[') ? '' : separator}${end}`;
+  return end === '' ? start : `${start}${/^[[.]/.test(end) ? '' : separator}${end}`;
 }
 
 /** The part of an operation, and the path of the field inside it. */
@@ -50,15 +50,22 @@ function pathInOperation(keys: string[]): string {
 
 /** The path of a field inside a schema: `items[].status`. */
 function fieldPath(keys: string[]): string {
-  let path = '';
+  return fieldSteps(keys)
+    .map((step, index) => ('name' in step ? `${index === 0 ? '' : '.'}${step.name}` : step.through))
+    .join('');
+}
+
+/** The way to a field inside a schema: by the name of a property, or through what has no name. */
+export function fieldSteps(keys: readonly string[]): ({ name: string } | { through: '[]' | '.*' })[] {
+  const steps: ReturnType<typeof fieldSteps> = [];
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] ?? '';
     const name = keys[index + 1];
     if (['properties', 'patternProperties', 'dependentSchemas', '$defs'].includes(key) && name !== undefined) {
-      path += `${path === '' ? '' : '.'}${name}`;
+      steps.push({ name });
       index += 1;
-    } else if (key === 'items' || key === 'prefixItems') path += '[]';
-    else if (key === 'additionalProperties') path += '.*';
+    } else if (key === 'items' || key === 'prefixItems') steps.push({ through: '[]' });
+    else if (key === 'additionalProperties') steps.push({ through: '.*' });
   }
-  return path;
+  return steps;
 }

@@ -3,12 +3,14 @@ import type { Description } from '../reference/load/description';
 import { buildModel } from '../reference/objects/model';
 import { makeReferenceIndex } from '../reference/outputs/referenceIndex';
 import { makeAddresses } from '../reference/pages/addresses';
+import { toAnchorPart } from '../reference/pages/anchors';
 import { makePages } from '../reference/pages/pages';
 import { createTextRenderer } from '../reference/pages/texts';
 import { findUses } from '../reference/pages/uses';
 import { makeAnew } from '../reference/recall';
 import { schemasByName } from '../reference/schema';
 import type { Change } from './change';
+import type { ChangedField } from './changedField';
 import type { Addresses } from './touched';
 
 /** Where the site shows the parts of one description. */
@@ -63,17 +65,15 @@ export function createSitePages(description: Description, basePath: string): Sit
   };
   const ofModel = (name: string): string | undefined => addresses.models.get(name);
 
-  /** The field with a path, on the page of the model that has it or of the first operation that uses it. */
-  function ofChange(change: Change): string | undefined {
-    const names = fieldsOf(change);
-    const model = change.models.find((name) => change.where === name || change.where.startsWith(`${name}.`));
-    const page = model === undefined ? undefined : ofModel(model);
-    if (page !== undefined) return withAnchor(page, anchorsOf(page), names) ?? page;
-    for (const operation of change.operations) {
+  /** The field, on the page of the model that has it or of the first operation that uses it. */
+  function ofChange({ field, operations }: Change): string | undefined {
+    const page = field.model === undefined ? undefined : ofModel(field.model);
+    if (page !== undefined) return withAnchor(page, anchorsOf(page), field) ?? page;
+    for (const operation of operations) {
       const address = operationAt(operation);
       if (!address) continue;
       const own = anchorsOf(address.page).filter((anchor) => anchor.startsWith(`${address.anchor}.`));
-      return withAnchor(address.page, own, names) ?? `${address.page}#${address.anchor}`;
+      return withAnchor(address.page, own, field) ?? `${address.page}#${address.anchor}`;
     }
     return undefined;
   }
@@ -81,19 +81,20 @@ export function createSitePages(description: Description, basePath: string): Sit
   return { ofOperation, ofModel, ofChange };
 }
 
-/** The paths that the field of a change may have on a page: with what its message names, then without. */
-function fieldsOf({ where, message }: Change): string[] {
-  const [, inOperation] = / .*: (.*)$/.exec(where) ?? [];
-  const [, inModel] = /^[^\s/.[]+\.(.*)$/.exec(where) ?? [];
-  const path = (inOperation ?? inModel ?? '').replace(/\[\]/g, '');
-  const named = [...message.matchAll(/`([\w$-]+)`/g)].map(([, name = '']) => name);
-  return [...named.map((name) => (path === '' ? name : `${path}.${name}`)), path].filter((each) => each !== '');
+/**
+ * The address of a field among the anchors of its model or operation. Between the place and the names an anchor may have
+ * a media type or an alternative.
+ */
+function withAnchor(page: string, anchors: string[], { place, names }: ChangedField): string | undefined {
+  if (names.length === 0) return undefined;
+  const end = `.${names.map(toAnchorPart).join('.')}`;
+  const found = anchors
+    .filter((anchor) => anchor.endsWith(end))
+    .sort((a, b) => a.length - b.length)
+    .find((anchor) => place === undefined || afterFirst(anchor).startsWith(`${place}.`));
+  return found && `${page}#${found}`;
 }
 
-function withAnchor(page: string, anchors: string[], names: string[]): string | undefined {
-  for (const name of names) {
-    const anchor = anchors.find((each) => each.endsWith(`.${name}`));
-    if (anchor !== undefined) return `${page}#${anchor}`;
-  }
-  return undefined;
+function afterFirst(anchor: string): string {
+  return anchor.slice(anchor.indexOf('.') + 1);
 }

@@ -53,15 +53,10 @@ export function findTouched(change: Change, texts: readonly ApiText[], addresses
 }
 
 /** The names and values that the change is about, as its message has them; else the field that it is in. */
-function wordsOf({ message, where }: Change): string[] {
+function wordsOf({ message, field }: Change): string[] {
   const stated = [...message.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word.replace(/^"(.*)"$/, '$1'));
-  const names = stated.filter((word) => /^[\w.$@-]+$/.test(word));
-  const field = where
-    .split(/[.:\s]/)
-    .at(-1)
-    ?.replace(/\[\]/g, '');
-  const [first] = names;
-  return first !== undefined ? [first] : field ? [field] : [];
+  const name = stated.find((word) => /^[\w.$@-]+$/.test(word)) ?? field.names.at(-1) ?? field.model;
+  return name === undefined ? [] : [name];
 }
 
 /** What a text about the operations or models of a change has in it: a link to them, or the path. */

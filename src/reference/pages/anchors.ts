@@ -23,7 +23,8 @@ export function createAnchors(): Anchors {
   };
 }
 
-function toAnchorPart(name: string): string {
+/** A name as it stands in an anchor. */
+export function toAnchorPart(name: string): string {
   return name.replace(/[^A-Za-z0-9_$-]+/g, '-').replace(/^-+|-+$/g, '') || 'part';
 }
 

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { changedField, fieldAt } from '../changedField';
+import { describePlace } from '../describePlace';
+
+const page = { name: 'page', in: 'query', schema: { type: 'object', properties: { size: {} } } };
+const document = {
+  paths: { '/tasks': { parameters: [page], get: { parameters: [{ name: 'X-Trace', in: 'header' }] } } },
+  components: { parameters: { Page: page } },
+};
+const media = 'content/application~1json/schema';
+
+describe('a pointer as the field, and in words', () => {
+  it.each([
+    ['#/components/schemas/Task', { model: 'Task', names: [] }, 'Task'],
+    ['#/components/schemas/Task/properties/status/enum/2', { model: 'Task', names: ['status'] }, 'Task.status'],
+    [
+      '#/components/schemas/Task/allOf/0/properties/users/items/properties/id',
+      { model: 'Task', names: ['users', 'id'] },
+      'Task.users[].id',
+    ],
+    ['#/components/schemas/Task/additionalProperties/properties/id', { model: 'Task', names: ['id'] }, 'Task.*.id'],
+    ['#/components/schemas/List/items/properties/id', { model: 'List', names: ['id'] }, 'List[].id'],
+    [
+      '#/components/parameters/Page/schema/properties/size',
+      { place: 'query', names: ['page', 'size'] },
+      'parameter Page, size',
+    ],
+    ['#/components/responses/NotFound/headers/Retry', { place: 'header', names: ['Retry'] }, 'response NotFound'],
+    ['#/components/requestBodies/New/content/a~1b/schema/properties/id', { place: 'body', names: ['id'] }],
+    ['#/paths/~1tasks/parameters/0', { place: 'query', names: ['page'] }],
+    ['#/paths/~1tasks/get/parameters/0/required', { place: 'header', names: ['X-Trace'] }, 'GET /tasks'],
+    ['#/paths/~1tasks/get/parameters/7', { names: [] }],
+    [
+      `#/paths/~1tasks/post/requestBody/${media}/properties/id`,
+      { place: 'body', names: ['id'] },
+      'POST /tasks, request body: id',
+    ],
+    [
+      `#/paths/~1tasks/get/responses/200/${media}/properties/items/items/properties/id`,
+      { place: '200', names: ['items', 'id'] },
+      'GET /tasks, response 200: items[].id',
+    ],
+    [
+      '#/paths/~1tasks/get/responses/200/headers/Link',
+      { place: '200.header', names: ['Link'] },
+      'GET /tasks, response 200, header Link',
+    ],
+    [`#/webhooks/closed/post/requestBody/${media}/properties/id`, { place: 'body', names: ['id'] }],
+    ['#/paths/~1tasks/get', { names: [] }, 'GET /tasks'],
+    ['#/paths', { names: [] }, undefined],
+    ['#/info/title', { names: [] }, 'info'],
+  ] as const)('%s', (pointer, field, ...words) => {
+    expect(fieldAt(pointer, document)).toEqual(field);
+    if (words.length > 0) expect(describePlace(pointer)).toBe(words[0]);
+  });
+});
+
+it.each([
+  ['what is new', { names: [] }, { model: 'Task', names: ['due'] }, { model: 'Task', names: ['due'] }],
+  ['what is gone', { model: 'Task', names: ['due'] }, { model: 'Task', names: [] }, { model: 'Task', names: ['due'] }],
+  [
+    'what is gone of a model with another name',
+    { model: 'Job', names: ['due'] },
+    { model: 'Task', names: [] },
+    { model: 'Task', names: ['due'] },
+  ],
+  [
+    'what has another name',
+    { model: 'Task', names: ['due'] },
+    { model: 'Task', names: ['end'] },
+    { model: 'Task', names: ['end'] },
+  ],
+])('%s', (_, base, revision, want) => {
+  expect(changedField(base, revision)).toEqual(want);
+});
