@@ -5,7 +5,7 @@ import { prismTheme } from './src/components/prismTheme';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
-import { pageTemplate } from './src/plugins/html-weight/pageTemplate';
+import { pageTemplate } from './src/plugins/page-weight';
 import { cascadeLayers } from './src/plugins/style-sheets/layers';
 
 /** Where a source file is edited; `{file}` stands for its path from the site's folder. */
@@ -86,8 +86,7 @@ const portal: Config = {
     ['@docusaurus/plugin-content-pages', { path: 'src/pages' }],
     '@docusaurus/plugin-sitemap',
     './src/plugins/navigation/index.ts',
-    './src/plugins/html-weight/index.ts',
-    './src/plugins/script-weight/index.ts',
+    './src/plugins/page-weight/index.ts',
     './src/plugins/text-size/index.ts',
     './src/plugins/style-sheets/index.ts',
     './src/plugins/content-security/index.ts',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { takeOption } from './arguments';
-import { measureEdit } from './bench/edit';
+import { type DevServerTimes, measureDevServer } from './bench/devServer';
 import { generatedFolder } from './bench/generatedFolder';
 import { measureLighthouse } from './bench/lighthouse';
 import { type Figures, measure } from './bench/measure';
@@ -43,17 +43,19 @@ function chosen(subjects: Subject[], only: string | undefined): Subject[] {
 
 async function measureAll(subjects: Subject[], runs: number, folder: string): Promise<void> {
   const measured: Record<string, Figures> = {};
-  const edits: Record<string, number> = {};
+  const devServer: Record<string, DevServerTimes> = {};
   for (const subject of subjects) {
     console.error(`Measuring ${subject.name} …`);
     measured[subject.name] = await measure(subject, runs, folder);
-    if (['ours', 'GitHub'].includes(subject.name)) edits[subject.name] = await measureEdit(subject, runs, folder);
+    if (['ours', 'GitHub'].includes(subject.name))
+      devServer[subject.name] = await measureDevServer(subject, runs, folder);
   }
-  const shown = Object.entries(edits).map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`);
   console.log(toTable(measured));
   console.log(`\n${growth(measured, '1000 operations', '5000 operations') ?? ''}`);
-  if (shown.length > 0)
-    console.log(`From an edit of the description to the browser, in the dev server: ${shown.join(', ')}.`);
-  const report = { date: new Date().toISOString(), machine: describeMachine(), runs, measured, edits };
+  for (const [name, { start, edit }] of Object.entries(devServer))
+    console.log(
+      `Dev server, ${name}: ${start.toFixed(1)} s to the first page, ${edit.toFixed(1)} s for an edit to show.`,
+    );
+  const report = { date: new Date().toISOString(), machine: describeMachine(), runs, measured, devServer };
   await writeFile('bench.json', `${JSON.stringify(report, null, 2)}\n`);
 }

@@ -11,7 +11,7 @@ const useLess = {
   DOCUSAURUS_SSR_CONCURRENCY: '2',
   /** Separate pools of glibc for each thread, of which each keeps what it once took. */
   MALLOC_ARENA_MAX: '2',
-  /** Pages are written short as they are rendered, by src/plugins/html-weight. */
+  /** Pages are written short as they are rendered, by src/plugins/page-weight. */
   SKIP_HTML_MINIFICATION: 'true',
 };
 

@@ -27,10 +27,10 @@ export async function startDevServer(folder: string, more: Record<string, string
       child.once('close', () => resolve());
       process.kill(-child.pid, 'SIGTERM');
     });
-  for (let second = 0; second < 300 && child.exitCode === null; second += 1) {
+  for (let attempt = 0; attempt < 3000 && child.exitCode === null; attempt += 1) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return { url, output, stop };
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
   throw new Error(`npm start does not come up:\n${output()}`);

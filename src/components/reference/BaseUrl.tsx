@@ -1,6 +1,6 @@
 import type { OperationSection, ServerView } from '../../reference/page';
 import { Choice } from './Choice';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from './Code';
 import { Fields } from './Field';
 import { RichTextBlock } from './RichTextBlock';
 

@@ -1,6 +1,6 @@
 import type { MediaTypeView, OperationSection } from '../../reference/page';
 import { Choice } from './Choice';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from './Code';
 import { ExampleBox, examplesOf, type LabelledExample } from './Examples';
 import type { HeadingLevel } from './Heading';
 import { panelHead } from './placeTabs';

@@ -1,7 +1,7 @@
 import { displayMethod } from '../../reference/methods';
 import type { OperationSection } from '../../reference/page';
 import { Method } from './Badges';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from './Code';
 
 /** Method and address: the base is quiet, the path is in ink. A webhook has its name. */
 export function Endpoint({ operation }: { operation: OperationSection }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ModelPage as ModelPageData } from '../../reference/page';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from './Code';
 import { Examples } from './Examples';
 import { ExternalDocsLink } from './ExternalDocsLink';
 import { ModelFields } from './ModelFields';

@@ -1,16 +1,17 @@
-import type { OperationSection } from '../../reference/page';
+import type { OperationSection, ParameterGroup } from '../../reference/page';
 import { Servers } from './BaseUrl';
 import { BuildRequest } from './BuildRequest';
 import { Callbacks } from './Callbacks';
 import { Endpoint } from './Endpoint';
+import { Fields } from './Field';
 import { Heading, type HeadingLevel, levelBelow } from './Heading';
 import { OperationFacts } from './OperationFacts';
-import { Parameters } from './Parameters';
 import { RequestBody } from './RequestBody';
 import { Responses } from './Responses';
 import { RichTextBlock } from './RichTextBlock';
 import { hasSamples, SamplesPanel } from './SamplesPanel';
 import { DeprecatedMark } from './SchemaLine';
+import { haveFolds, SectionHead } from './SectionHead';
 
 /** An operation or webhook of an API page: text, parameters and body, samples beside them, then responses. */
 export function Operation({ operation }: { operation: OperationSection }) {
@@ -88,4 +89,18 @@ export function CallbackOperation({ operation, level }: OperationPartProps) {
       <OperationOutput operation={operation} level={levelBelow(level)} />
     </article>
   );
+}
+
+/** Parameters, by the place where they are sent. */
+function Parameters({ groups, level }: { groups: ParameterGroup[]; level: HeadingLevel }) {
+  return groups
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ place, title, anchor, fields }) => (
+      <section key={place}>
+        <SectionHead level={level} anchor={anchor} title={title} foldable={haveFolds(fields)}>
+          <span className="count">{fields.length}</span>
+        </SectionHead>
+        <Fields fields={fields} />
+      </section>
+    ));
 }

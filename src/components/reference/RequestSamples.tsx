@@ -1,8 +1,7 @@
 import type { OperationSection } from '../../reference/page';
 import { Method } from './Badges';
 import { Choice } from './Choice';
-import { Code } from './Code';
-import { CopyButton } from './CopyButton';
+import { Code, CopyButton } from './Code';
 import type { HeadingLevel } from './Heading';
 
 /** The request in each language. The head names it, so that one knows where one is after scrolling. */

@@ -1,7 +1,7 @@
 import type { ResponseView } from '../../reference/page';
 import { Status } from './Badges';
 import { Choice } from './Choice';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from './Code';
 import { Examples, examplesOf } from './Examples';
 import type { HeadingLevel } from './Heading';
 import { panelHead } from './placeTabs';

@@ -1,6 +1,6 @@
-import type { DiffReport } from '../report';
+import { type DiffReport, isMajorRaised } from '../report';
+import { verdicts } from '../rules';
 import { formatGithub } from './github';
-import { formatJson } from './json';
 import { formatMarkdown } from './markdown';
 import { formatSarif } from './sarif';
 import { formatText } from './text';
@@ -13,3 +13,16 @@ export const formats: Readonly<Record<string, (report: DiffReport) => string>> =
   github: formatGithub,
   sarif: formatSarif,
 };
+
+/** Writes a report as JSON, with all that is known of each change. */
+function formatJson(report: DiffReport): string {
+  const { base, revision, changes } = report;
+  const count = Object.fromEntries(
+    verdicts.map((verdict) => [verdict, changes.filter((change) => change.verdict === verdict).length]),
+  );
+  const written = changes.map(({ place, basePlace, base: _base, revision: _revision, ...rest }) => ({
+    ...rest,
+    ...{ place: { ...place }, basePlace: { ...basePlace } },
+  }));
+  return JSON.stringify({ base, revision, isMajorRaised: isMajorRaised(report), count, changes: written }, null, 2);
+}

@@ -2,7 +2,7 @@ import { isSame, type Json } from '../json';
 import type { SchemaObject } from '../model';
 import type { Node } from '../node';
 import { listOf } from '../objects/context';
-import { buildExternalDocs } from '../objects/externalDocs';
+import { buildExternalDocs } from '../objects/info';
 import type { Markdown } from '../text';
 import type { Keywords } from './keyword';
 import { statedTypes } from './types';

@@ -1,7 +1,6 @@
-import type { ApiInfo } from '../model';
+import type { ApiInfo, ExternalDocumentation } from '../model';
 import { isNode } from '../node';
 import { type BuildContext, markdownOf, textOf } from './context';
-import { buildExternalDocs } from './externalDocs';
 
 /** Reads the Info Object (4.2) with its contact and licence, and the document's further documentation. */
 export function buildInfo(value: unknown, context: BuildContext): ApiInfo {
@@ -27,4 +26,10 @@ export function buildInfo(value: unknown, context: BuildContext): ApiInfo {
     self: textOf(context.document.$self),
     dialect: textOf(context.document.jsonSchemaDialect),
   };
+}
+
+/** Reads an External Documentation Object (4.11). */
+export function buildExternalDocs(value: unknown): ExternalDocumentation | undefined {
+  if (!isNode(value) || typeof value.url !== 'string') return undefined;
+  return { url: value.url, description: markdownOf(value.description) };
 }

@@ -4,7 +4,7 @@ import { extendPointer } from '../pointer';
 import { unresolvedText } from '../schema';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from './context';
 import { buildBadges, buildCodeSamples } from './extensions';
-import { buildExternalDocs } from './externalDocs';
+import { buildExternalDocs } from './info';
 import { buildRequestBody } from './mediaType';
 import { deriveId } from './operationIds';
 import { buildParameters } from './parameter';

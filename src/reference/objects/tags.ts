@@ -2,7 +2,7 @@ import type { Operation, Tag, TagGroup } from '../model';
 import { isNode } from '../node';
 import { toPointer } from '../pointer';
 import { type BuildContext, listOf, markdownOf, textOf } from './context';
-import { buildExternalDocs } from './externalDocs';
+import { buildExternalDocs } from './info';
 
 /** Reads the Tag Objects (4.22) and adds the tags that operations use without one, in the order of their first use. */
 export function buildTags(operations: Operation[], context: BuildContext): Tag[] {

@@ -1,7 +1,6 @@
 // Swizzled: the pages of the reference carry the copyright line alone, all others the full footer.
 import { useLocation } from '@docusaurus/router';
 import { type MultiColumnFooter, useThemeConfig } from '@docusaurus/theme-common';
-import Mark from '@site/src/components/Mark';
 import { routesAt } from '@site/src/platform/docusaurus/routes';
 import FooterLinkItem from '@theme/Footer/LinkItem';
 import clsx from 'clsx';
@@ -44,5 +43,17 @@ export default function Footer(): ReactNode {
         {!slim && columns.map((column) => <Column key={column.title} {...column} />)}
       </div>
     </footer>
+  );
+}
+
+/** The mark of the portal: three stores and one place of work. Decorative; the name stands beside it. */
+function Mark(): ReactNode {
+  return (
+    <svg className="brand-mark" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+      <rect x="1" y="1" width="9" height="9" rx="2" />
+      <circle cx="16.5" cy="5.5" r="4.5" />
+      <rect x="1" y="12" width="9" height="9" rx="2" />
+      <rect x="12" y="12" width="9" height="9" rx="2" />
+    </svg>
   );
 }

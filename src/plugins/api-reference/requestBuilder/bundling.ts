@@ -4,6 +4,7 @@ import type { Replacement } from '../../../platform/replaceModules';
 
 const client = path.join(__dirname, '../client/requestBuilder');
 const explorer = path.join(client, 'explorer');
+const nothing = path.join(__dirname, '../../../platform/nothing.ts');
 
 /** What the bundler's settings gain for the request builder. */
 interface BuilderSettings {
@@ -19,15 +20,17 @@ interface BuilderSettings {
  */
 export function requestBuilderSettings(isServer: boolean, isEnabled: boolean): BuilderSettings {
   const isLeftOut = isServer || !isEnabled;
-  const component = path.join(client, isLeftOut ? 'nothing.ts' : 'RequestBuilder.tsx');
+  const component = isLeftOut ? nothing : path.join(client, 'RequestBuilder.tsx');
   const alias = { '@api-reference/RequestBuilder': component };
   if (isLeftOut) return { alias, fallback: {}, replacements: [] };
   const replacements = explorerReplacements({
     bodyFields: path.join(explorer, 'BodyFields.tsx'),
     parameterFields: path.join(explorer, 'ParameterFields.tsx'),
-    buildRequest: path.join(client, 'nothing.ts'),
+    // It makes the request that is sent: none is, and the one that is shown is ours.
+    buildRequest: nothing,
     sendRequest: path.join(explorer, 'noRequest.ts'),
-    expandButton: path.join(client, 'nothing.ts'),
+    // Its second dialog would open below this one.
+    expandButton: nothing,
     siteParts: path.join(explorer, 'siteParts.ts'),
   });
   return { alias, fallback: explorerFallbacks(), replacements };

@@ -10,7 +10,11 @@ export interface Explorer {
 
 /** Fetches the explorer, its style sheet and the data of one request. Rejects when one of them cannot be had. */
 export async function loadExplorer(address: string, styles: string): Promise<Explorer> {
-  const [{ RequestExplorer }, item] = await Promise.all([import('./explorer'), fetchItem(address), loadStyles(styles)]);
+  const [{ RequestExplorer }, item] = await Promise.all([
+    import('./explorer/RequestExplorer'),
+    fetchItem(address),
+    loadStyles(styles),
+  ]);
   return { RequestExplorer, item };
 }
 

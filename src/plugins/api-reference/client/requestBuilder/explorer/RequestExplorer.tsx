@@ -1,3 +1,6 @@
+// First: modules of the explorer look for the polyfills as they load.
+import './polyfills';
+
 import { DocProvider } from '@docusaurus/plugin-content-docs/client';
 import {
   type ComponentProps,

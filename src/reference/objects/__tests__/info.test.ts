@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildExternalDocs } from '../externalDocs';
+import { buildExternalDocs } from '../info';
 
 it.each([
   [{ url: 'https://x.org' }, { url: 'https://x.org' }],
