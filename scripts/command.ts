@@ -12,7 +12,7 @@ export interface Command {
 const requireHere = createRequire(__filename);
 
 /** Settings with which no tool looks for updates or reports its use: nothing leaves the machine. */
-const quiet = {
+export const quiet = {
   NO_UPDATE_NOTIFIER: '1',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   REDOCLY_TELEMETRY: 'off',

@@ -48,13 +48,9 @@ const range = /^(.*?)_?(After|Before|From|To|Since|Until|Min|Max)$/i;
 /** The filter that a parameter stands for; undefined for one that is about no field. */
 function filterFor(name: string, value: Json, fields: ReadonlySet<string>, singular: string): Filter | undefined {
   const own = fieldFor(name, fields, singular);
-  const isPart = typeof value === 'string' && /^(name|q|search|.*like|.*contains)$/i.test(name);
+  const isPart = typeof value === 'string' && /^(name|q|search(_?(string|text|term))?|.*like|.*contains)$/i.test(name);
   const part = own ?? (isPart ? fieldFor(name.replace(/_?(like|contains)$/i, ''), fields, singular) : undefined);
-  if (isPart && part !== undefined)
-    return (item) =>
-      String(item[part] ?? '')
-        .toLowerCase()
-        .includes(String(value).toLowerCase());
+  if (isPart) return hasPart(part, value);
   if (own !== undefined) {
     const wanted = new Set([value].flat().map(String));
     return (item) => partsOf(item[own]).some((each) => wanted.has(each));
@@ -68,6 +64,15 @@ function filterFor(name: string, value: Json, fields: ReadonlySet<string>, singu
     if (at === null || at === undefined) return false;
     return isStart ? compare(at, value) >= 0 : compare(at, value) < 0;
   };
+}
+
+/** Items with a text in a field; where no field is called after the parameter, in any of their texts. */
+function hasPart(field: string | undefined, text: string): Filter {
+  const wanted = text.toLowerCase();
+  return (item) =>
+    (field === undefined ? Object.values(item) : [item[field] ?? ''])
+      .filter((value) => typeof value !== 'object')
+      .some((value) => String(value).toLowerCase().includes(wanted));
 }
 
 /** The field that a parameter names: itself, its singular, or the ids of what it names. */

@@ -48,6 +48,7 @@ describe('a collection and its items', () => {
     ['?size=1&page=3', ['Lamp'], '3', '3'],
     ['?sort=-name&size=10', ['Lamp', 'Fridge', 'Door'], '3', '1'],
     ['?status=CLOSED', ['Door'], '1', '1'],
+    ['?q=closed', ['Door'], '1', '1'],
     ['?ids=2,10', ['Door', 'Lamp'], '2', '1'],
     ['?createdAfter=1771500000000', ['Fridge', 'Lamp'], '2', '1'],
   ])('is listed by %s', async (query, names, total, pages) => {

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { packageCommand, quiet } from '../../scripts/command';
+import { loadDocument } from '../../scripts/sandbox/loadDocument';
+import { createSandboxServer, listen } from '../../scripts/sandbox/server';
+import { withTemporaryFolder } from '../../scripts/temporaryFolder';
+import { prepareDescription } from '../../src/sandbox/description';
+
+/** A step of a workflow that was run, and what was wrong with its answer. */
+export interface StepRun {
+  file: string;
+  workflow: string;
+  step: string;
+  url: string;
+  failed: string[];
+}
+
+/** What `redocly respect --json-output` writes, as far as it is read here. */
+interface RespectReport {
+  files: Record<string, { executedWorkflows: { executedSteps: RespectStep[] }[] }>;
+}
+
+interface RespectStep {
+  workflowId: string;
+  stepId: string;
+  request: { url: string };
+  checks: { name: string; passed: boolean; message: string }[];
+}
+
+const token = 'sandbox-token';
+
+/** What the workflows ask for: nothing that the sandbox does not have when it starts. */
+const inputs = { apiToken: token, run: 'test-1', deadline: Date.UTC(2030, 2, 6), taskId: 1480 };
+
+/**
+ * Runs Arazzo files against a sandbox of our description that starts anew, and gives every step that was run. `respect`
+ * checks status, content type and schema of each answer, and what the step itself states. Nothing leaves the machine.
+ */
+export async function runWorkflows(files: string[]): Promise<StepRun[]> {
+  const description = await prepareDescription(await loadDocument('openapi/openapi.yaml', process.cwd()));
+  const options = { token, secret: 'sandbox-secret', webhooks: [] };
+  const server = createSandboxServer(description, options, console.error);
+  const base = `http://127.0.0.1:${await listen(server, 0)}${description.base}`;
+  try {
+    return await withTemporaryFolder('workflows-', async (folder) => {
+      const report = path.join(folder, 'report.json');
+      const stated = ['--server', `retail=${base}`, '--input', JSON.stringify(inputs), '--json-output', report];
+      const output = await run(['respect', ...files, ...stated]);
+      const steps = readSteps(await readFile(report, 'utf8').catch(() => Promise.reject(new Error(output))));
+      const away = steps.filter(({ url }) => !url.startsWith(base));
+      if (away.length > 0) throw new Error(`Asked elsewhere: ${away.map(({ url }) => url).join(', ')}`);
+      return steps;
+    });
+  } finally {
+    server.close();
+  }
+}
+
+function readSteps(report: string): StepRun[] {
+  const { files } = JSON.parse(report) as RespectReport;
+  return Object.entries(files).flatMap(([file, { executedWorkflows }]) => {
+    const steps = executedWorkflows.flatMap(({ executedSteps }) => executedSteps);
+    // What is asked for until it is done has a step for each time; the last one decides.
+    const last = new Map(steps.map((step) => [`${step.workflowId} ${step.stepId}`, step]));
+    return [...last.values()].map(({ workflowId, stepId, request, checks }) => ({
+      file: path.basename(file),
+      workflow: workflowId,
+      step: stepId,
+      url: request.url,
+      failed: checks.flatMap(({ name, passed, message }) => (passed ? [] : [`${name}: ${message}`])),
+    }));
+  });
+}
+
+/** Runs Redocly's command line and gives what it prints; a step that fails is no error of it. */
+function run(args: string[]): Promise<string> {
+  const { file, args: all } = packageCommand('@redocly/cli', 'redocly', args);
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, all, { env: { ...process.env, ...quiet } });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', () => resolve(Buffer.concat(output).toString()));
+  });
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { withTemporaryFolder } from '../../scripts/temporaryFolder';
+import { runWorkflows } from './runWorkflows';
+
+interface Arazzo {
+  workflows: { workflowId: string; steps: { stepId: string }[] }[];
+}
+
+const folder = 'openapi/workflows';
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.arazzo.yaml'))
+  .map((name) => path.join(folder, name));
+
+it('every step of every workflow gets the answer that it states, from start to end', async () => {
+  const stated = files
+    .flatMap((file) => (parse(readFileSync(file, 'utf8')) as Arazzo).workflows)
+    .flatMap(({ workflowId, steps }) => steps.map(({ stepId }) => `${workflowId} ${stepId}`));
+  const steps = await runWorkflows(files);
+  expect(steps.filter(({ failed }) => failed.length > 0)).toEqual([]);
+  expect(steps.map(({ workflow, step }) => `${workflow} ${step}`)).toEqual(stated);
+  expect(stated.length).toBeGreaterThan(30);
+});
+
+it('a workflow that is wrong fails at its step', async () => {
+  const mistakes: [right: string, wrong: string, step: string][] = [
+    ['statusCode == 204', 'statusCode == 200', 'deleteTask'],
+    ['$response.body#/id', '$response.body#/ident', 'createTask'],
+    ['value: ROLE_SHOPDIR', 'value: ROLE_NOBODY', 'findManager'],
+  ];
+  const text = readFileSync(path.join(folder, 'first-task.arazzo.yaml'), 'utf8').replace(
+    '../openapi.yaml',
+    path.resolve('openapi/openapi.yaml'),
+  );
+  await withTemporaryFolder('broken-', async (temporary) => {
+    const broken = mistakes.map(([right, wrong, step]) => {
+      expect(text).toContain(right);
+      const file = path.join(temporary, `${step}.arazzo.yaml`);
+      writeFileSync(file, text.replace(right, wrong).replace('first-task-{', `${step}-{`));
+      return file;
+    });
+    const steps = await runWorkflows(broken);
+    const failed = steps.filter((each) => each.failed.length > 0).map(({ file, step }) => [file, step]);
+    expect(failed).toEqual(mistakes.map(([, , step]) => [`${step}.arazzo.yaml`, step]));
+  });
+});
