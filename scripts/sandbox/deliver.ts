@@ -18,14 +18,14 @@ export async function deliver(
   { secret, webhooks }: Pick<SandboxOptions, 'secret' | 'webhooks'>,
 ): Promise<string[]> {
   const operation = description.webhooks.find(({ id }) => id === event.operationId);
-  const everywhere = operation ? webhooks.map((url) => ({ url })) : [];
+  const everywhere = operation && event.deliveryId === undefined ? webhooks.map((url) => ({ url })) : [];
   const sender = operation ?? callbackOf(event, description);
   const receivers: SandboxEvent['receivers'] = [...event.receivers, ...everywhere];
   return Promise.all(
     receivers.map(async ({ url, secret: own }) => {
       if (!isLoopback(url)) return `${event.operationId} was not sent: ${url} is not on this machine`;
       const body = JSON.stringify(event.body);
-      const headers = deliveryHeaders(sender, body, own ?? secret, description);
+      const headers = deliveryHeaders(sender, body, own ?? secret, event.deliveryId ?? randomUUID(), description);
       return `${event.operationId} was sent to ${url}: ${await post(url, body, headers)}`;
     }),
   );
@@ -44,6 +44,7 @@ function deliveryHeaders(
   operation: Operation | undefined,
   body: string,
   secret: string,
+  deliveryId: string,
   { cache }: SandboxDescription,
 ): Record<string, string> {
   const time = String(Date.now());
@@ -52,7 +53,7 @@ function deliveryHeaders(
   const entries = headers.map((parameter): [string, string] => {
     if (/signature/i.test(parameter.name)) return [parameter.name, `sha256=${signature}`];
     if (/timestamp/i.test(parameter.name)) return [parameter.name, time];
-    if (/delivery|(event|webhook|message)-?id/i.test(parameter.name)) return [parameter.name, randomUUID()];
+    if (/delivery|(event|webhook|message)-?id/i.test(parameter.name)) return [parameter.name, deliveryId];
     return [parameter.name, String(parameterExample(parameter, cache))];
   });
   return { 'Content-Type': 'application/json', ...Object.fromEntries(entries) };

@@ -26,7 +26,8 @@ export function createSandboxServer(
   let isWaiting = false;
 
   const send = (events: readonly SandboxEvent[]): void => {
-    for (const event of events) void deliver(event, description, options).then((lines) => lines.forEach(log), log);
+    for (const event of events)
+      void deliver(event, description, options).then((lines) => lines.forEach((line) => log(line)), log);
   };
 
   /** Jobs finish also when nobody reads them, for those who wait to be called back. */

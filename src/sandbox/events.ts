@@ -4,7 +4,7 @@ import { valueAt } from '../reference/pointer';
 import type { Call } from './call';
 import { exampleOf } from './documented';
 import { timeLike } from './ids';
-import { asDocumented, itemsIn } from './items';
+import { asDocumented, findItem, itemsIn } from './items';
 import { isFinished, isJob } from './jobs';
 import type { JsonObject, SandboxEvent } from './types';
 import { propertiesIn } from './values';
@@ -18,18 +18,34 @@ export function eventsOf(call: Call, item: JsonObject): SandboxEvent[] {
     receivers: receiversOf(webhook, call),
   }));
   const role = description.roles.get(operation);
-  const isOver = !role || !isJob(role.collection, item, description) || isFinished(item);
-  return isOver ? [...sent, ...callbacksOf(operation, item, call)] : sent;
+  const isAtWork = role !== undefined && isJob(role.collection, item, description);
+  const isOver = !isAtWork || isFinished(item);
+  const delivered = isAtWork && isOver ? [] : deliveriesOf(call, item);
+  return [...sent, ...delivered, ...(isOver ? callbacksOf(operation, item, call) : [])];
 }
 
-/** Callback Objects (4.18) whose address is a field of the body of the request. */
+/**
+ * The delivery of an event that is asked for, such as a test or a repeat: what is made or acted on below a registered
+ * address and names an event with its body.
+ */
+function deliveriesOf({ operation, path, state, description }: Call, item: JsonObject): SandboxEvent[] {
+  const { kind, collection } = description.roles.get(operation) ?? {};
+  if (!collection?.parent || (kind !== 'create' && kind !== 'action')) return [];
+  const address = findItem(collection.parent, path, state, description);
+  const body = item.payload ?? item.body;
+  if (typeof item.event !== 'string' || body === undefined || !address || !isAddress(address)) return [];
+  const deliveryId = String(item[collection.idField]);
+  return [{ operationId: item.event, deliveryId, body, receivers: [toReceiver(address)] }];
+}
+
+/** Callback Objects (4.18) whose address is a field of the body of the request; a registered one has its own secret. */
 function callbacksOf(operation: Operation, item: JsonObject, call: Call): SandboxEvent[] {
   return operation.callbacks.flatMap(({ operations }) =>
     operations.flatMap((callback): SandboxEvent[] => {
       const [, pointer] = /^\{\$request\.body#(\/[^}]*)\}$/.exec(callback.path) ?? [];
       const url = pointer === undefined ? undefined : valueAt({ ...item, ...asObject(call.body) }, pointer);
       return typeof url === 'string'
-        ? [{ operationId: callback.id, body: eventBody(callback, item, call), receivers: [{ url }] }]
+        ? [{ operationId: callback.id, body: eventBody(callback, item, call), receivers: [receiverAt(url, call)] }]
         : [];
     }),
   );
@@ -57,15 +73,35 @@ function eventBody({ requestBody }: Operation, item: JsonObject, { description, 
   return description.cache.accepts(media.schema, body, 'response') ? body : example;
 }
 
-/** Addresses that were registered by an operation: items with a `url` and a list of events that has this one. */
-function receiversOf(webhook: Operation, { state, description }: Call): SandboxEvent['receivers'] {
-  return description.collections.flatMap((collection) => {
-    if (collection.path.includes('{')) return [];
-    return itemsIn(collection, {}, state, description).flatMap((item) => {
-      const events = [item.events ?? item.eventTypes ?? []].flat();
-      const isFor = events.includes(webhook.path) || events.includes(webhook.id);
-      const secret = typeof item.secret === 'string' ? { secret: item.secret } : {};
-      return isFor && item.active !== false && typeof item.url === 'string' ? [{ url: item.url, ...secret }] : [];
-    });
-  });
+function receiverAt(url: string, call: Call): Receiver {
+  const registered = addressesIn(call).find((address) => address.url === url);
+  return registered ? toReceiver(registered) : { url };
+}
+
+/** The registered addresses whose list of events has this one. */
+function receiversOf(webhook: Operation, call: Call): Receiver[] {
+  const isFor = ({ active, ...item }: JsonObject): boolean =>
+    active !== false && eventsFor(item).some((event) => event === webhook.path || event === webhook.id);
+  return addressesIn(call).filter(isFor).map(toReceiver);
+}
+
+type Receiver = SandboxEvent['receivers'][number];
+type Address = JsonObject & { url: string };
+
+/** Addresses that were registered by an operation: items with a `url` and a list of events. */
+function addressesIn({ state, description }: Call): Address[] {
+  const collections = description.collections.filter(({ path }) => !path.includes('{'));
+  return collections.flatMap((collection) => itemsIn(collection, {}, state, description).filter(isAddress));
+}
+
+function isAddress(item: JsonObject): item is Address {
+  return typeof item.url === 'string' && (item.events ?? item.eventTypes) !== undefined;
+}
+
+function eventsFor({ events, eventTypes }: JsonObject): Json[] {
+  return [events ?? eventTypes ?? []].flat();
+}
+
+function toReceiver({ url, secret }: Address): Receiver {
+  return typeof secret === 'string' ? { url, secret } : { url };
 }

@@ -53,6 +53,8 @@ export interface SandboxFile {
 export interface SandboxEvent {
   /** The operation of the webhook or callback, by its id. */
   operationId: string;
+  /** Id of a delivery that was asked for, such as a test or a repeat. It goes to its receiver alone. */
+  deliveryId?: string;
   body: Json;
   /** Where it goes; a webhook goes to each address that was registered for it. */
   receivers: { url: string; secret?: string }[];

@@ -252,8 +252,8 @@ export interface Session {
 /** It never changes, so that all tests of a file can have the same. */
 const prepared = prepareDescription(documentOf(tasks));
 
-export async function openSession(): Promise<Session> {
-  const description = await prepared;
+export async function openSession(given: Promise<SandboxDescription> = prepared): Promise<Session> {
+  const description = await given;
   let seed = 0;
   const random = (): number => {
     seed = (seed + 0.17) % 1;

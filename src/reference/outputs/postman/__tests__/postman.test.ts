@@ -90,7 +90,9 @@ describe('of our own description', () => {
   const cases = operationsOf(own).map(({ key, item, node }) => ({ key, item, node, made: byKey.get(key) }));
 
   test('the folders are the tags, in their order', () => {
-    expect(collection.item.map(({ name }) => name)).toEqual(own.tags?.map(({ name }) => name));
+    expect(collection.item.map(({ name }) => name)).toEqual(
+      own.tags?.map(({ name, ...tag }) => (tag as Node)['x-displayName'] ?? name),
+    );
   });
 
   test('a request has its operation’s summary, parameters, token and responses', () => {

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf } from '../../reference/__tests__/builders';
+import { prepareDescription } from '../description';
+import { openSession, tasks } from './described';
+
+/** Addresses that are registered by requests, and deliveries that are made and repeated by them. */
+const webhooks = `
+  /webhooks:
+    get:
+      operationId: listWebhooks
+      responses:
+        '200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Webhook'}}, example: []}}}
+    post:
+      operationId: createWebhook
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Webhook'}}}}
+      responses:
+        '201': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/WithSecret'}, example: {id: 31, url: 'https://example.com/', events: [], active: true, secret: first}}}}
+  /webhooks/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 31}]
+    get:
+      operationId: getWebhook
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Webhook'}, example: {id: 30, url: 'https://example.com/', events: [], active: true}}}}}
+    put:
+      operationId: updateWebhook
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Webhook'}}}}
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Webhook'}}}}}
+    delete:
+      operationId: deleteWebhook
+      responses: {'204': {description: Gone.}}
+  /webhooks/{id}/rotate-secret:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 31}]
+    post:
+      operationId: rotateSecret
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/WithSecret'}, example: {id: 31, url: 'https://example.com/', events: [], active: true, secret: second}}}}}
+  /webhooks/{id}/deliveries:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 31}]
+    get:
+      operationId: listDeliveries
+      responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Delivery'}}, example: []}}}}
+    post:
+      operationId: sendTest
+      requestBody: {content: {application/json: {schema: {type: object, properties: {event: {type: string}}}}}}
+      responses:
+        '202': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Delivery'}, example: {id: 5b0c6c1e-2f2d-4a39-8f0e-6b7c7a1f9d24, webhookId: 31, event: taskClosed, status: PENDING, payload: {event: taskClosed, test: true}}}}}
+  /webhooks/{id}/deliveries/{deliveryId}:
+    parameters:
+      - {name: id, in: path, required: true, schema: {type: integer}, example: 31}
+      - {name: deliveryId, in: path, required: true, schema: {type: string}, example: 5b0c6c1e-2f2d-4a39-8f0e-6b7c7a1f9d24}
+    get:
+      operationId: getDelivery
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Delivery'}}}}}
+  /webhooks/{id}/deliveries/{deliveryId}/redeliver:
+    parameters:
+      - {name: id, in: path, required: true, schema: {type: integer}, example: 31}
+      - {name: deliveryId, in: path, required: true, schema: {type: string}, example: 5b0c6c1e-2f2d-4a39-8f0e-6b7c7a1f9d24}
+    post:
+      operationId: redeliver
+      responses:
+        '202': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Delivery'}, example: {id: 5b0c6c1e-2f2d-4a39-8f0e-6b7c7a1f9d24, webhookId: 31, event: taskClosed, status: PENDING, payload: {event: taskClosed, test: true}}}}}
+webhooks:`;
+
+const schemas = `
+  schemas:
+    Webhook:
+      type: object
+      required: [url, events]
+      properties:
+        id: {type: integer, readOnly: true}
+        url: {type: string}
+        events: {type: array, items: {type: string}}
+        active: {type: boolean, default: true}
+    WithSecret:
+      type: object
+      required: [secret]
+      properties:
+        id: {type: integer}
+        url: {type: string}
+        events: {type: array, items: {type: string}}
+        active: {type: boolean}
+        secret: {type: string}
+    Delivery:
+      type: object
+      properties:
+        id: {type: string}
+        webhookId: {type: integer}
+        event: {type: string}
+        status: {type: string, enum: [PENDING, SUCCEEDED, FAILED]}
+        payload: {type: object}`;
+
+const prepared = prepareDescription(
+  documentOf(tasks.replace('\nwebhooks:', webhooks).replace('\n  schemas:', schemas)),
+);
+
+const url = 'http://127.0.0.1:9/hooks';
+
+/** A session in which one address is registered. */
+async function openRegistered(events: string[]) {
+  const session = await openSession(prepared);
+  const made = session.send('POST', '/webhooks', { body: { url, events } }).json as { id: number; secret: string };
+  return { ...session, made, path: `/webhooks/${made.id}` };
+}
+
+describe('an address that is registered by a request', () => {
+  it('gets the events that it asked for, signed with its own secret', async () => {
+    const { send, events, made } = await openRegistered(['taskClosed']);
+    expect(made).toMatchObject({ url, secret: 'first' });
+    send('POST', '/tasks/1/close');
+    expect(events).toMatchObject([{ operationId: 'taskClosed', receivers: [{ url, secret: 'first' }] }]);
+  });
+
+  it('shows its secret no second time, and signs with the new one after a change of it', async () => {
+    const { send, events, path } = await openRegistered(['taskClosed']);
+    expect(send('GET', path).json).not.toHaveProperty('secret');
+    expect(send('POST', `${path}/rotate-secret`).json).toMatchObject({ url, secret: 'second' });
+    send('POST', '/tasks/1/close');
+    expect(events).toMatchObject([{ receivers: [{ url, secret: 'second' }] }]);
+  });
+
+  it.each<[name: string, wanted: string[], method: string, body: unknown]>([
+    ['asked for others', ['checklistFinished'], 'GET', undefined],
+    ['was switched off', ['taskClosed'], 'PUT', { url, events: ['taskClosed'], active: false }],
+    ['was removed', ['taskClosed'], 'DELETE', undefined],
+  ])('gets no event when it %s', async (_name, wanted, method, body) => {
+    const { send, events, path } = await openRegistered(wanted);
+    send(method, path, { body });
+    send('POST', '/tasks/1/close');
+    expect(events).toMatchObject([{ operationId: 'taskClosed', receivers: [] }]);
+  });
+
+  it('signs callbacks to it', async () => {
+    const { send, events } = await openRegistered([]);
+    const job = send('POST', '/exports', { body: { callbackUrl: url } }).json as { id: string };
+    for (let times = 0; times < 2; times += 1) send('GET', `/exports/${job.id}`);
+    expect(events).toMatchObject([{ body: { status: 'DONE' }, receivers: [{ url, secret: 'first' }] }]);
+  });
+});
+
+describe('a delivery that is asked for', () => {
+  it('is sent to the one address, listed and read', async () => {
+    const { send, events, path, made } = await openRegistered([]);
+    const test = send('POST', `${path}/deliveries`, { body: { event: 'taskClosed' } });
+    const { id } = test.json as { id: string };
+    expect([test.status, test.json]).toMatchObject([202, { webhookId: made.id, event: 'taskClosed' }]);
+    expect(events).toEqual([
+      {
+        ...{ operationId: 'taskClosed', deliveryId: id, body: { event: 'taskClosed', test: true } },
+        receivers: [{ url, secret: 'first' }],
+      },
+    ]);
+    expect(send('GET', `${path}/deliveries`).json).toMatchObject([{ id }]);
+    expect(send('GET', `${path}/deliveries/${id}`).json).toMatchObject({ id, status: 'SUCCEEDED' });
+    expect(events).toHaveLength(1);
+  });
+
+  it('is sent again with the same id', async () => {
+    const { send, events, path } = await openRegistered([]);
+    const { id } = send('POST', `${path}/deliveries`, { body: { event: 'taskClosed' } }).json as { id: string };
+    send('GET', `${path}/deliveries/${id}`);
+    expect(send('POST', `${path}/deliveries/${id}/redeliver`).json).toMatchObject({ id, status: 'PENDING' });
+    expect(events.map(({ deliveryId }) => deliveryId)).toEqual([id, id]);
+  });
+});
