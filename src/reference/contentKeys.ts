@@ -60,7 +60,7 @@ function readUnit(value: unknown): Unit {
   };
 }
 
-/** The pointer of the unit that a place lies in; `#/` for any other place. */
+/** The pointer of the unit that contains a place; `#/` for any other place. */
 function unitPointer(pointer: string): string {
   const keys = pointerKeys(pointer);
   const length = keys[0] === 'components' ? 3 : 2;

@@ -39,7 +39,7 @@ export interface GenerateOptions {
   foreign?: boolean;
   /** Whether what the OpenAPI Specification forbids stops the build, also in somebody else's description. */
   strict?: boolean;
-  /** What may be read outside the description's folder: URLs, absolute files, and what lies below those ending in `/`. */
+  /** What may be read outside the description's folder: URLs, absolute files, and everything below those ending in `/`. */
   allowRefs?: string[];
   /** Called when a stage is done, for those who measure. */
   onStage?: (stage: Stage) => void;

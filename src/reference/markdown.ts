@@ -6,7 +6,7 @@ import { safeHref, unescapeHtml } from './escape';
 /** Gives a link's address as it stands on the site, or undefined when the link has to become plain text. */
 export type ResolveLink = (href: string) => string | undefined;
 
-/** Turns CommonMark into sanitised HTML. */
+/** Renders CommonMark as sanitised HTML. */
 export type RenderMarkdown = (source: string, resolveLink: ResolveLink) => string;
 
 /** What the sanitiser lets through. Its schemes guard every link by themselves, whatever `linkTransforms` has let pass. */

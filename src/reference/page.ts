@@ -192,7 +192,7 @@ export interface ExampleView {
   /** Prism's name of the grammar: `json`, `xml`, `text`, … */
   language: string;
   code: string;
-  /** Where the example lies when the description does not hold it. */
+  /** Address of the example when the description does not hold it. */
   externalHref?: string;
   /** Only for the body of a request. */
   sent?: SentBody;

@@ -10,7 +10,7 @@ export interface ProblemGroup {
 
 /**
  * Groups problems by what `nameOf` gives for them, in the order in which they are given; each is in the result once.
- * What follows from another problem stands in its group when that one is among the problems, else by itself.
+ * What follows from another problem stands in its group when that one is among the problems, else in a group of its own.
  */
 export function groupProblems(problems: Problem[], nameOf: (problem: Problem) => string): ProblemGroup[] {
   const all = withoutRepeats(problems);
@@ -31,13 +31,13 @@ export function groupProblems(problems: Problem[], nameOf: (problem: Problem) =>
   }));
 }
 
-/** Problems without those that say at one place what another has said there. */
+/** Problems without those that repeat at one place what another reports there. */
 export function withoutRepeats(problems: Problem[]): Problem[] {
   const known = new Map<string, Problem[]>();
   return problems.filter((problem) => {
     const key = `${placeKey(problem.place)}\n${problem.message}`;
     const others = known.get(key) ?? [];
-    // The line of a place is looked up when it is asked for, so it is only where nothing else tells two apart.
+    // The line of a place is looked up when it is asked for, so only where two differ in nothing else.
     if (others.some(({ place }) => place.line === problem.place.line && place.column === problem.place.column)) {
       return false;
     }

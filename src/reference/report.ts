@@ -6,7 +6,7 @@ import { counted } from './words';
 
 /**
  * Writes problems as one text, sorted by place, each with file:line:column, pointer, reason and way out. What is wrong
- * in the same way at several places is said once, and what follows from a problem is said below it.
+ * in the same way at several places is reported once, and what follows from a problem is reported below it.
  */
 export function formatProblems(problems: Problem[]): string {
   return groupsOf(problems)

@@ -1,4 +1,4 @@
-/** Texts in CommonMark that are said of one thing, mostly one; each stands for itself, as its author wrote it. */
+/** Texts in CommonMark about one thing, usually a single one; each as its author wrote it. */
 export type Markdown = string[];
 
 /** An External Documentation Object (4.11). */

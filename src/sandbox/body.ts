@@ -51,7 +51,7 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
   return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'body', media, value, files };
 }
 
-/** The media type that a content type is one of: itself, before a range that it lies in (4.14). */
+/** The media type that a content type is one of: itself, before a range that includes it (4.14). */
 export function findMediaType(content: readonly MediaType[], contentType: string): MediaType | undefined {
   const [given = ''] = contentType.toLowerCase().split(';');
   const type = given.trim();

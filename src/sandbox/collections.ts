@@ -88,7 +88,7 @@ function roleOf(operation: Operation, collections: readonly Collection[], cache:
   return undefined;
 }
 
-/** Whether an operation answers with an object of a collection, by the name of its schema. */
+/** Whether an operation returns an object of a collection, by the name of its schema. */
 function answersItems(operation: Operation, { read, create, idField }: Collection, cache: ExampleCache): boolean {
   const name = nameOf(envelopeOf(operation, idField, cache)?.item);
   const names = [read, create].map((each) => each && nameOf(envelopeOf(each, idField, cache)?.item));

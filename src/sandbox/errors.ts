@@ -15,7 +15,7 @@ export interface Refusal {
   /** One sentence without a full stop. */
   message: string;
   problems?: FieldProblem[];
-  /** Which of the documented examples tells of this. */
+  /** Which of the documented examples is about this. */
   isExample?: (example: Example) => boolean;
   headers?: Record<string, string>;
 }

@@ -9,7 +9,7 @@ import type { JsonObject, SandboxAnswer, SandboxFile, SandboxOutcome, SandboxSta
 
 const idNames = ['uid', 'uuid', 'id', 'fileId'];
 
-/** Answers an upload whose answer describes the files: each gets its own name, size, type and address. */
+/** Responds to an upload whose response describes the files: each gets its own name, size, type and address. */
 export function storeFiles(call: Call): SandboxOutcome {
   const documented = successFor(call);
   const example = exampleOf(documented, call.description);

@@ -13,7 +13,7 @@ import { propertiesIn } from './values';
 const failure = /fail|error|cancel|reject|abort|expire/i;
 const finished = /^(done|finished|complete[d]?|succeeded|success|ready)$/i;
 
-/** Whether an item is a job that is still at work: its collection answers 202 when it is made. */
+/** Whether an item is a job that is still at work: its collection returns 202 when it is created. */
 export function isJob({ create, idField }: Collection, item: JsonObject, description: SandboxDescription): boolean {
   if (!create || successOf(create).status !== 202 || typeof item.status !== 'string') return false;
   return envelopeOf(create, idField, description.cache) !== undefined;

@@ -13,7 +13,7 @@ import { advanceJob } from './jobs';
 import { pageFact, pageHeaders, selectItems } from './lists';
 import type { JsonObject, SandboxOutcome, SandboxState } from './types';
 
-/** Answers a request that is about a collection or one of its items. */
+/** Responds to a request that is about a collection or one of its items. */
 export function operate({ kind, collection }: Role, call: Call): SandboxOutcome {
   const documented = successFor(call);
   const envelope = envelopeIn(documented.media, collection.idField, call.description.cache);

@@ -14,7 +14,7 @@ import { challengeOf, checkSecurity } from './security';
 import type { SandboxAnswer, SandboxOutcome, SandboxRequest, SandboxState, Surroundings } from './types';
 
 /**
- * Answers a request as the description says: it is checked by path, method, security, parameters and body, and refused
+ * Responds to a request as the description says: it is checked by path, method, security, parameters and body, and refused
  * with the documented error body; else it is carried out on the state, or answered with the documented example. Nothing
  * but the arguments counts, and none of them is changed.
  */

@@ -31,7 +31,7 @@ export interface Surroundings {
 export interface SandboxState {
   /** Objects by the path of their collection; a collection that is not here is still as the examples say. */
   items: Readonly<Record<string, readonly JsonObject[]>>;
-  /** First answers to requests with an idempotency key. */
+  /** The first response to each request with an idempotency key. */
   firstAnswers: Readonly<Record<string, FirstAnswer>>;
   /** Files that were uploaded, by the path under which they are read. */
   files: Readonly<Record<string, SandboxFile>>;

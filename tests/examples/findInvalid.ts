@@ -6,9 +6,10 @@ import { loadDescription } from '../../src/reference/load/description';
 import { createAnchorFinder } from '../../src/reference/objects/anchors';
 import type { BuildContext } from '../../src/reference/objects/context';
 import { buildModel } from '../../src/reference/objects/model';
+import { valueAt } from '../../src/reference/pointer';
 import { createValidator } from '../../src/reference/validate/validator';
 import { isAuthors, isImpossible } from './excuses';
-import { type Conversion, idOf, isNode, type Node, toJsonSchema, valueAt } from './jsonSchema';
+import { type Conversion, idOf, isNode, type Node, toJsonSchema } from './jsonSchema';
 import { listShown, type Shown } from './shown';
 
 /** A made-up value that its schema refuses, although the schema can be met. */

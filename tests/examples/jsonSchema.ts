@@ -1,4 +1,5 @@
 import type { Direction } from '../../src/reference/examples/schemaExample';
+import { pointerKeys, valueAt } from '../../src/reference/pointer';
 
 /** A part of a description, of any shape. */
 export type Node = Record<string, unknown>;
@@ -88,15 +89,11 @@ function modernLimits(node: Node): Node {
 
 /** Components are schemas of their own, so that each is compiled once. */
 function toReference(reference: string, { pointed }: Conversion): string {
-  const [, section, kind, name = '', ...rest] = reference.split('/');
-  if (section === 'components' && kind === 'schemas' && rest.length === 0) return idOf(decodeKey(name));
+  const [section, kind, name = '', ...rest] = pointerKeys(reference);
+  if (section === 'components' && kind === 'schemas' && rest.length === 0) return idOf(name);
   const id = `pointer:/${encodeURIComponent(reference)}`;
   pointed.set(id, reference);
   return id;
-}
-
-function decodeKey(key: string): string {
-  return decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~');
 }
 
 function withDirection(out: Node, node: Node, conversion: Conversion): Node {
@@ -119,17 +116,6 @@ function withoutRequired(part: unknown, hidden: Set<string>): unknown {
 export function resolve(value: unknown, document: Node, seen = new Set<string>()): unknown {
   if (!isNode(value) || typeof value.$ref !== 'string' || seen.has(value.$ref)) return value;
   return resolve(valueAt(document, value.$ref), document, seen.add(value.$ref));
-}
-
-/** What a pointer names. */
-export function valueAt(document: unknown, pointer: string): unknown {
-  return pointer
-    .replace(/^#\/?/, '')
-    .split('/')
-    .filter((key) => key !== '')
-    .reduce<unknown>((value, key) => {
-      return typeof value === 'object' && value !== null ? (value as Node)[decodeKey(key)] : undefined;
-    }, document);
 }
 
 function hiddenNames(node: Node, conversion: Conversion, seen: Set<unknown>): Set<string> {

@@ -2,7 +2,7 @@ import type { Direction } from '../../src/reference/examples/schemaExample';
 import type { MediaType, Operation, Parameter, ReferenceModel, Schema } from '../../src/reference/model';
 import { isNode } from '../../src/reference/node';
 import { type BuildContext, followReference } from '../../src/reference/objects/context';
-import { toPointer } from '../../src/reference/pointer';
+import { toPointer, valueAt } from '../../src/reference/pointer';
 
 /** A schema that pages show: as it is in the model and in the document, and the ways its values go. */
 export interface Shown {
@@ -26,11 +26,7 @@ export function listShown(model: ReferenceModel, context: BuildContext): Shown[]
 }
 
 function followPointer(pointer: string, context: BuildContext): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~'))
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], context.document);
+  return valueAt(context.document, pointer);
 }
 
 function ofOperation(operation: Operation, context: BuildContext): Shown[] {

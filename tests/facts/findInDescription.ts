@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
+import { pointerKeys } from '../../src/reference/pointer';
 
 /** A node of the description. */
 export type Tree = Record<string, unknown>;
@@ -25,7 +26,7 @@ export async function readDescription(file: string): Promise<Tree> {
 export function follow(document: Tree, value: unknown): Tree {
   const node = asTree(value);
   if (typeof node.$ref !== 'string') return node;
-  const keys = node.$ref.replace(/^#\//, '').split('/').map(unescapeKey);
+  const keys = pointerKeys(node.$ref);
   const target = keys.reduce<unknown>((owner, key) => asTree(owner)[key], document);
   const { $ref: _reference, ...beside } = node;
   return { ...follow(document, target), ...beside };
@@ -94,8 +95,4 @@ export function asTree(value: unknown): Tree {
 /** The value as a list; anything else counts as an empty one. */
 export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function unescapeKey(key: string): string {
-  return decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~');
 }

@@ -2,14 +2,14 @@ import { parameterExample } from '../../src/reference/examples/parameterExample'
 import { isJsonObject, type Json } from '../../src/reference/json';
 import { loadDescription } from '../../src/reference/load/description';
 import type { Operation } from '../../src/reference/model';
-import { extendPointer } from '../../src/reference/pointer';
+import { extendPointer, valueAt } from '../../src/reference/pointer';
 import { buildSampleRequest } from '../../src/reference/request/buildRequest';
 import { multipart } from '../../src/reference/samples/forms';
 import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
 import { answerRequest } from '../../src/sandbox/sandbox';
 import { emptyState, type SandboxAnswer, type SandboxRequest } from '../../src/sandbox/types';
 import { createJudge } from '../examples/findInvalid';
-import { isNode, type Node, resolve, valueAt } from '../examples/jsonSchema';
+import { isNode, type Node, resolve } from '../examples/jsonSchema';
 
 /** The sandbox of a description, and Ajv, which knows nothing of it, to judge it by. */
 export interface JudgedSandbox {

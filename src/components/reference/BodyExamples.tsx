@@ -32,7 +32,7 @@ export function BodyExamples({ operation, level }: BodyExamplesProps) {
             name={`${anchor}:example`}
             legend={`${title} example`}
             look="tabs"
-            room={panelHead}
+            rowWidth={panelHead}
             options={examples.map(({ key, label }) => ({ value: key, label }))}
           />
         )}

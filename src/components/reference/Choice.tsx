@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { placeTabs, type Room } from './placeTabs';
+import { placeTabs, type RowWidth } from './placeTabs';
 
 export interface ChoiceOption {
   /** Unique in its choice. */
@@ -15,8 +15,8 @@ interface ChoiceProps {
   legend: ReactNode;
   look: 'tabs' | 'segments' | 'filter';
   options: ChoiceOption[];
-  /** How much room a row of tabs has at least. */
-  room?: Room;
+  /** The width that a row of tabs has at least. */
+  rowWidth?: RowWidth;
 }
 
 /**
@@ -24,8 +24,8 @@ interface ChoiceProps {
  * stand in, the style sheet shows the one that has the same place as the checked button; without style everything shows. Tabs that do not fit stand in further lines, which open
  * as a menu: to a press on the sign at the end of the row, and when the keyboard goes through the tabs.
  */
-export function Choice({ name, legend, look, options, room }: ChoiceProps) {
-  const places = look === 'tabs' ? placeTabs(options.map(textOf), room) : [];
+export function Choice({ name, legend, look, options, rowWidth }: ChoiceProps) {
+  const places = look === 'tabs' ? placeTabs(options.map(textOf), rowWidth) : [];
   return (
     <fieldset className={`choice ${look}`}>
       <legend className={look === 'segments' ? undefined : 'vh'}>{legend}</legend>

@@ -27,7 +27,7 @@ export function ResponseSamples({ responses, anchor, level }: ResponseSamplesPro
           name={`${anchor}:status`}
           legend="Status of the response"
           look="tabs"
-          room={panelHead}
+          rowWidth={panelHead}
           options={shown.map(({ response: { status } }) => ({ value: status, label: <Status status={status} /> }))}
         />
         <CopyButton what="code" label="Copy the response" />

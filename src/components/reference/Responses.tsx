@@ -7,7 +7,7 @@ import { ResponseLinks } from './ResponseLinks';
 import { RichTextBlock } from './RichTextBlock';
 import { SectionHead } from './SectionHead';
 
-/** The answers, by status; the first that tells of success is open. */
+/** The responses, by status; the first that means success is open. */
 export function Responses({ responses, level }: { responses: ResponseView[]; level: HeadingLevel }) {
   const open = responses.find(({ status }) => status.startsWith('2'));
   return (

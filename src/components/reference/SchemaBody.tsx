@@ -10,7 +10,7 @@ interface SchemaBodyProps {
   schema: SchemaView;
   /** Shows the fields themselves instead of a button that opens them. */
   unfolded?: boolean;
-  /** Leaves out the description, where the page has said it. */
+  /** Leaves out the description, where the page shows it already. */
   bare?: boolean;
   /** Whether a filter stands above its fields. */
   filtered?: boolean;

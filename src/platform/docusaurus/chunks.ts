@@ -1,7 +1,7 @@
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 
-/** Docusaurus adds `gca` to the bundler's runtime: it turns the name of a chunk into its address. */
+/** Docusaurus adds `gca` to the bundler's runtime: it returns the address of a chunk by its name. */
 declare const __webpack_require__: { gca: (chunkName: string) => string | undefined };
 
 /** How a module of a route is loaded, the path that it was written with, and its id in the bundle. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 /** A description of one operation, as plain data. */
 type Description = object;
 
-/** Turns a description of one operation into what the explorer takes; `undefined` when it finds no operation in it. */
+/** Makes what the explorer takes of a description of one operation; `undefined` when it finds no operation in it. */
 export type DescribeOperation = (description: Description) => Promise<object | undefined>;
 
 /**

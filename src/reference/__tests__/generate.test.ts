@@ -176,7 +176,7 @@ describe('what the specification forbids', () => {
   ];
   const say = ({ place, message }: Problem): string => `${place.file}:${place.line}:${place.column} ${message}`;
 
-  it('is a notice, said once, in somebody else’s description, whose pages are made', async () => {
+  it('is a single notice in somebody else’s description, whose pages are made', async () => {
     const { pages, notices } = await generate(given, { foreign: true });
     expect(pages).toHaveLength(2);
     expect(notices.map(say).sort()).toEqual(found);

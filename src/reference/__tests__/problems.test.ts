@@ -107,7 +107,7 @@ describe('the report of a failed run', () => {
     expect(shown.split('\n').map((line) => line.trim())).toEqual(lines);
   });
 
-  it('says a consequence by itself when its cause is not among the problems', () => {
+  it('reports a consequence on its own when its cause is not among the problems', () => {
     expect(formatProblems([lost])).toContain('a.yaml:2:1  #/info\n    Cannot resolve');
   });
 });

@@ -154,7 +154,7 @@ describe('allOf', () => {
     ['an enumeration', 'kind: {enum: [x]}', { types: ['string'], enum: [{ value: 'x' }] }],
     ['another type', 'kind: {type: integer}', { types: ['integer'] }],
     ['true', 'kind: true', { types: ['string'] }],
-  ])('a property that is said again as %s', (_case, property, want) => {
+  ])('a property that is stated again as %s', (_case, property, want) => {
     const { schema: found } = shape(`allOf: [${base}, {properties: {${property}}}]`);
     const kind = found.properties.find(({ name }) => name === 'kind')?.schema ?? { kind: 'never' };
     expect(shapeOf(kind, new Map()).schema).toMatchObject(want);

@@ -52,7 +52,7 @@ function sampleField(
   return value;
 }
 
-/** All names as they are stated; the required ones first where there is no room for all. */
+/** All names as they are stated; the required ones first where not all fit. */
 function orderNames({ names, required }: Fields, most: number): readonly string[] {
   return names.length > most ? [...names].sort((a, b) => Number(required.has(b)) - Number(required.has(a))) : names;
 }

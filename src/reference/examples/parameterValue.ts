@@ -27,7 +27,7 @@ const encodeReserved: Encode = (text) =>
     .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
     .replace(/#/g, '%23');
 
-function toText(value: Json): string {
+function parameterText(value: Json): string {
   if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -48,7 +48,7 @@ function toQuerystring({ mediaType = '' }: ParameterStyle, value: Json, encode: 
   const isForm = isFormType(mediaType);
   const fields = (isForm ? entriesOf(value) : []).map(([key, item]) => ({
     name: encodeStrictly(key),
-    value: encode(toText(item)),
+    value: encode(parameterText(item)),
   }));
   return fields.length > 0
     ? fields
@@ -63,17 +63,20 @@ export function toPairs(parameter: ParameterStyle, value: Json): EncodedPair[] {
   if (parameter.mediaType !== undefined) return [{ name, value: encode(toContent(value, parameter.mediaType)) }];
   const joiner = joiners.get(parameter.style) ?? ',';
   if (Array.isArray(value)) {
-    const items = value.map((item) => encode(toText(item)));
+    const items = value.map((item) => encode(parameterText(item)));
     return parameter.explode ? items.map((item) => ({ name, value: item })) : [{ name, value: items.join(joiner) }];
   }
   const fields = entriesOf(value);
-  if (fields.length === 0) return [{ name, value: encode(toText(value)) }];
+  if (fields.length === 0) return [{ name, value: encode(parameterText(value)) }];
   if (parameter.style === 'deepObject') {
-    return fields.map(([key, item]) => ({ name: `${name}%5B${encodeStrictly(key)}%5D`, value: encode(toText(item)) }));
+    return fields.map(([key, item]) => ({
+      name: `${name}%5B${encodeStrictly(key)}%5D`,
+      value: encode(parameterText(item)),
+    }));
   }
   if (parameter.explode)
-    return fields.map(([key, item]) => ({ name: encodeStrictly(key), value: encode(toText(item)) }));
-  return [{ name, value: fields.flatMap(([key, item]) => [encode(key), encode(toText(item))]).join(joiner) }];
+    return fields.map(([key, item]) => ({ name: encodeStrictly(key), value: encode(parameterText(item)) }));
+  return [{ name, value: fields.flatMap(([key, item]) => [encode(key), encode(parameterText(item))]).join(joiner) }];
 }
 
 /** Writes a path parameter by its style: `simple`, `label` or `matrix`. */
@@ -82,9 +85,9 @@ export function toPathText(parameter: ParameterStyle, value: Json): string {
   if (parameter.mediaType !== undefined) return encode(toContent(value, parameter.mediaType));
   const fields = entriesOf(value);
   const items = Array.isArray(value)
-    ? value.map((item) => encode(toText(item)))
-    : fields.map(([key, item]) => `${encode(key)}${parameter.explode ? '=' : ','}${encode(toText(item))}`);
-  const plain = items.length > 0 ? items : [encode(toText(value))];
+    ? value.map((item) => encode(parameterText(item)))
+    : fields.map(([key, item]) => `${encode(key)}${parameter.explode ? '=' : ','}${encode(parameterText(item))}`);
+  const plain = items.length > 0 ? items : [encode(parameterText(value))];
   if (parameter.style === 'label') return `.${plain.join(parameter.explode ? '.' : ',')}`;
   if (parameter.style !== 'matrix') return plain.join(',');
   if (!parameter.explode || !Array.isArray(value)) {
@@ -97,8 +100,8 @@ export function toPathText(parameter: ParameterStyle, value: Json): string {
 /** Writes a header parameter: always style `simple`, not encoded. */
 export function toHeaderText(parameter: ParameterStyle, value: Json): string {
   if (parameter.mediaType !== undefined) return toContent(value, parameter.mediaType);
-  if (Array.isArray(value)) return value.map(toText).join(',');
+  if (Array.isArray(value)) return value.map(parameterText).join(',');
   const fields = entriesOf(value);
-  if (fields.length === 0) return toText(value);
-  return fields.map(([key, item]) => `${key}${parameter.explode ? '=' : ','}${toText(item)}`).join(',');
+  if (fields.length === 0) return parameterText(value);
+  return fields.map(([key, item]) => `${key}${parameter.explode ? '=' : ','}${parameterText(item)}`).join(',');
 }

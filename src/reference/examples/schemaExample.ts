@@ -29,7 +29,7 @@ const maxNested = 50;
  * Makes an example value of a schema, the same every time and one that the schema accepts: the author's own example,
  * default, constant or enumeration value where there is one, else the plainest value that keeps the limits. Recursion
  * ends where it is allowed to, and sooner where schemas are so closely linked that the example would be too long to
- * read. A schema that no value can meet has a value that meets most of it.
+ * read. A schema that no value can satisfy gets a value that satisfies most of it.
  */
 export function makeExample(
   schema: Schema,

@@ -1,7 +1,7 @@
 import { fieldRows, isLimit, rows, statedBy } from '../keywords/rows';
 import type { SchemaObject, TypeName } from '../model';
 
-/** What a value is to be; `any` where nothing is said of it. */
+/** What a value is to be; `any` where the schema does not say. */
 export type ValueType = TypeName | 'null' | 'any';
 
 /** Types that all parts allow, in the order of the first that states any; else the one that the keywords are about. */

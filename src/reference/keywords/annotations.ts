@@ -71,11 +71,11 @@ export const examples: Keywords = {
   },
 };
 
-/** What both say; a text of the part that the nearer one has among its paragraphs is not said again. */
+/** The texts of both; one of the part that is a paragraph of the nearer one is not repeated. */
 function joinTexts(nearer: Markdown | undefined, part: Markdown | undefined): Markdown | undefined {
   if (!nearer || !part) return nearer ?? part;
-  const said = `\n\n${nearer.join('\n\n')}\n\n`;
-  return [...nearer, ...part.filter((text) => !said.includes(`\n\n${text.trim()}\n\n`))];
+  const paragraphs = `\n\n${nearer.join('\n\n')}\n\n`;
+  return [...nearer, ...part.filter((text) => !paragraphs.includes(`\n\n${text.trim()}\n\n`))];
 }
 
 function readExamples({ example, examples: list }: Node): Json[] {

@@ -32,7 +32,7 @@ export function mergeParts(nearer: SchemaObject, part: SchemaObject): SchemaObje
   const isTwice = choiceRows.some(
     (row) => !row.alternatives?.under && statedBy(nearer, row) !== undefined && statedBy(part, row) !== undefined,
   );
-  // The discriminator tells the alternatives apart.
+  // The discriminator decides between the alternatives.
   const remaining = { ...emptySchema, ...fieldsOf(part, choiceRows), discriminator: part.discriminator };
   return {
     ...emptySchema,

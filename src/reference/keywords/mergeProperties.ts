@@ -17,7 +17,7 @@ export function mergeProperties(first: Property[], second: Property[]): Property
   return [...merged.values()];
 }
 
-/** What is known of a property with what is said again: both hold, so what is known is laid under its own words. */
+/** A property that is stated twice: both statements hold, and the later one's words come first. */
 function refine(known: Schema, own: Schema): Schema {
   if (own.kind === 'any') return known;
   if (own.kind === 'never' || known.kind === 'any' || known.kind === 'never' || isSame(known, own)) return own;

@@ -75,7 +75,7 @@ export const limits: Keywords = {
     asserts: number,
     refusal: atMost('character'),
   },
-  // In 3.0 `exclusiveMinimum: true` turns `minimum` into an exclusive bound; later versions state a number.
+  // In 3.0 `exclusiveMinimum: true` makes `minimum` an exclusive bound; later versions state a number.
   minimum: {
     kind: 'value',
     shown: 'fact',

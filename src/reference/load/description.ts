@@ -25,7 +25,7 @@ export interface Description {
  * Reads and bundles the description at `file` (absolute path; OpenAPI 3.x or Swagger 2.0 in YAML or JSON, one file or many).
  * `siteDir` is what the paths in reports are relative to. Returns undefined in `description` when there is no document
  * to go on with; `problems` then says why. Nothing outside the description's folder is read but what `allowRefs` names:
- * URLs, absolute files, and what lies below those that end in `/`. `check` asks for what the specification forbids.
+ * URLs, absolute files, and everything below those that end in `/`. `check` asks for what the specification forbids.
  */
 export async function loadDescription(
   file: string,

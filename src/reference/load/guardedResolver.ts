@@ -20,7 +20,7 @@ import { liesIn, OutsideError, readTextFile, realPath } from './readFile';
 export interface ReadRules {
   /** The description, absolute. */
   root: string;
-  /** URLs, files (absolute) and, ending in `/`, all that lies below them. */
+  /** URLs, files (absolute) and, ending in `/`, everything below them. */
   allowRefs: string[];
 }
 
@@ -28,7 +28,7 @@ export interface ReadRules {
 const timeoutSeconds = 8;
 
 /**
- * Reads the files of a description. It is somebody else's text, so a `$ref` reads what lies in the description's folder
+ * Reads the files of a description. It is somebody else's text, so a `$ref` reads what is in the description's folder
  * and nothing else: no URL, no file elsewhere (a symbolic link counts as what it leads to), nothing hidden, unless
  * `allowRefs` names it. What is read is measured before anything walks through it.
  */

@@ -36,7 +36,7 @@ function nodeAt(text: string, start: number, parent?: SyntaxNode): SyntaxNode {
   return { kind: 0, ...place };
 }
 
-/** A node whose parts are read when somebody asks for them, and once. */
+/** A node whose children are read at the first use, and once. */
 function withParts(node: SyntaxNode, name: 'mappings' | 'items', read: (node: SyntaxNode) => SyntaxNode[]): SyntaxNode {
   let parts: SyntaxNode[] | undefined;
   return Object.defineProperty(node, name, {

@@ -21,7 +21,7 @@ const unresolvedKind = "Can't resolve a $ref, so it is shown as unresolved.";
 
 const extensionKind = "Can't resolve a $ref in an extension.";
 
-/** What is known of the files of a description when its problems are told. */
+/** What is known of the files of a description when its problems are reported. */
 export interface LoadedFiles {
   display: (file: string) => string;
   /** Names by which its schemas call themselves. */
@@ -85,7 +85,7 @@ export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem
   return withoutRepeats(problems);
 }
 
-/** Whether a place lies in an extension (4.28), whose form is not the specification's. */
+/** Whether a place is inside an extension (4.28), whose form is not the specification's. */
 function isInExtension(pointer = '#'): boolean {
   const keys = pointerKeys(pointer);
   return keys.some((key, index) => key.startsWith('x-') && !isMap(keys[index - 1] ?? ''));

@@ -8,11 +8,11 @@ import type { FileLocation } from './sourceMap';
 export interface NameAndParents {
   /** The last key of the pointer to it; a whole file's own name without what says its format. */
   name: string;
-  /** What it lies in, the nearest first: its file, the folders up to the root file's, further keys of the pointer. */
+  /** What contains it, the nearest first: its file, the folders up to the root file's, further keys of the pointer. */
   parents: string[];
 }
 
-/** The name of the part at `location`, and what tells it from others of that name. `root` is the path of the root file. */
+/** The name of the part at `location`, and what sets it apart from others of that name. `root` is the path of the root file. */
 export function nameAndParents({ source, pointer }: FileLocation, root: string): NameAndParents {
   const file = isAbsoluteUrl(source.absoluteRef)
     ? urlParts(source.absoluteRef)
@@ -36,27 +36,27 @@ export function compareLocations(a: FileLocation, b: FileLocation): number {
 }
 
 /**
- * For each list of parents (the nearest first) those that tell it from the other lists, in the order of a path. A
- * parent that all of them share says nothing and is left out.
+ * For each list of parents (the nearest first) those that set it apart from the other lists, in the order of a path. A
+ * parent that all of them share is left out.
  */
 export function tellApart(lists: string[][]): string[][] {
-  const said = lists.map((): string[] => []);
+  const distinct = lists.map((): string[] => []);
   let open = [lists.map((_list, index) => index)];
   const depth = Math.max(0, ...lists.map((list) => list.length));
   for (let level = 0; level < depth && open.length > 0; level += 1) {
     open = open.flatMap((group) => {
-      const parts = new Map<string | undefined, number[]>();
+      const byParent = new Map<string | undefined, number[]>();
       for (const index of group) {
         const parent = lists[index]?.[level];
-        parts.set(parent, [...(parts.get(parent) ?? []), index]);
+        byParent.set(parent, [...(byParent.get(parent) ?? []), index]);
       }
-      if (parts.size === 1) return [group];
-      for (const [parent, members] of parts) {
-        if (parent !== undefined) for (const index of members) said[index]?.unshift(parent);
+      if (byParent.size === 1) return [group];
+      for (const [parent, members] of byParent) {
+        if (parent !== undefined) for (const index of members) distinct[index]?.unshift(parent);
       }
-      return [...parts.values()];
+      return [...byParent.values()];
     });
     open = open.filter((group) => group.length > 1);
   }
-  return said;
+  return distinct;
 }

@@ -75,7 +75,7 @@ export async function realPath(file: string): Promise<string> {
   return realpath(file).catch(() => path.resolve(file));
 }
 
-/** Whether `file` lies in `folder`, both free of links; what is hidden (`.env`, `.git/…`) does not count. */
+/** Whether `file` is in `folder`, both free of links; what is hidden (`.env`, `.git/…`) does not count. */
 export function liesIn(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
   return (

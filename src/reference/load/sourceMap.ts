@@ -22,7 +22,7 @@ interface SourceMapInput {
   display: (file: string) => string;
 }
 
-/** Turns a file location into a place with one-based line and column, which are found when somebody asks for them. */
+/** The place of a file location, with one-based line and column; these are looked up when they are first read. */
 export function toPlace({ source, pointer }: FileLocation, display: (file: string) => string): Place {
   let start: { line: number; col: number } | undefined;
   const find = (): { line: number; col: number } => {

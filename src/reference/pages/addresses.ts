@@ -2,7 +2,7 @@ import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
 import { compareText, type Problem } from '../problems';
 import { isReservedName, toSlug } from '../slug';
 import { createAnchors } from './anchors';
-import { createScales, splitOperations } from './splitOperations';
+import { createWeigher, splitOperations } from './splitOperations';
 
 /** A page of the reference before it has content: its address and what stands on it. */
 export interface ApiPageAddress {
@@ -121,7 +121,7 @@ function addressApiPages(
   const groupOf = new Map(model.groups.flatMap((group) => group.tags.map((tag) => [tag, group] as const)));
   const taken = new Set([...stated.values()].map((page) => `${base}/${page}`.toLowerCase()));
   const byTag = groupByFirstTag(model);
-  const scales = createScales(schemas);
+  const weigher = createWeigher(schemas);
   const order = [...model.groups.flatMap((group) => group.tags), ...model.tags.map((tag) => tag.name), ...byTag.keys()];
   return [...new Set(order)].flatMap((name) => {
     const operations = byTag.get(name);
@@ -135,7 +135,7 @@ function addressApiPages(
     const page = stated.get(`api ${name}`);
     const folder = group ? `${toSlug(group.name)}/` : '';
     const url = page === undefined ? unused(`${base}/${folder}${toSlug(name)}`, taken) : `${base}/${page}`;
-    return splitOperations(operations, scales).map((members, index) => ({
+    return splitOperations(operations, weigher).map((members, index) => ({
       url: index === 0 ? url : unused(`${url}-${index + 1}`, taken),
       ...{ group: group?.name ?? '', groupTitle: group?.title ?? '', tag, part: index + 1, operations: members },
     }));
@@ -154,7 +154,7 @@ function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
   return byTag;
 }
 
-/** Position of the first segment that tells paths apart: not that of `/v1` where all begin with it and go on. */
+/** Position of the first segment in which paths differ: not that of `/v1` where all begin with it and go on. */
 function tellingSegment(operations: Operation[]): number {
   const lists = operations.map(segmentsOf);
   const [first = []] = lists;

@@ -15,7 +15,7 @@ const fullRows = 1000;
 /** Rows of fields after which a page only links named schemas. */
 const maxRows = 2500;
 
-/** Makes the page of a tag, or one of its pages. What is said of the tag as a whole stands on the first. */
+/** Makes the page of a tag, or one of its pages. What describes the tag as a whole is on the first. */
 export function makeApiPage(address: ApiPageAddress, context: PageContext): ApiPage {
   const { tag, part } = address;
   const base = {

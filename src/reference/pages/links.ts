@@ -7,7 +7,7 @@ export type ResolveHref = (href: string) => string | undefined;
 
 interface LinkOptions {
   addresses: Pick<Addresses, 'operations' | 'models' | 'tags'>;
-  /** Address of the docs, `/docs`; what lies below has to be one of `sitePaths`. */
+  /** Address of the docs, `/docs`; what is below it has to be one of `sitePaths`. */
   docsPath: string;
   /** Every page below `docsPath`, lower case. */
   sitePaths: Set<string>;

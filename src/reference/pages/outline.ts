@@ -8,7 +8,7 @@ import { marksOf, noteFacts, schemaFacts, searchedValues, toLiteral } from './fa
 import type { RenderText, Traced } from './texts';
 import { titleOf, typeWords } from './typeWords';
 
-/** What a schema says wherever it stands: its own words, and what lies below it. */
+/** What a schema says wherever it stands: its own words, and what is below it. */
 export interface SchemaOutline {
   words: SchemaWords;
   /** The named schema that the parts below belong to: itself, or what it is a list of. */
@@ -18,7 +18,7 @@ export interface SchemaOutline {
   unions: Union[];
 }
 
-/** The words and values of a row, without what lies below it. */
+/** The words and values of a row, without what is below it. */
 export type SchemaWords = Omit<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'>;
 
 export interface OutlineOptions {
@@ -126,7 +126,7 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
   };
 }
 
-/** Examples of a whole model stand on its page, and are not said again wherever it is used. */
+/** Examples of a whole model stand on its page, and are not repeated wherever it is used. */
 function withoutExamplesOf(name: string, shape: SchemaObject, schemas: Map<string, NamedSchema>): SchemaObject {
   const named = schemas.get(name)?.schema;
   const own = named && 'examples' in named ? named.examples : [];

@@ -6,7 +6,7 @@ import type { SectionContext } from './context';
 import { parameterFacts, toSentLiteral, withMark } from './facts';
 import type { RenderText } from './texts';
 
-/** An example of a parameter as facts: the value, as it is sent, and where it lies. */
+/** An example of a parameter as facts: the value, as it is sent, and its address. */
 function exampleFacts(example: Example, renderText: RenderText): Fact[] {
   const { value, serialized, externalValue, description } = example;
   const label = example.summary ?? example.name;

@@ -30,7 +30,7 @@ export interface ViewerOptions {
   modelHref: (name: string) => string | undefined;
   outlineOf: (schema: Schema) => SchemaOutline;
   anchors: Anchors;
-  /** Whether every named schema is opened only where the page meets it first. */
+  /** Whether every named schema is opened only where it first occurs on the page. */
   once: boolean;
   /** Rows after which named schemas are only linked, where they can be; without `once` the rest is left out. */
   rowLimit: number;
@@ -44,7 +44,7 @@ export interface SchemaViewer {
   rows: () => number;
 }
 
-/** What lies below a row. */
+/** What is below a row. */
 type Below = Pick<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'>;
 
 const nothing: Pick<SchemaOutline, 'children' | 'unions'> = { children: [], unions: [] };

@@ -2,7 +2,7 @@ import type { SecurityRequirement, SecurityScheme } from '../model';
 import type { SecurityView } from '../page';
 import type { RenderText } from './texts';
 
-/** What an operation asks for before it answers, in words. An empty requirement means that none is fine too. */
+/** The credentials that an operation requires, in words. An empty requirement makes them optional. */
 export function securityView(requirements: SecurityRequirement[], renderText: RenderText): SecurityView {
   return {
     alternatives: requirements.map((uses) =>

@@ -11,10 +11,10 @@ const maxWeight = 1_400_000;
 const weightOfPart = 1_200_000;
 
 /**
- * Cuts the operations of a tag into those of its pages: one list where they weigh little enough. `begin` puts an empty
- * page on the scales.
+ * Cuts the operations of a tag into those of its pages: one list where they weigh little enough. `begin` starts an
+ * empty page.
  */
-export function splitOperations(operations: Operation[], begin: () => WeighNext): Operation[][] {
+export function splitOperations(operations: Operation[], begin: () => WeighOperation): Operation[][] {
   const whole = sum(operations.map(begin()));
   if (operations.length < 2 || whole <= maxWeight) return [operations];
   const lengths = cut(weighInParts(operations, begin), weightOfPart);
@@ -23,7 +23,7 @@ export function splitOperations(operations: Operation[], begin: () => WeighNext)
 }
 
 /** Weights of operations on pages that are filled one after the other: each page opens its schemas anew. */
-function weighInParts(operations: Operation[], begin: () => WeighNext): number[] {
+function weighInParts(operations: Operation[], begin: () => WeighOperation): number[] {
   let weigh = begin();
   let filled = 0;
   return operations.map((operation) => {
@@ -42,36 +42,36 @@ function weighInParts(operations: Operation[], begin: () => WeighNext): number[]
 export function cut(weights: number[], limit: number): number[] {
   const total = sum(weights);
   const share = total / Math.ceil(total / limit);
-  const parts: number[] = [];
+  const runs: number[] = [];
   let filled = 0;
   let passed = 0;
   for (const weight of weights) {
-    const last = parts.length - 1;
-    const starts = last < 0 || passed >= share * parts.length || filled + weight > limit;
-    if (starts) parts.push(1);
-    else parts[last] = (parts[last] ?? 0) + 1;
+    const last = runs.length - 1;
+    const starts = last < 0 || passed >= share * runs.length || filled + weight > limit;
+    if (starts) runs.push(1);
+    else runs[last] = (runs[last] ?? 0) + 1;
     filled = starts ? weight : filled + weight;
     passed += weight;
   }
-  return parts;
+  return runs;
 }
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** What an operation weighs that says nothing: mostly its samples, in all languages together. */
+/** The weight of an operation without texts and fields: mostly its samples, in all languages together. */
 const bareWeight = 3_700;
 
-/** Gives the weight of the next operation on a page: about the bytes of JSON that it adds to the page's data. */
-export type WeighNext = (operation: Operation) => number;
+/** Returns the weight of the next operation on a page: about the bytes of JSON that it adds to the page's data. */
+export type WeighOperation = (operation: Operation) => number;
 
 /**
- * Makes the scales for pages of operations; each call of them begins a page. An operation weighs what its model does,
- * with the named schemas that it is the first of its page to lead to, and its samples. (The factors come near to the data
+ * Returns a function that begins a page and returns how to weigh its operations, one after the other. An operation
+ * weighs as much as its model, the named schemas that it is the first on its page to use, and its samples. (The factors are fitted to the data
  * of GitHub's 1,223 operations: pages that weigh half of what they may, or more, are within a quarter of it.)
  */
-export function createScales(schemas: Map<string, NamedSchema>): () => WeighNext {
+export function createWeigher(schemas: Map<string, NamedSchema>): () => WeighOperation {
   const known = new Map<string, { weight: number; leadsTo: string[] }>();
   const weighSchema = (name: string): { weight: number; leadsTo: string[] } => {
     const schema = schemas.get(name)?.schema ?? { kind: 'any' };

@@ -51,7 +51,7 @@ const statusTitles: Record<string, string> = {
   '507': 'Insufficient storage',
 };
 
-/** What an error tells the client (RFC 9110, section 15; RFC 6585 for 428, 429 and 431). */
+/** What an error means for the client (RFC 9110, section 15; RFC 6585 for 428, 429 and 431). */
 const statusMeanings: Record<string, string> = {
   '400': 'The server cannot read the request, or a value in it is wrong.',
   '401': 'The request has no credentials, or they are not valid.',

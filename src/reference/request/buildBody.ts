@@ -2,7 +2,7 @@ import { entriesOf, type Json } from '../json';
 import type { MediaType, NamedSchema, Schema } from '../model';
 import { shapeOf } from '../shape';
 import type { SampleBody } from './sampleRequest';
-import { bodyKind, type MultipartRule, toText, writeBody } from './writeBody';
+import { bodyKind, formText, type MultipartRule, writeBody } from './writeBody';
 
 /** Makes a request body of an example value, in the way its media type is sent. Names are looked up in `schemas`. */
 export function buildBody(
@@ -28,7 +28,7 @@ export function multipartRule(
 
 /** The name of the file that an example's value of a property stands for. */
 export function fileName(property: string, value: Json): string {
-  const text = toText(value);
+  const text = formText(value);
   return /^[\w. -]+\.\w+$/.test(text) ? text : `${property.replace(/[^\w-]/g, '') || 'file'}.bin`;
 }
 

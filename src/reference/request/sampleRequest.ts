@@ -8,7 +8,7 @@ export interface SampleHeader {
   secret?: string;
 }
 
-/** One part of a `multipart/form-data` body: text, or a file that lies beside the program. */
+/** One part of a `multipart/form-data` body: text, or a file beside the program. */
 export type MultipartPart =
   | { kind: 'text'; name: string; value: string; contentType?: string }
   | { kind: 'file'; name: string; filename: string; contentType: string };
@@ -25,7 +25,7 @@ export type SampleBody =
  * One HTTP request with concrete values, ready to be written in any language.
  * `method` is upper case; `url` is absolute with path and query filled in and percent-encoded,
  * apart from the pieces in `open`.
- * `headers` hold what the language's client does not set by itself: no `Content-Length`, and no `Content-Type` for a
+ * `headers` hold what the language's client does not set on its own: no `Content-Length`, and no `Content-Type` for a
  * multipart body, whose boundary the client chooses.
  */
 export interface SampleRequest {

@@ -32,24 +32,24 @@ export function writeBody(mediaType: string, value: Json, ruleOf: (property: str
     case 'form':
       return { kind, mediaType, fields: entriesOf(value).flatMap(([name, item]) => formFields(name, item)) };
     case 'text':
-      return { kind, mediaType, text: toText(value) };
+      return { kind, mediaType, text: formText(value) };
     case 'file':
       return { kind, mediaType, filename: 'body.bin' };
   }
 }
 
-/** The text of a value in a form: a text as it is, anything else as JSON. */
-export function toText(value: Json): string {
+/** A value as a form sends it: a text as it is, anything else as JSON. */
+export function formText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function formFields(name: string, value: Json): { name: string; value: string }[] {
-  return itemsOf(value).map((item) => ({ name, value: toText(item) }));
+  return itemsOf(value).map((item) => ({ name, value: formText(item) }));
 }
 
 function partsOf(name: string, value: Json, { isFile, contentType }: MultipartRule): MultipartPart[] {
   return itemsOf(value).map((item): MultipartPart => {
-    const text = toText(item);
+    const text = formText(item);
     if (isFile) {
       return {
         kind: 'file',

@@ -12,7 +12,7 @@ import { python } from './python';
 import { ruby } from './ruby';
 import { swift } from './swift';
 
-/** The languages of the samples, in the order in which a reader meets them. */
+/** The languages of the samples, in the order in which pages show them. */
 export const sampleLanguages: SampleLanguage[] = [curl, javascript, python, php, java, csharp, go, ruby, kotlin, swift];
 
 /**

@@ -46,7 +46,7 @@ function headerValue({ pieces }: PlainHeader): string {
     .join(' + ');
 }
 
-/** Whether requests sets this very content type by itself. */
+/** Whether requests sets this very content type on its own. */
 function isTypeImplied({ body, contentType }: PlainRequest): boolean {
   if (body?.kind === 'json') return contentType === 'application/json' && body.value !== null;
   return body?.kind === 'form' && contentType === 'application/x-www-form-urlencoded' && body.fields.length > 0;

@@ -2,7 +2,7 @@
  * How a field's value is read:
  * - `text`, `markdown`: words that have to be seen; `name`: an identifier that has to be seen;
  * - `value`: JSON of which every number and text has to be seen; `url`: an address that is seen or led to;
- * - `flag`: true is said by a mark; `layout`: decides where other things stand;
+ * - `flag`: true is shown as a mark; `layout`: decides where other things stand;
  * - `@X`: an X object; `[X]`: a list; `{X}`: a map whose keys are seen; `<X>`: a map whose keys are only names to refer to.
  */
 export type FieldKind =

@@ -3,7 +3,7 @@ import { walkObject } from './walk';
 
 const remedy = 'Correct its name or its place.';
 
-/** Called with each field that the support matrix does not have: its pointer and what is to be said. */
+/** Called with each field that the support matrix does not have: its pointer and the message. */
 export type ReportField = (
   pointer: string,
   message: string,

@@ -15,7 +15,7 @@ interface ResultLineProps {
   onOpen: (event: MouseEvent) => void;
 }
 
-/** One result on one line: kind, title, what tells it from others, area and page. */
+/** One result on one line: kind, title, what sets it apart from others, area and page. */
 export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLineProps): ReactNode {
   const title = <Marked text={hit.title} words={hit.marks} />;
   const isCode = !isDisplayedMethod(hit.kind) && !words.has(hit.kind) && !/^\d/.test(hit.kind);

@@ -145,7 +145,7 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
   );
 }
 
-/** A press on the dialog itself, and on nothing in it, is one on what lies behind. */
+/** A press on the dialog itself, and on nothing in it, is a press on what is behind it. */
 function closeOutside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget) currentTarget.close();
 }

@@ -47,7 +47,7 @@ export function findRecords(typed: string, searchable: Searchable): Hit[] {
   const kept = query.phrases.length === 0 ? found : found.filter((each) => hasPhrases(each, query, searchable.texts));
   const scored = kept.map((candidate) => ({ candidate, score: scoreOf(candidate, query) }));
   const seen = new Set<string>();
-  // A field lies in the file of each of its words, so it may come twice.
+  // A field is in the file of each of its words, so it may come twice.
   const isNew = ({ hit }: Candidate): boolean =>
     !seen.has(`${hit.url} ${hit.title}`) && Boolean(seen.add(`${hit.url} ${hit.title}`));
   const best = scored.reduce((highest, { score }) => Math.max(highest, score), 0);
@@ -65,7 +65,7 @@ interface Place {
 }
 
 interface WordFound {
-  /** How much the word tells things apart. */
+  /** How rare the word is: what few records have counts for more. */
   weight: number;
   /** Its matches in each index. */
   matches: Map<number, Match>[];

@@ -206,7 +206,7 @@ export interface Candidate {
   hit: Match['hit'];
   /** The words of its title, those in identifiers one by one. */
   titleWords: string[];
-  /** For each word of the query how much it tells things apart, and how it matched. */
+  /** For each word of the query how rare it is, and how it matched. */
   words: { weight: number; match?: Match }[];
   /** How well it matches the address in the query. */
   address: number;

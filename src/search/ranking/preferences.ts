@@ -46,7 +46,7 @@ function nuance({ kind, url, title }: Match['hit']): number {
   return /^(field|model|API|[A-Z]+|[1-5]\w\w)$/.test(String(kind)) ? 0 : -0.04;
 }
 
-/** A little for each letter, so that of two alike the one comes first that lies less deep. */
+/** A little for each letter, so that of two alike the one with the shorter address comes first. */
 function lengthOf({ title, url }: Match['hit']): number {
   return Math.min(0.08, 0.001 * (String(title).length + String(url).length));
 }

@@ -12,7 +12,7 @@ interface Asked {
   match?: Match;
 }
 
-/** How well a record answers a query; more is better. Comparable across all kinds of records. */
+/** How well a record matches a query; more is better. Comparable across all kinds of records. */
 export function scoreOf(candidate: Candidate, query: SearchQuery): number {
   const { words, group } = candidate;
   const named = nameScore(candidate, query);
@@ -62,8 +62,8 @@ function coverageOf(asked: Asked[]): number {
 /** Whether the plural of a title is asked for: `roles` are rather a list than the model "Role". */
 function asksForSeveral(asked: Asked[]): boolean {
   return asked.slice(-1).some(({ word: { whole }, match }) => {
-    const said = [...(match?.title ?? [])].filter(([, how]) => how > 0.9);
-    return whole.endsWith('s') && said.length > 0 && said.every(([term]) => term !== whole);
+    const titleWords = [...(match?.title ?? [])].filter(([, how]) => how > 0.9);
+    return whole.endsWith('s') && titleWords.length > 0 && titleWords.every(([term]) => term !== whole);
   });
 }
 

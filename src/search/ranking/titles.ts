@@ -33,11 +33,11 @@ function shareOf(title: string, candidate: Candidate, isJob: boolean): TitleSaid
   const { words, group } = candidate;
   const isRead = group === 'operations' && words.length > 1 && !isJob;
   const all = chunksOf(title).flatMap(partsOf);
-  const said = all.map((part) => ({
+  const matched = all.map((part) => ({
     part,
     how: Math.max(0, ...words.map(({ match }) => (match ? saidBy(match, part) : 0))),
   }));
-  const meant = said.filter(({ part, how }) => how > 0 || !isAside(part, isRead));
+  const meant = matched.filter(({ part, how }) => how > 0 || !isAside(part, isRead));
   const share = meant.reduce((sum, { how }) => sum + how, 0) / Math.max(1, meant.length);
   return { share: namesEnd(meant, candidate) ? Math.max(share, 0.8) : share, words: meant.length };
 }
@@ -54,7 +54,7 @@ function isAside(part: string, isRead: boolean): boolean {
   return isFiller(part) || /^\d+$/.test(part) || (isRead && ['get', 'list'].includes(part));
 }
 
-/** How well a match says a word of the title, by itself or as a part of an identifier. */
+/** How well a match covers a word of the title: as that word or as a part of an identifier. */
 function saidBy({ title }: Match, part: string): number {
   const whole = title.get(part);
   if (whole !== undefined) return whole;
@@ -62,9 +62,9 @@ function saidBy({ title }: Match, part: string): number {
   return Math.max(0, ...identifiers.map(([, how]) => how));
 }
 
-/** Whether the words that are said of a title are said in its order: an `export task` is not `Task export`. */
+/** Whether the words of a title that a query has are in the title's order: an `export task` is not `Task export`. */
 export function isInOrder({ titleWords, words }: Candidate): boolean {
   const places = words.map(({ match }) => titleWords.findIndex((part) => match?.title.has(part)));
-  const said = places.filter((place) => place >= 0);
-  return said.every((place, index) => index === 0 || place >= (said[index - 1] ?? 0));
+  const found = places.filter((place) => place >= 0);
+  return found.every((place, index) => index === 0 || place >= (found[index - 1] ?? 0));
 }

@@ -21,7 +21,7 @@ const lists =
 
 /**
  * Records of a page that is written by hand, from its HTML: one for the page and one for each heading with an anchor. A
- * heading that is a link to one of the pages `elsewhere` is left out, since that page is found by itself.
+ * heading that is a link to one of the pages `elsewhere` is left out, since search finds that page anyway.
  */
 export function guideRecords(
   html: string,

@@ -8,7 +8,7 @@ import { placeOnPage, textOf } from './pageRecords';
 export interface SchemaOwner {
   name: string;
   isModel: boolean;
-  /** What tells it from others with the same name. */
+  /** What sets it apart from others with the same name. */
   key: string;
   /** The names of a model among the components of the description, where its title is another one. */
   ids: string[];

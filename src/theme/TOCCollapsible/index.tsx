@@ -4,7 +4,7 @@ import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** "On this page", folded under the title where there is no room beside the text. */
+/** "On this page", folded under the title where it does not fit beside the text. */
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
   return (
     <details className={clsx('toc-fold', className)}>

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
+import { pointerKeys, valueAt } from '../../../src/reference/pointer';
 import { repository } from '../builtSite';
 
 /** A piece of the description, read without any type of ours. */
@@ -37,13 +38,9 @@ export interface Resolved {
 export function resolve(document: Node, value: unknown): Resolved {
   const { $ref, ...beside } = asNode(value);
   if (typeof $ref !== 'string') return { node: asNode(value), names: [] };
-  const keys = $ref
-    .slice(2)
-    .split('/')
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-  const target = keys.reduce<unknown>((node, key) => asNode(node)[key], document);
+  const target = valueAt(document, $ref);
   if (target === undefined) throw new Error(`${$ref} leads nowhere.`);
   const inner = resolve(document, target);
-  const name = $ref.startsWith('#/components/schemas/') ? [keys.at(-1) ?? ''] : [];
+  const name = $ref.startsWith('#/components/schemas/') ? pointerKeys($ref).slice(-1) : [];
   return { node: { ...inner.node, ...beside }, names: [...name, ...inner.names] };
 }

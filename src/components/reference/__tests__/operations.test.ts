@@ -53,7 +53,7 @@ describe('an operation', () => {
     expect(renderOperation(operation(given))).toContain(want);
   });
 
-  it('opens the first response that tells of success', () => {
+  it('opens the first response that means success', () => {
     const statuses = ['400', '201', '202'].map((status) => response(status, '', { anchor: status }));
     const markup = renderOperation(operation({ responses: statuses }));
     expect(all(/<details class="response" id="(\d+)" open=""/g, markup)).toEqual(['201']);

@@ -8,7 +8,7 @@ const pages = [
   ['a model page', taskPage],
 ] as const;
 
-/** Every value of a key `anchor` in the data, wherever it lies. */
+/** Every value of a key `anchor` in the data, however deep it is. */
 function anchorsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeTabs } from '../placeTabs';
 
-const room = { wide: 20, narrow: 11 };
+const rowWidth = { wide: 20, narrow: 11 };
 
 it.each<[string, string[], (string | undefined)[]]>([
   ['none', [], []],
@@ -15,5 +15,5 @@ it.each<[string, string[], (string | undefined)[]]>([
   ],
   ['one longer than a row', ['a', 'x'.repeat(60)], ['late', 'late']],
 ])('%s', (_case, labels, want) => {
-  expect(placeTabs(labels, room)).toEqual(want);
+  expect(placeTabs(labels, rowWidth)).toEqual(want);
 });

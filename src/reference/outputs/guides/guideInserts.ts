@@ -40,7 +40,7 @@ export function makeGuideInserts(input: OverviewInput): GuideInserts {
 /** Characters of a text that stands as the meaning of a status. */
 const longest = 300;
 
-/** A section for each key, under what `head` gives; what nearly every operation does is said by naming the exceptions. */
+/** A section for each key, under what `head` gives; for what nearly every operation does the exceptions are named. */
 function sections(
   groups: Map<string, Set<Operation>>,
   head: (key: string) => string[],

@@ -15,7 +15,7 @@ function absolute(address: string): string | undefined {
   return /^https?:/i.test(address) ? safeHref(address) : undefined;
 }
 
-/** What is said of the API as a whole, and what makes HTML of its texts. */
+/** What describes the API as a whole, and the function that makes HTML of its texts. */
 interface IntroductionInput {
   model: ReferenceModel;
   renderText: RenderText;
@@ -80,7 +80,7 @@ function splitDescription(
   return { lead: [{ text, blocks: 'first' }], rest: [{ text, blocks: 'others' }] };
 }
 
-/** What is said of tags that no operation has first: the tags that hold others, and those that are not used. */
+/** Texts of tags that no operation has first: the tags that hold others, and those that are not used. */
 function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: RenderText): InsertPiece[] {
   const paged = new Set(operations.map((operation) => operation.tags[0]));
   const others = tags.filter(

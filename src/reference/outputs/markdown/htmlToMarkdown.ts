@@ -91,7 +91,7 @@ function heading(level: number, text: string, { headings }: HtmlOptions, anchor?
   return [`**${text.replace(/\\\n/g, ' ').replace(/\*\*/g, '')}**`];
 }
 
-/** A block of code, under what those are told of it who cannot see it. */
+/** A block of code, under its label for screen readers. */
 function codeBlock({ children, attribs }: Element): string[] {
   const language = /language-([\w-]+)/.exec(classesOf(children as ChildNode[]))?.[1] ?? '';
   const label = attribs['aria-label'];

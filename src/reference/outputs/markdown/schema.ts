@@ -17,7 +17,7 @@ export function marksOf(schema: SchemaView, required = false): string[] {
   return [...(required ? ['required'] : []), ...schema.marks.map(({ word }) => word)];
 }
 
-/** What is said of a body's schema as a whole: its type and marks; nothing for an unnamed object. */
+/** What describes a body's schema as a whole: its type and marks; nothing for an unnamed object. */
 export function typeLine(schema: SchemaView, writer: Writer): string {
   const type = writer.type(schema.type);
   const marks = marksOf(schema);

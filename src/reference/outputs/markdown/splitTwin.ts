@@ -3,7 +3,7 @@ import { anchorsIn, type Line, type Place, readLines } from './lines';
 /** No twin has as many characters. A line more may be added to each file, and all stay under 50,000. */
 export const maxCharacters = 49_000;
 
-/** Room for the head and the foot of a part, and for links that grow when they lead to another part. */
+/** Bytes kept free for the head and the foot of a part, and for links that grow when they lead to another part. */
 const reservedForLinks = 4_000;
 
 /** A file of a twin: its address, and its text. */
@@ -97,7 +97,7 @@ function contextOf(lines: Line[], start: number): string[] {
   ];
 }
 
-/** The items of lists that a line lies inside of, each by its name alone. */
+/** The items of lists that contain a line, each by its name alone. */
 function itemsAround(lines: Line[], start: number): string[] {
   const indentOf = (text: string): number => /^ */.exec(text)?.[0].length ?? 0;
   const first = lines.slice(start).find(({ text }) => text !== '');

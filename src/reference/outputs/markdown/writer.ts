@@ -69,8 +69,8 @@ export function createWriter(page: ReferencePage, text: Writer['text'], toTwin: 
       parts.map(({ text: words, href }) => (href === undefined ? escapeText(words) : link(words, href))).join(''),
     fact: ({ label, value, href, note }) => {
       const shown = href === undefined ? codeSpan(value) : link(value, href);
-      const said = text(note).map((block) => ` (${block})`);
-      return `${plainParagraph(label)}: ${shown}${said.join('')}`;
+      const notes = text(note).map((block) => ` (${block})`);
+      return `${plainParagraph(label)}: ${shown}${notes.join('')}`;
     },
     externalDocs: (docs) => {
       if (!docs) return [];

@@ -89,7 +89,7 @@ function reservedIn({ mediaType }: Parameter, value: Json): RegExp {
   return joined ? /[%&+#;,|\s\p{Cc}]/gu : /[%&+#;\p{Cc}]/gu;
 }
 
-/** Decodes a percent-encoded text but for what Postman would not encode again by itself. */
+/** Decodes a percent-encoded text but for what Postman would not encode again on its own. */
 function readable(encoded: string, reserved: RegExp): string {
   return encoded.replace(/(?:%[0-9A-F]{2})+/g, (run) => decodeURIComponent(run).replace(reserved, encodeURIComponent));
 }

@@ -3,7 +3,7 @@ import { toPlainText } from '../../markdown';
 import type { Example, MediaType } from '../../model';
 import { buildBody, fileName, multipartRule } from '../../request/buildBody';
 import type { BodyValue } from '../../request/sampleRequest';
-import { bodyKind, type MultipartRule, toText } from '../../request/writeBody';
+import { bodyKind, formText, type MultipartRule } from '../../request/writeBody';
 import { shapeOf } from '../../shape';
 import { type FormContext, makeField } from './field';
 import { type Field, type FieldValue, toFieldValue } from './fieldValue';
@@ -39,7 +39,7 @@ export function bodyForm({ media, value }: BodyValue, context: FormContext): Bod
     return { kind: 'file', mediaType, filename: body?.kind === 'file' ? body.filename : '' };
   }
   const isJson = kind === 'json';
-  const write = (content: Json): string => (isJson ? JSON.stringify(content, null, 2) : toText(content));
+  const write = (content: Json): string => (isJson ? JSON.stringify(content, null, 2) : formText(content));
   return {
     kind: 'editor',
     mediaType,

@@ -3,7 +3,7 @@ import type { Json } from '../../json';
 import { toPlainText } from '../../markdown';
 import type { NamedSchema, Schema, SchemaObject } from '../../model';
 import type { RenderText } from '../../pages/texts';
-import { toText } from '../../request/writeBody';
+import { formText } from '../../request/writeBody';
 import { shapeOf } from '../../shape';
 import { type Control, type Field, toFieldValue } from './fieldValue';
 
@@ -67,7 +67,7 @@ function isNestedShape(shape: SchemaObject | undefined, items: SchemaObject | un
 
 /** The values that a schema allows, where it names them. */
 function optionsOf({ types, enum: entries, const: constant }: SchemaObject): string[] | undefined {
-  if (constant) return [toText(constant.value)];
-  if (entries.length > 0) return entries.map(({ value }) => toText(value));
+  if (constant) return [formText(constant.value)];
+  if (entries.length > 0) return entries.map(({ value }) => formText(value));
   return types.length === 1 && types[0] === 'boolean' ? ['true', 'false'] : undefined;
 }

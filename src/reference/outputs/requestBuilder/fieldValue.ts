@@ -1,5 +1,5 @@
 import type { Json } from '../../json';
-import { toText } from '../../request/writeBody';
+import { formText } from '../../request/writeBody';
 
 /** What a reader fills a field in with. */
 export type Control =
@@ -27,8 +27,8 @@ export interface Field {
 /** A value as it stands in a field. */
 export function toFieldValue(value: Json, { kind }: Control): FieldValue {
   if (kind === 'json') return JSON.stringify(value, null, 2);
-  if (kind === 'list') return (Array.isArray(value) ? value : [value]).map(toText);
-  return toText(value);
+  if (kind === 'list') return (Array.isArray(value) ? value : [value]).map(formText);
+  return formText(value);
 }
 
 /** The value that stands in a field; a text that should be JSON and is not stands for itself. */

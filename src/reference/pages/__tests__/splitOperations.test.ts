@@ -43,7 +43,7 @@ describe('a tag that is too large for one page', () => {
     expect(made.addresses.tags.get('Repos')).toBe('/docs/ref/api/repos');
   });
 
-  it('has an overview across its pages on each of them, and what is said of the tag on the first', () => {
+  it('has an overview across its pages on each of them, and what describes the tag on the first', () => {
     const pages = made.pages.filter(({ title }) => /^Repos(, part \d)?$/.test(title));
     const overviews = pages.map((page) => (page.kind === 'api' ? page.parts : undefined));
     expect(new Set(overviews.map((overview) => JSON.stringify(overview))).size).toBe(1);

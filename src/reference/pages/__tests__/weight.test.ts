@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll, modelOf } from '../../__tests__/builders';
 import { schemasByName } from '../../schema';
-import { createScales } from '../splitOperations';
+import { createWeigher } from '../splitOperations';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 const answer = (name: string): string => `responses: {200: {content: {application/json: {schema: ${ref(name)}}}}}`;
@@ -19,7 +19,7 @@ components:
 /** What operations weigh that are put on one page, one after the other. */
 function weigh(...ids: string[]): number[] {
   const { model } = modelOf(yaml);
-  const next = createScales(schemasByName(model.schemas))();
+  const next = createWeigher(schemasByName(model.schemas))();
   return ids.map((id) => Math.round(next(model.operations.find((operation) => operation.id === id) ?? never())));
 }
 

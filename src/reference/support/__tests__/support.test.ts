@@ -89,7 +89,7 @@ describe('fields of operations', () => {
   });
 });
 
-it('security schemes are told on the overview, with all flows', () => {
+it('security schemes are described on the overview, with all flows', () => {
   const { model } = modelOf(
     'components: {securitySchemes: {o: {type: oauth2, deprecated: true, flows: {deviceAuthorization: {deviceAuthorizationUrl: "https://a/d", tokenUrl: "https://a/t", scopes: {read: Reads.}}}}}}',
     '3.2.0',

@@ -123,7 +123,7 @@ test('a field that is found by its value alone says so', () => {
   expect(findRecords('open', searchable).map(({ kind }) => kind)).toEqual(['value']);
 });
 
-test('a field that lies in two files is found once', () => {
+test('a field that is in two files is found once', () => {
   const { indexes } = searchable;
   const twice = { ...searchable, indexes: { ...indexes, fields: [...indexes.fields, ...indexes.fields] } };
   expect(findRecords('Task.status', twice).filter(({ title }) => title === 'Task.status')).toHaveLength(1);

@@ -69,7 +69,7 @@ describe('of several that have the words, the one comes first that is meant', ()
   test.each([
     ['what a page is named after', 'roles', userRoles, [groupRoles]],
     ['a plural: the page, not the model', 'roles', userRoles, [role]],
-    ['what can be done, before the event that tells of it', 'close task', closeTask, [taskClosed]],
+    ['what can be done, before the event that reports it', 'close task', closeTask, [taskClosed]],
     ['the id of an event, with its method', 'POST taskClosed', taskClosed, [closeTask]],
     ['an event, when one is asked for', 'task finished webhook', taskClosed, [finishTask]],
     ['words in their order, before those in another', 'report task', reportTasks, [taskReport]],

@@ -1,4 +1,4 @@
-// Swizzled: under a guide's title stand what can be done with the page, and its list of headings, where there is no room
+// Swizzled: under a guide's title are what can be done with the page, and its list of headings, where that does not fit
 // beside the text.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';

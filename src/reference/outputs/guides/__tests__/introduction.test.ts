@@ -49,7 +49,7 @@ describe('makeIntroduction', () => {
     ['the summary', { summary: 'S & T', description: ['one\n\ntwo'] }, '<p>S &amp; T</p>', '<p>one</p>\n<p>two</p>'],
     ['without one, the first paragraph', { description: ['one\n\ntwo'] }, '<p>one</p>', '<p>two</p>'],
     ['nothing of a text that begins otherwise', { description: ['- one\n\ntwo'] }, '', '<p>two</p>'],
-  ])('begins with %s, and the rest is said once, below', (_case, info, lead, rest) => {
+  ])('begins with %s, and the rest is shown once, below', (_case, info, lead, rest) => {
     const introduction = introductionOf(model({ info }));
     expect(introduction.split('\n')[0]).toBe(lead);
     expect(introduction).not.toContain('two');
