@@ -58,6 +58,7 @@ const portal: Config = {
             '/docs/integrations/index',
           ],
         },
+        guides: { posts: 'blog', otherWords: 'docs/other-words.yaml' },
         docs: {
           path: 'docs',
           routeBasePath: 'docs',

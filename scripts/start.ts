@@ -1,13 +1,14 @@
+import path from 'node:path';
 import { takeReportFlags } from './arguments';
-import { docusaurusCommand, packageCommand, runCommand } from './command';
+import { docusaurusCommand, runCommand } from './command';
 import { main } from './main';
 import { onParentGone } from './parentGone';
 import { repeatOnChange } from './repeatOnChange';
 import { restartOnChange } from './restartOnChange';
 import { onStopSignal } from './signals';
 
-/** What the linter reads. The rules are those of our own description. */
-const linted = process.env.OPENAPI_SPEC ? [] : ['openapi', 'redocly.yaml', 'scripts/lint'];
+/** What the linter reads. The rules are those of our own description and its guides. */
+const linted = process.env.OPENAPI_SPEC ? [] : ['openapi', 'docs', 'blog', 'redocly.yaml', 'scripts/lint'];
 
 /** Milliseconds after an edit in which the dev server has the processor to itself, before the linter starts. */
 const afterEdit = 2000;
@@ -18,7 +19,7 @@ main(async (args) => {
   const stop = (): void => stopped.abort();
   onStopSignal(stop);
   onParentGone(stop);
-  const lint = packageCommand('@redocly/cli', 'redocly', ['lint']);
+  const lint = { file: process.execPath, args: ['--import', 'tsx', path.join(__dirname, 'lintApi.ts')] };
   const linting =
     linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, {}, undefined, end), afterEdit) : undefined;
   const server = docusaurusCommand(['start', '--no-open', ...rest]);

@@ -26,11 +26,12 @@ export function formatErrors(problems: Problem[]): string {
 export class DescriptionError extends Error {
   readonly problems: Problem[];
 
-  constructor(problems: Problem[]) {
+  /** `what` has the problems: the description, or what is held against it. */
+  constructor(problems: Problem[], what = 'The API description has') {
     const count = counted(countOf(groupsOf(errorsOf(problems))), 'problem');
     const notices = summariseNotices(problems);
     const further = notices === '' ? '' : `\nNotices, which do not stop the build:\n\n${indent(notices)}\n`;
-    super(`The API description has ${count}:\n\n${formatErrors(problems)}\n${further}`);
+    super(`${what} ${count}:\n\n${formatErrors(problems)}\n${further}`);
     this.name = 'DescriptionError';
     this.problems = problems;
   }

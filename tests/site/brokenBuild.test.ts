@@ -40,6 +40,28 @@ describe('npm run build over a broken description', () => {
   });
 });
 
+describe('npm run build when the description renames what guides name', () => {
+  const state: { site?: SiteCopy } = {};
+
+  beforeAll(async () => {
+    state.site = await copySite(`renamed-${process.pid}`);
+    await state.site.edit('openapi/components/schemas/orgstructure/Shop.yaml', '\n  locality:', '\n  place:');
+  });
+  afterAll(() => state.site?.remove());
+
+  it('exits with 1 and names every place of the guides', { timeout: 300_000 }, () => {
+    const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' };
+    const options = { cwd: state.site?.folder ?? '', env, encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], options);
+    const output = `${stdout}${stderr}`;
+
+    expect(status).toBe(1);
+    expect(output).toContain('Held against the API description, the guides have');
+    expect(output).toMatch(/docs\/docs\/pagination\.md:\d+:\d+ {2}#\/0\/locality/);
+    expect(output).toMatch(/jq reads `locality`, which is no field of listShops/);
+  });
+});
+
 describe('--strict', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-strict-'));
   const description = path.join(folder, 'openapi.yaml');

@@ -37,6 +37,7 @@ const afterPages = 4000;
 // What the dev server does without, or does later, is loaded when it is needed: it comes up sooner.
 const loadSearch = () => import('../../search/files/writeSearchFiles');
 const loadTwins = () => import('./twins/writeTwins');
+const loadGuides = () => import('./guideFiles');
 const loadSandbox = () => import('./sandboxFile');
 
 type Content = LoadedContent & { reference: StoredReference };
@@ -73,6 +74,12 @@ export default async function pluginApiReference(
   ): Promise<{ docs: DocsVersion; stored: StoredVersion; writeFiles: () => Promise<void> }> {
     const name = version.versionName;
     const reference = await loadReference(context, options, content, version, kept);
+    // The linter that runs beside the dev server does the same.
+    if (!isDevelopment && options.guides) {
+      const { checkGuideFiles, guideFilesOf } = await loadGuides();
+      const files = await guideFilesOf(context.siteDir, version, options.guides.posts);
+      await checkGuideFiles({ siteDir: context.siteDir, files, otherWords: options.guides.otherWords }, reference);
+    }
     inserts.provide(name, reference);
     // The dev server has no search.
     if (!isDevelopment) await (await loadSearch()).storeSearchRecords(directory, name, reference);

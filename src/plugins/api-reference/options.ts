@@ -40,12 +40,20 @@ export interface Options {
     /** Addresses of the pages that are shown for an empty query; by default those that most pages link to. */
     popular?: string[];
   };
+  /** What of the guides is held against the description; without it, nothing is. Relative to the site's folder. */
+  guides?: {
+    /** Folder of the posts. */
+    posts: string;
+    /** File with the words in code that are not of the API. */
+    otherWords: string;
+  };
   /** Options of the docs plugin that the reference is joined with. */
   docs: DocsOptions;
 }
 
 /** The options with the docs plugin's own filled in. */
-export type PluginOptions = Required<Omit<Options, 'docs' | 'search'>> & {
+export type PluginOptions = Required<Omit<Options, 'docs' | 'search' | 'guides'>> & {
+  guides?: Options['guides'];
   docs: DocsPluginOptions;
   search: Required<NonNullable<Options['search']>>;
 };
@@ -70,6 +78,7 @@ const schema = Joi.object<Options>({
     synonyms: Joi.string().allow('').default('docs/search-synonyms.yaml'),
     popular: Joi.array().items(Joi.string()).default([]),
   }).default(),
+  guides: Joi.object({ posts: Joi.string().required(), otherWords: Joi.string().required() }),
   docs: Joi.object().unknown().default({}),
 });
 

@@ -1,11 +1,12 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { highlight, toHtml } from '../../components/reference/highlight';
+import { fenceWords, readFence } from '../../reference/fence';
 
 /**
  * A rehype plugin that colours the code of guides and posts while the site is built. Each block gets its code as HTML
- * (`highlighted`) and the title that stands behind its language (`title`), so no page needs a highlighter. What else
- * stands there, and tags inside a block, fail the build.
+ * (`highlighted`) and the title that stands behind its language (`title`), so no page needs a highlighter. Words there
+ * that nothing reads, and tags inside a block, fail the build.
  */
 export function highlightCode(): (root: Root, file: VFile) => void {
   return (root, file) => {
@@ -31,11 +32,12 @@ function codeBlocks(node: Nodes): Element[] {
 function titleOf({ properties, position }: Element, file: VFile): string | undefined {
   const { metastring } = properties;
   if (typeof metastring !== 'string' || metastring.trim() === '') return undefined;
-  const [, title] = /^title="([^"]*)"$/.exec(metastring.trim()) ?? [];
-  if (title === undefined) {
-    file.fail(`Behind the language of a code block only title="…" may stand, not "${metastring}".`, position);
+  const words = readFence(metastring);
+  if (words === undefined) {
+    const known = [...fenceWords].map((word) => (word === 'title' ? 'title="…"' : word)).join(', ');
+    file.fail(`Behind the language of a code block only ${known} may stand, not "${metastring}".`, position);
   }
-  return title;
+  return words?.title;
 }
 
 function languageOf({ properties }: Element): string {

@@ -38,7 +38,7 @@ describe('the code of a guide', () => {
   });
 
   it('keeps its title', () => {
-    const pre = block('3', { className: ['language-json'], metastring: 'title="hr.json"' });
+    const pre = block('3', { className: ['language-json'], metastring: 'title="hr.json" own' });
     run(pre);
     expect(codeOf(pre).properties.title).toBe('hr.json');
   });

@@ -1,4 +1,5 @@
 import { readAlert } from '../../alerts';
+import { titledFence } from '../../fence';
 import { anchoredHeading } from './lines';
 import { indent } from './text';
 
@@ -35,7 +36,7 @@ function mapProse(source: string, insert: GuideInput['insert'], href: GuideInput
     const ticks = fenceLine.exec(line)?.[1];
     if (fence === undefined && ticks !== undefined) {
       fence = ticks;
-      return [line];
+      return [titledFence(line)];
     }
     if (fence !== undefined) {
       if (ticks?.startsWith(fence) && line.trim() === ticks) fence = undefined;

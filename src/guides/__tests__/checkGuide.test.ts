@@ -1,0 +1,283 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkGuide } from '../checkGuide';
+import type { GuideApi } from '../guideApi';
+import { apiOf, yaml } from './api';
+
+const tasks = '[tasks](/docs/api_reference/api/tasks)';
+const fence = '```';
+
+/** A guide of some lines; blocks are `language meta¶line¶line`. */
+function guide(...lines: string[]): string {
+  return lines
+    .map((line) => (line.startsWith(fence) ? `${line.split('¶').join('\n')}\n${fence}\n` : `${line}\n`))
+    .join('\n');
+}
+
+async function findings(source: string, api: GuideApi, other: string[] = []): Promise<string[]> {
+  return checkGuide(source, api, (word) => other.includes(word)).map(
+    ({ position, pointer, message }) =>
+      `${position.line}:${position.column}${pointer === undefined ? '' : ` ${pointer}`} ${message}`,
+  );
+}
+
+/** Everything that a guide can name, right; and what the description renames so that it is wrong. */
+const named: [kind: string, source: string, from: string, to: string, want: string[]][] = [
+  [
+    'the path of a request in HTTP',
+    guide(`${fence}http¶GET /v1/tasks?page=1 HTTP/1.1`),
+    '  /tasks:',
+    '  /jobs:',
+    ['2:8 No operation has the path /tasks.'],
+  ],
+  [
+    'a parameter of a request in HTTP',
+    guide(`${fence}http¶GET /v1/tasks?page=1 HTTP/1.1`),
+    'name: page',
+    'name: pageNumber',
+    ['2:15 listTasks has no parameter `page`.'],
+  ],
+  [
+    'a value of a parameter, in curl',
+    guide(`${fence}bash¶curl -sG "$API_BASE/tasks" \\¶  -d sort=name | jq '.[].id'`),
+    '-id, name]',
+    '-id, title]',
+    ['3:6 The parameter `sort` must be one of'],
+  ],
+  [
+    'the method of a request with curl',
+    guide(`${fence}bash¶curl -X POST "$API_BASE/tasks/$id/files" -F photo=@a.png`),
+    '/files:\n    post:',
+    '/files:\n    put:',
+    ['2:24 No operation is POST /tasks/…/files.'],
+  ],
+  [
+    'a part of a multipart body',
+    guide(`${fence}bash¶curl "$API_BASE/tasks/$id/files" -F photo=@a.png`),
+    'photo: { type',
+    'picture: { type',
+    ['2:37 The body of addFile has no part `photo`.'],
+  ],
+  [
+    'a header of a request',
+    guide(
+      `${fence}bash¶curl "$API_BASE/tasks" -H "Content-Type: application/json" -H "Idempotency-Key: a" -d '{"name": "A"}'`,
+    ),
+    'name: Idempotency-Key',
+    'name: Request-Key',
+    ['2:1 createTask has no header `idempotency-key`.'],
+  ],
+  [
+    'a field of a body in a here-document, beside a value that only the shell knows',
+    guide(
+      `${fence}bash¶curl "$API_BASE/tasks" -H "Content-Type: application/json" --data @- <<JSON¶{ "name": "A", "due": $due }¶JSON`,
+    ),
+    'due: {',
+    'deadline: {',
+    ['3:16 #/due `due` '],
+  ],
+  [
+    'a field that jq reads and the JSON that it makes',
+    guide(
+      `${fence}bash¶curl "$API_BASE/tasks" \\¶  | jq 'map({id, by: .owner.login})'`,
+      `${fence}json¶[{ "id": 1, "by": "a" }]`,
+    ),
+    'login: {',
+    'email: {',
+    ['jq reads `login`, which is no field of listTasks.'],
+  ],
+  [
+    'a field of the response that follows a request',
+    guide(`${fence}bash¶curl "$API_BASE/tasks"`, `${fence}json¶[{ "name": "A",¶  "due": 1 }]`),
+    'due: {',
+    'deadline: {',
+    ['7:3 #/0/due `0.due` '],
+  ],
+  [
+    'a value of a field, in a named body',
+    guide(`${fence}json request=createTask¶{ "name": "A", "status": "DONE" }`),
+    '[OPEN, DONE]',
+    '[OPEN, CLOSED]',
+    ['2:16 #/status `status` must be one of'],
+  ],
+  [
+    'a named operation',
+    guide(`${fence}json request=createTask¶{ "name": "A" }`),
+    'operationId: createTask',
+    'operationId: addTask',
+    ['2:1 There is no operation or webhook createTask.'],
+  ],
+  [
+    'a named schema',
+    guide(`${fence}json schema=Task part¶{ "due": 1 }`),
+    'due: {',
+    'deadline: {',
+    ['2:3 #/due `due` '],
+  ],
+  [
+    'a delivery of a webhook',
+    guide(
+      `${fence}http request=taskClosed¶POST /hooks HTTP/1.1¶X-Signature: a¶¶{ "event": "taskClosed", "task": { "name": "A" } }`,
+    ),
+    'name: X-Signature',
+    'name: Signature',
+    ['3:1 `X-Signature` is no header of taskClosed here.'],
+  ],
+  [
+    'a header of a response',
+    guide(`${fence}http response=listTasks¶HTTP/1.1 200 OK¶x-total-count: 1¶¶[]`),
+    'x-total-count:',
+    'x-count:',
+    ['3:1 `x-total-count` is no header of listTasks here.'],
+  ],
+  [
+    'the status of an error that no request is before',
+    guide(`${fence}http¶HTTP/1.1 409 Conflict¶¶{ "code": "gone" }`),
+    "'409':",
+    "'410':",
+    ['2:10 409 is no status of any operation.'],
+  ],
+  [
+    'an error code in a body',
+    guide(`${fence}http¶HTTP/1.1 409 Conflict¶¶{ "code": "gone" }`),
+    ', gone]',
+    ', lost]',
+    ['4:3 #/code `code` must be one of'],
+  ],
+  ['a field in a text', guide(`Of ${tasks}: \`due\`.`), 'due: {', 'deadline: {', ['1:45 `due` is no name of the API.']],
+  [
+    'a way through fields',
+    guide('See `Task.owner.login` and `owner.login`.'),
+    'login: {',
+    'email: {',
+    ['1:6 `Task.owner.login` is no field.', '1:29 `owner.login` is no field.'],
+  ],
+  [
+    'a value in a text',
+    guide(`Of ${tasks}: \`DONE\`.`),
+    'OPEN, DONE',
+    'OPEN, CLOSED',
+    ['1:45 `DONE` is no name of the API.'],
+  ],
+  [
+    'a parameter with its value',
+    guide(`Of ${tasks}: \`sort=-id\`.`),
+    'id, -id',
+    'id',
+    ['1:45 The parameter `sort` must be one of'],
+  ],
+  [
+    'a method and path',
+    guide('Send `POST /tasks/{id}/files`.'),
+    '/tasks/{id}/files',
+    '/tasks/{taskId}/files',
+    ['1:7 No operation is `POST /tasks/{id}/files`.'],
+  ],
+  ['a path', guide('Below `/tasks`.'), '/tasks', '/jobs', ['1:8 No operation is `/tasks`.']],
+  [
+    'a header in a text',
+    guide('The header `X-Total-Count`.'),
+    'x-total-count:',
+    'x-count:',
+    ['1:13 `X-Total-Count` is no name of the API.'],
+  ],
+  [
+    'an operation',
+    guide(`Of ${tasks}: \`addFile\`.`),
+    'operationId: addFile',
+    'operationId: addPhoto',
+    ['1:45 `addFile` is no name of the API.'],
+  ],
+  ['a status', guide('The status `409`.'), "'409':", "'410':", ['1:13 `409` is no status of any operation.']],
+  [
+    'an error code',
+    guide('The status `409` with the code `name_taken`.'),
+    'code: name_taken',
+    'code: gone',
+    ['1:33 `409` never comes with the code `name_taken`.'],
+  ],
+  [
+    'a path and a field in a program',
+    guide(`See ${tasks}.`, `${fence}python¶task = api.get(f"{BASE}/tasks").json()[0]¶print(task["due"])`),
+    'due: {',
+    'deadline: {',
+    ['5:13 The program reads `due`, which is no name of the API.'],
+  ],
+  [
+    'a path in a program',
+    guide(`${fence}javascript¶await fetch(\`\${base}/tasks/\${id}/files\`);`),
+    '/files:',
+    '/photos:',
+    ['2:21 No operation has the path /tasks/…/files.'],
+  ],
+];
+
+describe('what a guide names', () => {
+  let api: GuideApi;
+  beforeAll(async () => {
+    api = await apiOf(yaml);
+  });
+
+  it.each(named)('%s is found in the description', async (_kind, source) => {
+    expect(await findings(source, api)).toEqual([]);
+  });
+
+  it.each(named)(
+    '%s is reported at its place when the description renames it',
+    async (_kind, source, from, to, want) => {
+      expect(yaml).toContain(from);
+      const found = await findings(source, await apiOf(yaml.replaceAll(from, to)));
+      expect(found).toHaveLength(want.length);
+      for (const [index, text] of want.entries()) expect(found[index]).toContain(text);
+    },
+  );
+});
+
+describe('what a guide may not say', () => {
+  const cases: [what: string, source: string, want: string[]][] = [
+    [
+      'a field of something else',
+      guide('The `due` of nothing.'),
+      ['1:6 `due` is of Task or others, none of which this page links to or calls.'],
+    ],
+    ['JSON that belongs to nothing', guide(`${fence}json¶{}`), ['2:1 This JSON follows no request.']],
+    ['text that is no JSON', guide(`${fence}json schema=Task¶{ name }`), ['2:1 This is not JSON.']],
+    [
+      'a server in a program',
+      guide(`${fence}bash¶curl https://api.example.com/v1/tasks`),
+      ['2:6 The program names the server https://api.example.com/v1.'],
+    ],
+    [
+      'a body without its type',
+      guide(`${fence}bash¶curl "$API_BASE/tasks" -d '{"name": "A"}'`),
+      ['2:1 The header Content-Type is missing, or is not that of JSON'],
+    ],
+    ['no body', guide(`${fence}bash¶curl -X POST "$API_BASE/tasks"`), ['2:1 The body of createTask is missing.']],
+    ['what is no message of HTTP', guide(`${fence}http¶tasks`), ['2:1 This is no message of HTTP.']],
+  ];
+  it.each(cases)('%s', async (_what, source, want) => {
+    const found = await findings(source, await apiOf(yaml));
+    expect(found).toHaveLength(want.length);
+    for (const [index, text] of want.entries()) expect(found[index]).toContain(text);
+  });
+});
+
+describe('what is left alone', () => {
+  const cases: [what: string, source: string][] = [
+    ['words that are not of the API', 'With `jq`.'],
+    [
+      'values, files, commands and addresses',
+      '`true`, `1898841600000`, `a.json`, `curl -v`, `https://example.com/x`, `"0031"`',
+    ],
+    ['headers of HTTP', '`Authorization: Bearer <your_token>` and `Content-Type`'],
+    [
+      "the reader's own data, and its fields",
+      guide(`${fence}json own¶{ "people": [{ "mail": "a" }] }`, 'Each of `people` has `mail`.'),
+    ],
+    ['a word in a link to another guide', '[`due`](/docs/docs/tasks)'],
+    ['requests to other places', guide(`${fence}bash¶curl http://localhost:8080/hooks -d a`)],
+    ['front matter and comments', '---\ntitle: `x`\n---\n\n<!-- `x` -->\n'],
+  ];
+  it.each(cases)('%s', async (_what, source) => {
+    expect(await findings(source, await apiOf(yaml), ['jq'])).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Direction } from '../reference/direction';
+import { isJsonObject, type Json } from '../reference/json';
+import type { Operation, Schema } from '../reference/model';
+import { pointerKeys, valueAt } from '../reference/pointer';
+import { documentedFor, isJson, successOf } from '../sandbox/documented';
+import { parseJson } from '../sandbox/parameters';
+import type { Owner } from './apiNames';
+import type { Fault, GuideApi } from './guideApi';
+import { unknownValue } from './shell';
+
+/** What a JSON text is held against. `isPart`: required fields may be missing. */
+export interface Expected {
+  /** In words: `the body of createTask`. */
+  what: string;
+  schema?: Schema;
+  direction: Direction;
+  isPart?: boolean;
+}
+
+/** The JSON body that an operation takes, or that a webhook is sent with. */
+export function requestBodyOf({ id, kind, requestBody }: Operation): Expected | undefined {
+  const media = requestBody?.content.find(isJson);
+  const direction = kind === 'operation' ? 'request' : 'response';
+  return media && { what: `the body of ${id}`, schema: media.schema, direction };
+}
+
+/** The JSON body that an operation returns with a status; with none, that of its success. */
+export function responseBodyOf(operation: Operation, status?: number): Expected | undefined {
+  const documented = status === undefined ? successOf(operation) : documentedFor(operation, status);
+  const media = documented?.response.content.find(isJson);
+  return media && { what: `the response of ${operation.id}`, schema: media.schema, direction: 'response' };
+}
+
+/** Holds a JSON text against a schema. A value that only the shell knows may be any. */
+export function checkBody(text: string, expected: Expected, { validator }: GuideApi): Fault[] {
+  const value = parseJson(withUnknown(text));
+  if (value === undefined)
+    return [{ part: '', message: 'This is not JSON.', remedy: 'Correct it, or name another language.' }];
+  if (!expected.schema) return [];
+  return validator.check(expected.schema, value, expected.direction).flatMap(({ pointer, keyword, reason }) => {
+    if (expected.isPart && keyword === 'required') return [];
+    const found = /Properties$/.test(keyword) ? undefined : valueAt(value, pointer);
+    if (typeof found === 'string' && found.includes(unknownValue)) return [];
+    const place = pointer === '' ? 'The value' : `\`${pointer.slice(1).replaceAll('/', '.')}\``;
+    return [
+      {
+        pointer: `#${pointer}`,
+        part: partOf(pointer),
+        message: `${place} ${reason}, in ${expected.what}.`,
+        remedy: 'Write it as the description has it, or name what this body is in the line that opens the block.',
+      },
+    ];
+  });
+}
+
+/** A value that stands there without quotation marks, as a text, so that the whole can be read. */
+function withUnknown(text: string): string {
+  return text.replace(new RegExp(`(?<=[:,[]\\s*)${unknownValue}(?=\\s*[,}\\]])`, 'g'), `"${unknownValue}"`);
+}
+
+/** The field that a pointer ends at, as a JSON text writes it. */
+function partOf(pointer: string): string {
+  const name = pointerKeys(pointer)
+    .filter((key) => !/^\d+$/.test(key))
+    .at(-1);
+  return name === undefined ? '' : `"${name}"`;
+}
+
+/**
+ * The fields of JSON that a filter made of an answer: each is one of the operation's, or named by the filter itself. Text
+ * that is no JSON has none.
+ */
+export function checkFields(text: string, filter: string, operation: Operation, api: GuideApi): Fault[] {
+  const about = api.reach(`operation ${operation.id}`);
+  return [...new Set(keysOf(parseJson(text)))].flatMap((name) =>
+    isFieldOf(name, about, api) || new RegExp(`\\b${name}"?\\s*:`).test(filter)
+      ? []
+      : [
+          {
+            part: `"${name}"`,
+            message: `\`${name}\` is no field of ${operation.id}.`,
+            remedy: 'Name a field that its response has.',
+          },
+        ],
+  );
+}
+
+/** The fields that a filter of jq reads. */
+export function checkFilter(filter: string, operation: Operation, api: GuideApi): Fault[] {
+  const about = api.reach(`operation ${operation.id}`);
+  const code = filter.replace(/"[^"]*"/g, '""');
+  const paths = [...code.matchAll(/(?<![\w)])\.([a-zA-Z_]\w*(?:\??\.[a-zA-Z_]\w*)*)/g)].flatMap(([, path = '']) =>
+    path.split(/\??\./),
+  );
+  const short = [...code.matchAll(/[{,]\s*([a-zA-Z_]\w*)\s*(?=[,}])/g)].map(([, name = '']) => name);
+  return [...new Set([...paths, ...short])].flatMap((name) =>
+    isFieldOf(name, about, api)
+      ? []
+      : [
+          {
+            part: name,
+            message: `jq reads \`${name}\`, which is no field of ${operation.id}.`,
+            remedy: 'Name a field that its response has.',
+          },
+        ],
+  );
+}
+
+function isFieldOf(name: string, about: ReadonlySet<Owner>, { owners }: GuideApi): boolean {
+  return [...(owners.get(name) ?? [])].some((owner) => about.has(owner));
+}
+
+/** The names of all fields in a value. */
+export function keysOf(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+}

@@ -1,0 +1,147 @@
+import type { Operation } from '../reference/model';
+import { parseJson } from '../sandbox/parameters';
+import { headersOfHttp, type Owner } from './apiNames';
+import { checkBody, checkFields, checkFilter, type Expected, keysOf, requestBodyOf, responseBodyOf } from './checkBody';
+import { checkHttp } from './checkHttp';
+import { checkProgram, programs } from './checkProgram';
+import { checkRequest } from './checkRequest';
+import { checkWord } from './checkWord';
+import { readCurl } from './curl';
+import type { Fault, Finding, GuideApi } from './guideApi';
+import { type CodeBlock, type GuidePart, placeIn, readGuide } from './readGuide';
+
+/** The request that was shown last in a section, and what the guide made of its answer before showing it. */
+interface LastRequest {
+  operation: Operation;
+  filter?: string;
+}
+
+/** What the checks of one block give: what is wrong, and the request that follows from it. */
+interface Checked {
+  faults: (Fault & { from?: number })[];
+  last?: LastRequest;
+}
+
+/**
+ * Holds everything that a guide names against the API: HTTP and JSON in blocks, requests of curl, the texts of programs, and
+ * words written as code. `isOther` are words that are not of the API, on any page.
+ */
+export function checkGuide(source: string, api: GuideApi, isOther: (word: string) => boolean): Finding[] {
+  const parts = readGuide(source);
+  const own = ownWords(parts);
+  const about = new Set<Owner>(parts.flatMap((part) => (part.kind === 'link' ? api.subjectsOf(part.href) : [])));
+  const findings: Finding[] = [];
+  let last: LastRequest | undefined;
+  for (const part of parts) {
+    if (part.kind === 'heading') last = undefined;
+    if (part.kind !== 'block') continue;
+    const checked = checkBlock(part, last, api);
+    if (checked.last) {
+      last = checked.last;
+      about.add(`operation ${last.operation.id}`);
+    }
+    for (const named of namedIn(part.meta, api)) about.add(named);
+    findings.push(...checked.faults.map((fault) => toFinding(part, fault)));
+  }
+  const reached = new Set([...about].flatMap((owner) => [...api.reach(owner)]));
+  const context = {
+    about: new Set([...reached, ...api.ofErrors]),
+    isOther: (word: string) => own.has(word) || isOther(word),
+  };
+  const isKnown = (name: string): boolean =>
+    context.isOther(name) ||
+    headersOfHttp.has(name.toLowerCase()) ||
+    [...(api.owners.get(name) ?? api.owners.get(name.toLowerCase()) ?? [])].some((owner) => context.about.has(owner));
+  for (const part of parts) {
+    if (part.kind === 'word')
+      findings.push(
+        ...checkWord(part, context, api).map(({ message, remedy }) => ({ message, remedy, position: part.position })),
+      );
+    if (part.kind === 'block' && programs.has(part.language))
+      findings.push(...checkProgram(part, isKnown, api).map((fault) => toFinding(part, fault)));
+  }
+  return findings;
+}
+
+function toFinding(block: CodeBlock, { part, message, remedy, pointer, from }: Checked['faults'][number]): Finding {
+  return { message, remedy, position: placeIn(block, part, from), ...(pointer === undefined ? {} : { pointer }) };
+}
+
+/** The fields of the reader's own data, which blocks marked `own` show. */
+function ownWords(parts: GuidePart[]): Set<string> {
+  const blocks = parts.flatMap((part) => (part.kind === 'block' && part.meta.own !== undefined ? [part] : []));
+  return new Set(blocks.flatMap(({ text }) => keysOf(parseJson(text))));
+}
+
+function checkBlock(block: CodeBlock, last: LastRequest | undefined, api: GuideApi): Checked {
+  const { language, meta, text } = block;
+  if (meta.own !== undefined) return { faults: [] };
+  if (language === 'http') {
+    const named = operationNamed(meta, api) ?? last?.operation;
+    const { operation, faults } = checkHttp(text, named, api);
+    return { faults: [...unknownIn(meta, api), ...faults], ...(operation ? { last: { operation } } : {}) };
+  }
+  if (language === 'json') return { faults: checkJson(block, last, api) };
+  if (language !== 'bash' && language !== 'sh') return { faults: [] };
+  const requests = readCurl(text, api.servers);
+  const checked = requests.map((request) => {
+    const { operation, faults } = checkRequest(request, api);
+    const filtered = operation && request.filter ? checkFilter(request.filter, operation, api) : [];
+    const found = [...faults, ...filtered].map((fault) => ({ ...fault, from: request.index }));
+    return { faults: found, last: operation && { operation, filter: request.filter } };
+  });
+  return { faults: checked.flatMap(({ faults }) => faults), last: checked.flatMap((each) => each.last ?? []).at(-1) };
+}
+
+function checkJson(block: CodeBlock, last: LastRequest | undefined, api: GuideApi): Fault[] {
+  const { meta, text } = block;
+  const unknown = unknownIn(meta, api);
+  if (unknown.length > 0) return unknown;
+  const expected = expectedOf(meta, api);
+  if (expected) return checkBody(text, { ...expected, isPart: meta.part !== undefined }, api);
+  if (last?.filter !== undefined) return checkFields(text, last.filter, last.operation, api);
+  const following = last && responseBodyOf(last.operation);
+  if (following) return checkBody(text, { ...following, isPart: meta.part !== undefined }, api);
+  return [
+    {
+      part: '',
+      message: 'This JSON follows no request.',
+      remedy: 'Name what it is after the language: request=createTask, response=createTask, schema=Task; or own.',
+    },
+  ];
+}
+
+function expectedOf(meta: CodeBlock['meta'], api: GuideApi): Expected | undefined {
+  const schema = meta.schema === undefined ? undefined : api.schemas.get(meta.schema)?.schema;
+  if (schema) return { what: meta.schema ?? '', schema, direction: 'response' };
+  const operation = operationNamed(meta, api);
+  if (!operation) return undefined;
+  const status = meta.status === undefined ? undefined : Number(meta.status);
+  return meta.request === undefined ? responseBodyOf(operation, status) : requestBodyOf(operation);
+}
+
+/** The operation that the line of a block names. */
+function operationNamed(meta: CodeBlock['meta'], { operations }: GuideApi): Operation | undefined {
+  return operations.get(meta.request ?? meta.response ?? '');
+}
+
+function namedIn(meta: CodeBlock['meta'], api: GuideApi): Owner[] {
+  const operation = operationNamed(meta, api);
+  return [
+    ...(operation ? [`operation ${operation.id}` as const] : []),
+    ...(meta.schema !== undefined && api.schemas.has(meta.schema) ? [`schema ${meta.schema}` as const] : []),
+  ];
+}
+
+function unknownIn({ request, response, schema }: CodeBlock['meta'], { operations, schemas }: GuideApi): Fault[] {
+  const operation = request ?? response;
+  const remedy = 'Name it as the description does.';
+  return [
+    ...(operation === undefined || operations.has(operation)
+      ? []
+      : [{ part: '', message: `There is no operation or webhook ${operation}.`, remedy }]),
+    ...(schema === undefined || schemas.has(schema)
+      ? []
+      : [{ part: '', message: `There is no schema ${schema}.`, remedy }]),
+  ];
+}

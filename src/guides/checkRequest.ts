@@ -1,0 +1,94 @@
+import type { Operation } from '../reference/model';
+import { isIgnored } from '../reference/request/assembleRequest';
+import { matchRequest } from '../sandbox/match';
+import { formPairs, queryPairs } from '../sandbox/pairs';
+import { readParameters } from '../sandbox/parameters';
+import { propertiesIn } from '../sandbox/values';
+import { headersOfHttp } from './apiNames';
+import { checkBody, requestBodyOf } from './checkBody';
+import type { ShownRequest } from './curl';
+import type { Fault, GuideApi } from './guideApi';
+import { unknownValue } from './shell';
+
+/** Holds a request against its operation: path, parameters, headers and body. */
+export function checkRequest(shown: ShownRequest, api: GuideApi): { operation?: Operation; faults: Fault[] } {
+  const path = shown.url.split(/[?#]/)[0] ?? '';
+  const found = matchRequest({ routes: api.routes, bases: [''] }, shown.method, path);
+  if (found.kind !== 'match') {
+    const shownPath = path.replaceAll(unknownValue, '…');
+    const message =
+      found.kind === 'none'
+        ? `No operation has the path ${shownPath}.`
+        : `No operation is ${shown.method} ${shownPath}.`;
+    const part = path.split(unknownValue)[0] ?? '';
+    return { faults: [{ part, message, remedy: 'Write the method and the path of an operation of the reference.' }] };
+  }
+  const { operation, values } = found.match;
+  return {
+    operation,
+    faults: [
+      ...parameterFaults(shown, operation, values, api),
+      ...unknownNames(shown, operation),
+      ...bodyFaults(shown, operation, api),
+    ],
+  };
+}
+
+function parameterFaults(
+  shown: ShownRequest,
+  operation: Operation,
+  path: Record<string, string>,
+  api: GuideApi,
+): Fault[] {
+  const { problems } = readParameters(operation, { ...shown, body: undefined }, path, api);
+  const unknown = new Set([
+    ...Object.entries(path).flatMap(([name, value]) => (value.includes(unknownValue) ? [name] : [])),
+    ...queryPairs(shown.url).flatMap(([name, value]) => (value.includes(unknownValue) ? [name] : [])),
+    ...Object.entries(shown.headers).flatMap(([name, value]) => (value.includes(unknownValue) ? [name] : [])),
+  ]);
+  return problems.flatMap(({ field, message }) => {
+    const name = field.split('.')[0] ?? '';
+    if (unknown.has(name) || unknown.has(name.toLowerCase())) return [];
+    const remedy = `Write it as ${operation.id} takes it.`;
+    return [{ part: path[name] ?? name, message: `The parameter \`${field}\` ${message}.`, remedy }];
+  });
+}
+
+function unknownNames({ url, headers }: ShownRequest, { id, parameters }: Operation): Fault[] {
+  const named = (place: string) => parameters.filter((parameter) => parameter.in === place && !isIgnored(parameter));
+  const query = new Set(named('query').map(({ name }) => name));
+  const header = new Set([...named('header').map(({ name }) => name.toLowerCase()), ...headersOfHttp]);
+  const remedy = `Name one that ${id} has.`;
+  return [
+    ...queryPairs(url)
+      .filter(([name]) => name !== '' && !query.has(name))
+      .map(([name]) => ({ part: name, message: `${id} has no parameter \`${name}\`.`, remedy })),
+    ...Object.keys(headers)
+      .filter((name) => !header.has(name))
+      .map((name) => ({ part: '', message: `${id} has no header \`${name}\`.`, remedy })),
+  ];
+}
+
+function bodyFaults({ body, parts, headers }: ShownRequest, operation: Operation, api: GuideApi): Fault[] {
+  const { id, requestBody } = operation;
+  const remedy = `Send what ${id} takes.`;
+  if (parts) {
+    const schema = requestBody?.content.find(({ mediaType }) => mediaType === 'multipart/form-data')?.schema;
+    const properties = propertiesIn(schema, api.cache);
+    const unknown = parts.filter((part) => !properties.has(part));
+    return unknown.map((part) => ({ part, message: `The body of ${id} has no part \`${part}\`.`, remedy }));
+  }
+  if (body === undefined) {
+    if (!requestBody?.required) return [];
+    return [{ part: '', message: `The body of ${id} is missing.`, remedy }];
+  }
+  if (body === unknownValue) return [];
+  const type = headers['content-type'] ?? 'application/x-www-form-urlencoded';
+  const expected = requestBodyOf(operation);
+  if (!expected) return [{ part: '', message: `${id} takes no JSON body.`, remedy }];
+  if (!type.includes('json')) {
+    const message = `The header Content-Type is missing, or is not that of JSON (${formPairs(body).length} values).`;
+    return [{ part: '', message, remedy }];
+  }
+  return checkBody(body, expected, api);
+}

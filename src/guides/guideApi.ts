@@ -1,0 +1,49 @@
+import type { ExampleCache } from '../reference/examples/schemaExample';
+import type { ReferenceModel } from '../reference/model';
+import type { Addresses } from '../reference/pages/addresses';
+import { serverUrl } from '../reference/request/sampleRequest';
+import type { Validator } from '../reference/validate/validator';
+import { createRoutes, type Route } from '../sandbox/match';
+import { type ApiNames, collectNames } from './apiNames';
+import type { Position } from './readGuide';
+
+/** An API, ready for guides to be held against it. */
+export interface GuideApi extends ApiNames {
+  routes: readonly Route[];
+  /** Addresses of its servers. */
+  servers: readonly string[];
+  validator: Validator;
+  cache: ExampleCache;
+}
+
+/** What is made of a description that guides are held against. */
+export interface GuideReference {
+  model: ReferenceModel;
+  addresses: Addresses;
+  validator: Validator;
+  cache: ExampleCache;
+}
+
+/** Prepares the reference of a description for its guides. */
+export function prepareApi({ model, addresses, validator, cache }: GuideReference): GuideApi {
+  const operations = model.operations.filter(({ kind }) => kind === 'operation');
+  return {
+    ...collectNames(model, addresses),
+    ...{ validator, cache, routes: createRoutes(operations) },
+    servers: [...new Set(operations.flatMap(({ servers }) => servers.map(serverUrl)))],
+  };
+}
+
+/** Something that a guide says and the description does not. */
+export interface Finding {
+  position: Position;
+  message: string;
+  remedy: string;
+  /** Place in a body, as a JSON pointer. */
+  pointer?: string;
+}
+
+/** The finding before it is known where it stands: `part` is the text at fault. */
+export interface Fault extends Omit<Finding, 'position'> {
+  part: string;
+}

@@ -1,0 +1,92 @@
+import type { Nodes, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { readFence } from '../reference/fence';
+
+/** A guide or post as its writer keeps it. */
+export interface GuideSource {
+  /** Path from the site's folder. */
+  file: string;
+  text: string;
+}
+
+/** Where a part of a guide begins, counted from one. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** A fenced block of code. Its `meta` are the words after the language: `title="a.py" run` is `{ title: 'a.py', run: '' }`. */
+export interface CodeBlock {
+  kind: 'block';
+  language: string;
+  meta: Readonly<Record<string, string>>;
+  text: string;
+  /** Where the first line of its text begins. */
+  position: Position;
+}
+
+/** Code inside of a text. */
+export interface CodeWord {
+  kind: 'word';
+  text: string;
+  position: Position;
+  /** The word before it in the same paragraph or row of a table, and the text between the two. */
+  previous?: { text: string; between: string };
+  /** The address of the link that it stands in. */
+  href?: string;
+}
+
+export interface Link {
+  kind: 'link';
+  href: string;
+}
+
+/** What a guide says about the API, in its order. `heading` is where a section begins. */
+export type GuidePart = CodeBlock | CodeWord | Link | { kind: 'heading' };
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** Reads the parts of a guide that may name something of the API. Its front matter and its comments are none. */
+export function readGuide(source: string): GuidePart[] {
+  // The lines stay where they are.
+  const text = source.replace(/^---\n[\s\S]*?\n---(?=\n)/, (matter) => matter.replace(/[^\n]/g, ''));
+  const parts: GuidePart[] = [];
+  let previous: CodeWord['previous'];
+  const visit = (node: Nodes, href?: string): void => {
+    const start = node.position?.start ?? { line: 1, column: 1 };
+    if (node.type === 'tableRow' || node.type === 'paragraph') previous = undefined;
+    if (node.type === 'tableCell' && previous) previous.between += '|';
+    if (node.type === 'text' && previous) previous.between += node.value;
+    if (node.type === 'heading') parts.push({ kind: 'heading' });
+    if (node.type === 'link') parts.push({ kind: 'link', href: node.url });
+    if (node.type === 'inlineCode') {
+      const position = { line: start.line, column: start.column + 1 };
+      const link = href === undefined ? {} : { href };
+      parts.push({ kind: 'word', text: node.value, position, ...(previous ? { previous } : {}), ...link });
+      previous = { text: node.value, between: '' };
+    }
+    if (node.type === 'code') {
+      const position = { line: start.line + 1, column: start.column };
+      parts.push({
+        kind: 'block',
+        language: node.lang ?? '',
+        meta: readFence(node.meta ?? '') ?? {},
+        text: node.value,
+        position,
+      });
+    }
+    if ('children' in node) for (const child of node.children) visit(child, node.type === 'link' ? node.url : href);
+  };
+  visit(parser.parse(text) as Root);
+  return parts;
+}
+
+/** The place of a text in a block: of its first occurrence at or after `from`, else where the block begins. */
+export function placeIn({ text, position }: CodeBlock, part: string, from = 0): Position {
+  const index = part === '' ? from : text.indexOf(part, from);
+  if (index < 0) return position;
+  const lines = text.slice(0, index).split('\n');
+  return { line: position.line + lines.length - 1, column: position.column + (lines.at(-1)?.length ?? 0) };
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { checkGuides, readOtherWords } from '../../guides/checkGuides';
+import type { GuideReference } from '../../guides/guideApi';
+import { DescriptionError } from '../../reference/report';
+import type { DocsVersion } from './versions';
+
+/** Guides and posts, and what they are held against. Files are relative to the site's folder. */
+export interface GuideFiles {
+  siteDir: string;
+  files: readonly string[];
+  /** File with the words in code that are not of the API. */
+  otherWords: string;
+}
+
+/** Holds guides against the API. Throws one DescriptionError with all that they name and the description does not have. */
+export async function checkGuideFiles(
+  { siteDir, files, otherWords }: GuideFiles,
+  reference: GuideReference,
+): Promise<void> {
+  const read = (file: string): Promise<string> => readFile(path.join(siteDir, file), 'utf8');
+  const guides = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })));
+  const problems = checkGuides(guides, reference, readOtherWords(await read(otherWords)));
+  if (problems.length > 0) throw new DescriptionError(problems, 'Held against the API description, the guides have');
+}
+
+/** The guides of a version; posts go with the version that readers get first. */
+export async function guideFilesOf(siteDir: string, version: DocsVersion, posts: string): Promise<string[]> {
+  const guides = version.docs.map(({ source }) => aliasedSitePathToRelativePath(source));
+  return version.isLast ? [...guides, ...(await postsIn(siteDir, posts))] : guides;
+}
+
+/** The files of posts, in the order of their names. */
+export async function postsIn(siteDir: string, posts: string): Promise<string[]> {
+  const names = await readdir(path.join(siteDir, posts), { recursive: true });
+  return names
+    .filter((name) => /\.mdx?$/.test(name))
+    .sort()
+    .map((name) => path.posix.join(posts, name));
+}

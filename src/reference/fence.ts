@@ -1,0 +1,28 @@
+/** What may stand behind the language of a block of code in a guide: its title, and what the checks of guides read. */
+export const fenceWords: ReadonlySet<string> = new Set([
+  ...['title', 'own', 'part', 'request', 'response', 'schema', 'status'],
+  ...['run', 'file', 'output'],
+]);
+
+const word = /([\w-]+)(?:=(?:"([^"]*)"|([^\s"{}]+)))?/g;
+
+/**
+ * The words behind the language of a block: `title="a.py" run` is `{ title: 'a.py', run: '' }`. Undefined when anything
+ * else stands there.
+ */
+export function readFence(meta: string): Record<string, string> | undefined {
+  const words = Object.fromEntries(
+    [...meta.matchAll(word)].map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']),
+  );
+  const isRead = meta.replace(word, '').trim() === '' && (words.title === undefined || /(?:^|\s)title="/.test(meta));
+  return isRead && Object.keys(words).every((name) => fenceWords.has(name)) ? words : undefined;
+}
+
+/** The line that opens a block, with its language and title alone; one that says something else as it is. */
+export function titledFence(line: string): string {
+  const [, opening = line, meta = ''] = /^(\s*[`~]{3,}\S*)\s*(.*)$/.exec(line) ?? [];
+  const words = readFence(meta);
+  if (words === undefined) return line;
+  const { title } = words;
+  return title === undefined ? opening : `${opening} title="${title}"`;
+}
