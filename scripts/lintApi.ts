@@ -1,20 +1,18 @@
-<<<<<<< HEAD
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
-=======
 import path from 'node:path';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
 import { generateReference } from '../src/reference/generate';
 import { DescriptionError } from '../src/reference/report';
->>>>>>> bf2f9cb (Hold what guides, posts and home name against the description, and fail the build at the place of what it does not have)
 import { packageCommand, runCommand } from './command';
 import { readGuides } from './diff/readGuides';
 import { main } from './main';
 
-<<<<<<< HEAD
 const workflows = 'openapi/workflows';
 
-/** Lints the description, then the workflows, whose rules are their own. */
+/**
+ * Lints the description, then the workflows, whose rules are their own, then the guides by the description. Arguments are
+ * for the linter of the first two.
+ */
 main(async (args) => {
   const files = readdirSync(workflows).filter((name) => name.endsWith('.arazzo.yaml'));
   const config = ['--config', path.join(workflows, 'redocly.yaml')];
@@ -27,13 +25,8 @@ main(async (args) => {
       ...files.map((name) => path.join(workflows, name)),
     ]),
   );
-  return Math.max(description, steps);
-});
-=======
-/** The description by its rules, then the guides by the description. Arguments are for the linter of the description. */
-main(async (args) => {
-  const code = await runCommand(packageCommand('@redocly/cli', 'redocly', ['lint', ...args]));
-  return args.length > 0 ? code : code || (await lintGuides(process.cwd()));
+  const guides = args.length > 0 ? 0 : await lintGuides(process.cwd());
+  return Math.max(description, steps, guides);
 });
 
 async function lintGuides(siteDir: string): Promise<number> {
@@ -56,4 +49,3 @@ async function lintGuides(siteDir: string): Promise<number> {
     return 1;
   }
 }
->>>>>>> bf2f9cb (Hold what guides, posts and home name against the description, and fail the build at the place of what it does not have)
