@@ -46,6 +46,11 @@ const portal: Config = {
       {
         description: 'openapi/openapi.yaml',
         editUrl,
+        samples: {
+          baseUrlVariable: 'API_BASE',
+          defaultBaseUrl: 'http://127.0.0.1:4010/v1',
+          idempotencyHeader: 'Idempotency-Key',
+        },
         search: {
           popular: [
             '/docs/docs/getting_started',

@@ -20,6 +20,7 @@ import { findUses } from './pages/uses';
 import type { Problem } from './problems';
 import { makeAnew, type Recall, recallFrom } from './recall';
 import { DescriptionError } from './report';
+import { type SampleOptions, serverUrl } from './request/sampleRequest';
 import { schemasByName } from './schema';
 import { createValidator, type Validator } from './validate/validator';
 
@@ -41,6 +42,8 @@ export interface GenerateOptions {
   strict?: boolean;
   /** What may be read outside the description's folder: URLs, absolute files, and everything below those ending in `/`. */
   allowRefs?: string[];
+  /** What samples read from the environment; without it they have the address of the first server. */
+  samples?: SampleOptions;
   /** Called when a stage is done, for those who measure. */
   onStage?: (stage: Stage) => void;
   /** What the generation before made, where another one follows. What has not changed is taken from there. */
@@ -91,7 +94,8 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const { model, problems, schemaNodes } = buildModel(description);
   const schemas = schemasByName(model.schemas);
   const validator = await createValidator(description.document, schemaNodes);
-  const cache = createExampleCache(schemas, validator);
+  const samples = options.samples && { ...options.samples, server: serverUrl(model.servers[0]) };
+  const cache = createExampleCache(schemas, validator, samples);
   done('model');
   const addressProblems: Problem[] = [];
   const addresses = makeAddresses(model, schemas, options, (pointer, severity, message, remedy) =>

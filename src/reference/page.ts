@@ -1,5 +1,5 @@
 import type { Json } from './json';
-import type { SampleBody, SampleRequest } from './request/sampleRequest';
+import type { SampleBase, SampleBody, SampleRequest } from './request/sampleRequest';
 import type { Fact, FieldView, SchemaView } from './schemaRows';
 import type { ExternalDocs, Link, RichText } from './text';
 
@@ -98,6 +98,8 @@ export interface OperationSection {
   badges?: string[];
   /** One sample for each language; empty for webhooks and callbacks. */
   samples: SampleView[];
+  /** What the samples read the base URL from. */
+  sampleBase?: SampleBase;
   /** Address of the data that the request builder opens with, where the operation has one. */
   requestBuilder?: string;
   /** What the samples send, when a reader can choose between several bodies. */

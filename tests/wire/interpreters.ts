@@ -1,11 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
+import { sampleTools } from '../../scripts/sampleTools';
 
 /** How a sample of a language is put into a file and run. */
 export interface Interpreter {
   file: string;
   command: string[];
-  probe: string[];
+  probe: readonly string[];
 }
 
 const project =
@@ -15,22 +16,22 @@ const project =
 export const besides: Record<string, Record<string, string>> = { csharp: { 'sample.csproj': project } };
 
 const interpreters: Record<string, Interpreter> = {
-  curl: { file: 'sample.sh', command: ['bash', 'sample.sh'], probe: ['curl', '--version'] },
+  curl: { file: 'sample.sh', command: ['bash', 'sample.sh'], probe: sampleTools.curl.probe },
   javascript: { file: 'sample.mjs', command: [process.execPath, 'sample.mjs'], probe: [process.execPath, '--version'] },
-  python: { file: 'sample.py', command: ['python3', 'sample.py'], probe: ['python3', '-c', 'import requests'] },
+  python: { file: 'sample.py', command: ['python3', 'sample.py'], probe: sampleTools.python.probe },
   php: {
     file: 'sample.php',
     command: ['php', 'sample.php'],
-    probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+    probe: sampleTools.php.probe,
   },
   java: {
     file: 'Main.java',
     command: ['java', '-XX:TieredStopAtLevel=1', '-Dfile.encoding=UTF-8', 'Main.java'],
-    probe: ['javac', '--version'],
+    probe: sampleTools.java.probe,
   },
   csharp: { file: 'Program.cs', command: ['dotnet', 'run'], probe: ['dotnet', '--version'] },
-  go: { file: 'main.go', command: ['go', 'run', 'main.go'], probe: ['go', 'version'] },
-  ruby: { file: 'sample.rb', command: ['ruby', '-w', 'sample.rb'], probe: ['ruby', '--version'] },
+  go: { file: 'main.go', command: ['go', 'run', 'main.go'], probe: sampleTools.go.probe },
+  ruby: { file: 'sample.rb', command: ['ruby', '-w', 'sample.rb'], probe: sampleTools.ruby.probe },
   kotlin: {
     file: 'main.kt',
     command: ['sh', '-c', 'kotlinc main.kt -include-runtime -d main.jar && java -jar main.jar'],

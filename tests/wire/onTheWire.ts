@@ -45,9 +45,10 @@ function describeLanguage({ id, write, interpreter }: { id: string; write: Write
   });
 
   test.each(Object.entries(wireCases))('%s', { timeout: 180_000 }, async (_name, request) => {
-    const url = request.url.replace('localhost:8080', `127.0.0.1:${recorder.port}`);
+    const host = `127.0.0.1:${recorder.port}`;
+    const url = request.base ? request.url : request.url.replace('localhost:8080', host);
     await writeFile(join(directory, interpreter.file), write({ ...request, url }));
-    const printed = await run(interpreter, directory, { [secretName]: secretValue });
+    const printed = await run(interpreter, directory, { [secretName]: secretValue, API_BASE: `http://${host}` });
     const [recorded, ...more] = recorder.take();
     if (!recorded) throw new Error('no request came');
     expect(more).toEqual([]);
@@ -59,7 +60,7 @@ function describeLanguage({ id, write, interpreter }: { id: string; write: Write
 }
 
 /** The differences that a client forces: FormData calls a typed text a file, .NET gives each text a type. */
-function known(wanted: Wired, id: string): Wired {
+export function known(wanted: Wired, id: string): Wired {
   if (wanted.contentType !== 'multipart/form-data' || !Array.isArray(wanted.body)) return wanted;
   const body = wanted.body.map((part) => {
     if (typeof part !== 'object' || part === null || !('content' in part) || part.filename) return part;

@@ -11,6 +11,12 @@ export interface WirePart {
   content: string;
 }
 
+/** The files that lie beside a program, by their names. */
+export type Files = Readonly<Record<string, Buffer>>;
+
+/** What stands for a key that is another one each time. */
+const newKey = '(new key)';
+
 /** What the wire carries of a request, in a form in which languages can be compared. */
 export interface Wired {
   method: string;
@@ -21,11 +27,11 @@ export interface Wired {
 }
 
 /** What a request should look like on the wire, read from the sample's request alone. */
-export function expected({ method, url, headers, body }: SampleRequest): Wired {
+export function expected({ method, url, headers, body }: SampleRequest, beside: Files = files): Wired {
   const joined: Record<string, string> = Object.create(null);
-  for (const { name, value, secret } of headers) {
+  for (const { name, value, secret, isNewKey } of headers) {
     const key = name.toLowerCase().replace('@', '');
-    const text = (value + (secret ? secretValue : '')).replace(/[\r\n]+/g, ' ').trim();
+    const text = (value + (secret ? secretValue : '') + (isNewKey ? newKey : '')).replace(/[\r\n]+/g, ' ').trim();
     joined[key] = key in joined ? `${joined[key]}${key === 'cookie' ? '; ' : ', '}${text}` : text;
   }
   const { 'content-type': given, ...rest } = joined;
@@ -34,20 +40,30 @@ export function expected({ method, url, headers, body }: SampleRequest): Wired {
     target: target(url),
     headers: { ...rest },
     contentType: body?.kind === 'multipart' ? 'multipart/form-data' : (given ?? body?.mediaType),
-    body: body ? expectedBody(body) : '',
+    body: body ? expectedBody(body, beside) : '',
   };
 }
 
 /** What was recorded of a request, its headers cut down to `names`. */
-export function actual(recorded: Recorded, names: string[], body: SampleBody | undefined): Wired {
+export function actual(
+  recorded: Recorded,
+  names: string[],
+  body: SampleBody | undefined,
+  beside: Files = files,
+): Wired {
   const type = recorded.headers['content-type'];
   return {
     method: recorded.method,
     target: target(`http://localhost${recorded.target}`),
-    headers: Object.fromEntries(names.map((name) => [name, recorded.headers[name] ?? '(missing)'])),
+    headers: Object.fromEntries(names.map((name) => [name, withoutKey(recorded.headers[name] ?? '(missing)')])),
     contentType: body?.kind === 'multipart' ? type?.replace(/;.*/, '') : type,
-    body: actualBody(recorded, body),
+    body: actualBody(recorded, body, beside),
   };
+}
+
+/** A key that is another one each time: 32 hexadecimal digits, with or without the hyphens of a UUID. */
+function withoutKey(value: string): string {
+  return /^[\da-f]{8}(-?)([\da-f]{4}\1){3}[\da-f]{12}$/i.test(value) ? newKey : value;
 }
 
 /** The path and query with every escape that is not needed taken back, for clients differ in those. */
@@ -58,7 +74,7 @@ function target(url: string): string {
   return [path, query].map((text) => text && decodeURIComponent(text)).join(query === undefined ? '' : '?');
 }
 
-function expectedBody(body: SampleBody): Wired['body'] {
+function expectedBody(body: SampleBody, beside: Files): Wired['body'] {
   switch (body.kind) {
     case 'json':
       return body.value;
@@ -69,23 +85,23 @@ function expectedBody(body: SampleBody): Wired['body'] {
         name: part.name,
         filename: part.kind === 'file' ? part.filename : undefined,
         contentType: part.contentType,
-        content: part.kind === 'file' ? (files[part.filename]?.toString('latin1') ?? '') : oneLineEnd(part.value),
+        content: part.kind === 'file' ? (beside[part.filename]?.toString('latin1') ?? '') : oneLineEnd(part.value),
       }));
     case 'text':
       return body.text;
     case 'file':
-      return files[body.filename]?.toString('latin1') ?? '';
+      return beside[body.filename]?.toString('latin1') ?? '';
   }
 }
 
-function actualBody({ body, headers }: Recorded, sent: SampleBody | undefined): Wired['body'] {
+function actualBody({ body, headers }: Recorded, sent: SampleBody | undefined, beside: Files): Wired['body'] {
   switch (sent?.kind) {
     case 'json':
       return JSON.parse(body.toString('utf8'));
     case 'form':
       return sorted([...new URLSearchParams(body.toString('utf8'))]);
     case 'multipart':
-      return actualParts(body, headers['content-type'] ?? '');
+      return actualParts(body, headers['content-type'] ?? '', beside);
     case 'file':
       return body.toString('latin1');
     default:
@@ -93,7 +109,7 @@ function actualBody({ body, headers }: Recorded, sent: SampleBody | undefined): 
   }
 }
 
-function actualParts(body: Buffer, type: string): WirePart[] {
+function actualParts(body: Buffer, type: string, beside: Files): WirePart[] {
   const [, boundary = ''] = /boundary="?([^";]+)/.exec(type) ?? [];
   const sections = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`);
   if (sections.length < 2 || !/^--(\r\n)?$/.test(sections.at(-1) ?? '')) throw new Error(`not multipart: ${body}`);
@@ -106,7 +122,7 @@ function actualParts(body: Buffer, type: string): WirePart[] {
       name: / name="([^"]*)"/.exec(head)?.[1] ?? '(missing)',
       filename,
       contentType: /content-type: *(.*)/i.exec(head)?.[1],
-      content: filename && filename in files ? content : oneLineEnd(Buffer.from(content, 'latin1').toString('utf8')),
+      content: filename && filename in beside ? content : oneLineEnd(Buffer.from(content, 'latin1').toString('utf8')),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { OperationSection, ServerView } from '../../reference/page';
+import type { SampleBase } from '../../reference/request/sampleRequest';
 import { Choice } from './Choice';
 import { CopyButton } from './Code';
 import { Fields } from './Field';
@@ -10,16 +11,28 @@ interface BaseUrlProps {
   name: string;
   /** Whether choosing one changes the samples. */
   isChoice: boolean;
+  /** What the samples of a page read the base URL from. */
+  sampleBase?: SampleBase;
 }
 
 /** The base URLs, with what there is to say about each; the chosen one is that of the whole site. */
-function BaseUrl({ servers, name, isChoice }: BaseUrlProps) {
-  const panes = servers.map((server) => <Server key={`${server.url} ${server.label}`} server={server} />);
+function BaseUrl({ servers, name, isChoice, sampleBase }: BaseUrlProps) {
+  const panes = servers.map((server) => (
+    <Server key={`${server.url} ${server.label}`} server={server} isChoice={isChoice} />
+  ));
   if (!isChoice)
     return (
       <div className="base-url">
         <p className="base-url-name">{servers.length > 1 ? 'Base URLs' : 'Base URL'}</p>
         {panes}
+        {sampleBase && (
+          <div className="server">
+            <p>
+              Samples read the base URL from <code>{sampleBase.variable}</code>. Where that is not set, they use{' '}
+              <code>{sampleBase.value}</code>.
+            </p>
+          </div>
+        )}
       </div>
     );
   return (
@@ -35,7 +48,9 @@ function BaseUrl({ servers, name, isChoice }: BaseUrlProps) {
   );
 }
 
-function Server({ server: { url, label, template, description, variables } }: { server: ServerView }) {
+function Server({ server, isChoice }: { server: ServerView; isChoice: boolean }) {
+  const { url, label, template, description, variables } = server;
+  const isSaid = isChoice && description?.source.join(' ').trim() === label;
   return (
     <div className="server" data-label={label === url ? undefined : label}>
       <code>{url}</code>
@@ -45,7 +60,7 @@ function Server({ server: { url, label, template, description, variables } }: { 
           Made from <code>{template}</code>
         </p>
       )}
-      {description && description.source.join(' ').trim() !== label && <RichTextBlock text={description} />}
+      {description && !isSaid && <RichTextBlock text={description} />}
       <Fields fields={variables} />
     </div>
   );
@@ -79,9 +94,10 @@ export function sharedServers(operations: OperationSection[]): ServerView[] {
 /** The shared base URLs of a page in a panel of their own. */
 export function PageBase({ servers, operations }: { servers: ServerView[]; operations: OperationSection[] }) {
   const isChoice = operations.some(({ samples }) => samples.some(({ baseAt }) => baseAt !== undefined));
+  const sampleBase = operations.find((operation) => operation.sampleBase)?.sampleBase;
   return (
     <div className="beside">
-      <BaseUrl servers={servers} name="page:server" isChoice={isChoice} />
+      <BaseUrl servers={servers} name="page:server" isChoice={isChoice} sampleBase={sampleBase} />
     </div>
   );
 }

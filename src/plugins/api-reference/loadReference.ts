@@ -31,6 +31,7 @@ export async function loadReference(
     siteAnchors: await readGuideAnchors(context.siteDir, docs),
     foreign: options.foreign,
     strict: options.strict,
+    ...(options.samples ? { samples: options.samples } : {}),
     allowRefs: options.allowRefs.map((entry) => toAbsolute(context.siteDir, entry)),
     home: { label: 'API reference', href: homeOf(version, options) },
     ...(kept ? { kept } : {}),

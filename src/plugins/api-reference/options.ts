@@ -5,6 +5,7 @@ import {
 } from '@docusaurus/plugin-content-docs';
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import type { SampleOptions } from '../../reference/request/sampleRequest';
 
 /** What a site states about its API reference. */
 export interface Options {
@@ -33,6 +34,8 @@ export interface Options {
   verbose?: boolean;
   /** Whether operations have a button that opens the request builder; they have by default. */
   requestBuilder?: boolean;
+  /** What samples read from the environment; without it they have the address of the first server. */
+  samples?: SampleOptions;
   /** What search knows beside the pages. */
   search?: {
     /** File with words that readers type and what they stand for, relative to the site's folder; empty for none. */
@@ -52,8 +55,9 @@ export interface Options {
 }
 
 /** The options with the docs plugin's own filled in. */
-export type PluginOptions = Required<Omit<Options, 'docs' | 'search' | 'guides'>> & {
+export type PluginOptions = Required<Omit<Options, 'docs' | 'guides' | 'samples' | 'search'>> & {
   guides?: Options['guides'];
+  samples?: SampleOptions;
   docs: DocsPluginOptions;
   search: Required<NonNullable<Options['search']>>;
 };
@@ -74,6 +78,15 @@ const schema = Joi.object<Options>({
   strict: Joi.boolean().default(() => Boolean(process.env.OPENAPI_STRICT)),
   verbose: Joi.boolean().default(() => Boolean(process.env.OPENAPI_VERBOSE)),
   requestBuilder: Joi.boolean().default(true),
+  samples: Joi.object({
+    baseUrlVariable: Joi.string()
+      .pattern(/^[A-Za-z_]\w*$/)
+      .required(),
+    defaultBaseUrl: Joi.string()
+      .pattern(/^https?:\/\/[\w.:/-]*\w$/)
+      .required(),
+    idempotencyHeader: Joi.string().required(),
+  }),
   search: Joi.object({
     synonyms: Joi.string().allow('').default('docs/search-synonyms.yaml'),
     popular: Joi.array().items(Joi.string()).default([]),

@@ -4,7 +4,7 @@ import { emptySchema } from '../keywords/emptySchema';
 import type { NamedSchema, Operation, Schema, SchemaObject } from '../model';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
-import type { OperationRequest } from '../request/sampleRequest';
+import type { OperationRequest, SampleOptions } from '../request/sampleRequest';
 import type { Validator } from '../validate/validator';
 
 /** What examples of one description share, so that it is worked out once. */
@@ -20,6 +20,8 @@ export interface ExampleCache {
   plain: Map<Schema, Json>;
   /** Whether the schema accepts a value that goes this way; one that the description does not have accepts any. */
   accepts: Validator['accepts'];
+  /** What the site says about samples, and the server of the API that their base URL stands for. */
+  samples?: SampleOptions & { server: string };
   /** Requests that were made. */
   requests: Map<Operation, OperationRequest>;
   /** Examples that were made, by their schema; those of a named one by that. */
@@ -38,9 +40,14 @@ export interface Fields {
 }
 
 /** Makes the cache of the examples of one description. Without its validator, every value counts as accepted. */
-export function createExampleCache(schemas: Map<string, NamedSchema>, validator?: Validator): ExampleCache {
+export function createExampleCache(
+  schemas: Map<string, NamedSchema>,
+  validator?: Validator,
+  samples?: ExampleCache['samples'],
+): ExampleCache {
   return {
     schemas,
+    ...(samples ? { samples } : {}),
     names: new Map(
       [...schemas.values()].flatMap(({ name, schema }) => (schema.kind === 'reference' ? [] : [[schema, name]])),
     ),

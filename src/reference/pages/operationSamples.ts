@@ -6,7 +6,7 @@ import { sampleLanguages, writeSamples } from '../samples/languages';
 import { areInterchangeable } from './serverView';
 
 /** The samples, and the request that they send where a reader can choose between several bodies. */
-export type OperationSamples = Pick<OperationSection, 'samples' | 'request'>;
+export type OperationSamples = Pick<OperationSection, 'samples' | 'sampleBase' | 'request'>;
 
 /**
  * The samples of an operation: the author's, then one for each language. The request that they send comes with them
@@ -19,9 +19,10 @@ export function samplesOf(
 ): OperationSamples {
   if (operation.kind !== 'operation') return { samples: ownSamples(operation) };
   const { body, ...request } = buildSampleRequest(operation, cache);
-  const bases = areInterchangeable(servers) ? servers.map(({ url }) => url) : [];
+  const bases = !request.base && areInterchangeable(servers) ? servers.map(({ url }) => url) : [];
   return {
     samples: [...ownSamples(operation), ...writeSamples({ ...request, body }, bases)],
+    ...(request.base ? { sampleBase: request.base } : {}),
     ...(countBodies(requestBody) > 1 ? { request } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { wellFormed } from '../encoding';
 import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from '../examples/parameterValue';
 import type { Json } from '../json';
 import type { Access } from './authorise';
-import { type SampleBody, type SampleHeader, type SampleRequest, withBody } from './sampleRequest';
+import { type SampleBase, type SampleBody, type SampleHeader, type SampleRequest, withBody } from './sampleRequest';
 
 /** What a request is put together from. No value is encoded yet. */
 export interface RequestInput {
@@ -10,6 +10,10 @@ export interface RequestInput {
   method: string;
   /** Address of the server, without a slash at its end. */
   server: string;
+  /** Where samples read the address of the server from the environment. */
+  base?: SampleBase;
+  /** Name of a header that carries a new key with each request. */
+  newKeyHeader?: string;
   /** Path template. */
   path: string;
   values: { parameter: ParameterStyle; value: Json }[];
@@ -22,6 +26,8 @@ export interface RequestInput {
 export function assembleRequest({
   method,
   server,
+  base,
+  newKeyHeader,
   values,
   access,
   accept,
@@ -39,12 +45,14 @@ export function assembleRequest({
   );
   const request = {
     method,
+    ...(base ? { base } : {}),
     ...(path.open.length > 0 ? { open: path.open } : {}),
     url: encodePath(server) + path.text + (query === '' ? '' : `?${query}`),
     headers: [
       ...withCookies(access.headers, pairsIn('cookie')),
       ...(accept === undefined ? [] : [{ name: 'Accept', value: accept }]),
       ...headers,
+      ...(newKeyHeader === undefined ? [] : [{ name: newKeyHeader, value: '', isNewKey: true as const }]),
     ],
   };
   return withBody(request, body);

@@ -7,16 +7,17 @@ import { operationRequest } from './operationRequest';
 import type { SampleRequest } from './sampleRequest';
 
 /**
- * Makes the request that an operation's samples show: its first server, its required parameters with their sample
- * values, its body, and the first authorisation that it accepts.
+ * Makes the request that an operation's samples show: its first server or the base URL of the samples, its required
+ * parameters with their sample values, its body, and the first authorisation that it accepts.
  */
 export function buildSampleRequest(operation: Operation, cache: ExampleCache): SampleRequest {
   const { parameters, access, bodies, ...rest } = operationRequest(operation, cache);
   const [body] = bodies;
   return assembleRequest({
     ...rest,
+    server: rest.base?.value ?? rest.server,
     values: parameters.flatMap(({ parameter, value }) =>
-      parameter.required && value !== undefined ? [{ parameter, value }] : [],
+      parameter.required && parameter.name !== rest.newKeyHeader && value !== undefined ? [{ parameter, value }] : [],
     ),
     access: authorise(access),
     body: body && buildBody(body.media, body.value, cache.schemas),

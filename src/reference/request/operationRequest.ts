@@ -14,6 +14,7 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
     method: method.toUpperCase(),
     server: serverUrl(servers[0]),
     path,
+    ...environmentOf(operation, cache),
     parameters: parameters.map((parameter) => parameterValue(parameter, cache)),
     access: security[0] ?? [],
     ...(accept === undefined ? {} : { accept }),
@@ -21,6 +22,22 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
   };
   cache.requests.set(operation, request);
   return request;
+}
+
+/** What samples read from the environment and make anew. An operation with a server of its own keeps its address. */
+function environmentOf(
+  { servers, parameters }: Operation,
+  { samples }: ExampleCache,
+): Pick<OperationRequest, 'base' | 'newKeyHeader'> {
+  if (!samples) return {};
+  const name = samples.idempotencyHeader.toLowerCase();
+  const header = parameters.find((parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === name);
+  return {
+    ...(serverUrl(servers[0]) === samples.server
+      ? { base: { variable: samples.baseUrlVariable, value: samples.defaultBaseUrl } }
+      : {}),
+    ...(header ? { newKeyHeader: header.name } : {}),
+  };
 }
 
 function parameterValue(parameter: Parameter, cache: ExampleCache): ParameterValue {

@@ -1,11 +1,31 @@
 import type { Json } from '../json';
 import type { MediaType, Parameter, SecurityRequirement, Server } from '../model';
 
-/** A header of a sample. With `secret`, the value is `value` followed by that environment variable's content. */
+/**
+ * A header of a sample. With `secret`, the value is `value` followed by that environment variable's content; with
+ * `isNewKey` it is a random key that is another one each time, and `value` is empty.
+ */
 export interface SampleHeader {
   name: string;
   value: string;
   secret?: string;
+  isNewKey?: true;
+}
+
+/** A base URL that samples read from an environment variable; `value` is taken where that is not set. */
+export interface SampleBase {
+  variable: string;
+  value: string;
+}
+
+/** What a site says about the samples of its API, so that they run as they stand. */
+export interface SampleOptions {
+  /** Environment variable that holds the base URL. */
+  baseUrlVariable: string;
+  /** The base URL without it, with no slash at its end. */
+  defaultBaseUrl: string;
+  /** Header that carries a new key with each request, where the operation takes it. */
+  idempotencyHeader: string;
 }
 
 /** One part of a `multipart/form-data` body: text, or a file beside the program. */
@@ -31,6 +51,8 @@ export type SampleBody =
 export interface SampleRequest {
   method: string;
   url: string;
+  /** What `url` begins with, where samples read that from the environment. */
+  base?: SampleBase;
   /** Pieces of `url` that the reader has to replace: path parameters without a value, `{owner}`. */
   open?: string[];
   headers: SampleHeader[];
@@ -76,6 +98,10 @@ export interface OperationRequest {
   server: string;
   /** Path template. */
   path: string;
+  /** What samples read the address of the server from. */
+  base?: SampleBase;
+  /** Name of the header that carries a new key with each request. */
+  newKeyHeader?: string;
   parameters: ParameterValue[];
   /** The first way to be let in. */
   access: SecurityRequirement;

@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { parameter } from './forms';
-import { type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import { type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
 import { commaLines, concatenated, escaped, indent, isBlock, prettyJson, unitEscape } from './text';
 
 /** Samples for C# (.NET 7 and later) with HttpClient, as top-level statements. */
@@ -12,9 +12,13 @@ const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
   const content = contentLines(plain);
+  const { base } = plain;
+  const address = base ? `apiBase + ${quote(base.rest)}` : quote(plain.url);
   const code = [
+    // The name `base` is a keyword.
+    ...(base ? [`var apiBase = ${variable(base.variable)} ?? ${quote(base.value)};`] : []),
     'using var client = new HttpClient();',
-    `using var request = new HttpRequestMessage(${method(plain)}, ${quote(plain.url)});`,
+    `using var request = new HttpRequestMessage(${method(plain)}, ${address});`,
     ...plain.headers.filter((header) => !isOfContent(header)).map((header) => addHeader('request.Headers', header)),
     ...content,
     ...plain.headers.filter(isOfContent).map((header) => addHeader('request.Content.Headers', header)),
@@ -22,6 +26,7 @@ function write(request: SampleRequest): string {
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine((int)response.StatusCode);',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+    'response.EnsureSuccessStatusCode();',
   ].join('\n');
   return [...usings(content.join('\n')), '', code].join('\n');
 }
@@ -47,13 +52,14 @@ function isOfContent({ name }: PlainHeader): boolean {
 }
 
 function addHeader(headers: string, { name, pieces }: PlainHeader): string {
-  const value = pieces
-    .map((piece) =>
-      'secret' in piece ? `Environment.GetEnvironmentVariable(${quote(piece.secret)})` : quote(piece.text),
-    )
-    .join(' + ');
+  const style = { text: quote, secret: variable, newKey: 'Guid.NewGuid().ToString()' };
+  const value = pieces.map((piece) => writePiece(piece, style)).join(' + ');
   const line = `${headers}.TryAddWithoutValidation(${quote(name)}, ${value});`;
   return line.length <= 100 ? line : `${headers}.TryAddWithoutValidation(\n${tab}${quote(name)},\n${tab}${value});`;
+}
+
+function variable(name: string): string {
+  return `Environment.GetEnvironmentVariable(${quote(name)})`;
 }
 
 function contentLines({ body, contentType, headers }: PlainRequest): string[] {

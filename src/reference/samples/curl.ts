@@ -1,6 +1,14 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { disposition, formEncoded } from './forms';
-import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import {
+  allHeaders,
+  type HeaderPiece,
+  type PlainHeader,
+  type PlainRequest,
+  plainRequest,
+  textOf,
+  writePiece,
+} from './plain';
 import { escaped, isPrintable, prettyJson } from './text';
 
 /** Samples for curl in a POSIX-like shell; unprintable text needs bash or zsh. */
@@ -12,9 +20,14 @@ function write(request: SampleRequest): string {
   const body = plain.body ? bodyOptions(plain.body) : [];
   // Braces are the names of a template here, and not curl's own notation for many addresses.
   const template = /[{}]/.test(plain.url) ? ['--globoff'] : [];
-  return ['curl --include', ...template, ...method(plain), `--url ${quote(plain.url)}`, ...headers, ...body].join(
-    ' \\\n  ',
-  );
+  return [
+    'curl --include --fail-with-body',
+    ...template,
+    ...method(plain),
+    `--url ${address(plain)}`,
+    ...headers,
+    ...body,
+  ].join(' \\\n  ');
 }
 
 function method({ method, body }: PlainRequest): string[] {
@@ -23,16 +36,31 @@ function method({ method, body }: PlainRequest): string[] {
   return [`--request ${/^[\w-]+$/.test(method) ? method : quote(method)}`];
 }
 
+function address({ url, base }: PlainRequest): string {
+  if (!base) return quote(url);
+  const variable = `\${${base.variable}:-${base.value}}`;
+  return isPlainWord(base.rest) ? `"${variable}${base.rest}"` : `"${variable}"${quote(base.rest)}`;
+}
+
+/** Sixteen random bytes: `uuidgen` is not on every machine, and without it the header would be empty and not sent. */
+const newKey = "$(od -An -N16 -tx1 /dev/urandom | tr -d ' \\n')";
+
 function headerWord({ name, pieces }: PlainHeader): string {
-  const [first] = pieces;
-  const isEmpty = pieces.length === 1 && first && 'text' in first && !first.text;
-  const words = [{ text: isEmpty ? `${name};` : `${name}: ` }, ...pieces];
-  const text = words.map((piece) => ('secret' in piece ? '' : piece.text)).join('');
-  if (!words.some((piece) => 'secret' in piece)) return quote(text);
-  if (isPrintable(text) && !/["$`\\!]/.test(text)) {
-    return `"${words.map((piece) => ('secret' in piece ? `\${${piece.secret}}` : piece.text)).join('')}"`;
+  const isEmpty = textOf(pieces) === '';
+  const words: HeaderPiece[] = [{ text: isEmpty ? `${name};` : `${name}: ` }, ...pieces];
+  const whole = textOf(words);
+  if (whole !== undefined) return quote(whole);
+  const secret = (variable: string): string => `\${${variable}}`;
+  if (words.every((piece) => !('text' in piece) || isPlainWord(piece.text))) {
+    return `"${words.map((piece) => writePiece(piece, { text: String, secret, newKey })).join('')}"`;
   }
-  return words.map((piece) => ('secret' in piece ? `"\${${piece.secret}}"` : quote(piece.text))).join('');
+  const style = { text: quote, secret: (variable: string) => `"${secret(variable)}"`, newKey: `"${newKey}"` };
+  return words.map((piece) => writePiece(piece, style)).join('');
+}
+
+/** Whether a text within double quotes means nothing to the shell. */
+function isPlainWord(text: string): boolean {
+  return isPrintable(text) && !/["$`\\!]/.test(text);
 }
 
 function bodyOptions(body: SampleBody): string[] {

@@ -1,6 +1,6 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { disposition } from './forms';
-import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
 import { concatenated, escaped, hex, isPrintable, prettyJson } from './text';
 
 /** Samples for Go with net/http. */
@@ -9,6 +9,7 @@ export const go: SampleLanguage = { id: 'go', label: 'Go', prism: 'go', write };
 const check = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 const packages = [
   'bytes',
+  'crypto/rand',
   'fmt',
   'io',
   'log',
@@ -25,6 +26,7 @@ function write(request: SampleRequest): string {
   const body = plain.body ? bodyLines(plain.body) : [];
   const main = [
     'func main() {',
+    ...baseLines(plain),
     ...body,
     ...requestLines(plain),
     '',
@@ -35,6 +37,9 @@ function write(request: SampleRequest): string {
     ...check,
     '\tfmt.Println(response.Status)',
     '\tfmt.Println(string(content))',
+    '\tif response.StatusCode >= 400 {',
+    '\t\tlog.Fatal("HTTP ", response.StatusCode)',
+    '\t}',
     '}',
   ];
   const parts = plain.body?.kind === 'multipart' ? plain.body.parts : [];
@@ -42,11 +47,23 @@ function write(request: SampleRequest): string {
   return ['package main', '', 'import (', ...imports(plain, parts), ')', '', ...code].join('\n');
 }
 
-function imports({ body, headers }: PlainRequest, parts: MultipartPart[]): string[] {
+function baseLines({ base }: PlainRequest): string[] {
+  if (!base) return [];
+  return [
+    `\tbase := os.Getenv(${quote(base.variable)})`,
+    '\tif base == "" {',
+    `\t\tbase = ${quote(base.value)}`,
+    '\t}',
+  ];
+}
+
+function imports(plain: PlainRequest, parts: MultipartPart[]): string[] {
+  const { base, body, headers } = plain;
   const hasSecret = headers.some(({ pieces }) => pieces.some((piece) => 'secret' in piece));
   const hasFile = body?.kind === 'file' || parts.some(({ kind }) => kind === 'file');
   const used = new Set(['fmt', 'io', 'log', 'net/http']);
-  if (hasSecret || hasFile) used.add('os');
+  if (base || hasSecret || hasFile) used.add('os');
+  if (hasNewKey(plain)) used.add('crypto/rand');
   if (body?.kind === 'multipart') used.add('bytes').add('mime/multipart');
   else if (body) used.add(body.kind === 'file' ? 'bytes' : 'strings');
   if (parts.some(({ contentType }) => contentType)) used.add('net/textproto');
@@ -55,10 +72,12 @@ function imports({ body, headers }: PlainRequest, parts: MultipartPart[]): strin
 }
 
 function requestLines(plain: PlainRequest): string[] {
-  const { body, method, url } = plain;
+  const { base, body, method, url } = plain;
+  const address = base ? `base+${quote(base.rest)}` : quote(url);
   const reader = body ? (body.kind === 'multipart' ? '&body' : 'body') : 'nil';
   return [
-    `\trequest, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${reader})`,
+    ...(hasNewKey(plain) ? ['\tkey := make([]byte, 16)', '\trand.Read(key)'] : []),
+    `\trequest, err := http.NewRequest(${quote(method)}, ${address}, ${reader})`,
     ...check,
     ...allHeaders(plain).map((header) => `\trequest.Header.Set(${quote(header.name)}, ${value(header)})`),
     ...(body?.kind === 'multipart' ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())'] : []),
@@ -66,7 +85,12 @@ function requestLines(plain: PlainRequest): string[] {
 }
 
 function value({ pieces }: PlainHeader): string {
-  return pieces.map((piece) => ('secret' in piece ? `os.Getenv(${quote(piece.secret)})` : quote(piece.text))).join('+');
+  const style = {
+    text: quote,
+    secret: (variable: string) => `os.Getenv(${quote(variable)})`,
+    newKey: 'fmt.Sprintf("%x", key)',
+  };
+  return pieces.map((piece) => writePiece(piece, style)).join('+');
 }
 
 function bodyLines(body: SampleBody): string[] {

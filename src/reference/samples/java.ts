@@ -1,5 +1,5 @@
 import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
-import { builderCalls, importedClasses } from './jvm';
+import { address, builderCalls, importedClasses } from './jvm';
 import { plainRequest } from './plain';
 import { escaped, indent, unitEscape } from './text';
 
@@ -8,13 +8,17 @@ export const java: SampleLanguage = { id: 'java', label: 'Java', prism: 'java', 
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
-  const calls = builderCalls(plain, { quote, block });
-  const builder = [`var request = HttpRequest.newBuilder(URI.create(${quote(plain.url)}))`, ...calls, '.build();'];
+  const text = { quote, block };
+  const { base } = plain;
+  const calls = builderCalls(plain, text);
+  const builder = [`var request = HttpRequest.newBuilder(URI.create(${address(plain, text)}))`, ...calls, '.build();'];
   const main = [
+    ...(base ? [`var base = System.getenv().getOrDefault(${quote(base.variable)}, ${quote(base.value)});`] : []),
     builder.map((call) => indent(call, '    ')).join('\n    '),
     'var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',
     'System.out.println(response.statusCode());',
     'System.out.println(response.body());',
+    'if (response.statusCode() >= 400) throw new RuntimeException("HTTP " + response.statusCode());',
   ].join('\n');
   return [
     ...importedClasses(plain).map((name) => `import ${name};`),

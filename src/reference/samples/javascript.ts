@@ -1,12 +1,21 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { type LiteralStyle, nativeLiteral } from './literal';
-import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import {
+  allHeaders,
+  haveUniqueNames,
+  type PlainHeader,
+  type PlainRequest,
+  plainRequest,
+  textOf,
+  writePiece,
+} from './plain';
 import { commaLines, concatenated, escaped, hex } from './text';
 
 /** Samples for JavaScript: an ES module with fetch, for what fetch refuses one with node:http. */
 export const javascript: SampleLanguage = { id: 'javascript', label: 'JavaScript', prism: 'javascript', write };
 
 const tab = '  ';
+const newKey = 'crypto.randomUUID()';
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
@@ -15,7 +24,12 @@ function write(request: SampleRequest): string {
   const imports = isRefused(plain) ? nodeImports(plain) : [];
   const reads = [...form, ...code].some((line) => line.includes('readFile('));
   const head = [...imports, ...(reads ? ["import { readFile } from 'node:fs/promises';"] : [])];
-  return [...head, ...(head.length ? [''] : []), ...form, ...(form.length ? [''] : []), ...code].join('\n');
+  const { base } = plain;
+  const first = base ? [`const base = process.env.${base.variable} ?? ${quote(base.value)};`] : [];
+  return [head, first, form, code]
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n');
 }
 
 /** Whether fetch refuses to send such a request. */
@@ -29,12 +43,13 @@ function withFetch(plain: PlainRequest): string[] {
     ...headers(allHeaders(plain).map(headerEntry)),
     ...(plain.body ? [`body: ${bodyValue(plain.body)}`] : []),
   ];
-  const call = `const response = await fetch(${quote(plain.url)}`;
+  const call = `const response = await fetch(${address(plain)}`;
   return [
     options.length ? commaLines(`${call}, {`, options, '});', tab) : `${call});`,
     '',
     'console.log(response.status, response.statusText);',
     'console.log(await response.text());',
+    'if (!response.ok) throw new Error(`HTTP ${response.status}`);',
   ];
 }
 
@@ -46,13 +61,18 @@ function withNode(plain: PlainRequest): string[] {
   return [
     ...(plain.body ? [`const encoded = new Response(${bodyValue(plain.body)});`] : []),
     ...(plain.body ? ['const body = Buffer.from(await encoded.arrayBuffer());'] : []),
-    commaLines(`const sent = request(${quote(plain.url)}, {`, options, '});', tab),
+    commaLines(`const sent = request(${address(plain)}, {`, options, '});', tab),
     plain.body ? 'sent.end(body);' : 'sent.end();',
     '',
     "const [response] = await once(sent, 'response');",
     'console.log(response.statusCode, response.statusMessage);',
     'console.log(await text(response));',
+    'if (response.statusCode >= 400) throw new Error(`HTTP ${response.statusCode}`);',
   ];
+}
+
+function address({ url, base }: PlainRequest): string {
+  return base ? `\`\${base}${template(base.rest)}\`` : quote(url);
 }
 
 function nodeImports({ url }: PlainRequest): string[] {
@@ -69,13 +89,13 @@ function headers(entries: string[]): string[] {
 }
 
 function headerEntry({ name, pieces }: PlainHeader): string {
-  if (!pieces.some((piece) => 'secret' in piece)) {
-    return `${key(name)}: ${quote(pieces.map((piece) => ('text' in piece ? piece.text : '')).join(''))}`;
-  }
+  const text = textOf(pieces);
+  if (text !== undefined) return `${key(name)}: ${quote(text)}`;
+  const secret = (variable: string): string => `process.env.${variable}`;
   const [first] = pieces;
-  if (pieces.length === 1 && first && 'secret' in first) return `${key(name)}: process.env.${first.secret}`;
-  const inner = pieces.map((piece) => ('secret' in piece ? `\${process.env.${piece.secret}}` : template(piece.text)));
-  return `${key(name)}: \`${inner.join('')}\``;
+  if (pieces.length === 1 && first) return `${key(name)}: ${writePiece(first, { text: quote, secret, newKey })}`;
+  const style = { text: template, secret: (variable: string) => `\${${secret(variable)}}`, newKey: `\${${newKey}}` };
+  return `${key(name)}: \`${pieces.map((piece) => writePiece(piece, style)).join('')}\``;
 }
 
 function bodyValue(body: SampleBody): string {

@@ -1,6 +1,6 @@
 import type { SampleBody } from '../request/sampleRequest';
 import { formPieces, multipart } from './forms';
-import { allHeaders, type PlainHeader, type PlainRequest } from './plain';
+import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, writePiece } from './plain';
 import { concatenated, indent, isBlock, prettyJson } from './text';
 
 /** How a language of the Java machine writes text: as one literal, and as a literal over several lines. */
@@ -21,8 +21,14 @@ export function builderCalls(plain: PlainRequest, text: JvmText): string[] {
   return [...headers, `.method(${text.quote(method)}, ${publisher})`];
 }
 
+/** The address, from `base` where the environment holds a part of it. */
+export function address({ url, base }: PlainRequest, { quote }: JvmText): string {
+  return base ? `base + ${quote(base.rest)}` : quote(url);
+}
+
 /** The classes that the builder's calls name. */
-export function importedClasses({ body, method }: PlainRequest): string[] {
+export function importedClasses(plain: PlainRequest): string[] {
+  const { body, method } = plain;
   const hasFile =
     body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(({ kind }) => kind === 'file'));
   return [
@@ -32,13 +38,14 @@ export function importedClasses({ body, method }: PlainRequest): string[] {
     ...(method === 'GET' && !body ? [] : ['java.net.http.HttpRequest.BodyPublishers']),
     'java.net.http.HttpResponse.BodyHandlers',
     ...(hasFile ? ['java.nio.file.Path'] : []),
+    ...(hasNewKey(plain) ? ['java.util.UUID'] : []),
   ];
 }
 
 function value({ pieces }: PlainHeader, { quote }: JvmText): string {
-  return pieces
-    .map((piece) => ('secret' in piece ? `System.getenv(${quote(piece.secret)})` : quote(piece.text)))
-    .join(' + ');
+  const secret = (variable: string): string => `System.getenv(${quote(variable)})`;
+  const newKey = 'UUID.randomUUID().toString()';
+  return pieces.map((piece) => writePiece(piece, { text: quote, secret, newKey })).join(' + ');
 }
 
 function bodyPublisher(body: SampleBody, text: JvmText): string {

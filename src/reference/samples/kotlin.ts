@@ -1,5 +1,5 @@
 import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
-import { builderCalls, importedClasses } from './jvm';
+import { address, builderCalls, importedClasses } from './jvm';
 import { plainRequest } from './plain';
 import { concatenated, escaped, indent, unitEscape } from './text';
 
@@ -8,13 +8,17 @@ export const kotlin: SampleLanguage = { id: 'kotlin', label: 'Kotlin', prism: 'k
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
-  const calls = builderCalls(plain, { quote, block });
-  const builder = [`val request = HttpRequest.newBuilder(URI.create(${quote(plain.url)}))`, ...calls, '.build()'];
+  const text = { quote, block };
+  const { base } = plain;
+  const calls = builderCalls(plain, text);
+  const builder = [`val request = HttpRequest.newBuilder(URI.create(${address(plain, text)}))`, ...calls, '.build()'];
   const main = [
+    ...(base ? [`val base = System.getenv(${quote(base.variable)}) ?: ${quote(base.value)}`] : []),
     builder.map((call) => indent(call, '    ')).join('\n    '),
     'val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())',
     'println(response.statusCode())',
     'println(response.body())',
+    'check(response.statusCode() < 400) { "HTTP " + response.statusCode() }',
   ].join('\n');
   return [
     ...importedClasses(plain).map((name) => `import ${name}`),

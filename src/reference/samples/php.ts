@@ -1,7 +1,15 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { multipart } from './forms';
 import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
-import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import {
+  allHeaders,
+  haveUniqueNames,
+  type PlainHeader,
+  type PlainRequest,
+  plainRequest,
+  textOf,
+  writePiece,
+} from './plain';
 import { commaLines, concatenated, escaped, hex, isPrintable, prettyJson } from './text';
 
 /** Samples for PHP 8 with its curl extension. */
@@ -11,6 +19,7 @@ const tab = '    ';
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
+  const { base } = plain;
   const headers = allHeaders(plain).map(headerLine);
   if (plain.body?.kind === 'multipart' && !isPlainForm(plain.body.parts)) {
     headers.push(quote(`Content-Type: ${multipart(plain.body.parts).contentType}`));
@@ -24,13 +33,18 @@ function write(request: SampleRequest): string {
   return [
     '<?php',
     '',
-    `$curl = curl_init(${quote(plain.url)});`,
+    ...(base ? [`$base = getenv(${quote(base.variable)}) ?: ${quote(base.value)};`] : []),
+    `$curl = curl_init(${base ? `$base . ${quote(base.rest)}` : quote(plain.url)});`,
     commaLines('curl_setopt_array($curl, [', options, ']);', tab),
     '$body = curl_exec($curl);',
     'if ($body === false) {',
     '    throw new RuntimeException(curl_error($curl));',
     '}',
-    'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\\n", $body, "\\n";',
+    '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+    'echo $status, "\\n", $body, "\\n";',
+    'if ($status >= 400) {',
+    '    throw new RuntimeException("HTTP $status");',
+    '}',
   ].join('\n');
 }
 
@@ -40,16 +54,14 @@ function methodOption({ method, body }: PlainRequest): string[] {
 }
 
 function headerLine({ name, pieces }: PlainHeader): string {
-  const texts = pieces.map((piece) => ('text' in piece ? piece.text : ''));
-  if (!pieces.some((piece) => 'secret' in piece)) {
-    return quote(texts.join('') ? `${name}: ${texts.join('')}` : `${name};`);
-  }
+  const text = textOf(pieces);
+  if (text !== undefined) return quote(text ? `${name}: ${text}` : `${name};`);
   const [first, ...rest] = pieces;
   const lead =
     first && 'text' in first ? [{ text: `${name}: ${first.text}` }] : [{ text: `${name}: ` }, ...pieces.slice(0, 1)];
-  return [...lead, ...rest]
-    .map((piece) => ('secret' in piece ? `getenv(${quote(piece.secret)})` : quote(piece.text)))
-    .join(' . ');
+  const secret = (variable: string): string => `getenv(${quote(variable)})`;
+  const newKey = 'bin2hex(random_bytes(16))';
+  return [...lead, ...rest].map((piece) => writePiece(piece, { text: quote, secret, newKey })).join(' . ');
 }
 
 function bodyValue(body: SampleBody): string {

@@ -1,8 +1,15 @@
 import { wellFormed } from '../encoding';
-import type { MultipartPart, SampleBody, SampleHeader, SampleRequest } from '../request/sampleRequest';
+import type { MultipartPart, SampleBase, SampleBody, SampleHeader, SampleRequest } from '../request/sampleRequest';
 
-/** A piece of a header's value: text, or the content of an environment variable. */
-export type HeaderPiece = { text: string } | { secret: string };
+/** A piece of a header's value: text, the content of an environment variable, or a key that is a new one each time. */
+export type HeaderPiece = { text: string } | { secret: string } | { isNewKey: true };
+
+/** How a language writes the pieces of a header's value. */
+export interface PieceStyle {
+  text: (text: string) => string;
+  secret: (variable: string) => string;
+  newKey: string;
+}
 
 /** A header that any client can send: a valid name, given once, and a value on one line. */
 export interface PlainHeader {
@@ -14,6 +21,8 @@ export interface PlainHeader {
 export interface PlainRequest {
   method: string;
   url: string;
+  /** What `url` begins with, read from the environment, and what follows it. */
+  base?: SampleBase & { rest: string };
   headers: PlainHeader[];
   contentType?: string;
   body?: SampleBody;
@@ -24,9 +33,13 @@ export function plainRequest(request: SampleRequest): PlainRequest {
   const { body } = request;
   const given = mergedHeaders(request.headers);
   const isType = (header: PlainHeader) => header.name.toLowerCase() === 'content-type';
+  const url = plainUrl(request.url, request.open);
   return {
     method: token(request.method) || 'GET',
-    url: plainUrl(request.url, request.open),
+    url,
+    ...(request.base && url.startsWith(request.base.value)
+      ? { base: { ...request.base, rest: url.slice(request.base.value.length) } }
+      : {}),
     headers: body ? given.filter((header) => !isType(header)) : given,
     contentType: body && contentType(body, given.find(isType)),
     body: body && plainBody(body),
@@ -37,6 +50,23 @@ export function plainRequest(request: SampleRequest): PlainRequest {
 export function allHeaders(request: PlainRequest): PlainHeader[] {
   const { contentType, headers } = request;
   return contentType ? [...headers, { name: 'Content-Type', pieces: [{ text: contentType }] }] : headers;
+}
+
+/** One piece of a header's value as a language writes it. */
+export function writePiece(piece: HeaderPiece, style: PieceStyle): string {
+  if ('text' in piece) return style.text(piece.text);
+  return 'secret' in piece ? style.secret(piece.secret) : style.newKey;
+}
+
+/** Whether a header carries a key that is a new one each time. */
+export function hasNewKey({ headers }: PlainRequest): boolean {
+  return headers.some(({ pieces }) => pieces.some((piece) => 'isNewKey' in piece));
+}
+
+/** The text of a header that is nothing but text. */
+export function textOf(pieces: HeaderPiece[]): string | undefined {
+  const texts = pieces.flatMap((piece) => ('text' in piece ? [piece.text] : []));
+  return texts.length === pieces.length ? texts.join('') : undefined;
 }
 
 /** Whether no two of the fields or parts have one name. */
@@ -63,7 +93,8 @@ function mergedHeaders(headers: SampleHeader[]): PlainHeader[] {
   return [...merged.values()];
 }
 
-function pieces({ value, secret }: SampleHeader): HeaderPiece[] {
+function pieces({ value, secret, isNewKey }: SampleHeader): HeaderPiece[] {
+  if (isNewKey) return [{ isNewKey }];
   const text = headerText(value).trimStart();
   if (!secret) return [{ text: text.trimEnd() }];
   const variable = { secret: secret.replace(/\W/g, '_').replace(/^(?=\d)/, '_') };

@@ -1,13 +1,14 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { parameter } from './forms';
 import { type LiteralStyle, nativeLiteral } from './literal';
-import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
 import { commaLines, escaped, hex, indent, lines, prettyJson } from './text';
 
 /** Samples for Python with the requests package. */
 export const python: SampleLanguage = { id: 'python', label: 'Python', prism: 'python', write };
 
 const tab = '    ';
+const newKey = 'str(uuid.uuid4())';
 const shortcuts = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
 function write(request: SampleRequest): string {
@@ -15,16 +16,21 @@ function write(request: SampleRequest): string {
   const call = [...target(plain), ...headers(plain), ...(plain.body ? [bodyArgument(plain.body)] : [])];
   const name = shortcuts.has(plain.method) ? plain.method.toLowerCase() : 'request';
   const code = commaLines(`response = requests.${name}(`, call, ')', tab);
+  const { base } = plain;
+  const first = base ? [`base = os.environ.get(${quote(base.variable)}, ${quote(base.value)})`] : [];
   const imports = [
-    ...(code.includes('os.environ[') ? ['import os'] : []),
+    ...(base || code.includes('os.environ[') ? ['import os'] : []),
+    ...(code.includes(newKey) ? ['import uuid'] : []),
     ...(code.includes('Path(') ? ['from pathlib import Path'] : []),
   ];
   const head = [...imports, ...(imports.length ? [''] : []), 'import requests', ''];
-  return [...head, code, 'print(response.status_code, response.reason)', 'print(response.text)'].join('\n');
+  const print = ['print(response.status_code, response.reason)', 'print(response.text)', 'response.raise_for_status()'];
+  return [...head, ...first, code, ...print].join('\n');
 }
 
-function target({ method, url }: PlainRequest): string[] {
-  return shortcuts.has(method) ? [quote(url)] : [quote(method), quote(url)];
+function target({ method, url, base }: PlainRequest): string[] {
+  const address = base ? `base + ${quote(base.rest)}` : quote(url);
+  return shortcuts.has(method) ? [address] : [quote(method), address];
 }
 
 function headers(plain: PlainRequest): string[] {
@@ -41,9 +47,8 @@ function headers(plain: PlainRequest): string[] {
 }
 
 function headerValue({ pieces }: PlainHeader): string {
-  return pieces
-    .map((piece) => ('secret' in piece ? `os.environ[${quote(piece.secret)}]` : quote(piece.text)))
-    .join(' + ');
+  const secret = (variable: string): string => `os.environ[${quote(variable)}]`;
+  return pieces.map((piece) => writePiece(piece, { text: quote, secret, newKey })).join(' + ');
 }
 
 /** Whether requests sets this very content type on its own. */

@@ -1,7 +1,7 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { multipart, parameter } from './forms';
 import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
-import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from './plain';
+import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
 import { commaLines, concatenated, escaped, hex, prettyJson } from './text';
 
 /** Samples for Ruby with net/http. */
@@ -12,12 +12,15 @@ const classes = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
+  const { base } = plain;
   const body = plain.body ? bodyLines(plain.body) : [];
   return [
     ...(body.some((line) => line.includes('JSON.generate(')) ? ['require "json"'] : []),
     'require "net/http"',
+    ...(hasNewKey(plain) ? ['require "securerandom"'] : []),
     '',
-    `uri = URI(${quote(plain.url)})`,
+    ...(base ? [`base = ENV.fetch(${quote(base.variable)}, ${quote(base.value)})`] : []),
+    `uri = URI(${base ? `"#{base}${inside(base.rest)}"` : quote(plain.url)})`,
     `request = ${requestObject(plain)}`,
     ...allHeaders(plain).map((header) => `request[${quote(header.name)}] = ${headerValue(header)}`),
     ...body,
@@ -27,6 +30,7 @@ function write(request: SampleRequest): string {
     'end',
     'puts "#{response.code} #{response.message}"',
     'puts response.body',
+    'abort "HTTP #{response.code}" if response.code.to_i >= 400',
   ].join('\n');
 }
 
@@ -38,12 +42,12 @@ function requestObject({ method, body }: PlainRequest): string {
 }
 
 function headerValue({ pieces }: PlainHeader): string {
+  const secret = (variable: string): string => `ENV.fetch(${quote(variable)})`;
+  const newKey = 'SecureRandom.uuid';
   const [first] = pieces;
-  if (pieces.length === 1 && first && 'secret' in first) return `ENV.fetch(${quote(first.secret)})`;
-  const inner = pieces.map((piece) =>
-    'secret' in piece ? `#{ENV.fetch(${quote(piece.secret)})}` : inside(piece.text),
-  );
-  return `"${inner.join('')}"`;
+  if (pieces.length === 1 && first) return writePiece(first, { text: quote, secret, newKey });
+  const style = { text: inside, secret: (variable: string) => `#{${secret(variable)}}`, newKey: `#{${newKey}}` };
+  return `"${pieces.map((piece) => writePiece(piece, style)).join('')}"`;
 }
 
 function bodyLines(body: SampleBody): string[] {

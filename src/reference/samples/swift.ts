@@ -1,6 +1,6 @@
 import type { SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { formPieces, multipart } from './forms';
-import { allHeaders, type PlainHeader, plainRequest } from './plain';
+import { allHeaders, type PlainHeader, plainRequest, writePiece } from './plain';
 import { commaLines, escaped, hex, indent, isBlock, lines, prettyJson } from './text';
 
 /** Samples for Swift with URLSession, as top-level code. */
@@ -10,6 +10,7 @@ const tab = '    ';
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);
+  const { base } = plain;
   const headers = allHeaders(plain);
   return [
     'import Foundation',
@@ -17,15 +18,18 @@ function write(request: SampleRequest): string {
     'import FoundationNetworking',
     '#endif',
     '',
-    `var request = URLRequest(url: URL(string: ${quote(plain.url)})!)`,
+    ...(base || headers.some(hasSecret) ? ['let environment = ProcessInfo.processInfo.environment'] : []),
+    ...(base ? [`let base = environment[${quote(base.variable)}] ?? ${quote(base.value)}`] : []),
+    `var request = URLRequest(url: URL(string: ${base ? `base + ${quote(base.rest)}` : quote(plain.url)})!)`,
     `request.httpMethod = ${quote(plain.method)}`,
-    ...(headers.some(hasSecret) ? ['let environment = ProcessInfo.processInfo.environment'] : []),
     ...headers.map((header) => setHeader(header.name, headerValue(header))),
     ...(plain.body ? bodyLines(plain.body) : []),
     '',
     'let (data, response) = try await URLSession.shared.data(for: request)',
-    'print((response as! HTTPURLResponse).statusCode)',
+    'let status = (response as! HTTPURLResponse).statusCode',
+    'print(status)',
     'print(String(decoding: data, as: UTF8.self))',
+    'if status >= 400 { exit(1) }',
   ].join('\n');
 }
 
@@ -38,9 +42,11 @@ function hasSecret({ pieces }: PlainHeader): boolean {
 }
 
 function headerValue({ pieces }: PlainHeader): string {
+  const newKey = 'UUID().uuidString';
   const [first] = pieces;
-  if (pieces.length === 1 && first && 'secret' in first) return variable(first.secret);
-  return pieces.map((piece) => ('secret' in piece ? `(${variable(piece.secret)})` : quote(piece.text))).join(' + ');
+  if (pieces.length === 1 && first) return writePiece(first, { text: quote, secret: variable, newKey });
+  const style = { text: quote, secret: (name: string) => `(${variable(name)})`, newKey };
+  return pieces.map((piece) => writePiece(piece, style)).join(' + ');
 }
 
 function variable(name: string): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '../fixtures';
 import { expectNotReloaded, heading, hydrated, markWindow } from '../pageHelpers';
 import { searchField } from '../search/searchHelpers';
-import { startVersionedSite, type VersionedSite } from './versionedSite';
+import { type ServedCopy, startVersionedSite } from '../servedCopy';
 
 const page10 = '/docs/1.0/api_reference/api/tasks/tasks_create_view';
 const pageLatest = '/docs/api_reference/api/tasks/tasks_create_view';
@@ -17,8 +17,8 @@ test('with one version there is no chooser', async ({ page }) => {
 
 test.describe('with a second version', { tag: '@long' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 400_000 });
-  const held: { site?: VersionedSite } = {};
-  const site = (): VersionedSite => {
+  const held: { site?: ServedCopy } = {};
+  const site = (): ServedCopy => {
     if (!held.site) throw new Error('The versioned site was not built.');
     return held.site;
   };

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { buttonOf, code } from '../builder/builderHelpers';
+import { test as base, expect } from '../fixtures';
 import { hydrated, shops, tasks } from '../pageHelpers';
+import { startSiteCopy } from '../servedCopy';
 import {
   choose,
   clipboard,
@@ -13,6 +15,21 @@ import {
   tab,
 } from './referenceHelpers';
 
+/** The site without the base URL of its own samples: these have the chosen address, as in a portal around any description. */
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern
+    async ({}, use) => {
+      const site = await startSiteCopy([{ file: 'docusaurus.config.ts', from: /\n +samples: \{[^}]*\},/, to: '' }]);
+      await use(site.url);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+});
+// One worker, and so one build, for all of them.
+test.describe.configure({ mode: 'default' });
+
 const pageSwitch = (page: Page): Locator => page.locator('.page-head .base-url');
 
 /** Every base URL in the endpoints and samples of a page, each once. */
@@ -20,7 +37,9 @@ async function shownBases(page: Page): Promise<string[]> {
   return [...new Set(await page.locator('[data-base]').allTextContents())];
 }
 
-test('a page starts with the first base URL, in the endpoint and in every language', async ({ page }) => {
+test('a page starts with the first base URL, in the endpoint and in every language', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, tasks);
   expect(await shownBases(page)).toEqual([production]);
   const operations = await page.locator('article.op:has(.request)').count();
@@ -28,7 +47,9 @@ test('a page starts with the first base URL, in the endpoint and in every langua
   expect(await page.locator('.request [data-base]').count()).toBe(10 * operations);
 });
 
-test('one choice changes every sample and endpoint of the page, and nothing else', async ({ page }) => {
+test('one choice changes every sample and endpoint of the page, and nothing else', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, tasks);
   const before = await operation(page, 'create-task').locator('pre[data-language="go"]').textContent();
   await tab(pageSwitch(page), 'Sandbox').click();
@@ -39,7 +60,7 @@ test('one choice changes every sample and endpoint of the page, and nothing else
   await expect(operation(page, 'create-task').locator('.servers .choice :checked')).toHaveValue('Sandbox');
 });
 
-test('an operation switches the whole page, and stays under the pointer', async ({ page }) => {
+test('an operation switches the whole page, and stays under the pointer', { tag: '@long' }, async ({ page }) => {
   await open(page, tasks);
   const servers = operation(page, 'close-task').locator('.servers');
   await servers.locator('summary').click();
@@ -50,7 +71,9 @@ test('an operation switches the whole page, and stays under the pointer', async 
   expect((await servers.boundingBox())?.y).toBeCloseTo(top ?? 0, 0);
 });
 
-test('an operation with servers of its own takes the one of the same label, or keeps what it has', async ({ page }) => {
+test('an operation with servers of its own takes the one of the same label, or keeps what it has', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, tasks);
   await page.evaluate(() => {
     const give = (anchor: string, addresses: [string, string][]): void => {
@@ -77,7 +100,7 @@ test('an operation with servers of its own takes the one of the same label, or k
   );
 });
 
-test('the choice is there on the next page and after a reload', async ({ page }) => {
+test('the choice is there on the next page and after a reload', { tag: '@long' }, async ({ page }) => {
   await open(page, tasks);
   await tab(pageSwitch(page), 'Sandbox').click();
   await page.evaluate((href) => {
@@ -96,7 +119,9 @@ test('the choice is there on the next page and after a reload', async ({ page })
   expect(await shownBases(page)).toEqual([production]);
 });
 
-test('remembered choices are in the page before its script runs, and nothing moves when it does', async ({ page }) => {
+test('remembered choices are in the page before its script runs, and nothing moves when it does', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await open(page, tasks);
   await tab(pageSwitch(page), 'Sandbox').click();
@@ -115,7 +140,7 @@ test('remembered choices are in the page before its script runs, and nothing mov
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test.describe('the clipboard', () => {
+test.describe('the clipboard', { tag: '@long' }, () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('takes the base URL and the path with one click each', async ({ page }) => {
@@ -137,7 +162,7 @@ test.describe('the clipboard', () => {
   });
 });
 
-test.describe('without a script', () => {
+test.describe('without a script', { tag: '@long' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the first base URL shows and every one can be read', async ({ page }) => {
@@ -148,4 +173,24 @@ test.describe('without a script', () => {
     await expect(pageSwitch(page).getByText(sandbox, { exact: true })).toBeVisible();
     await expect(pageSwitch(page).getByText('is reset every night')).toBeVisible();
   });
+});
+
+test('an example keeps the chosen base URL, and the address changes after it', { tag: '@long' }, async ({ page }) => {
+  await open(page, tasks);
+  const create = operation(page, 'create-task');
+  const sample = create.locator('.request pre:visible');
+  await tab(page.locator('.page-head .base-url'), 'Sandbox').click();
+  await choose(create.locator('.body-sample .choice'), 'A photo report');
+  await expect(sample).toContainText('Photograph the spring window');
+  await expect(sample).toContainText(`${sandbox}/tasks`);
+  await tab(page.locator('.page-head .base-url'), 'Production').click();
+  await expect(sample).toContainText('https://api.example.com/v1/tasks');
+  await expect(sample).toContainText('Photograph the spring window');
+});
+
+test('the builder begins with the chosen base URL', { tag: '@long' }, async ({ page }) => {
+  await open(page, tasks);
+  await tab(pageSwitch(page), 'Sandbox').click();
+  await buttonOf(page, 'Create task').click();
+  await expect(code(page)).toContainText(`${sandbox}/tasks`, { timeout: 20_000 });
 });

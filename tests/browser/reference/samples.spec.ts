@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { hydrated, tasks } from '../pageHelpers';
-import { anchored, choose, open, operation, sandbox, surveys, tab } from './referenceHelpers';
+import { anchored, choose, open, operation, surveys, tab } from './referenceHelpers';
 
 const marker = 'Photograph the spring window';
 
@@ -20,19 +20,6 @@ test('an example of the body changes the sample in every language', async ({ pag
   await expect(create.locator('.request pre:visible b').first()).toBeVisible();
   await choose(create.locator('.body-sample .choice'), 'A task for the directors of two stores');
   await expect.poll(() => samples.allTextContents()).toEqual(before);
-});
-
-test('an example keeps the chosen base URL, and the address changes after it', async ({ page }) => {
-  await open(page, tasks);
-  const create = operation(page, 'create-task');
-  const sample = create.locator('.request pre:visible');
-  await tab(page.locator('.page-head .base-url'), 'Sandbox').click();
-  await choose(create.locator('.body-sample .choice'), 'A photo report');
-  await expect(sample).toContainText(marker);
-  await expect(sample).toContainText(`${sandbox}/tasks`);
-  await tab(page.locator('.page-head .base-url'), 'Production').click();
-  await expect(sample).toContainText('https://api.example.com/v1/tasks');
-  await expect(sample).toContainText(marker);
 });
 
 test('a format chosen in the text changes example and sample, an example changes the format', async ({ page }) => {

@@ -30,7 +30,10 @@ export function initialContent(form: BodyForm): BodyContent {
 }
 
 /** Makes the request that a filled form asks for, with the code that makes the samples' requests. */
-export function fillForm({ method, path, parameters }: RequestForm, filled: FilledForm): SampleRequest {
+export function fillForm(
+  { method, path, base, newKeyHeader, parameters }: RequestForm,
+  filled: FilledForm,
+): SampleRequest {
   const values = parameters.flatMap(({ parameter, control }, index) => {
     const value = filled.parameters[index];
     // Without a value, the name of a path parameter stays where the value would stand.
@@ -42,8 +45,11 @@ export function fillForm({ method, path, parameters }: RequestForm, filled: Fill
     return [{ parameter: isText ? { ...parameter, mediaType: 'text/plain' } : parameter, value: sent }];
   });
   const { server, accept, requirement, secrets, body } = filled;
+  const isKeyTyped = values.some(({ parameter }) => parameter.in === 'header' && parameter.name === newKeyHeader);
   return assembleRequest({
     ...{ method, path, server, values, accept },
+    ...(base ? { base: { ...base, value: server } } : {}),
+    ...(isKeyTyped ? {} : { newKeyHeader }),
     access: authorise(requirement, secrets),
     body: body && fillBody(body.form, body.content),
   });

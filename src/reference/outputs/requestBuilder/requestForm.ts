@@ -5,7 +5,7 @@ import type { Operation, SecuritySchemeUse } from '../../model';
 import { isIgnored } from '../../request/assembleRequest';
 import type { AccessUse } from '../../request/authorise';
 import { operationRequest } from '../../request/operationRequest';
-import type { ParameterValue } from '../../request/sampleRequest';
+import type { ParameterValue, SampleBase } from '../../request/sampleRequest';
 import { type BodyForm, bodyForm } from './bodyForm';
 import { type FormContext, makeField } from './field';
 import type { Field } from './fieldValue';
@@ -20,6 +20,10 @@ export interface RequestForm {
   /** In upper case. */
   method: string;
   path: string;
+  /** What samples read the base URL from. */
+  base?: SampleBase;
+  /** Header that carries a new key with each request, where none is typed. */
+  newKeyHeader?: string;
   parameters: ParameterField[];
   /** One for each media type of the body. */
   bodies: BodyForm[];
@@ -31,11 +35,13 @@ export interface RequestForm {
 
 /** Makes the form of an operation's request. */
 export function requestForm(operation: Operation, context: FormContext): RequestForm {
-  const { method, path, parameters, bodies, accept } = operationRequest(operation, context.cache);
+  const { method, path, base, newKeyHeader, parameters, bodies, accept } = operationRequest(operation, context.cache);
   const shown = parameters.filter(({ parameter }) => !isIgnored(parameter));
   return {
     method,
     path,
+    ...(base ? { base } : {}),
+    ...(newKeyHeader === undefined ? {} : { newKeyHeader }),
     parameters: shown.map((each) => parameterField(each, context)),
     bodies: bodies.map((body) => bodyForm(body, context)),
     accept,

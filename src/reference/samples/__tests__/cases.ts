@@ -72,6 +72,15 @@ export const shownCases: Record<string, SampleRequest> = {
   ),
   text: { ...post(text('id;name\n1;"A"\n\n2;`$B`\n')), method: 'PUT' },
   file: post({ kind: 'file', mediaType: 'application/octet-stream', filename: 'photo.png' }),
+  environment: {
+    ...post(json({ name: 'Count the stock' }), [
+      authorization,
+      { name: 'Accept', value: 'application/json' },
+      { name: 'Idempotency-Key', value: '', isNewKey: true },
+    ]),
+    url: `${base}/tasks?name=$x`,
+    base: { variable: 'API_BASE', value: base },
+  },
 };
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'X-CUSTOM'];
@@ -151,5 +160,11 @@ export const wireCases: Record<string, SampleRequest> = {
   'type as a header': post({ kind: 'text', mediaType: 'text/plain', text: 'a' }, [
     { name: 'content-type', value: 'text/csv' },
   ]),
+  'environment without a body': {
+    method: 'GET',
+    url: `${base}/tasks/7?$y!`,
+    base: { variable: 'API_BASE', value: base },
+    headers: [],
+  },
   'url hostile': { method: 'GET', url: `${base}/"'\`\\\${a}#{b}/é {x}[y]?q="a|b<>&[1-3]={a,b}%41%zz`, headers: [] },
 };

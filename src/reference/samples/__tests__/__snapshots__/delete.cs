@@ -7,3 +7,4 @@ using var request = new HttpRequestMessage(HttpMethod.Delete, "http://localhost:
 using var response = await client.SendAsync(request);
 Console.WriteLine((int)response.StatusCode);
 Console.WriteLine(await response.Content.ReadAsStringAsync());
+response.EnsureSuccessStatusCode();

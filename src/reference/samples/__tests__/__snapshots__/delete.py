@@ -5,3 +5,4 @@ response = requests.delete(
 )
 print(response.status_code, response.reason)
 print(response.text)
+response.raise_for_status()

@@ -1,3 +1,3 @@
-curl --include \
+curl --include --fail-with-body \
   --request DELETE \
   --url 'http://localhost:8080/tasks/7'

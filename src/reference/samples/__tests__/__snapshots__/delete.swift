@@ -7,5 +7,7 @@ var request = URLRequest(url: URL(string: "http://localhost:8080/tasks/7")!)
 request.httpMethod = "DELETE"
 
 let (data, response) = try await URLSession.shared.data(for: request)
-print((response as! HTTPURLResponse).statusCode)
+let status = (response as! HTTPURLResponse).statusCode
+print(status)
 print(String(decoding: data, as: UTF8.self))
+if status >= 400 { exit(1) }

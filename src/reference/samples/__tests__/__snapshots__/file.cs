@@ -11,3 +11,4 @@ request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("application/oc
 using var response = await client.SendAsync(request);
 Console.WriteLine((int)response.StatusCode);
 Console.WriteLine(await response.Content.ReadAsStringAsync());
+response.EnsureSuccessStatusCode();

@@ -32,4 +32,7 @@ func main() {
 	}
 	fmt.Println(response.Status)
 	fmt.Println(string(content))
+	if response.StatusCode >= 400 {
+		log.Fatal("HTTP ", response.StatusCode)
+	}
 }

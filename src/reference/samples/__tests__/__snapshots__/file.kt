@@ -13,4 +13,5 @@ fun main() {
     val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())
     println(response.statusCode())
     println(response.body())
+    check(response.statusCode() < 400) { "HTTP " + response.statusCode() }
 }

@@ -11,3 +11,4 @@ response = requests.post(
 )
 print(response.status_code, response.reason)
 print(response.text)
+response.raise_for_status()

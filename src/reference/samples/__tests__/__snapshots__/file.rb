@@ -10,3 +10,4 @@ response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https
 end
 puts "#{response.code} #{response.message}"
 puts response.body
+abort "HTTP #{response.code}" if response.code.to_i >= 400

@@ -9,5 +9,7 @@ request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
 request.httpBody = try Data(contentsOf: URL(fileURLWithPath: "photo.png"))
 
 let (data, response) = try await URLSession.shared.data(for: request)
-print((response as! HTTPURLResponse).statusCode)
+let status = (response as! HTTPURLResponse).statusCode
+print(status)
 print(String(decoding: data, as: UTF8.self))
+if status >= 400 { exit(1) }

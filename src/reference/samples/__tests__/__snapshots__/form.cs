@@ -13,3 +13,4 @@ request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]
 using var response = await client.SendAsync(request);
 Console.WriteLine((int)response.StatusCode);
 Console.WriteLine(await response.Content.ReadAsStringAsync());
+response.EnsureSuccessStatusCode();

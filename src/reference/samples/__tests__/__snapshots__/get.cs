@@ -12,3 +12,4 @@ request.Headers.TryAddWithoutValidation("X-Key", Environment.GetEnvironmentVaria
 using var response = await client.SendAsync(request);
 Console.WriteLine((int)response.StatusCode);
 Console.WriteLine(await response.Content.ReadAsStringAsync());
+response.EnsureSuccessStatusCode();

@@ -8,3 +8,4 @@ const response = await fetch("http://localhost:8080/tasks?status=open&filter%5Bn
 
 console.log(response.status, response.statusText);
 console.log(await response.text());
+if (!response.ok) throw new Error(`HTTP ${response.status}`);

@@ -12,3 +12,4 @@ response = requests.get(
 )
 print(response.status_code, response.reason)
 print(response.text)
+response.raise_for_status()

@@ -18,4 +18,8 @@ $body = curl_exec($curl);
 if ($body === false) {
     throw new RuntimeException(curl_error($curl));
 }
-echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), "\n", $body, "\n";
+$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
+echo $status, "\n", $body, "\n";
+if ($status >= 400) {
+    throw new RuntimeException("HTTP $status");
+}

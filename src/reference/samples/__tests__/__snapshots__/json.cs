@@ -32,3 +32,4 @@ request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("application/js
 using var response = await client.SendAsync(request);
 Console.WriteLine((int)response.StatusCode);
 Console.WriteLine(await response.Content.ReadAsStringAsync());
+response.EnsureSuccessStatusCode();

@@ -3,9 +3,9 @@ import Foundation
 import FoundationNetworking
 #endif
 
+let environment = ProcessInfo.processInfo.environment
 var request = URLRequest(url: URL(string: "http://localhost:8080/tasks")!)
 request.httpMethod = "POST"
-let environment = ProcessInfo.processInfo.environment
 request.setValue("Bearer " + (environment["API_TOKEN"] ?? ""), forHTTPHeaderField: "Authorization")
 request.setValue("application/json", forHTTPHeaderField: "Accept")
 request.setValue("application/json", forHTTPHeaderField: "Content-Type")
@@ -30,5 +30,7 @@ request.httpBody = Data(#"""
     """#.utf8)
 
 let (data, response) = try await URLSession.shared.data(for: request)
-print((response as! HTTPURLResponse).statusCode)
+let status = (response as! HTTPURLResponse).statusCode
+print(status)
 print(String(decoding: data, as: UTF8.self))
+if status >= 400 { exit(1) }

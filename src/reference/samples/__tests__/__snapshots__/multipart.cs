@@ -21,3 +21,4 @@ request.Content = new MultipartFormDataContent
 using var response = await client.SendAsync(request);
 Console.WriteLine((int)response.StatusCode);
 Console.WriteLine(await response.Content.ReadAsStringAsync());
+response.EnsureSuccessStatusCode();

@@ -26,5 +26,6 @@ public class Main {
         var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
         System.out.println(response.statusCode());
         System.out.println(response.body());
+        if (response.statusCode() >= 400) throw new RuntimeException("HTTP " + response.statusCode());
     }
 }

@@ -1,4 +1,4 @@
-curl --include \
+curl --include --fail-with-body \
   --request POST \
   --url 'http://localhost:8080/tasks' \
   --header "Authorization: Bearer ${API_TOKEN}" \

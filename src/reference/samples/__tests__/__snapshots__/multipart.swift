@@ -3,9 +3,9 @@ import Foundation
 import FoundationNetworking
 #endif
 
+let environment = ProcessInfo.processInfo.environment
 var request = URLRequest(url: URL(string: "http://localhost:8080/tasks")!)
 request.httpMethod = "POST"
-let environment = ProcessInfo.processInfo.environment
 request.setValue("Bearer " + (environment["API_TOKEN"] ?? ""), forHTTPHeaderField: "Authorization")
 request.setValue("multipart/form-data; boundary=boundary-4c1f9b7e2a6d", forHTTPHeaderField: "Content-Type")
 var body = Data()
@@ -27,5 +27,7 @@ body.append(Data([
 request.httpBody = body
 
 let (data, response) = try await URLSession.shared.data(for: request)
-print((response as! HTTPURLResponse).statusCode)
+let status = (response as! HTTPURLResponse).statusCode
+print(status)
 print(String(decoding: data, as: UTF8.self))
+if status >= 400 { exit(1) }

@@ -16,3 +16,4 @@ request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("text/plain");
 using var response = await client.SendAsync(request);
 Console.WriteLine((int)response.StatusCode);
 Console.WriteLine(await response.Content.ReadAsStringAsync());
+response.EnsureSuccessStatusCode();

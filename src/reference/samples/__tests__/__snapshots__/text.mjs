@@ -11,3 +11,4 @@ const response = await fetch('http://localhost:8080/tasks', {
 
 console.log(response.status, response.statusText);
 console.log(await response.text());
+if (!response.ok) throw new Error(`HTTP ${response.status}`);

@@ -14,3 +14,4 @@ response = requests.put(
 )
 print(response.status_code, response.reason)
 print(response.text)
+response.raise_for_status()

@@ -1,4 +1,4 @@
-curl --include \
+curl --include --fail-with-body \
   --request PUT \
   --url 'http://localhost:8080/tasks' \
   --header 'Content-Type: text/plain' \

@@ -15,5 +15,7 @@ request.httpBody = Data(#"""
     """#.utf8)
 
 let (data, response) = try await URLSession.shared.data(for: request)
-print((response as! HTTPURLResponse).statusCode)
+let status = (response as! HTTPURLResponse).statusCode
+print(status)
 print(String(decoding: data, as: UTF8.self))
+if status >= 400 { exit(1) }

@@ -8,6 +8,7 @@ import { accessName } from './filledForm';
  */
 export function initialState(item: RequestItem, base: string | undefined, credentials: Credentials): ExplorerState {
   const { form } = item;
+  const servers = serversOf(item);
   const accepted = Object.entries(item.responses ?? {})
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([, { content }]) => Object.keys(content ?? {}));
@@ -15,7 +16,7 @@ export function initialState(item: RequestItem, base: string | undefined, creden
   return {
     accept: { value: form.accept, options: [...new Set(accepted)] },
     contentType: { value: bodies[0], options: bodies },
-    server: { value: serverOf(item, base), options: item.servers ?? [] },
+    server: { value: serverOf(servers, base), options: servers },
     response: { value: undefined },
     body: { type: 'empty' },
     // The theme asks whether there are parameters; their values are in the form.
@@ -58,8 +59,15 @@ function withField(scheme: Scheme): Scheme {
   return scheme;
 }
 
-function serverOf({ servers = [] }: RequestItem, base: string | undefined): object | undefined {
-  const addressOf = ({ url, variables = {} }: (typeof servers)[number]): string =>
+type Server = NonNullable<RequestItem['servers']>[number];
+
+/** The servers, led by the address that samples have without an environment variable. */
+function serversOf({ form: { base }, servers = [] }: RequestItem): Server[] {
+  return base ? [{ url: base.value, description: `Samples without ${base.variable}` }, ...servers] : servers;
+}
+
+function serverOf(servers: Server[], base: string | undefined): object | undefined {
+  const addressOf = ({ url, variables = {} }: Server): string =>
     Object.entries(variables).reduce((address, [name, value]) => address.replace(`{${name}}`, value.default), url);
   return servers.find((server) => withoutSlash(addressOf(server)) === withoutSlash(base ?? '')) ?? servers[0];
 }

@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from '../../../../../reference/request/sampleRequest';
+import type { SampleBody, SampleHeader, SampleRequest } from '../../../../../reference/request/sampleRequest';
 import type { PlainRequest } from '../../../../../reference/samples/plain';
 import { type PostmanGenerator, writeWithPostman } from './postmanTemplate';
 import type { Library } from './writers';
@@ -20,7 +20,7 @@ function library(label: string, generator: PostmanGenerator, also?: (request: Sa
     canWrite: (request) =>
       methods.test(request.method) &&
       (request.body === undefined || canCarry(request.method, request.body)) &&
-      request.headers.every(({ name, value, secret }) => !(name in {}) && (value.trim() || secret)) &&
+      request.headers.every((header) => !(header.name in {}) && isFilled(header)) &&
       (also === undefined || also(request)),
   };
 }
@@ -30,6 +30,10 @@ function canCarry(method: string, body: SampleBody): boolean {
   if (/^(GET|HEAD)$/.test(method)) return false;
   if (body.kind === 'text') return body.text !== '' && !body.text.includes('\0');
   return body.kind === 'json' || (body.kind === 'form' && body.fields.length > 0);
+}
+
+function isFilled({ value, secret, isNewKey }: SampleHeader): boolean {
+  return value.trim() !== '' || secret !== undefined || isNewKey === true;
 }
 
 function hasBody({ body }: SampleRequest): boolean {

@@ -2,7 +2,13 @@ import { convert } from 'postman-code-generators';
 import { Request } from 'postman-collection';
 import type { SampleBody, SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { formPieces } from '../../../../../reference/samples/forms';
-import { allHeaders, type PlainHeader, type PlainRequest, plainRequest } from '../../../../../reference/samples/plain';
+import {
+  allHeaders,
+  type PlainHeader,
+  type PlainRequest,
+  plainRequest,
+  writePiece,
+} from '../../../../../reference/samples/plain';
 import { insideLiteral, type LiteralStyle } from './postmanLiterals';
 
 /** A generator of postman-code-generators, and how its programs hold text. */
@@ -64,9 +70,10 @@ function urlSafe(rest: string): string {
   return rest.replace(/['$!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** A secret that is not known has the name of its variable in angle brackets. */
+/** What the reader has to put in stands in angle brackets: a secret by the name of its variable, and a new key. */
 function headerText({ pieces }: PlainHeader): string {
-  return pieces.map((piece) => ('secret' in piece ? `<${piece.secret}>` : piece.text)).join('');
+  const style = { text: String, secret: (variable: string) => `<${variable}>`, newKey: '<new key>' };
+  return pieces.map((piece) => writePiece(piece, style)).join('');
 }
 
 function generate({ language, variant }: PostmanGenerator, definition: object): string {

@@ -7,7 +7,7 @@ import type { SampleRequest } from '../../../../../../reference/request/sampleRe
 import { wireCases } from '../../../../../../reference/samples/__tests__/cases';
 import { formPieces } from '../../../../../../reference/samples/forms';
 import { sampleLanguages } from '../../../../../../reference/samples/languages';
-import { allHeaders, plainRequest } from '../../../../../../reference/samples/plain';
+import { allHeaders, plainRequest, writePiece } from '../../../../../../reference/samples/plain';
 import { addRequestBuilders } from '../../../../requestBuilder/addRequestBuilders';
 import type { RequestItem } from '../../loadExplorer';
 import { accessName, filledForm } from '../filledForm';
@@ -87,6 +87,9 @@ const others = builderLanguages.flatMap(({ id, libraries }) =>
 const hasBodyOnly = /OkHttp/;
 
 /** What a program has to say of a request. */
+/** What the reader has yet to put in. */
+const awaited = { text: String, secret: (variable: string) => `<${variable}>`, newKey: '<new key>' };
+
 function wanted(request: SampleRequest): ReadRequest {
   const plain = plainRequest(request);
   const { method, url, body } = plain;
@@ -96,7 +99,7 @@ function wanted(request: SampleRequest): ReadRequest {
   };
   const headers = allHeaders(plain).map(({ name, pieces }): [string, string] => [
     name,
-    pieces.map((piece) => ('secret' in piece ? `<${piece.secret}>` : piece.text)).join(''),
+    pieces.map((piece) => writePiece(piece, awaited)).join(''),
   ]);
   return { method, url: decodeURIComponent(url), headers, body: text() };
 }

@@ -1,0 +1,33 @@
+import { Joi } from '@docusaurus/utils-validation';
+import { expect, it } from 'vitest';
+import { type Options, validateOptions } from '../options';
+
+const samples = { baseUrlVariable: 'API_BASE', defaultBaseUrl: 'http://127.0.0.1:4010/v1', idempotencyHeader: 'Key' };
+
+function validated(given: Pick<Options, 'samples'>) {
+  const validate = (schema: unknown, options: unknown) => Joi.attempt(options, schema as Joi.Schema);
+  const options: Options = {
+    id: 'x',
+    description: 'openapi.yaml',
+    folder: 'api',
+    home: '',
+    editUrl: '{file}',
+    docs: { path: 'docs' },
+    ...given,
+  };
+  return validateOptions({ validate: validate as never, options });
+}
+
+it('says nothing about samples by default', () => {
+  expect(validated({})).not.toHaveProperty('samples');
+  expect(validated({ samples }).samples).toEqual(samples);
+});
+
+it.each<[string, object, RegExp]>([
+  ['a slash at the end', { ...samples, defaultBaseUrl: 'http://127.0.0.1/' }, /"samples.defaultBaseUrl"/],
+  ['an address that a shell would read', { ...samples, defaultBaseUrl: 'http://a/$x}' }, /"samples.defaultBaseUrl"/],
+  ['a name that is no variable', { ...samples, baseUrlVariable: 'API-BASE' }, /"samples.baseUrlVariable"/],
+  ['no header for keys', { ...samples, idempotencyHeader: undefined }, /"samples.idempotencyHeader" is required/],
+])('%s is an error with the name of the option', (_case, given, want) => {
+  expect(() => validated({ samples: given as typeof samples })).toThrow(want);
+});
