@@ -19,8 +19,8 @@ export interface Machine {
   isExecutable: (file: string) => boolean;
   /** Whether packages can be installed: root on Debian or what descends from it. */
   canInstall: () => boolean;
-  /** Installs a Debian package. */
-  install: (packageName: string) => void;
+  /** Installs Debian packages. */
+  install: (...packageNames: string[]) => void;
 }
 
 /** The machine that this process runs on. */
@@ -35,9 +35,9 @@ export const thisMachine: Machine = {
     }
   },
   canInstall: () => process.getuid?.() === 0 && existsSync('/etc/debian_version'),
-  install: (packageName) => {
+  install: (...packageNames) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', packageName]]) {
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packageNames]]) {
       spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env });
     }
   },

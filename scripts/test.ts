@@ -1,7 +1,7 @@
 import { main } from './main';
 import { setProofUpdate } from './proofUpdate';
 import { afterStep, runSteps } from './runSteps';
-import { programStep, scriptStep, siteSteps, vitestStep } from './testSteps';
+import { programStep, scriptStep, siteSteps, vitestStep, withSampleTools } from './testSteps';
 
 main((args) => {
   if (!setProofUpdate(args, 'npm test')) return Promise.resolve(0);
@@ -9,7 +9,7 @@ main((args) => {
     programStep('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings']),
     programStep('typecheck', 'typescript', 'tsc', ['--noEmit']),
     scriptStep('lint:api', 'lintApi'),
-    vitestStep('unit tests', 'unit', 'whole'),
+    withSampleTools(vitestStep('unit tests', 'unit', 'whole')),
     ...afterStep(scriptStep('build', 'build'), siteSteps),
   ]);
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { findBrowser } from './browser';
 import { packageCommand, runCommand } from './command';
 import { findNginx } from './nginx';
+import { findSampleTools } from './sampleTools';
 import { atLeastOneFailed, type Outcome, readExitCode, readPlaywrightReport, readVitestReport } from './testReports';
 
 /** One part of the whole test. */
@@ -32,6 +33,17 @@ export function vitestStep(name: string, ...projects: string[]): Step {
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ]);
   return { name, run: () => withReport(readVitestReport, (report) => runCommand(command(report))) };
+}
+
+/** A step that runs samples in their languages: what it needs is looked for first. */
+export function withSampleTools({ name, run }: Step): Step {
+  return {
+    name,
+    run: async () => {
+      findSampleTools();
+      return run();
+    },
+  };
 }
 
 /** The tests in a browser, over the site in `build/`: those that the further arguments choose. */

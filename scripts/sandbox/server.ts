@@ -5,7 +5,13 @@ import { longestBody } from '../../src/sandbox/body';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { prepareDescription } from '../../src/sandbox/description';
 import { answerRequest } from '../../src/sandbox/sandbox';
-import { emptyState, type SandboxAnswer, type SandboxEvent, type Surroundings } from '../../src/sandbox/types';
+import {
+  emptyState,
+  type SandboxAnswer,
+  type SandboxEvent,
+  type SandboxRequest,
+  type Surroundings,
+} from '../../src/sandbox/types';
 import type { SandboxOptions } from './commandLine';
 import { deliver } from './deliver';
 
@@ -27,7 +33,9 @@ export function createSandboxServer(
 
   const send = (events: readonly SandboxEvent[]): void => {
     for (const event of events)
-      void deliver(event, description, options).then((lines) => lines.forEach((line) => log(line)), log);
+      void deliver(event, description, options).then((lines) => {
+        for (const line of lines) log(line);
+      }, log);
   };
 
   /** Jobs finish also when nobody reads them, for those who wait to be called back. */
@@ -45,21 +53,14 @@ export function createSandboxServer(
 
   return createServer(async (request, response) => {
     try {
-      const body = await readBytes(request);
-      const { method = 'GET', url = '/' } = request;
-      const outcome = answerRequest(
-        description,
-        { method, url, headers: headersOf(request), body },
-        state,
-        surroundings,
-      );
+      const outcome = answerRequest(description, await readRequest(request), state, surroundings);
       if (outcome.state !== state) waitForJobs();
       state = outcome.state;
-      write(response, outcome.answer);
+      writeAnswer(response, outcome.answer);
       send(outcome.events);
     } catch (error) {
       log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      write(response, {
+      writeAnswer(response, {
         status: 500,
         headers: [['Content-Type', 'text/plain']],
         body: 'The sandbox failed; it says why where it runs.\n',
@@ -103,6 +104,12 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
+/** A request of Node.js as the sandbox reads it. */
+export async function readRequest(request: IncomingMessage): Promise<SandboxRequest> {
+  const { method = 'GET', url = '/' } = request;
+  return { method, url, headers: headersOf(request), body: await readBytes(request) };
+}
+
 /** The bytes of a body. Of one that is too long no more is kept than shows that it is. */
 async function readBytes(request: IncomingMessage): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -118,7 +125,8 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 }
 
-function write(response: ServerResponse, { status, headers, body }: SandboxAnswer): void {
+/** Sends an answer of the sandbox. */
+export function writeAnswer(response: ServerResponse, { status, headers, body }: SandboxAnswer): void {
   // What a header cannot carry is a question mark, as in the answers of other servers.
   for (const [name, value] of headers) response.setHeader(name, value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?'));
   response.writeHead(status).end(body);

@@ -2,6 +2,7 @@ import type { Fault } from './fault';
 
 const samples = 'src/reference/samples';
 const wire = 'tests/wire/wire.test.ts';
+const proof = 'tests/proof/samples/samples.test.ts';
 const written = [`${samples}/__tests__/snapshots.test.ts`];
 
 /** Mistakes in the samples of requests. */
@@ -47,6 +48,27 @@ export const sampleFaults: readonly Fault[] = [
     from: 'return !unprintable.test(text.replaceAll(',
     to: "return text !== '' || !unprintable.test(text.replaceAll(",
     tests: [`${samples}/__tests__/literals.test.ts`, wire],
+  },
+  {
+    what: 'a sample ends as if all were well when the API answers with an error',
+    file: `${samples}/curl.ts`,
+    from: "'curl --include --fail-with-body'",
+    to: "'curl --include'",
+    tests: [proof],
+  },
+  {
+    what: 'a sample sends one idempotency key again and again',
+    file: `${samples}/ruby.ts`,
+    from: "const newKey = 'SecureRandom.uuid'",
+    to: 'const newKey = \'"0123456789abcdef"\'',
+    tests: [proof],
+  },
+  {
+    what: 'the sample of one operation sends another body',
+    file: `${samples}/php.ts`,
+    from: 'constant: String',
+    to: 'constant: (value) => String(value !== false)',
+    tests: [proof],
   },
   {
     what: 'the address of a server keeps the names of its variables',

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import config from '../../../docusaurus.config';
+import { generateReference } from '../../../src/reference/generate';
+import { buildSampleRequest } from '../../../src/reference/request/buildRequest';
+import type { SampleOptions, SampleRequest } from '../../../src/reference/request/sampleRequest';
+import { prepareDescription, type SandboxDescription } from '../../../src/sandbox/description';
+
+/** The samples of an operation as its page shows them, and the request that they are to send. */
+export interface OurSample {
+  operation: string;
+  request: SampleRequest;
+  /** By language. */
+  codes: ReadonlyMap<string, string>;
+}
+
+export interface OurSamples {
+  samples: OurSample[];
+  description: SandboxDescription;
+}
+
+/** Every operation of our site with its samples, and the sandbox to run them against. */
+export async function readOurSamples(): Promise<OurSamples> {
+  const siteDir = path.resolve(__dirname, '../../..');
+  const { model, pages, cache, description } = await generateReference({
+    ...{ siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml') },
+    ...{ basePath: '/docs/api_reference', docsPath: '/docs', foreign: true, sitePaths: [] },
+    home: { label: 'API reference', href: '/' },
+    samples: sampleOptions(),
+  });
+  const sections = pages.flatMap((page) => (page.kind === 'api' ? page.operations : []));
+  const samples = model.operations.flatMap((operation): OurSample[] => {
+    const { kind, id, method, path: template } = operation;
+    const section = sections.find((each) => each.method.toLowerCase() === method && each.path === template);
+    if (kind !== 'operation') return [];
+    const codes = new Map((section?.samples ?? []).map((sample) => [sample.id, sample.code]));
+    return [{ operation: id, request: buildSampleRequest(operation, cache), codes }];
+  });
+  return { samples, description: await prepareDescription(description.document) };
+}
+
+/** What the site says about its samples, in the options of the plugin that shows them. */
+function sampleOptions(): SampleOptions {
+  for (const plugin of config.plugins ?? []) {
+    const options = Array.isArray(plugin) ? plugin[1] : undefined;
+    if (typeof options === 'object' && 'samples' in options) return options.samples as SampleOptions;
+  }
+  throw new Error('docusaurus.config.ts says nothing about samples.');
+}

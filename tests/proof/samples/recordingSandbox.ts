@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http';
+import { listen, readRequest, writeAnswer } from '../../../scripts/sandbox/server';
+import type { SandboxDescription } from '../../../src/sandbox/description';
+import { answerRequest } from '../../../src/sandbox/sandbox';
+import { emptyState } from '../../../src/sandbox/types';
+import type { Recorded } from '../../wire/recorder';
+
+/** A request that the sandbox got, and the status that it answered with. */
+export interface Exchange extends Recorded {
+  status: number;
+}
+
+/** A sandbox that records what it gets. Every request finds it as it is at the start. */
+export interface RecordingSandbox {
+  /** Its base URL. */
+  base: string;
+  /** What came since the last call. */
+  take: () => Exchange[];
+  stop: () => void;
+}
+
+/** Serves a description on a free port, and lets one token in. */
+export async function startRecordingSandbox(description: SandboxDescription, token: string): Promise<RecordingSandbox> {
+  const exchanges: Exchange[] = [];
+  const surroundings = { now: description.worldDate ?? 0, random: Math.random, token };
+  const server: Server = createServer(async (incoming, response) => {
+    const request = await readRequest(incoming);
+    const { answer } = answerRequest(description, request, emptyState, surroundings);
+    const { method, url, headers, body = new Uint8Array() } = request;
+    exchanges.push({ method, target: url, headers: { ...headers }, body: Buffer.from(body), status: answer.status });
+    writeAnswer(response, answer);
+  });
+  const port = await listen(server, 0);
+  return {
+    base: `http://127.0.0.1:${port}${description.base}`,
+    take: () => exchanges.splice(0),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
