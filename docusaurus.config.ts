@@ -46,6 +46,7 @@ const portal: Config = {
       {
         description: 'openapi/openapi.yaml',
         editUrl,
+        proof: 'tests/proof.json',
         samples: {
           baseUrlVariable: 'API_BASE',
           defaultBaseUrl: 'http://127.0.0.1:4010/v1',

@@ -8,6 +8,7 @@ import { type Description, loadDescription } from './load/description';
 import type { ReferenceModel } from './model';
 import { buildModel } from './objects/model';
 import { type GuideInserts, makeGuideInserts } from './outputs/guides/guideInserts';
+import type { ProofRow } from './outputs/guides/proof';
 import { type OutputFile, openapiFiles } from './outputs/openapiFiles';
 import { postmanFiles } from './outputs/postman/postmanFiles';
 import { referenceIndexFile } from './outputs/referenceIndex';
@@ -44,6 +45,8 @@ export interface GenerateOptions {
   allowRefs?: string[];
   /** What samples read from the environment; without it they have the address of the first server. */
   samples?: SampleOptions;
+  /** What of the site has been run, for the table that guides take in. */
+  proof?: readonly ProofRow[];
   /** Called when a stage is done, for those who measure. */
   onStage?: (stage: Stage) => void;
   /** What the generation before made, where another one follows. What has not changed is taken from there. */
@@ -110,7 +113,13 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...{ model, cache, uses, addresses, renderText, recall, home: options.home },
     sourceOf: (pointer) => description.locate(pointer).file,
   });
-  const inserts = makeGuideInserts({ model, addresses, pages, renderText });
+  const inserts = makeGuideInserts({
+    model,
+    addresses,
+    pages,
+    renderText,
+    ...(options.proof ? { proof: options.proof } : {}),
+  });
   const made = [...problems, ...addressProblems, ...reportLinks(pages)];
   const notices = judgeProblems({ loaded: description.problems, made }, { foreign, strict });
   if (notices.some((problem) => problem.severity === 'error')) throw new DescriptionError(notices);

@@ -16,6 +16,7 @@ const parts = [
   'sidebars.ts',
   'package.json',
   'tsconfig.json',
+  'tests/proof.json',
 ];
 
 /** A changed copy of the site, built and served. */

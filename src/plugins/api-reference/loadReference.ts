@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -6,6 +7,7 @@ import { normalizeUrl } from '@docusaurus/utils';
 import { generateReference, type Reference } from '../../reference/generate';
 import type { LastRun } from '../../reference/lastRun';
 import { summariseNotices } from '../../reference/notices';
+import type { ProofRow } from '../../reference/outputs/guides/proof';
 import type { Problem } from '../../reference/problems';
 import { DescriptionError, formatErrors } from '../../reference/report';
 import { readGuideAnchors } from './guideAnchors';
@@ -31,6 +33,7 @@ export async function loadReference(
     siteAnchors: await readGuideAnchors(context.siteDir, docs),
     foreign: options.foreign,
     strict: options.strict,
+    ...(options.proof ? { proof: await readProof(context.siteDir, options.proof) } : {}),
     ...(options.samples ? { samples: options.samples } : {}),
     allowRefs: options.allowRefs.map((entry) => toAbsolute(context.siteDir, entry)),
     home: { label: 'API reference', href: homeOf(version, options) },
@@ -40,6 +43,15 @@ export async function loadReference(
   const reference = options.requestBuilder ? await addRequestBuilders(generated, files) : generated;
   logNotices(reference.notices, options.verbose);
   return reference;
+}
+
+/** The rows of what has been run. Throws an Error that names the file where it cannot be read. */
+async function readProof(siteDir: string, file: string): Promise<ProofRow[]> {
+  try {
+    return JSON.parse(await readFile(path.resolve(siteDir, file), 'utf8')) as ProofRow[];
+  } catch (error) {
+    throw new Error(`${file}, the option "proof" of api-reference, cannot be read.`, { cause: error });
+  }
 }
 
 /** Address of the page that gives the overview of a version. */

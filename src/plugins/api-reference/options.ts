@@ -36,6 +36,8 @@ export interface Options {
   requestBuilder?: boolean;
   /** What samples read from the environment; without it they have the address of the first server. */
   samples?: SampleOptions;
+  /** File with what of the site has been run, relative to the site's folder: `<!-- reference:proof -->` is its table. */
+  proof?: string;
   /** What search knows beside the pages. */
   search?: {
     /** File with words that readers type and what they stand for, relative to the site's folder; empty for none. */
@@ -55,7 +57,8 @@ export interface Options {
 }
 
 /** The options with the docs plugin's own filled in. */
-export type PluginOptions = Required<Omit<Options, 'docs' | 'guides' | 'samples' | 'search'>> & {
+export type PluginOptions = Required<Omit<Options, 'docs' | 'guides' | 'proof' | 'samples' | 'search'>> & {
+  proof?: string;
   guides?: Options['guides'];
   samples?: SampleOptions;
   docs: DocsPluginOptions;
@@ -78,6 +81,7 @@ const schema = Joi.object<Options>({
   strict: Joi.boolean().default(() => Boolean(process.env.OPENAPI_STRICT)),
   verbose: Joi.boolean().default(() => Boolean(process.env.OPENAPI_VERBOSE)),
   requestBuilder: Joi.boolean().default(true),
+  proof: Joi.string(),
   samples: Joi.object({
     baseUrlVariable: Joi.string()
       .pattern(/^[A-Za-z_]\w*$/)

@@ -8,6 +8,7 @@ import { name, operationLink, plain } from './guideMarkdown';
 import { type InsertPiece, insertHtml } from './insertPieces';
 import { makeAbout, makeIntroduction } from './introduction';
 import { type OverviewInput, overview } from './overview';
+import { proofTable } from './proof';
 
 /** Text for a guide: Markdown of our own making, HTML that holds sanitised texts of the description, or its bare words. */
 export interface GuideInsert {
@@ -19,7 +20,7 @@ export interface GuideInsert {
 
 /** Texts that guides take in where they ask for them, by name. */
 export type GuideInserts = Record<
-  'title' | 'introduction' | 'overview' | 'about' | 'operations-by-status' | 'operations-by-error-code',
+  'title' | 'introduction' | 'overview' | 'about' | 'proof' | 'operations-by-status' | 'operations-by-error-code',
   GuideInsert
 >;
 
@@ -32,6 +33,7 @@ export function makeGuideInserts(input: OverviewInput): GuideInserts {
     introduction: html(makeIntroduction(input)),
     overview: markdown(overview(input)),
     about: html(makeAbout(input)),
+    proof: markdown(proofTable(input.proof ?? [])),
     'operations-by-status': markdown(operationsByStatus(input)),
     'operations-by-error-code': markdown(operationsByErrorCode(input)),
   };

@@ -6,12 +6,15 @@ import { groupAnchor, modelsAnchor } from '../../pages/pageLinks';
 import type { RenderText } from '../../pages/texts';
 import { counted } from '../../words';
 import { name, operationLink, plain } from './guideMarkdown';
+import type { ProofRow } from './proof';
 
 export interface OverviewInput {
   model: ReferenceModel;
   addresses: Addresses;
   pages: ReferencePage[];
   renderText: RenderText;
+  /** What of the site has been run, where somebody keeps count of it. */
+  proof?: readonly ProofRow[];
 }
 
 /** Descriptions with more operations than this show only pages in the overview. */
