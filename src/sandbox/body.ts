@@ -69,9 +69,9 @@ export function findMediaType(content: readonly MediaType[], contentType: string
 export function toFieldProblem({ pointer, keyword, reason }: ValueProblem): FieldProblem {
   const lacking = schemaKeywords.required?.refusal?.('') ?? '';
   if (keyword !== 'required' || !reason.startsWith(lacking))
-    return { field: toFieldName(pointer), pointer, message: reason };
+    return { in: 'body', field: toFieldName(pointer), pointer, message: reason };
   const missing = `${pointer}/${escapeToken(reason.slice(lacking.length))}`;
-  return { field: toFieldName(missing), pointer: missing, message: 'is missing' };
+  return { in: 'body', field: toFieldName(missing), pointer: missing, message: 'is missing' };
 }
 
 interface Read {
@@ -166,5 +166,7 @@ function typeProblem({ encoding }: MediaType, { field, mediaType }: UploadedFile
   const [given = ''] = mediaType.toLowerCase().split(';');
   const isRight = types.some((type) => type === given.trim() || type === '*/*' || type === `${given.split('/')[0]}/*`);
   if (types.length === 0 || isRight) return [];
-  return [{ field, pointer: `/${field}`, message: `must be of the type ${types.join(' or ')}` }];
+  return [
+    { in: 'body', field, pointer: `/${escapeToken(field)}`, message: `must be of the type ${types.join(' or ')}` },
+  ];
 }

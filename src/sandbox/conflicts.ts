@@ -4,7 +4,7 @@ import { operationRequest } from '../reference/request/operationRequest';
 import type { Call } from './call';
 import type { Collection, Role } from './collections';
 import { documentedFor } from './documented';
-import { refuse } from './errors';
+import { inBody, inPath, type Refusal, refusal } from './errors';
 import { itemsIn } from './items';
 import type { JsonObject, SandboxOutcome } from './types';
 
@@ -20,17 +20,18 @@ export function conflictOf(
   const documented = documentedFor(call.operation, 409);
   if (!documented) return undefined;
   const body = isJsonObject(call.body) ? call.body : {};
-  const conflict = (message: string, isExample: (example: Example) => boolean): SandboxOutcome => ({
-    answer: refuse(call.operation, { statuses: [409], message, isExample }, call.description, call.surroundings),
-    ...{ state: call.state, events: [] },
-  });
+  const conflict = (
+    message: string,
+    about: Refusal['about'],
+    isExample: (example: Example) => boolean,
+  ): SandboxOutcome => refusal(call, { statuses: [409], message, about, isExample });
   if (item && typeof item.version === 'number' && typeof body.version === 'number' && body.version !== item.version) {
     const message = `You sent version ${body.version}, the current version is ${item.version}`;
-    return conflict(message, (example) => mentions(example, /version/i));
+    return conflict(message, inBody('version'), (example) => mentions(example, /version/i));
   }
   const examples = documented.media?.examples ?? [];
   const inState = item && examples.find(({ name }) => statesOf(item).includes(plain(name)));
-  if (inState) return conflict(messageOf(inState), (example) => example === inState);
+  if (inState) return conflict(messageOf(inState), inPath(collection.parameter), (example) => example === inState);
   const others = itemsIn(collection, call.path, call.state, call.description).filter(
     (each) => each[collection.idField] !== item?.[collection.idField],
   );
@@ -41,7 +42,7 @@ export function conflictOf(
   const taken = ['create', 'replace', 'patch'].includes(kind) ? Object.entries(body).find(isTaken) : undefined;
   return (
     taken &&
-    conflict(`${taken[0]} ${String(taken[1])} is taken`, (example) =>
+    conflict(`${taken[0]} ${String(taken[1])} is taken`, inBody(taken[0]), (example) =>
       mentions(example, /unique|taken|exist|duplicate/i),
     )
   );

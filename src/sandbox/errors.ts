@@ -1,11 +1,13 @@
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
+import { escapeToken } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
+import type { Call } from './call';
 import type { SandboxDescription } from './description';
 import { type Documented, documentedFor, isJson, toAnswer } from './documented';
 import { newUuid } from './ids';
-import type { JsonObject, SandboxAnswer, Surroundings } from './types';
+import type { JsonObject, SandboxAnswer, SandboxOutcome, Surroundings } from './types';
 import { type FieldProblem, propertiesIn } from './values';
 
 /** Why a request is refused. */
@@ -15,6 +17,8 @@ export interface Refusal {
   /** One sentence without a full stop. */
   message: string;
   problems?: FieldProblem[];
+  /** The part of the request that this is about, where the error body has no place for it. */
+  about?: Omit<FieldProblem, 'message'>;
   /** Which of the documented examples is about this. */
   isExample?: (example: Example) => boolean;
   headers?: Record<string, string>;
@@ -46,6 +50,25 @@ export function refuse(
     : template;
   const known = own === undefined ? { ...documented.response, headers: [] } : documented.response;
   return toAnswer({ status, response: known, media }, body, description.cache, headers);
+}
+
+/** A refusal as the outcome of a request, which changes nothing. */
+export function refusal(
+  { operation, description, surroundings, state }: Pick<Call, 'operation' | 'description' | 'surroundings' | 'state'>,
+  given: Refusal,
+): SandboxOutcome {
+  const { about, message, problems = about ? [{ ...about, message }] : [] } = given;
+  return { answer: refuse(operation, given, description, surroundings), state, events: [], problems };
+}
+
+/** A parameter of the path, as what a refusal is about. */
+export function inPath(field: string): Refusal['about'] {
+  return { in: 'path', field, pointer: '' };
+}
+
+/** A property of the body, as what a refusal is about. */
+export function inBody(field: string): Refusal['about'] {
+  return { in: 'body', field, pointer: `/${escapeToken(field)}` };
 }
 
 /** The error of an operation that comes nearest to one that it does not document. */

@@ -1,24 +1,27 @@
+import type { Operation, Parameter } from '../reference/model';
 import { compareText } from '../reference/problems';
 import type { Call } from './call';
 import { mentions } from './conflicts';
 import { documentedFor } from './documented';
-import { refuse } from './errors';
+import { refusal } from './errors';
 import type { SandboxOutcome, SandboxRequest } from './types';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** The key under which the answer to a request is kept; undefined where the operation takes none or none was sent. */
 export function idempotencyKey(call: Call, { headers, method, url }: SandboxRequest): string | undefined {
-  const header = call.operation.parameters.find(
-    ({ in: place, name }) => place === 'header' && /^(x-)?idempotency-?key$/i.test(name),
-  );
+  const header = keyHeader(call.operation);
   const key = header && headers[header.name.toLowerCase()];
   return key === undefined ? undefined : `${method} ${url.split('?')[0]} ${key}`;
 }
 
+function keyHeader({ parameters }: Operation): Parameter | undefined {
+  return parameters.find(({ in: place, name }) => place === 'header' && /^(x-)?idempotency-?key$/i.test(name));
+}
+
 /** The first answer to a request with this key, or the refusal of another body; undefined for a key that is new. */
 export function repeated(call: Call, key: string): SandboxOutcome | undefined {
-  const { state, surroundings, operation, description } = call;
+  const { state, surroundings, operation } = call;
   const first = state.firstAnswers[key];
   if (!first || surroundings.now - first.at >= day) return undefined;
   if (first.request === fingerprint(call)) return { answer: first.answer, state, events: [] };
@@ -29,8 +32,8 @@ export function repeated(call: Call, key: string): SandboxOutcome | undefined {
   });
   const told = statuses.find((status) => documentedFor(operation, status)?.media?.examples.some(isExample));
   const message = 'The idempotency key was used before with a different body';
-  const refusal = { statuses: [told ?? statuses[0] ?? 422] as const, message, isExample };
-  return { answer: refuse(operation, refusal, description, surroundings), state, events: [] };
+  const about = { in: 'header', field: keyHeader(operation)?.name ?? '', pointer: '' } as const;
+  return refusal(call, { statuses: [told ?? statuses[0] ?? 422], message, about, isExample });
 }
 
 /** Keeps the answer for repeats. One that refuses the request is not kept: nothing was done, so it may be sent again. */

@@ -37,7 +37,7 @@ export function findItem(
   return itemsIn(collection, values, state, description).find((item) => String(item[collection.idField]) === id);
 }
 
-/** The item above this path that does not exist, by its path; a path below it is then not found either. */
+/** The path parameter whose item, at or above this path, does not exist; a path below it is then not found either. */
 export function missingAbove(
   path: string,
   values: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ export function missingAbove(
   for (const collection of description.collections) {
     const item = `${collection.path}/{${collection.parameter}}`;
     if (path !== item && !path.startsWith(`${item}/`)) continue;
-    if (!findItem(collection, values, state, description)) return safelyDecode(values[collection.parameter] ?? '');
+    if (!findItem(collection, values, state, description)) return collection.parameter;
   }
   return undefined;
 }

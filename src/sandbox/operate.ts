@@ -5,7 +5,7 @@ import { type Collection, type Envelope, envelopeIn, type Role, singularOf } fro
 import { effectOf, fromBody, keep, written } from './compose';
 import { conflictOf } from './conflicts';
 import { exampleOf } from './documented';
-import { refuse } from './errors';
+import { inBody, inPath, type Refusal, refusal } from './errors';
 import { eventsOf } from './events';
 import { newId, withId, withTimes } from './ids';
 import { asDocumented, findItem, itemsIn, placeOf, unwrap, wrap } from './items';
@@ -25,7 +25,8 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   if (kind === 'replaceInList' && id === undefined) return answerByExample(call, documented);
   const path = id === undefined ? call.path : { ...call.path, [collection.parameter]: encodeURIComponent(String(id)) };
   const item = findItem(collection, path, call.state, call.description);
-  if (!item) return notFound(call, id ?? safelyDecode(path[collection.parameter] ?? ''));
+  if (!item && id !== undefined) return notFound(call, id, inBody(collection.idField));
+  if (!item) return notFound(call, safelyDecode(path[collection.parameter] ?? ''), inPath(collection.parameter));
   if (kind === 'read') return read(call, collection, envelope, item);
   const conflict = conflictOf(kind, item, collection, call);
   if (conflict) return conflict;
@@ -39,17 +40,9 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   return change(call, collection, envelope, item, { ...effect, ...written(call.body) });
 }
 
-/** The refusal of an id that no item has. */
-export function notFound(
-  call: Pick<Call, 'operation' | 'description' | 'surroundings' | 'state'>,
-  id: Json,
-): SandboxOutcome {
-  const refusal = { statuses: [404] as const, message: `No object has the id ${String(id)}` };
-  return {
-    answer: refuse(call.operation, refusal, call.description, call.surroundings),
-    state: call.state,
-    events: [],
-  };
+/** The refusal of an id that no item has; `about` is the part of the request that names it. */
+export function notFound(call: Call, id: Json, about: Refusal['about']): SandboxOutcome {
+  return refusal(call, { statuses: [404], message: `No object has the id ${String(id)}`, about });
 }
 
 function list(call: Call, collection: Collection, envelope: Envelope): SandboxOutcome {

@@ -29,9 +29,10 @@ export function readParameters(
 ): { values: ParameterValues; problems: FieldProblem[] } {
   const values = new Map<string, Json>();
   const problems: FieldProblem[] = [];
-  const report = (field: string, message: string): void => void problems.push({ field, pointer: '', message });
   for (const parameter of operation.parameters) {
     if (parameter.in === 'unresolved' || isIgnored(parameter)) continue;
+    const report = (field: string, message: string): void =>
+      void problems.push({ in: parameter.in, field, pointer: '', message });
     const raw = rawValues(parameter, request, path, operation.parameters, context);
     const [first] = raw;
     if (first === undefined) {
@@ -95,7 +96,7 @@ function rawValues(
     text === undefined ? [] : split(parameter, text, wanted, decode);
   switch (parameter.in) {
     case 'path':
-      return single(path[parameter.name], safelyDecode);
+      return single(valueInPath(parameter.name, path), safelyDecode);
     case 'header':
       return single(headers[parameter.name.toLowerCase()], (text) => text.trim());
     case 'cookie':
@@ -105,6 +106,12 @@ function rawValues(
     default:
       return fromPairs(parameter, queryPairs(url), wanted, all);
   }
+}
+
+/** The value of a path parameter; none where the template's own piece still stands in the address: `{id}`. */
+function valueInPath(name: string, path: Readonly<Record<string, string>>): string | undefined {
+  const text = path[name];
+  return text !== undefined && safelyDecode(text) === `{${name}}` ? undefined : text;
 }
 
 interface Wanted {

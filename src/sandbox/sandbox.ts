@@ -1,16 +1,17 @@
+import { safelyDecode } from '../reference/encoding';
 import type { Operation } from '../reference/model';
 import { longestBody, readBody } from './body';
 import { answerByExample, appliedPreference, type Call, readPreference, successFor } from './call';
 import type { SandboxDescription } from './description';
 import { documentedFor, exampleOf, isAcceptable, namedExample, toAnswer } from './documented';
-import { type Refusal, refuse } from './errors';
+import { inPath, type Refusal, refusal, refuse } from './errors';
 import { findFile, storeFiles } from './files';
 import { idempotencyKey, remember, repeated } from './idempotency';
 import { missingAbove } from './items';
 import { allowedMethods, type Match, matchRequest } from './match';
 import { notFound, operate } from './operate';
 import { readParameters } from './parameters';
-import { challengeOf, checkSecurity } from './security';
+import { challengeOf, checkSecurity, type NoAccess } from './security';
 import type { SandboxAnswer, SandboxOutcome, SandboxRequest, SandboxState, Surroundings } from './types';
 
 /**
@@ -48,28 +49,24 @@ type Given = Pick<Call, 'description' | 'state' | 'surroundings'>;
 function answerFile(path: string, request: SandboxRequest, { description, state, surroundings }: Given): SandboxAnswer {
   const file = request.method === 'GET' ? findFile(path, state, description) : undefined;
   const [first] = description.operations;
-  const reason = file && first && checkSecurity(first.security, request, surroundings.token);
-  if (file && reason === undefined) return file;
-  if (reason !== undefined) return unauthorised(first, reason, { description, state, surroundings });
+  const access = file && first && checkSecurity(first.security, request, surroundings.token);
+  if (file && access === undefined) return file;
+  if (access !== undefined) return refuse(first, unauthorised(first, access), description, surroundings);
   const message = `There is no path ${path}`;
   return refuse(undefined, { statuses: [404], message }, description, surroundings);
 }
 
-function unauthorised(
-  operation: Operation | undefined,
-  message: string,
-  { description, surroundings }: Given,
-): SandboxAnswer {
+function unauthorised(operation: Operation | undefined, { scheme, message }: NoAccess): Refusal {
   const headers = { 'WWW-Authenticate': challengeOf(operation?.security ?? []) };
-  return refuse(operation, { statuses: [401], message, headers }, description, surroundings);
+  return { statuses: [401], message, headers, about: { in: 'security', field: scheme, pointer: '' } };
 }
 
 function answerMatch({ operation, values: path, route }: Match, request: SandboxRequest, given: Given): SandboxOutcome {
   const { description, state, surroundings } = given;
   const only = (answer: SandboxAnswer): SandboxOutcome => ({ answer, state, events: [] });
-  const no = (refusal: Refusal): SandboxOutcome => only(refuse(operation, refusal, description, surroundings));
-  const reason = checkSecurity(operation.security, request, surroundings.token);
-  if (reason !== undefined) return only(unauthorised(operation, reason, given));
+  const no = (why: Refusal): SandboxOutcome => refusal({ operation, ...given }, why);
+  const access = checkSecurity(operation.security, request, surroundings.token);
+  if (access !== undefined) return no(unauthorised(operation, access));
   const preference = readPreference(request.headers.prefer);
   const forced = (preference.code ?? 0) >= 400 ? documentedFor(operation, preference.code ?? 0) : undefined;
   if (forced) {
@@ -92,7 +89,7 @@ function answerMatch({ operation, values: path, route }: Match, request: Sandbox
   const success = successFor(call);
   if (!isAcceptable(success)) {
     const types = success.response.content.map(({ mediaType }) => mediaType).join(', ');
-    return no({ statuses: [406], message: `The answer is sent as ${types} alone` });
+    return no({ statuses: [406], about: whole('accept'), message: `The answer is sent as ${types} alone` });
   }
   const key = idempotencyKey(call, request);
   const before = key === undefined ? undefined : repeated(call, key);
@@ -103,10 +100,15 @@ function answerMatch({ operation, values: path, route }: Match, request: Sandbox
 
 function carryOut(call: Call, template: string): SandboxOutcome {
   const missing = missingAbove(template, call.path, call.state, call.description);
-  if (missing !== undefined) return notFound(call, missing);
+  if (missing !== undefined) return notFound(call, safelyDecode(call.path[missing] ?? ''), inPath(missing));
   const role = call.description.roles.get(call.operation);
   if (role) return operate(role, call);
   return call.files.length > 0 ? storeFiles(call) : answerByExample(call);
+}
+
+/** What a request has one of, as what a refusal is about. */
+function whole(place: 'body' | 'mediaType' | 'accept'): Refusal['about'] {
+  return { in: place, field: '', pointer: '' };
 }
 
 /** Why a body is refused. What cannot be read is 400, what breaks a rule 422, where the operation tells these apart. */
@@ -116,15 +118,23 @@ function bodyRefusal(
 ): Refusal {
   switch (read.kind) {
     case 'tooLarge':
-      return { statuses: [413], message: `The body is longer than ${longestBody / 1024 / 1024} MB` };
+      return {
+        statuses: [413],
+        about: whole('body'),
+        message: `The body is longer than ${longestBody / 1024 / 1024} MB`,
+      };
     case 'otherType': {
       const types = requestBody?.content.map(({ mediaType }) => mediaType).join(' or ');
-      return { statuses: [415], message: `The body has to be ${types}; the header Content-Type says so` };
+      return {
+        statuses: [415],
+        about: whole('mediaType'),
+        message: `The body has to be ${types}; the header Content-Type says so`,
+      };
     }
     case 'missing':
-      return { statuses: [400, 422], message: 'The body is missing' };
+      return { statuses: [400, 422], about: whole('body'), message: 'The body is missing' };
     case 'unreadable':
-      return { statuses: [400, 422], message: read.message };
+      return { statuses: [400, 422], about: whole('body'), message: read.message };
     default:
       return { statuses: [422, 400], message: 'The body is not valid', problems: read.problems };
   }

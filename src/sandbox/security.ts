@@ -3,15 +3,24 @@ import type { SecurityRequirement, SecurityScheme } from '../reference/model';
 import { cookiePairs, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
 
-/** Why a request is not let in, in words; undefined when it is (Security Requirement Object, 4.30). */
+/** Why a request is not let in, in words, and the scheme that says so. */
+export interface NoAccess {
+  scheme: string;
+  message: string;
+}
+
+/** Why a request is not let in; undefined when it is (Security Requirement Object, 4.30). */
 export function checkSecurity(
   alternatives: readonly SecurityRequirement[],
   request: SandboxRequest,
   token: string | undefined,
-): string | undefined {
+): NoAccess | undefined {
   if (alternatives.length === 0) return undefined;
   const reasons = alternatives.map((requirement) => {
-    const found = requirement.map(({ name, scheme }) => reasonAgainst(name, scheme, request, token));
+    const found = requirement.map(({ name, scheme }) => {
+      const message = reasonAgainst(name, scheme, request, token);
+      return message === undefined ? undefined : { scheme: name, message };
+    });
     return found.find((reason) => reason !== undefined);
   });
   return reasons.includes(undefined) ? undefined : reasons[0];

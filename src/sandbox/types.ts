@@ -1,4 +1,5 @@
 import type { Json } from '../reference/json';
+import type { FieldProblem } from './values';
 
 export type JsonObject = { [key: string]: Json };
 
@@ -64,6 +65,8 @@ export interface SandboxOutcome {
   answer: SandboxAnswer;
   state: SandboxState;
   events: SandboxEvent[];
+  /** The parts of the request at fault, where it is refused. */
+  problems?: readonly FieldProblem[];
 }
 
 /** Nothing has been told yet. */

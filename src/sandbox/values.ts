@@ -1,10 +1,14 @@
 import { appliedBy, type ExampleCache } from '../reference/examples/appliedSchemas';
 import type { Json } from '../reference/json';
-import type { Schema, TypeName } from '../reference/model';
+import type { Parameter, Schema, TypeName } from '../reference/model';
 import { unescapeToken } from '../reference/pointer';
+
+/** Where a part of a request stands: the place of a parameter, or what the request has one of. */
+export type FieldPlace = Parameter['in'] | 'body' | 'mediaType' | 'accept' | 'security';
 
 /** What is wrong with a part of a request. */
 export interface FieldProblem {
+  in: FieldPlace;
   /** Name of the parameter, or place in the body with full stops between the names: `executors.id`. */
   field: string;
   /** Place in the body as a JSON pointer; empty for a parameter. */

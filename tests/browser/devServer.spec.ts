@@ -57,7 +57,7 @@ test('npm start shows each change without a restart, and a broken description le
     });
 
     await test.step('the request builder opens', async () => {
-      await page.getByRole('button', { name: 'Build a request: Create task', exact: true }).click();
+      await page.getByRole('button', { name: 'Build and check: Create task', exact: true }).click();
       await expect(page.getByRole('dialog').locator('pre')).toContainText('curl', rebuilt);
       await page.keyboard.press('Escape');
     });

@@ -4,10 +4,10 @@ import { loadDescription } from '../../src/reference/load/description';
 import type { Operation } from '../../src/reference/model';
 import { extendPointer, valueAt } from '../../src/reference/pointer';
 import { buildSampleRequest } from '../../src/reference/request/buildRequest';
-import { multipart } from '../../src/reference/samples/forms';
 import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
 import { answerRequest } from '../../src/sandbox/sandbox';
 import { emptyState, type SandboxAnswer, type SandboxRequest } from '../../src/sandbox/types';
+import { writeRequest } from '../../src/sandbox/writeRequest';
 import { createJudge } from '../examples/findInvalid';
 import { isNode, type Node, resolve } from '../examples/jsonSchema';
 
@@ -72,35 +72,12 @@ export function faultsOf({ body }: SandboxAnswer): string[] {
   return details.map((detail) => (isJsonObject(detail) ? String(detail.field) : ''));
 }
 
+/** The request of an operation's samples. A sample leaves the name of a parameter of which its author shows no value. */
 function toSandboxRequest(operation: Operation, { cache }: SandboxDescription): SandboxRequest {
-  const { method, url, headers, body } = buildSampleRequest(operation, cache);
-  // A sample leaves the name of a parameter of which its author shows no value.
-  const filled = operation.parameters.reduce(
+  const sample = buildSampleRequest(operation, cache);
+  const url = operation.parameters.reduce(
     (text, parameter) => text.replace(`{${parameter.name}}`, String(parameterExample(parameter, cache))),
-    url,
+    sample.url,
   );
-  const { pathname, search } = new URL(filled, 'http://localhost');
-  const names = headers.map(({ name, value, secret }) => [name.toLowerCase(), value + (secret ?? '')]);
-  const request: SandboxRequest = { method, url: pathname + search, headers: Object.fromEntries(names) };
-  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-  switch (body?.kind) {
-    case 'json':
-      return { ...request, body: bytes(JSON.stringify(body.value)) };
-    case 'form':
-      return {
-        ...request,
-        body: bytes(new URLSearchParams(body.fields.map(({ name, value }) => [name, value])).toString()),
-      };
-    case 'text':
-      return { ...request, body: bytes(body.text) };
-    case 'file':
-      return { ...request, body: bytes('content') };
-    case 'multipart': {
-      const { contentType, pieces } = multipart(body.parts);
-      const text = pieces.map((piece) => ('text' in piece ? piece.text : 'content')).join('');
-      return { ...request, headers: { ...request.headers, 'content-type': contentType }, body: bytes(text) };
-    }
-    default:
-      return request;
-  }
+  return writeRequest({ ...sample, url }, { contentOf: () => new TextEncoder().encode('content'), random: () => 0.4 });
 }

@@ -10,12 +10,12 @@ export function BuildRequest({ operation }: { operation: OperationSection }) {
         className="button outlined medium"
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Build a request: ${title}`}
+        aria-label={`Build and check: ${title}`}
         data-request-builder={requestBuilder}
         data-method={method}
         data-path={path}
       >
-        Build a request
+        Build and check
       </button>
     </p>
   );

@@ -3,6 +3,8 @@ import type { Replacement } from '../replaceModules';
 
 /** The files (absolute paths) that stand in for parts of the explorer of docusaurus-theme-openapi-docs. */
 export interface ExplorerStandIns {
+  /** The way to be let in, and what it needs. */
+  accessFields: string;
   /** The fields of a request's body. */
   bodyFields: string;
   /** The fields of its parameters. */
@@ -42,6 +44,7 @@ export function explorerReplacements(standIns: ExplorerStandIns): Replacement[] 
     standIn,
   });
   return [
+    ofTheme(/^@theme\/ApiExplorer\/Authorization$/, standIns.accessFields),
     ofTheme(/^@theme\/ApiExplorer\/Body$/, standIns.bodyFields),
     ofTheme(/^@theme\/ApiExplorer\/ParamOptions$/, standIns.parameterFields),
     ofTheme(/^@theme\/ApiExplorer\/buildPostmanRequest$/, standIns.buildRequest),
@@ -50,6 +53,7 @@ export function explorerReplacements(standIns: ExplorerStandIns): Replacement[] 
     ofTheme(sitePackages, standIns.siteParts),
     ofTheme(ownParts, (asked) => path.join(folder, ownParts.exec(asked)?.[1] ?? '')),
     ...postmanReplacements(),
+    nameReplacement(),
   ];
 }
 
@@ -66,6 +70,16 @@ function postmanReplacements(): Replacement[] {
     standIn: nothing,
   });
   return [/(^|\/)dynamic-variables$/, /^iconv-lite$/, /^file-type$/].map(ofPostman);
+}
+
+/** The check of formats brings a table of all letters for names of hosts in other alphabets, which it is not asked for. */
+function nameReplacement(): Replacement {
+  return {
+    name: '`idn-hostname` of @hyperjump/json-schema-formats',
+    asked: /^idn-hostname$/,
+    isFrom: (importer) => /[\\/]json-schema-formats[\\/]/.test(importer),
+    standIn: path.join(__dirname, 'hostNames.ts'),
+  };
 }
 
 /** Packages in place of modules of Node.js that no browser has; the theme brings them. */

@@ -1,8 +1,12 @@
 import type { ApiItem } from 'docusaurus-plugin-openapi-docs/src/types';
 import ApiCodeBlock from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/ApiCodeBlock';
-import { createAuth } from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/Authorization/slice';
+import {
+  createAuth,
+  setAuthData,
+  setSelectedAuth,
+} from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/Authorization/slice';
 import Request from 'docusaurus-theme-openapi-docs/lib/theme/ApiExplorer/Request';
-import { useTypedSelector } from 'docusaurus-theme-openapi-docs/lib/theme/ApiItem/hooks';
+import { useTypedDispatch, useTypedSelector } from 'docusaurus-theme-openapi-docs/lib/theme/ApiItem/hooks';
 import { createStoreWithState, type RootState } from 'docusaurus-theme-openapi-docs/lib/theme/ApiItem/store';
 
 /** One operation, as docusaurus-plugin-openapi-docs describes it to the explorer. */
@@ -11,8 +15,11 @@ export type ExplorerItem = ApiItem;
 /** The explorer's state. */
 export type ExplorerState = RootState;
 
-/** A block of code; the part of the explorer that the reader fills in; what of its state a component shows. */
-export { ApiCodeBlock, createAuth, Request, useTypedSelector };
+/**
+ * A block of code; the part of the explorer that the reader fills in; what of its state a component shows, and how it
+ * changes what is typed to be let in.
+ */
+export { ApiCodeBlock, createAuth, Request, setAuthData, setSelectedAuth, useTypedDispatch, useTypedSelector };
 
 /** The store of the explorer's state, without the middleware that writes tokens to the session's storage. */
 export function createExplorerStore(state: ExplorerState): ReturnType<typeof createStoreWithState> {

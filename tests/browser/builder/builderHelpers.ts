@@ -10,11 +10,11 @@ export const parts = {
 
 /** The button of an operation. */
 export function buttonOf(page: Page, title: string): Locator {
-  return page.getByRole('button', { name: `Build a request: ${title}`, exact: true });
+  return page.getByRole('button', { name: `Build and check: ${title}`, exact: true });
 }
 
 export function dialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Build a request' });
+  return page.getByRole('dialog', { name: 'Build and check' });
 }
 
 /** The request as the chosen language writes it. */
@@ -39,4 +39,25 @@ export function field(page: Page, label: string): Locator {
 /** A language of the request. */
 export function language(page: Page, name: string): Locator {
   return dialog(page).getByRole('tab', { name, exact: true });
+}
+
+/** What the API would answer. */
+export function response(page: Page): Locator {
+  return dialog(page).getByRole('region', { name: 'The response' });
+}
+
+/** The fields at fault, as the response lists them. */
+export function faults(page: Page): Locator {
+  return response(page).getByRole('list', { name: 'Fields at fault' }).getByRole('listitem');
+}
+
+/** The requests whose effect the page remembers. */
+export function kept(page: Page): Locator {
+  return dialog(page).getByRole('region', { name: 'Kept in memory' });
+}
+
+/** Checks the request as it stands, and waits for a response with this status. */
+export async function check(page: Page, status = '200'): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(response(page).locator('.status')).toHaveText(status, { timeout: 20_000 });
 }

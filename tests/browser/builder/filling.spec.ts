@@ -112,3 +112,40 @@ test('its language is the one of the site, both ways', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.locator('input[data-language=go]').first()).toBeChecked();
 });
+
+test('the example chosen on the page is the one of the form, and the other way', async ({ page }) => {
+  await openBuilder(page, 'Create task');
+  await page.keyboard.press('Escape');
+  const article = page.locator('article', { has: buttonOf(page, 'Create task') });
+  const onPage = article.locator('.body-sample .choice');
+  await onPage.locator('input').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await buttonOf(page, 'Create task').click();
+  const examples = dialog(page).getByRole('tablist', { name: 'Examples' });
+  await expect(examples.getByRole('tab', { selected: true })).toHaveText('A photo report for two people');
+  await expect(code(page)).toContainText('"taskType": "PHOTO_REPORT"');
+  await examples.getByRole('tab', { name: 'A task for one person' }).click();
+  const sample = await field(page, 'Body').inputValue();
+  await page.keyboard.press('Escape');
+  await expect(onPage.locator('input:checked')).toHaveValue(/ 2$/);
+  const { name } = JSON.parse(sample) as { name: string };
+  await expect(article.locator('.samples .request pre:visible')).toContainText(name);
+});
+
+test('the media type chosen on the page is the one of the form, and the other way', async ({ page }) => {
+  const title = 'Submit answers';
+  await openBuilder(page, title, '/docs/api_reference/api/survey/survey_instance');
+  await page.keyboard.press('Escape');
+  const article = page.locator('article', { has: buttonOf(page, title) });
+  const format = (name: string) =>
+    article.locator('.formats > .choice input').and(article.locator(`[value="${name}"]`));
+  await format('multipart/form-data').first().check({ force: true });
+  await buttonOf(page, title).click();
+  const type = dialog(page).getByRole('combobox', { name: 'Content-Type' });
+  await expect(type).toHaveValue('multipart/form-data');
+  await expect(code(page)).toContainText('--form');
+  await type.selectOption('application/json');
+  await page.keyboard.press('Escape');
+  await expect(format('application/json').first()).toBeChecked();
+  await expect(article.locator('.samples .request pre:visible')).toContainText('application/json');
+});

@@ -83,22 +83,23 @@ test('a text that is no JSON is named at the editor, with its place', async ({ p
   await openBuilder(page, 'Create task');
   const body = field(page, 'Body');
   await body.fill('{\n  "name": "a",\n  not json\n}');
+  const status = dialog(page).getByRole('region', { name: 'Parts of the request' }).getByRole('status');
   await expect(body).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog(page).getByRole('status')).toHaveText(
+  await expect(status).toHaveText(
     'Not valid JSON, line 3, column 3: a name in double quotes is expected here. The request carries the text as it is.',
   );
   await expect(body).toHaveAccessibleDescription(/^Not valid JSON, line 3/);
   await expect(code(page)).toContainText('  not json');
   await body.fill('{"name": "a"}');
   await expect(body).toHaveAttribute('aria-invalid', 'false');
-  await expect(dialog(page).getByRole('status')).toBeEmpty();
+  await expect(status).toBeEmpty();
 });
 
 test('fields are described, examples have their summaries, languages their names, and cURL its colours', async ({
   page,
 }) => {
   await openBuilder(page, 'Create task');
-  await expect(dialog(page)).toContainText('This page writes the request and sends nothing.');
+  await expect(dialog(page)).toContainText('This page writes and checks the request, and sends nothing.');
   const examples = dialog(page).getByRole('tablist', { name: 'Examples' });
   await expect(examples.getByRole('tab')).toHaveText([
     'A task for the directors of two stores',

@@ -6,6 +6,7 @@ import type { OperationSection, ReferencePage } from '../../../reference/page';
 import { toPointer } from '../../../reference/pointer';
 import type { Problem } from '../../../reference/problems';
 import { uniqueFileName } from '../../../reference/slug';
+import { type OperationGroup, planContractFiles } from './contractFiles';
 import { makeRequestData } from './requestData';
 
 /** Folder of the requests' data, below the one of the version's files. */
@@ -22,6 +23,7 @@ export async function addRequestBuilders(reference: Reference, base: string): Pr
   const names = new Set<string>();
   const operations = new Map(reference.model.operations.map((operation) => [keyOf(operation), operation]));
   const { cache, renderText, recall } = reference;
+  const contract = planContractFiles(reference.description.document, groupsOf(reference.pages), `${folder}/contract`);
   for (const section of operationsOf(reference.pages)) {
     const operation = operations.get(keyOf(placeOf(section)));
     if (!operation) continue;
@@ -31,12 +33,16 @@ export async function addRequestBuilders(reference: Reference, base: string): Pr
       return makeRequestData(operation, form, describeOperation);
     });
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
-    else made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, content: data.text });
+    else {
+      const contractPath = contract.pathOf(placeOf(section));
+      const content = withContract(data.text, contractPath === undefined ? undefined : base + contractPath);
+      made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, content });
+    }
   }
   return {
     ...reference,
     pages: reference.pages.map((page) => withAddresses(page, made, base)),
-    files: () => [...reference.files(), ...made.values()],
+    files: () => [...reference.files(), ...made.values(), ...(made.size > 0 ? contract.files() : [])],
     notices: [...reference.notices, ...notices],
   };
 }
@@ -45,6 +51,15 @@ export async function addRequestBuilders(reference: Reference, base: string): Pr
 interface RequestPlace {
   method: string;
   path: string;
+}
+
+/** The data with the address of what its requests are checked by; without one, where that is too large. */
+function withContract(data: string, address: string | undefined): string {
+  return address === undefined ? data : `{"contract":${JSON.stringify(address)},${data.slice(1)}`;
+}
+
+function groupsOf(pages: ReferencePage[]): OperationGroup[] {
+  return pages.map((page) => ({ name: page.title, operations: operationsOf([page]).map(placeOf) }));
 }
 
 function operationsOf(pages: ReferencePage[]): OperationSection[] {

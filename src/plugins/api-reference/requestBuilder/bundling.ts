@@ -24,6 +24,7 @@ export function requestBuilderSettings(isServer: boolean, isEnabled: boolean): B
   const alias = { '@api-reference/RequestBuilder': component };
   if (isLeftOut) return { alias, fallback: {}, replacements: [] };
   const replacements = explorerReplacements({
+    accessFields: path.join(explorer, 'AccessFields.tsx'),
     bodyFields: path.join(explorer, 'BodyFields.tsx'),
     parameterFields: path.join(explorer, 'ParameterFields.tsx'),
     // It makes the request that is sent: none is, and the one that is shown is ours.

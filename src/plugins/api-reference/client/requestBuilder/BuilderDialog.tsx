@@ -24,11 +24,11 @@ export function BuilderDialog({ target, credentials, onClose }: BuilderDialogPro
     // biome-ignore lint/a11y: a press beside the panel closes it, as Escape and the button do
     <dialog className="builder" ref={dialog} aria-labelledby="builder-title" onClose={onClose} onClick={closeOutside}>
       <div className="builder-head">
-        <h2 id="builder-title">Build a request</h2>
+        <h2 id="builder-title">Build and check</h2>
         <p>
           <span className={clsx('method', methodClass(target.method))}>{target.method}</span> <code>{target.path}</code>
         </p>
-        <p className="builder-promise">This page writes the request and sends nothing.</p>
+        <p className="builder-promise">This page writes and checks the request, and sends nothing.</p>
         <button className="builder-close" type="button" onClick={close} aria-label="Close the request builder">
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="m3.5 3.5 9 9m0-9-9 9" />
@@ -63,7 +63,7 @@ function BuilderContent({ target, credentials }: Omit<BuilderDialogProps, 'onClo
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') return <Failed message={state.message} onRetry={() => setState({ kind: 'loading' })} />;
   const { RequestExplorer, item } = state.explorer;
-  return <RequestExplorer item={item} base={target.base} credentials={credentials} />;
+  return <RequestExplorer item={item} operation={target.operation} credentials={credentials} />;
 }
 
 /** A press on the dialog itself, and on nothing in it, is one on what lies behind. */

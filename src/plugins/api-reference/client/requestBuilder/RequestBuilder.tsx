@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { baseOf } from '../server';
 import { BuilderDialog } from './BuilderDialog';
 import type { Credentials, RequestTarget } from './loadExplorer';
 
@@ -14,7 +13,7 @@ export default function RequestBuilder(): ReactNode {
       const button = clicked instanceof Element ? clicked.closest<HTMLElement>('button[data-request-builder]') : null;
       if (!button) return;
       const { requestBuilder: address = '', method = '', path = '' } = button.dataset;
-      setTarget({ address, method, path, base: baseOf(button.closest('article') ?? button) });
+      setTarget({ address, method, path, operation: button.closest('article') ?? button });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -31,12 +31,16 @@ export interface RequestTarget {
   /** Upper case. */
   method: string;
   path: string;
-  /** The base URL that the page shows for it. */
-  base?: string;
+  /** The operation on the page. */
+  operation: Element;
 }
 
 /** What a reader has typed for each security scheme. It is kept in memory alone. */
 export type Credentials = Record<string, Record<string, string | undefined>>;
 
 /** One operation as docusaurus-plugin-openapi-docs gives it to the explorer, and the form of its request. */
-export type RequestItem = ExplorerItem & { form: RequestForm };
+export type RequestItem = ExplorerItem & {
+  form: RequestForm;
+  /** Address of what its requests are checked by; none where that is too large. */
+  contract?: string;
+};

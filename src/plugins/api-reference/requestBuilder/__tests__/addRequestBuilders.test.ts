@@ -55,8 +55,15 @@ describe('the request builders of a reference', () => {
     });
     const own = new Set(given.files().map((file) => file.path));
     const added = files().filter((file) => !own.has(file.path));
-    expect(added.map((file) => file.path)).toEqual(['request-builder/get.one.json', 'request-builder/GET.one.2.json']);
-    expect(added.map(({ content }) => JSON.parse(content).operationId)).toEqual(['get/one', 'GET.one']);
+    expect(added.map((file) => file.path)).toEqual([
+      'request-builder/get.one.json',
+      'request-builder/GET.one.2.json',
+      'request-builder/contract/all.json',
+    ]);
+    const [first, second, contract] = added.map(({ content }) => JSON.parse(content));
+    expect([first.operationId, second.operationId]).toEqual(['get/one', 'GET.one']);
+    expect(first.contract).toBe('/base/1.0/request-builder/contract/all.json');
+    expect(Object.keys(contract.paths)).toEqual(['/small', '/large']);
     const added1 = notices.filter((notice) => !given.notices.includes(notice));
     expect(summariseNotices(added1)).toMatch(
       /^An operation has no request builder: its data is larger than 200 KB\. \(.*openapi\.json:\d+:\d+\)$/,

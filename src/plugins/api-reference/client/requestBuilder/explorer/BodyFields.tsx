@@ -1,22 +1,30 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTypedSelector } from '../../../../../platform/explorer/theme';
 import type { BodyForm } from '../../../../../reference/outputs/requestBuilder/bodyForm';
 import type { BodyContent } from '../../../../../reference/outputs/requestBuilder/fillForm';
-import { FieldRow } from './FieldRow';
+import { FieldProblems, FieldRow } from './FieldRow';
 import { FileChoice } from './FileChoice';
 import { useForm } from './FormContext';
+import { sentencesAt } from './fieldProblems';
 import { Tabs } from './Tabs';
 import { TextEditor } from './TextEditor';
 
 interface BodyProps<Form extends BodyForm> {
   form: Form;
   content: BodyContent;
-  onChange: (content: BodyContent) => void;
+  /** Called with what the form holds now, and the name of the field that changed, if it was one. */
+  onChange: (content: BodyContent, name?: string) => void;
+}
+
+interface ExampleChoice {
+  /** Place of the example. */
+  chosen: number;
+  onChoose: (example: number) => void;
 }
 
 /** The body of the chosen media type, in place of the theme's, which begins with values that the schema may refuse. */
 export default function BodyFields(): ReactNode {
-  const { form, contents, setContent } = useForm();
+  const { form, contents, setContent, examples, chooseExample, clearProblems } = useForm();
   const chosen = useTypedSelector((state: { contentType: { value?: string } }) => state.contentType.value);
   const index = Math.max(
     0,
@@ -24,25 +32,40 @@ export default function BodyFields(): ReactNode {
   );
   const body = form.bodies[index];
   if (!body) return null;
-  const change = (content: BodyContent): void => setContent(index, content);
-  return <Body key={body.mediaType} form={body} content={contents[index] ?? ''} onChange={change} />;
+  const change = (content: BodyContent, name = ''): void => {
+    clearProblems({ in: 'body', name });
+    setContent(index, content);
+  };
+  return (
+    <Body
+      key={body.mediaType}
+      form={body}
+      content={contents[index] ?? ''}
+      chosen={examples[index] ?? 0}
+      onChoose={(example) => chooseExample(index, example)}
+      onChange={change}
+    />
+  );
 }
 
-function Body({ form, content, onChange }: BodyProps<BodyForm>): ReactNode {
+function Body({ form, content, chosen, onChoose, onChange }: BodyProps<BodyForm> & ExampleChoice): ReactNode {
   const id = useId();
-  const [chosen, choose] = useState(0);
+  const problems = sentencesAt(useForm().problems, { in: 'body', name: '' });
+  const marks = { isInvalid: problems.length > 0, described: problems.length > 0 ? `${id}-problems` : undefined };
   if (form.kind === 'file') {
     return (
-      <div className="builder-field">
+      <div className="builder-field" data-in="body" data-name="">
         <label className="builder-label" htmlFor={id}>
           File
         </label>
         <FileChoice
           id={id}
           isList={false}
+          {...marks}
           names={typeof content === 'string' && content !== '' ? [content] : []}
           onChange={([name = '']) => onChange(name)}
         />
+        <FieldProblems id={id} problems={problems} />
       </div>
     );
   }
@@ -57,16 +80,13 @@ function Body({ form, content, onChange }: BodyProps<BodyForm>): ReactNode {
             label: label || `Example ${index + 1}`,
           }))}
           chosen={String(chosen)}
-          onChoose={(name) => {
-            choose(Number(name));
-            onChange(form.examples[Number(name)]?.content ?? '');
-          }}
+          onChoose={(name) => onChoose(Number(name))}
         />
       )}
       {example && form.examples.length === 1 && example.label && <p className="builder-example">{example.label}</p>}
       {example?.description && <p className="builder-text">{example.description}</p>}
       {form.kind === 'editor' ? (
-        <>
+        <div data-in="body" data-name="">
           <label className="builder-hidden" htmlFor={id}>
             Body
           </label>
@@ -74,9 +94,11 @@ function Body({ form, content, onChange }: BodyProps<BodyForm>): ReactNode {
             id={id}
             text={typeof content === 'string' ? content : ''}
             isJson={form.isJson}
+            {...marks}
             onChange={onChange}
           />
-        </>
+          <FieldProblems id={id} problems={problems} />
+        </div>
       ) : (
         <FormFields form={form} content={content} onChange={onChange} />
       )}
@@ -90,8 +112,9 @@ function FormFields({ form, content, onChange }: BodyProps<Extract<BodyForm, { k
     <FieldRow
       key={field.name}
       field={field}
+      place="body"
       value={values[field.name]}
-      onChange={(value) => onChange({ ...values, [field.name]: value })}
+      onChange={(value) => onChange({ ...values, [field.name]: value }, field.name)}
     />
   ));
 }

@@ -1,13 +1,16 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { Field, FieldValue } from '../../../../../reference/outputs/requestBuilder/fieldValue';
+import type { FieldPlace } from '../../../../../sandbox/values';
 import { FileChoice } from './FileChoice';
+import { useForm } from './FormContext';
+import { sentencesAt } from './fieldProblems';
 import { ListInput } from './ListInput';
 import { TextEditor } from './TextEditor';
 
 interface FieldRowProps {
   field: Field;
   /** Where the value stands in the request. */
-  place?: string;
+  place: FieldPlace;
   value: FieldValue | undefined;
   onChange: (value: FieldValue | undefined) => void;
 }
@@ -15,22 +18,38 @@ interface FieldRowProps {
 /** One field of a form: its name and description, and the control to fill it in with. */
 export function FieldRow({ field, place, value, onChange }: FieldRowProps): ReactNode {
   const id = useId();
-  const { required, description } = field;
+  const { name, required, description } = field;
+  const problems = sentencesAt(useForm().problems, { in: place, name });
   // What is empty is not sent, unless the request needs it.
   const change = (next: FieldValue): void => onChange(next.length === 0 && !required ? undefined : next);
   return (
-    <div className="builder-field">
+    <div className="builder-field" data-in={place} data-name={name}>
       <FieldName id={id} field={field} />
-      {place && <span className="builder-place">{place}</span>}
+      {place !== 'body' && <span className="builder-place">{place}</span>}
       {required && <span className="builder-required">required</span>}
-      <FieldControl id={id} field={field} value={value} onChange={change} />
-      {required && isEmpty(value) && <p className="builder-problem">The request needs a value here.</p>}
+      <FieldControl id={id} field={field} value={value} isInvalid={problems.length > 0} onChange={change} />
+      {required && problems.length === 0 && isEmpty(value) && (
+        <p className="builder-problem">The request needs a value here.</p>
+      )}
+      <FieldProblems id={id} problems={problems} />
       {description && (
         <p className="builder-text" id={`${id}-text`}>
           {description}
         </p>
       )}
     </div>
+  );
+}
+
+/** What a check found wrong with a field. */
+export function FieldProblems({ id, problems }: { id: string; problems: string[] }): ReactNode {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="builder-problems" id={`${id}-problems`}>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -49,26 +68,29 @@ interface FieldControlProps {
   id: string;
   field: Field;
   value: FieldValue | undefined;
+  isInvalid: boolean;
   onChange: (value: FieldValue) => void;
 }
 
-function FieldControl({ id, field, value = '', onChange }: FieldControlProps): ReactNode {
+function FieldControl({ id, field, value = '', isInvalid, onChange }: FieldControlProps): ReactNode {
   const { control, name, required, description } = field;
   const text = typeof value === 'string' ? value : value.join(', ');
   const list = typeof value === 'string' ? (value === '' ? [] : [value]) : value;
-  const described = description ? `${id}-text` : undefined;
+  const described =
+    [isInvalid ? `${id}-problems` : '', description ? `${id}-text` : ''].filter(Boolean).join(' ') || undefined;
+  const marks = { described, isInvalid };
   const shared = {
     className: 'builder-input',
-    ...{ id, value: text, 'aria-describedby': described, 'aria-required': required },
+    ...{ id, value: text, 'aria-describedby': described, 'aria-required': required, 'aria-invalid': isInvalid },
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(target.value),
   };
   switch (control.kind) {
     case 'list':
-      return <ListInput id={id} name={name} options={control.options} values={list} onChange={onChange} />;
+      return <ListInput id={id} name={name} options={control.options} values={list} {...marks} onChange={onChange} />;
     case 'file':
-      return <FileChoice id={id} isList={control.isList} names={list} onChange={onChange} />;
+      return <FileChoice id={id} isList={control.isList} names={list} {...marks} onChange={onChange} />;
     case 'json':
-      return <TextEditor id={id} text={text} described={described} required={required} onChange={onChange} />;
+      return <TextEditor id={id} text={text} required={required} {...marks} onChange={onChange} />;
     case 'choice':
       return (
         <select {...shared}>

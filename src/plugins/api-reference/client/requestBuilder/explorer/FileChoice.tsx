@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react';
+import { useForm } from './FormContext';
 
 interface FileChoiceProps {
   id: string;
   isList: boolean;
   names: string[];
+  /** Id of the texts about it. */
+  described?: string;
+  isInvalid?: boolean;
   onChange: (names: string[]) => void;
 }
 
-/** A choice of files. Only their names get into the request: its program reads the files where it runs. */
-export function FileChoice({ id, isList, names, onChange }: FileChoiceProps): ReactNode {
+/**
+ * A choice of files. Only their names get into the written request: its program reads the files where it runs. What is
+ * in them is looked at by a check alone.
+ */
+export function FileChoice({ id, isList, names, described, isInvalid, onChange }: FileChoiceProps): ReactNode {
+  const { files } = useForm();
+  const choose = (chosen: File[]): void => {
+    for (const file of chosen) files.set(file.name, file);
+    onChange(chosen.map(({ name }) => name));
+  };
   return (
     <>
       <input
@@ -16,7 +28,9 @@ export function FileChoice({ id, isList, names, onChange }: FileChoiceProps): Re
         id={id}
         type="file"
         multiple={isList}
-        onChange={({ target }) => onChange([...(target.files ?? [])].map((file) => file.name))}
+        aria-describedby={described}
+        aria-invalid={isInvalid}
+        onChange={({ target }) => choose([...(target.files ?? [])])}
       />
       {names.length > 0 && (
         <p className="builder-files">

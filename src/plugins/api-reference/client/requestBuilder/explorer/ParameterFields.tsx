@@ -1,11 +1,17 @@
 import { type ReactNode, useId, useState } from 'react';
 import { FieldRow } from './FieldRow';
 import { useForm } from './FormContext';
+import { isProblemOf } from './fieldProblems';
 
 /** The fields of the parameters, in place of the theme's, which show no list of the start and share one value. */
 export default function ParameterFields(): ReactNode {
-  const { form, parameters, setParameter } = useForm();
-  const [isOpen, setOpen] = useState(false);
+  const { form, parameters, setParameter, problems } = useForm();
+  const [isOpened, setOpen] = useState(false);
+  const isAtFault = form.parameters.some(
+    ({ name, required, parameter }) =>
+      !required && problems.some((problem) => isProblemOf(problem, { in: parameter.in, name })),
+  );
+  const isOpen = isOpened || isAtFault;
   const id = useId();
   const rowsOf = (required: boolean): ReactNode[] =>
     form.parameters.flatMap((field, index) =>

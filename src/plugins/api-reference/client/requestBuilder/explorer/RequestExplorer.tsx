@@ -9,12 +9,17 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
+  useRef,
   useState,
 } from 'react';
 import { Provider } from 'react-redux';
-import { createExplorerStore, Request } from '../../../../../platform/explorer/theme';
+import { createExplorerStore, Request, useTypedSelector } from '../../../../../platform/explorer/theme';
+import { baseOf } from '../../server';
 import type { Credentials, RequestItem } from '../loadExplorer';
-import { FormProvider } from './FormContext';
+import { chosenBody, showBody, showServer } from '../pageChoices';
+import { CheckPanel } from './CheckPanel';
+import { exampleOf, FormProvider, useForm } from './FormContext';
+import { type BuilderState, serverAddress } from './filledForm';
 import { initialState } from './initialState';
 import { RequestCode } from './RequestCode';
 
@@ -29,16 +34,21 @@ export const explorerPage = Object.assign(() => null, {
 
 interface RequestExplorerProps {
   item: RequestItem;
-  /** The base URL that the page shows. */
-  base?: string;
+  /** The operation on the page, whose choices are those of the form. */
+  operation: Element;
   credentials: RefObject<Credentials>;
 }
 
 /**
  * The theme's explorer with our own fields: the form, and the request that it makes in each language.
  */
-export function RequestExplorer({ item, base, credentials }: RequestExplorerProps): ReactNode {
-  const [store] = useState(() => createExplorerStore(initialState(item, base, credentials.current)));
+export function RequestExplorer({ item, operation, credentials }: RequestExplorerProps): ReactNode {
+  const [body] = useState(() => chosenBody(operation));
+  const [store] = useState(() =>
+    createExplorerStore(
+      initialState(item, { base: baseOf(operation), mediaType: body.mediaType, credentials: credentials.current }),
+    ),
+  );
   useEffect(
     () =>
       store.subscribe(() => {
@@ -49,19 +59,41 @@ export function RequestExplorer({ item, base, credentials }: RequestExplorerProp
   return (
     <DocProvider content={explorerPage}>
       <Provider store={store}>
-        <FormProvider form={item.form}>
+        <FormProvider form={item.form} body={body}>
+          <PageChoices operation={operation} />
           <div className="builder-explorer" onSubmitCapture={keepHere} onKeyDownCapture={keepEnter}>
             <section className="builder-form" aria-label="Parts of the request">
               <Request item={item} />
             </section>
-            <section className="builder-code" aria-label="The request">
-              <RequestCode />
-            </section>
+            <div className="builder-code">
+              <section aria-label="The request">
+                <RequestCode />
+              </section>
+              <CheckPanel contract={item.contract} />
+            </div>
           </div>
         </FormProvider>
       </Provider>
     </DocProvider>
   );
+}
+
+/** Shows on the page what is chosen in the form: server, media type and example. */
+function PageChoices({ operation }: { operation: Element }): null {
+  const { form, examples } = useForm();
+  const { server, contentType } = useTypedSelector((state: BuilderState) => state);
+  const address = server.value && serverAddress(server.value);
+  const index = form.bodies.findIndex(({ mediaType }) => mediaType === contentType.value);
+  const { mediaType } = form.bodies[index] ?? {};
+  const example = exampleOf(form.bodies[index], examples[index])?.label;
+  const shown = useRef({ address, mediaType, example });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { address, mediaType, example };
+    if (address !== undefined && address !== before.address) showServer(operation, address);
+    if (mediaType !== before.mediaType || example !== before.example) showBody(operation, { mediaType, example });
+  }, [operation, address, mediaType, example]);
+  return null;
 }
 
 /** Sending is off, whatever submits the form: some buttons of the theme do not say that they are none for that. */

@@ -7,6 +7,7 @@ interface TextEditorProps {
   /** Id of the text that describes it. */
   described?: string;
   required?: boolean;
+  isInvalid?: boolean;
   /** Whether the text should be JSON. */
   isJson?: boolean;
   onChange: (text: string) => void;
@@ -16,7 +17,15 @@ interface TextEditorProps {
  * A field for a longer text. In place of the theme's editor, which runs what stands in it as a program. Says where a
  * text stops being JSON, and what that means for the request.
  */
-export function TextEditor({ id, text, described, required, isJson = true, onChange }: TextEditorProps): ReactNode {
+export function TextEditor({
+  id,
+  text,
+  described,
+  required,
+  isInvalid = false,
+  isJson = true,
+  onChange,
+}: TextEditorProps): ReactNode {
   const settled = useDeferredValue(text);
   const problem = useMemo(() => (isJson && settled.trim() ? jsonProblem(settled) : undefined), [isJson, settled]);
   return (
@@ -27,8 +36,8 @@ export function TextEditor({ id, text, described, required, isJson = true, onCha
         rows={Math.min(20, text.split('\n').length + 1)}
         value={text}
         aria-required={required}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? `${id}-problem` : described}
+        aria-invalid={isInvalid || problem !== undefined}
+        aria-describedby={[problem ? `${id}-problem` : '', described].filter(Boolean).join(' ') || undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -24,20 +24,24 @@ export function filledForm(
   { server, accept, contentType, auth }: BuilderState,
   { parameters, contents }: { parameters: (FieldValue | undefined)[]; contents: BodyContent[] },
 ): FilledForm {
-  const { url = '', variables = {} } = server.value ?? {};
   const index = form.bodies.findIndex(({ mediaType }) => mediaType === contentType.value);
   const [body, content] = [form.bodies[index], contents[index]];
   return {
-    server: serverUrl({
-      url,
-      variables: Object.entries(variables).map(([name, each]) => ({ name, default: String(each.default), enum: [] })),
-    }),
+    server: serverAddress(server.value ?? { url: '' }),
     parameters,
     accept: accept.value,
     requirement: form.access.find((each) => accessName(each) === auth.selected) ?? [],
     secrets: secretsOf(auth.data),
     body: body && content !== undefined ? { form: body, content } : undefined,
   };
+}
+
+/** The address of the chosen server, with what is chosen for its variables. */
+export function serverAddress({ url, variables = {} }: NonNullable<BuilderState['server']['value']>): string {
+  return serverUrl({
+    url,
+    variables: Object.entries(variables).map(([name, each]) => ({ name, default: String(each.default), enum: [] })),
+  });
 }
 
 /** What is typed for each scheme, as it is sent; nothing until it is complete. */

@@ -6,7 +6,10 @@ import { accessName } from './filledForm';
  * The explorer's state at the start, as the theme's own page makes it, but for some things: nothing is read from the
  * browser's storage; the server is the one of the page's base URL; what is sent is what the samples send.
  */
-export function initialState(item: RequestItem, base: string | undefined, credentials: Credentials): ExplorerState {
+export function initialState(
+  item: RequestItem,
+  { base, mediaType, credentials }: { base?: string; mediaType?: string; credentials: Credentials },
+): ExplorerState {
   const { form } = item;
   const servers = serversOf(item);
   const accepted = Object.entries(item.responses ?? {})
@@ -15,7 +18,7 @@ export function initialState(item: RequestItem, base: string | undefined, creden
   const bodies = form.bodies.map(({ mediaType }) => mediaType);
   return {
     accept: { value: form.accept, options: [...new Set(accepted)] },
-    contentType: { value: bodies[0], options: bodies },
+    contentType: { value: bodies.find((body) => body === mediaType) ?? bodies[0], options: bodies },
     server: { value: serverOf(servers, base), options: servers },
     response: { value: undefined },
     body: { type: 'empty' },
@@ -40,6 +43,8 @@ function authOf(
     accessName(each),
     auth.options[accessName(each)] ?? [],
   ]);
+  // What is refused without authorisation can be tried without it.
+  if (!form.access.some((each) => each.length === 0)) ways.push([accessName([]), []]);
   const hasFields = ways.some(([, uses]) => uses.length > 0);
   return {
     data: withTyped(auth.data as Credentials, credentials) as ExplorerState['auth']['data'],

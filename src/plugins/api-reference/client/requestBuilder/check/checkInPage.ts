@@ -1,0 +1,49 @@
+import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
+import { longestBody } from '../../../../../sandbox/body';
+import { type CheckedRequest, checkRequest } from '../../../../../sandbox/check';
+import { prepareDescription, type SandboxDescription } from '../../../../../sandbox/description';
+import { keepVisit, visitOf } from './visit';
+
+const prepared = new Map<string, Promise<SandboxDescription>>();
+
+/**
+ * Checks a request by the contract whose file has this address, and keeps in memory what it changes. `files` are those
+ * that the reader has chosen. Rejects when the contract cannot be had.
+ */
+export async function checkInPage(
+  request: SampleRequest,
+  contract: string,
+  files: ReadonlyMap<string, Blob>,
+): Promise<CheckedRequest> {
+  const [description, contents] = await Promise.all([descriptionAt(contract), readFiles(files)]);
+  const { state } = visitOf(contract);
+  const checked = checkRequest(request, { description, state, files: contents, random: Math.random });
+  if (checked.state !== state) {
+    const { method, url } = request;
+    const path = url.replace(/^[^/?#]*\/\/[^/?#]*/, '');
+    keepVisit(contract, checked.state, { method, path, status: checked.answer.status });
+  }
+  return checked;
+}
+
+function descriptionAt(address: string): Promise<SandboxDescription> {
+  const known = prepared.get(address) ?? fetchDescription(address);
+  prepared.set(address, known);
+  // What failed is asked for again the next time.
+  known.catch(() => prepared.delete(address));
+  return known;
+}
+
+async function fetchDescription(address: string): Promise<SandboxDescription> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The contract answered ${response.status}.`);
+  return prepareDescription((await response.json()) as object);
+}
+
+/** Of a file that is too long no more is read than shows that it is. */
+async function readFiles(files: ReadonlyMap<string, Blob>): Promise<Map<string, Uint8Array>> {
+  const read = [...files].map(async ([name, file]): Promise<[string, Uint8Array]> => {
+    return [name, new Uint8Array(await file.slice(0, longestBody + 1).arrayBuffer())];
+  });
+  return new Map(await Promise.all(read));
+}

@@ -1,0 +1,39 @@
+import { emptyState, type SandboxState } from '../../../../../sandbox/types';
+
+/** A request that changed what the page remembers. */
+export interface VisitChange {
+  method: string;
+  /** Path and query, as they were checked. */
+  path: string;
+  status: number;
+}
+
+/** What the checks of one version of the API have told so far. */
+export interface Visit {
+  state: SandboxState;
+  changes: readonly VisitChange[];
+}
+
+/** In memory alone: it outlives the pages that are gone through without a reload, and nothing else. */
+const visits = new Map<string, Visit>();
+const nothing: Visit = { state: emptyState, changes: [] };
+
+/** The visit that a contract's file belongs to. Files of one version stand in one folder, and have one state. */
+export function visitOf(contract: string): Visit {
+  return visits.get(folderOf(contract)) ?? nothing;
+}
+
+/** Keeps the state that follows a request. */
+export function keepVisit(contract: string, state: SandboxState, change: VisitChange): void {
+  const { changes } = visitOf(contract);
+  visits.set(folderOf(contract), { state, changes: [...changes, change] });
+}
+
+/** Forgets all that was told. */
+export function startAgain(contract: string): void {
+  visits.delete(folderOf(contract));
+}
+
+function folderOf(contract: string): string {
+  return contract.slice(0, contract.lastIndexOf('/') + 1);
+}

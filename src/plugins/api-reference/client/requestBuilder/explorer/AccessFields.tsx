@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from 'react';
+import {
+  type ExplorerState,
+  setAuthData,
+  setSelectedAuth,
+  useTypedDispatch,
+  useTypedSelector,
+} from '../../../../../platform/explorer/theme';
+import { FieldProblems } from './FieldRow';
+import { useForm } from './FormContext';
+import { sentencesAt } from './fieldProblems';
+
+const field = { in: 'security', name: '' } as const;
+
+/** The way to be let in, and what it needs, in place of the theme's, which has no place for what is wrong with it. */
+export default function AccessFields(): ReactNode {
+  const id = useId();
+  const dispatch = useTypedDispatch();
+  const { problems, clearProblems } = useForm();
+  const { options, selected } = useTypedSelector((state: ExplorerState) => state.auth);
+  if (selected === undefined) return null;
+  const sentences = sentencesAt(problems, field);
+  const choose = (way: string): void => {
+    clearProblems(field);
+    dispatch(setSelectedAuth(way));
+  };
+  return (
+    <>
+      <div className="builder-field" data-in={field.in} data-name={field.name}>
+        <label className="builder-label" htmlFor={id}>
+          Authorisation
+        </label>
+        <select
+          className="builder-input"
+          id={id}
+          value={selected}
+          aria-invalid={sentences.length > 0}
+          aria-describedby={sentences.length > 0 ? `${id}-problems` : undefined}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {Object.keys(options).map((way) => (
+            <option key={way}>{way}</option>
+          ))}
+        </select>
+        <FieldProblems id={id} problems={sentences} />
+      </div>
+      {options[selected]?.map((scheme: Scheme) => (
+        <SchemeFields key={scheme.key} scheme={scheme} />
+      ))}
+    </>
+  );
+}
+
+type Scheme = ExplorerState['auth']['options'][string][number];
+
+/** What is typed for a scheme: the name that the explorer's state has for it, and its label. */
+function secretsOf({ key, ...scheme }: Scheme): { key: string; label: string; isOpen?: boolean }[] {
+  if (scheme.type === 'apiKey') return [{ key: 'apiKey', label: key }];
+  if (scheme.type === 'http' && scheme.scheme === 'basic')
+    return [
+      { key: 'username', label: 'Username', isOpen: true },
+      { key: 'password', label: 'Password' },
+    ];
+  return [{ key: 'token', label: 'Bearer Token' }];
+}
+
+function SchemeFields({ scheme }: { scheme: Scheme }): ReactNode {
+  const id = useId();
+  const dispatch = useTypedDispatch();
+  const typed = useTypedSelector((state: ExplorerState) => state.auth.data[scheme.key]);
+  return (
+    <>
+      {secretsOf(scheme).map(({ key, label, isOpen }) => (
+        <div className="builder-field" key={key}>
+          <label className="builder-label" htmlFor={`${id}-${key}`}>
+            {label}
+          </label>
+          <input
+            className="builder-input"
+            id={`${id}-${key}`}
+            type={isOpen ? 'text' : 'password'}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby={`${id}-text`}
+            value={typed?.[key] ?? ''}
+            onChange={({ target }) =>
+              dispatch(setAuthData({ scheme: scheme.key, key, value: target.value || undefined }))
+            }
+          />
+        </div>
+      ))}
+      <p className="builder-text" id={`${id}-text`}>
+        It stays in this page’s memory. Without it the request names a variable; a check lets both in.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { titleOfStatus } from '../../../../../reference/pages/statuses';
+import type { CheckedRequest } from '../../../../../sandbox/check';
+import { startAgain, type Visit, visitOf } from '../check/visit';
+import { CheckedResponse } from './CheckedResponse';
+import { useForm, useRequest } from './FormContext';
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'checking' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'checked'; checked: CheckedRequest };
+
+/** The button that checks the request, what the API would answer, and what this page remembers of earlier checks. */
+export function CheckPanel({ contract }: { contract: string | undefined }): ReactNode {
+  if (contract === undefined) return <NoContract />;
+  return <Check contract={contract} />;
+}
+
+/** Why there is no button. */
+function NoContract(): ReactNode {
+  return (
+    <p className="builder-note">
+      This request cannot be checked here: what the contract says of it is too large to be loaded into a page. Download
+      the description, and check the request with a tool on your machine.
+    </p>
+  );
+}
+
+function Check({ contract }: { contract: string }): ReactNode {
+  const request = useRequest();
+  const { files, setProblems } = useForm();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [visit, setVisit] = useState(() => visitOf(contract));
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.kind === 'checked') bar.current?.scrollIntoView({ block: 'start' });
+  }, [state]);
+  const check = async (): Promise<void> => {
+    setState({ kind: 'checking' });
+    try {
+      const { checkInPage } = await import('../check/checkInPage');
+      const checked = await checkInPage(request, contract, files);
+      setProblems(checked.problems);
+      setState({ kind: 'checked', checked });
+      setVisit(visitOf(contract));
+    } catch (error) {
+      setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const forget = (): void => {
+    startAgain(contract);
+    setProblems([]);
+    setState({ kind: 'idle' });
+    setVisit(visitOf(contract));
+  };
+  return (
+    <>
+      <div className="builder-check" ref={bar}>
+        <button className="button filled medium" type="button" disabled={state.kind === 'checking'} onClick={check}>
+          Check
+        </button>
+        {visit.changes.length > 0 && (
+          <button className="button outlined medium" type="button" onClick={forget}>
+            Start again
+          </button>
+        )}
+      </div>
+      <p className="builder-hidden" role="status">
+        {state.kind === 'checking' && 'Checking the request'}
+        {state.kind === 'checked' && spoken(state.checked)}
+      </p>
+      {state.kind === 'failed' && (
+        <p className="builder-problem" role="alert">
+          The request could not be checked. {state.message} Check your connection, then choose Check.
+        </p>
+      )}
+      {state.kind === 'checked' && <CheckedResponse {...state.checked} />}
+      <Remembered visit={visit} />
+    </>
+  );
+}
+
+/** What a screen reader says of a response; the rest is there to be read. */
+function spoken({ answer: { status }, problems }: CheckedRequest): string {
+  const fields = problems.length === 1 ? '1 field' : `${problems.length} fields`;
+  return `${status} ${titleOfStatus(String(status))}${problems.length > 0 ? `, ${fields} at fault` : ''}`;
+}
+
+/** The requests that changed what the next ones are answered from. */
+function Remembered({ visit: { changes } }: { visit: Visit }): ReactNode {
+  if (changes.length === 0) return null;
+  return (
+    <section className="builder-visit" aria-label="Kept in memory">
+      <h3>Kept in memory until this page is reloaded</h3>
+      <ol>
+        {changes.map(({ method, path, status }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
+          <li key={index}>
+            <code>
+              {method} {path}
+            </code>{' '}
+            {status}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldProblem } from '../../../../../../sandbox/values';
+import { isProblemOf, nameOfProblem, sentencesAt } from '../fieldProblems';
+
+const problem = (more: Partial<FieldProblem>): FieldProblem => ({
+  ...{ in: 'body', field: 'executors.0.id', pointer: '/executors/0/id', message: 'is missing' },
+  ...more,
+});
+
+describe('a problem', () => {
+  it.each([
+    [problem({}), 'body', 'executors', true],
+    [problem({}), 'body', '', true],
+    [problem({}), 'body', 'exec', false],
+    [problem({}), 'query', 'executors', false],
+    [problem({ in: 'query', field: 'ids.1' }), 'query', 'ids', true],
+    [problem({ in: 'header', field: 'ids' }), 'query', 'ids', false],
+  ] as const)('%j: of the field in %s that is called "%s": %s', (given, place, name, want) => {
+    expect(isProblemOf(given, { in: place, name })).toBe(want);
+  });
+
+  it.each([
+    [problem({}), '', 'executors.0.id is missing'],
+    [problem({}), 'executors', '0.id is missing'],
+    [problem({ field: 'name' }), 'name', 'Is missing'],
+    [problem({ field: '', message: 'must be object' }), '', 'Must be object'],
+    [problem({ in: 'path', field: 'id', message: 'No object has the id 6' }), 'id', 'No object has the id 6'],
+  ])('%j at the field "%s" reads: %s', (given, name, want) => {
+    expect(sentencesAt([given, problem({ in: 'cookie' })], { in: given.in, name })).toEqual([want]);
+  });
+
+  it.each([
+    [problem({}), 'executors.0.id is missing'],
+    [problem({ in: 'security', field: 'token', message: 'The token is missing' }), 'token: The token is missing'],
+    [problem({ field: '', message: 'The body is not JSON' }), 'Body: The body is not JSON'],
+    [problem({ in: 'mediaType', field: '', message: 'must be JSON' }), 'Content-Type must be JSON'],
+  ])('%j in a list reads: %s', (given, want) => {
+    const { name, text } = nameOfProblem(given);
+    expect(name + text).toBe(want);
+  });
+});

@@ -1,0 +1,56 @@
+import type { FieldPlace, FieldProblem } from '../../../../../sandbox/values';
+
+/** A field of the form: where its value stands in the request, and its name; the editor of a whole body has none. */
+export interface FormField {
+  in: FieldPlace;
+  name: string;
+}
+
+/** Whether a problem is one of a field, or of a part of its value. */
+export function isProblemOf(problem: FieldProblem, { in: place, name }: FormField): boolean {
+  if (problem.in !== place) return false;
+  return name === '' || problem.field === name || problem.field.startsWith(`${name}.`);
+}
+
+/** What is wrong with a field, in sentences. */
+export function sentencesAt(problems: readonly FieldProblem[], field: FormField): string[] {
+  return problems
+    .filter((problem) => isProblemOf(problem, field))
+    .map(({ field: name, message }) => {
+      const inside =
+        field.name === name || isSentence(message) ? '' : name.slice(field.name === '' ? 0 : field.name.length + 1);
+      const text = [inside, message].filter(Boolean).join(' ');
+      return inside === '' ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
+    });
+}
+
+const wholes: Partial<Record<FieldPlace, string>> = {
+  body: 'Body',
+  mediaType: 'Content-Type',
+  accept: 'Accept',
+};
+
+/** What a problem is about, and what is said of it after that name. */
+export function nameOfProblem({ in: place, field, message }: FieldProblem): { name: string; text: string } {
+  const name = field || (wholes[place] ?? place);
+  return { name, text: isSentence(message) ? `: ${message}` : ` ${message}` };
+}
+
+/** Reasons are read after the name of their field, if they are no sentence of their own. */
+function isSentence(message: string): boolean {
+  return /^[A-Z]/.test(message);
+}
+
+/** Puts the focus on the field that a problem is one of, and opens what it stands in; false where the form has none. */
+export function focusField(form: Element, problem: FieldProblem): boolean {
+  const rows = [...form.querySelectorAll<HTMLElement>('[data-in]')];
+  const row = rows.find(({ dataset }) =>
+    isProblemOf(problem, { in: dataset.in as FieldPlace, name: dataset.name ?? '' }),
+  );
+  for (let fold = row?.closest('details:not([open])'); fold; fold = fold.parentElement?.closest('details:not([open])'))
+    fold.setAttribute('open', '');
+  const control = row?.querySelector<HTMLElement>('input, select, textarea, button');
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+  return control !== undefined && control !== null;
+}

@@ -1,0 +1,50 @@
+import type { OutputFile } from '../../../reference/outputs/openapiFiles';
+import { uniqueFileName } from '../../../reference/slug';
+import { createSlicer, type OperationPlace } from '../../../sandbox/sliceDescription';
+
+/** What the file may come to that requests are checked by, in bytes. Packed with gzip it is an eighth of that. */
+export const mostContractBytes = 600_000;
+
+/** Operations that are shown on one page. */
+export interface OperationGroup {
+  name: string;
+  operations: OperationPlace[];
+}
+
+/** Parts of a description that requests are checked by in the page. */
+export interface ContractFiles {
+  /** Path of the file for an operation; undefined for one whose part is too large. */
+  pathOf: (operation: OperationPlace) => string | undefined;
+  files: () => OutputFile[];
+}
+
+/**
+ * Divides a description into the files that the page checks requests by, below `folder`: one for all operations, or one
+ * for each group where that is too large, or one for each operation of a group that is. This depends on bytes alone.
+ */
+export function planContractFiles(document: object, groups: readonly OperationGroup[], folder: string): ContractFiles {
+  const slice = createSlicer(document);
+  const textOf = (operations: readonly OperationPlace[]): string => JSON.stringify(slice(operations));
+  const isSmall = ({ operations }: OperationGroup): boolean =>
+    Buffer.byteLength(textOf(operations)) <= mostContractBytes;
+  const pages = groups.filter(({ operations }) => operations.length > 0);
+  const all = { name: 'all', operations: pages.flatMap(({ operations }) => operations) };
+  const divided = isSmall(all)
+    ? [all]
+    : pages.flatMap((group) => (isSmall(group) ? [group] : singles(group).filter(isSmall)));
+  const names = new Set<string>();
+  const files = divided.map((group) => ({ ...group, path: `${folder}/${uniqueFileName(group.name, names)}.json` }));
+  const paths = new Map(files.flatMap(({ path, operations }) => operations.map((each) => [keyOf(each), path])));
+  return {
+    pathOf: (operation) => paths.get(keyOf(operation)),
+    files: () => files.map(({ path, operations }) => ({ path, content: textOf(operations) })),
+  };
+}
+
+function singles({ name, operations }: OperationGroup): OperationGroup[] {
+  return operations.map((operation) => ({ name: `${name} ${operation.method}`, operations: [operation] }));
+}
+
+function keyOf({ method, path }: OperationPlace): string {
+  return `${method} ${path}`;
+}

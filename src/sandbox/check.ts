@@ -1,0 +1,69 @@
+import type { SampleRequest } from '../reference/request/sampleRequest';
+import { longestBody } from './body';
+import type { SandboxDescription } from './description';
+import { answerRequest } from './sandbox';
+import type { SandboxAnswer, SandboxState } from './types';
+import type { FieldProblem } from './values';
+import { writeRequest } from './writeRequest';
+
+/** What a state may come to, in bytes of its JSON and of its files. */
+export const mostStateBytes = 5_000_000;
+
+/** What the API would answer to a request. */
+export interface CheckedRequest {
+  answer: SandboxAnswer;
+  /** The parts of the request at fault, where it is refused. */
+  problems: readonly FieldProblem[];
+  /** The state that follows; the one before where it would be larger than `mostStateBytes`. */
+  state: SandboxState;
+  /** The bytes of a state that was too large to be kept. */
+  tooLarge?: number;
+}
+
+/** What a request is checked with. */
+export interface CheckContext {
+  description: SandboxDescription;
+  state: SandboxState;
+  /** Contents of files by their names; a file that is not here holds its name. */
+  files: ReadonlyMap<string, Uint8Array>;
+  random: () => number;
+}
+
+/** Answers a request from the description and the state. Any secret is let in. */
+export function checkRequest(request: SampleRequest, context: CheckContext): CheckedRequest {
+  const { description, state, files, random } = context;
+  const contentOf = (name: string): Uint8Array => files.get(name) ?? new TextEncoder().encode(name);
+  const surroundings = { now: description.worldDate ?? Date.now(), random };
+  const {
+    answer,
+    problems = [],
+    ...outcome
+  } = answerRequest(description, writeRequest(request, { contentOf, random }), state, surroundings);
+  const bytes = outcome.state === state ? 0 : stateBytes(outcome.state);
+  return {
+    answer,
+    problems: answer.status === 413 ? filesTooLong(request, contentOf, problems) : problems,
+    ...(bytes > mostStateBytes ? { state, tooLarge: bytes } : { state: outcome.state }),
+  };
+}
+
+/** The fields whose files make a body too long; what was found before where none does alone. */
+function filesTooLong(
+  { body }: SampleRequest,
+  contentOf: (name: string) => Uint8Array,
+  otherwise: readonly FieldProblem[],
+): readonly FieldProblem[] {
+  const message = `holds a file of more than ${longestBody / 1024 / 1024} MB. Choose a smaller one.`;
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  const found = parts.flatMap((part): FieldProblem[] =>
+    part.kind === 'file' && contentOf(part.filename).length > longestBody
+      ? [{ in: 'body', field: part.name, pointer: `/${part.name}`, message }]
+      : [],
+  );
+  return found.length > 0 ? found : otherwise;
+}
+
+function stateBytes({ files, ...rest }: SandboxState): number {
+  const own = Object.values(files).reduce((sum, { content }) => sum + content.length, 0);
+  return new TextEncoder().encode(JSON.stringify(rest)).length + own;
+}

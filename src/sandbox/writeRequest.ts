@@ -1,0 +1,75 @@
+import type { SampleBody, SampleHeader, SampleRequest } from '../reference/request/sampleRequest';
+import { formPieces, multipart } from '../reference/samples/forms';
+import { newUuid } from './ids';
+import type { SandboxRequest } from './types';
+
+/** What a request is written with. */
+export interface WriteContext {
+  /** Gives the content of a file that the request names. */
+  contentOf: (filename: string) => Uint8Array;
+  /** A number from 0 up to 1, without 1, for keys that are new each time. */
+  random: () => number;
+}
+
+/**
+ * A request as it would arrive. Where it has the name of an environment variable in the place of a secret, that name is
+ * the secret.
+ */
+export function writeRequest({ method, url, headers, body }: SampleRequest, context: WriteContext): SandboxRequest {
+  const merged = new Map<string, string>();
+  for (const header of headers) {
+    const name = header.name.toLowerCase();
+    const value = headerValue(header, context);
+    const earlier = merged.get(name);
+    const separator = name === 'cookie' ? '; ' : ', ';
+    merged.set(name, earlier === undefined ? value : earlier + separator + value);
+  }
+  const written = body && writeBody(body, context);
+  return {
+    method,
+    url: url.replace(/^[^/?#]*\/\/[^/?#]*/, '') || '/',
+    headers: {
+      ...Object.fromEntries(merged),
+      ...(written?.contentType ? { 'content-type': written.contentType } : {}),
+    },
+    ...(written ? { body: written.bytes } : {}),
+  };
+}
+
+function headerValue({ value, secret, isNewKey }: SampleHeader, { random }: WriteContext): string {
+  if (isNewKey) return newUuid(random);
+  if (secret === undefined) return value;
+  // RFC 7617 wants a user as well, and both encoded.
+  return value + (/^basic $/i.test(value) ? btoa(`user:${secret}`) : secret);
+}
+
+function writeBody(body: SampleBody, { contentOf }: WriteContext): { contentType?: string; bytes: Uint8Array } {
+  const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+  switch (body.kind) {
+    case 'json':
+      return { bytes: encode(JSON.stringify(body.value)) };
+    case 'form':
+      return { bytes: encode(formPieces(body.fields).join('')) };
+    case 'text':
+      return { bytes: encode(body.text) };
+    case 'file':
+      return { bytes: contentOf(body.filename) };
+    case 'multipart': {
+      const { contentType, pieces } = multipart(body.parts);
+      return {
+        contentType,
+        bytes: joined(pieces.map((piece) => ('text' in piece ? encode(piece.text) : contentOf(piece.filename)))),
+      };
+    }
+  }
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { isProblemOf } from '../../src/plugins/api-reference/client/requestBuilder/explorer/fieldProblems';
+import { appliedBy } from '../../src/reference/examples/appliedSchemas';
+import { entriesOf, isJsonObject, type Json } from '../../src/reference/json';
+import type { Operation, Schema } from '../../src/reference/model';
+import type { BodyContent } from '../../src/reference/outputs/requestBuilder/fillForm';
+import { type CheckedForms, checkedForms } from './checkedForm';
+
+let forms: CheckedForms;
+beforeAll(async () => {
+  forms = await checkedForms(path.resolve('openapi/openapi.yaml'));
+});
+
+it('the request that each form begins with is checked as 2xx', () => {
+  const wrong = forms.operations.flatMap((operation) => {
+    const { answer, problems } = forms.check(operation, forms.filled(operation));
+    const { status } = answer;
+    return status >= 200 && status < 300 ? [] : [`${operation.id} ${status} ${JSON.stringify(problems)}`];
+  });
+  expect(forms.operations.length).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
+it('without authorisation it is checked as 401, at the way to be let in', () => {
+  const wrong = forms.operations.flatMap((operation) => {
+    const { answer, problems } = forms.check(operation, { ...forms.filled(operation), requirement: [] });
+    const isOpen = operation.security.length === 0;
+    const isRight = isOpen ? answer.status < 300 : answer.status === 401 && problems[0]?.in === 'security';
+    return isRight ? [] : [`${operation.id} ${answer.status}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('each required parameter that is left out is checked as 400, which the contract has for it, at its field', () => {
+  let count = 0;
+  const wrong = forms.operations.flatMap((operation) => {
+    const { parameters } = forms.formOf(operation);
+    return parameters.flatMap(({ name, required, parameter }, index) => {
+      if (!required) return [];
+      count += 1;
+      const filled = forms.filled(operation);
+      const { answer, problems } = forms.check(operation, {
+        ...filled,
+        parameters: filled.parameters.map((value, at) => (at === index ? undefined : value)),
+      });
+      const isThere = problems.some((problem) => isProblemOf(problem, { in: parameter.in, name }));
+      return isThere && answer.status === 400
+        ? []
+        : [`${operation.id} ${name} ${answer.status} ${JSON.stringify(problems)}`];
+    });
+  });
+  expect(count).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
+});
+
+it('each required field of a body that is left out is checked as 422, at its field', () => {
+  let count = 0;
+  const wrong = forms.operations.flatMap((operation) => {
+    const filled = forms.filled(operation);
+    return withoutRequired(operation).flatMap(({ pointer, content }) => {
+      count += 1;
+      if (!filled.body) return [];
+      const { answer, problems } = forms.check(operation, { ...filled, body: { ...filled.body, content } });
+      const isThere = problems.some((problem) => problem.in === 'body' && problem.pointer === pointer);
+      return isThere && answer.status === 422
+        ? []
+        : [`${operation.id} ${pointer} ${answer.status} ${JSON.stringify(problems)}`];
+    });
+  });
+  expect(count).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
+/** The body that a form begins with, once without each required field that stands in it. */
+function withoutRequired(operation: Operation): { pointer: string; content: BodyContent }[] {
+  const [media] = operation.requestBody?.content ?? [];
+  const body = forms.filled(operation).body;
+  if (!media?.schema || !body) return [];
+  const { form, content } = body;
+  if (form.kind === 'fields' && typeof content !== 'string') {
+    return form.fields
+      .filter(({ name, required }) => required && content[name] !== undefined)
+      .map(({ name }) => ({ pointer: `/${name}`, content: { ...content, [name]: undefined } }));
+  }
+  if (form.kind !== 'editor' || !form.isJson || typeof content !== 'string') return [];
+  const value = JSON.parse(content) as Json;
+  return requiredIn(media.schema, value).map((keys) => ({
+    pointer: keys.map((key) => `/${key}`).join(''),
+    content: JSON.stringify(without(value, keys)),
+  }));
+}
+
+/** The places of the required properties that a value has, those of its parts included. */
+function requiredIn(schema: Schema, value: Json): string[][] {
+  return appliedBy(schema, forms.description.cache).flatMap((part) => {
+    if (Array.isArray(value)) {
+      const [first] = value;
+      return part.items && first !== undefined ? requiredIn(part.items, first).map((keys) => ['0', ...keys]) : [];
+    }
+    return part.properties.flatMap((property) => {
+      const inner = isJsonObject(value) ? value[property.name] : undefined;
+      if (inner === undefined) return [];
+      const below = requiredIn(property.schema, inner).map((keys) => [property.name, ...keys]);
+      return property.required ? [[property.name], ...below] : below;
+    });
+  });
+}
+
+function without(value: Json, [key = '', ...keys]: string[]): Json {
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? without(item, keys) : item));
+  const entries = entriesOf(value).flatMap(([name, inner]): [string, Json][] => {
+    if (name !== key) return [[name, inner]];
+    return keys.length === 0 ? [] : [[name, without(inner, keys)]];
+  });
+  return Object.fromEntries(entries);
+}

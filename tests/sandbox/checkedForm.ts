@@ -1,0 +1,55 @@
+import { renderTexts } from '../../src/reference/__tests__/builders';
+import { loadDescription } from '../../src/reference/load/description';
+import type { Operation } from '../../src/reference/model';
+import type { FilledForm } from '../../src/reference/outputs/requestBuilder/fillForm';
+import { fillForm, initialContent } from '../../src/reference/outputs/requestBuilder/fillForm';
+import { type RequestForm, requestForm } from '../../src/reference/outputs/requestBuilder/requestForm';
+import { serverUrl } from '../../src/reference/request/sampleRequest';
+import { type CheckedRequest, checkRequest } from '../../src/sandbox/check';
+import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
+import { createSlicer } from '../../src/sandbox/sliceDescription';
+import { emptyState } from '../../src/sandbox/types';
+
+/** The forms of a description's requests, and the check of what stands in them, as the page does it. */
+export interface CheckedForms {
+  operations: readonly Operation[];
+  description: SandboxDescription;
+  formOf: (operation: Operation) => RequestForm;
+  /** What stands in a form at the start; a path parameter of which the author names no value has one, too. */
+  filled: (operation: Operation) => FilledForm;
+  check: (operation: Operation, filled: FilledForm) => CheckedRequest;
+}
+
+/** Reads a description, and cuts it as the page's file is cut: for all operations, or for those that are chosen. */
+export async function checkedForms(file: string, isChosen = (_operation: Operation) => true): Promise<CheckedForms> {
+  const loaded = await loadDescription(file, '/');
+  if (!loaded.description) throw new Error(`${file} cannot be read`);
+  const { document } = loaded.description;
+  const whole = await prepareDescription(document);
+  const operations = whole.operations.filter(isChosen);
+  const description = await prepareDescription(createSlicer(document)(operations));
+  const { cache } = whole;
+  const formOf = (operation: Operation): RequestForm =>
+    requestForm(operation, { schemas: cache.schemas, cache, renderText: renderTexts });
+  return {
+    ...{ operations, description, formOf },
+    filled(operation) {
+      const form = formOf(operation);
+      const [first] = form.bodies;
+      return {
+        server: serverUrl(operation.servers[0]),
+        parameters: form.parameters.map(
+          ({ initial, parameter }) => initial ?? (parameter.in === 'path' ? '1' : undefined),
+        ),
+        accept: form.accept,
+        requirement: form.access[0] ?? [],
+        secrets: {},
+        body: first && { form: first, content: initialContent(first) },
+      };
+    },
+    check: (operation, filled) =>
+      checkRequest(fillForm(formOf(operation), filled), {
+        ...{ description, state: emptyState, files: new Map(), random: () => 0.4 },
+      }),
+  };
+}
