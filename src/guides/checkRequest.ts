@@ -1,9 +1,9 @@
+import { propertiesIn } from '../reference/examples/insideSchemas';
 import type { Operation } from '../reference/model';
 import { isIgnored } from '../reference/request/assembleRequest';
 import { matchRequest } from '../sandbox/match';
 import { formPairs, queryPairs } from '../sandbox/pairs';
 import { readParameters } from '../sandbox/parameters';
-import { propertiesIn } from '../sandbox/values';
 import { headersOfHttp } from './apiNames';
 import { checkBody, requestBodyOf } from './checkBody';
 import type { ShownRequest } from './curl';

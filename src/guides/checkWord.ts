@@ -1,10 +1,10 @@
 import { appliedBy } from '../reference/examples/appliedSchemas';
+import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { methodFields } from '../reference/methods';
 import type { Schema } from '../reference/model';
 import { matchRequest, type Route } from '../sandbox/match';
 import { queryPairs } from '../sandbox/pairs';
 import { readParameters } from '../sandbox/parameters';
-import { itemsOf, propertiesIn } from '../sandbox/values';
 import { headersOfHttp, type Owner } from './apiNames';
 import type { Fault, GuideApi } from './guideApi';
 import type { CodeWord } from './readGuide';

@@ -12,6 +12,7 @@ import type { ProofRow } from './outputs/guides/proof';
 import { type OutputFile, openapiFiles } from './outputs/openapiFiles';
 import { postmanFiles } from './outputs/postman/postmanFiles';
 import { referenceIndexFile } from './outputs/referenceIndex';
+import { workflowFiles } from './outputs/workflowFiles';
 import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
 import { createLinkResolver } from './pages/links';
@@ -24,6 +25,10 @@ import { DescriptionError } from './report';
 import { type SampleOptions, serverUrl } from './request/sampleRequest';
 import { schemasByName } from './schema';
 import { createValidator, type Validator } from './validate/validator';
+import { describeWorkflows } from './workflows/describedWorkflows';
+import type { Workflow } from './workflows/workflow';
+import { describeZaps } from './zapier/describeZaps';
+import type { Zaps } from './zapier/zaps';
 
 /** What the generator needs to know of the site. Paths are absolute, addresses carry the base URL. */
 export interface GenerateOptions {
@@ -51,6 +56,8 @@ export interface GenerateOptions {
   onStage?: (stage: Stage) => void;
   /** What the generation before made, where another one follows. What has not changed is taken from there. */
   kept?: LastRun;
+  /** Address of the files beside the pages, with a slash at its end; by default that of the site. */
+  filesPath?: string;
   /** First breadcrumb of every page. */
   home: { label: string; href: string };
 }
@@ -71,6 +78,12 @@ export interface Reference {
   /** What the model was made from, for the files that other packages make of it. */
   description: Description;
   pages: ReferencePage[];
+  /** Address of the files beside the pages, with a slash at its end. */
+  filesPath: string;
+  /** Workflows about the operations. */
+  workflows: Workflow[];
+  /** What the description's Zapier app has; undefined where it names none. */
+  zaps: Zaps | undefined;
   /** Texts that guides take in. */
   inserts: GuideInserts;
   /** Makes the files beside the pages. */
@@ -87,7 +100,7 @@ export interface Reference {
  * error among them.
  */
 export async function generateReference(options: GenerateOptions): Promise<Reference> {
-  const { descriptionFile, siteDir, allowRefs, foreign = false, strict = false } = options;
+  const { descriptionFile, siteDir, allowRefs, foreign = false, strict = false, filesPath = '/' } = options;
   // Our own description has its linter.
   const loaded = await loadDescription(descriptionFile, siteDir, allowRefs, foreign || strict);
   if (!loaded.description) throw new DescriptionError(loaded.problems);
@@ -113,25 +126,27 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...{ model, cache, uses, addresses, renderText, recall, home: options.home },
     sourceOf: (pointer) => description.locate(pointer).file,
   });
+  const { zaps, problems: zapProblems } = describeZaps(description, { model, cache });
+  const recipes = await describeWorkflows(descriptionFile, siteDir, { model, cache });
+  const { workflows } = recipes;
   const inserts = makeGuideInserts({
-    model,
-    addresses,
-    pages,
-    renderText,
+    ...{ model, addresses, pages, renderText, workflows, filesPath, zaps },
     ...(options.proof ? { proof: options.proof } : {}),
   });
-  const made = [...problems, ...addressProblems, ...reportLinks(pages)];
+  const made = [...problems, ...addressProblems, ...reportLinks(pages), ...recipes.problems, ...zapProblems];
   const notices = judgeProblems({ loaded: description.problems, made }, { foreign, strict });
   if (notices.some((problem) => problem.severity === 'error')) throw new DescriptionError(notices);
   done('pages');
   const files = (): OutputFile[] => [
     ...openapiFiles(description.document),
     ...postmanFiles(model, cache),
+    ...workflowFiles(recipes.files),
     referenceIndexFile({ model, addresses, uses, pages }),
   ];
   return {
-    ...{ model, validator, cache, addresses, renderText, recall, description, pages, inserts, files, notices },
-    sources: description.files.map((file) => path.resolve(file)),
+    ...{ model, validator, cache, addresses, renderText, recall, description },
+    ...{ pages, inserts, files, notices, workflows, filesPath, zaps },
+    sources: [...description.files, ...recipes.read].map((file) => path.resolve(file)),
   };
 }
 

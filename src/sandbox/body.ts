@@ -1,3 +1,4 @@
+import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import { schemaKeywords } from '../reference/keywords/table';
 import { isFormType, isJsonType, isMultipartType, isXmlType } from '../reference/mediaType';
@@ -9,7 +10,7 @@ import { type Part, readMultipart, toBinaryText } from './multipart';
 import { decodeForm, formPairs } from './pairs';
 import { type ParameterContext, parseJson } from './parameters';
 import type { SandboxRequest } from './types';
-import { type FieldProblem, itemsOf, propertiesIn, readValue, toFieldName, typesIn } from './values';
+import { type FieldProblem, readValue, toFieldName } from './values';
 
 /** Bodies that are longer are refused. */
 export const longestBody = 10 * 1024 * 1024;

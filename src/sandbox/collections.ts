@@ -1,8 +1,8 @@
 import type { ExampleCache } from '../reference/examples/appliedSchemas';
+import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { MediaType, Operation, Schema } from '../reference/model';
 import { isUnresolved } from '../reference/schema';
 import { isJson, successOf } from './documented';
-import { itemsOf, propertiesIn, typesIn } from './values';
 
 /** A path and that of its items: `/tasks` and `/tasks/{id}`. */
 export interface Collection {

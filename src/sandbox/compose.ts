@@ -1,3 +1,4 @@
+import { propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import { type Call, closestExample, successFor } from './call';
 import type { Collection, Envelope } from './collections';
@@ -5,7 +6,6 @@ import { exampleOf, isJson } from './documented';
 import { timeLike } from './ids';
 import { asDocumented, itemsIn, unwrap } from './items';
 import type { JsonObject } from './types';
-import { propertiesIn } from './values';
 
 /**
  * A new object: what was sent, and for the rest what the example says. What could have been sent and was not has its

@@ -1,3 +1,4 @@
+import { propertiesIn } from '../reference/examples/insideSchemas';
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
@@ -8,7 +9,7 @@ import type { SandboxDescription } from './description';
 import { type Documented, documentedFor, isJson, toAnswer } from './documented';
 import { newUuid } from './ids';
 import type { JsonObject, SandboxAnswer, SandboxOutcome, Surroundings } from './types';
-import { type FieldProblem, propertiesIn } from './values';
+import type { FieldProblem } from './values';
 
 /** Why a request is refused. */
 export interface Refusal {

@@ -1,3 +1,4 @@
+import { propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation } from '../reference/model';
 import { valueAt } from '../reference/pointer';
@@ -7,7 +8,6 @@ import { timeLike } from './ids';
 import { asDocumented, findItem, itemsIn } from './items';
 import { isFinished, isJob } from './jobs';
 import type { JsonObject, SandboxEvent } from './types';
-import { propertiesIn } from './values';
 
 /** The events that follow from a change of an item: webhooks that name the operation in `x-sent-after`, and callbacks. */
 export function eventsOf(call: Call, item: JsonObject): SandboxEvent[] {

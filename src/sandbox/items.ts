@@ -1,4 +1,5 @@
 import { safelyDecode } from '../reference/encoding';
+import { propertiesIn } from '../reference/examples/insideSchemas';
 import { parameterExample } from '../reference/examples/parameterExample';
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
@@ -9,7 +10,6 @@ import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
 import { withId } from './ids';
 import type { JsonObject, SandboxState } from './types';
-import { propertiesIn } from './values';
 
 /** The path of a collection in a request, by which the state keeps its items: `/tasks/1480/responses`. */
 export function placeOf(path: string, values: Readonly<Record<string, string>>): string {

@@ -1,4 +1,5 @@
 import { appliedBy } from '../reference/examples/appliedSchemas';
+import { propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
@@ -8,7 +9,6 @@ import { isJson, successOf } from './documented';
 import { timeLike, withId } from './ids';
 import { unwrap } from './items';
 import type { JsonObject, Surroundings } from './types';
-import { propertiesIn } from './values';
 
 const failure = /fail|error|cancel|reject|abort|expire/i;
 const finished = /^(done|finished|complete[d]?|succeeded|success|ready)$/i;

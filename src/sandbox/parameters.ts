@@ -1,5 +1,6 @@
 import { safelyDecode } from '../reference/encoding';
 import type { ExampleCache } from '../reference/examples/appliedSchemas';
+import { propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Parameter } from '../reference/model';
@@ -7,7 +8,7 @@ import { isIgnored } from '../reference/request/assembleRequest';
 import type { Validator } from '../reference/validate/validator';
 import { cookiePairs, decodeForm, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
-import { type FieldProblem, propertiesIn, type RawValue, readValue, toFieldName, typesIn } from './values';
+import { type FieldProblem, type RawValue, readValue, toFieldName } from './values';
 
 /** What the parameters of a request are read with. */
 export interface ParameterContext {

@@ -1,4 +1,5 @@
-import { appliedBy, type ExampleCache } from '../reference/examples/appliedSchemas';
+import type { ExampleCache } from '../reference/examples/appliedSchemas';
+import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Parameter, Schema, TypeName } from '../reference/model';
 import { unescapeToken } from '../reference/pointer';
@@ -19,47 +20,6 @@ export interface FieldProblem {
 
 /** A value as it stands in a request: one text, several, or some with names. */
 export type RawValue = string | string[] | { [name: string]: string };
-
-/** The types of a schema, those of its alternatives included; none where it says nothing of them. */
-export function typesIn(schema: Schema | undefined, cache: ExampleCache, depth = 0): Set<TypeName> {
-  const types = new Set<TypeName>();
-  if (!schema || depth > 4) return types;
-  for (const part of appliedBy(schema, cache)) {
-    for (const type of part.types) types.add(type);
-    for (const member of [...part.oneOf, ...part.anyOf])
-      for (const type of typesIn(member, cache, depth + 1)) types.add(type);
-  }
-  return types;
-}
-
-/** The properties of a schema, those of its alternatives included. */
-export function propertiesIn(
-  schema: Schema | undefined,
-  cache: ExampleCache,
-  found = new Map<string, Schema>(),
-  depth = 0,
-): Map<string, Schema> {
-  if (!schema || depth > 4) return found;
-  for (const part of appliedBy(schema, cache)) {
-    for (const { name, schema: property } of part.properties) if (!found.has(name)) found.set(name, property);
-    for (const member of [...part.oneOf, ...part.anyOf, part.then, part.else])
-      if (member) propertiesIn(member, cache, found, depth + 1);
-  }
-  return found;
-}
-
-/** The schema of the items of a list. */
-export function itemsOf(schema: Schema | undefined, cache: ExampleCache, depth = 0): Schema | undefined {
-  if (!schema || depth > 4) return undefined;
-  for (const part of appliedBy(schema, cache)) {
-    if (part.items) return part.items;
-    for (const member of [...part.oneOf, ...part.anyOf]) {
-      const items = itemsOf(member, cache, depth + 1);
-      if (items) return items;
-    }
-  }
-  return undefined;
-}
 
 /**
  * The value that texts stand for, by the types that the schema asks for: `12` is a number where a text is not accepted.

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPage, readSiteFile } from './builtSite';
@@ -17,6 +18,14 @@ describe('the downloads', () => {
   it('openapi.yaml is the bundled description', () => {
     expect(parse(readSiteFile('openapi.yaml'), { maxAliasCount: -1 })).toEqual(document);
   });
+
+  it.each(readdirSync('openapi/workflows').filter((name) => name.endsWith('.arazzo.yaml')))(
+    '%s is there as it was written, and named in llms.txt',
+    (name) => {
+      expect(readSiteFile(`downloads/${name}`)).toBe(readFileSync(`openapi/workflows/${name}`, 'utf8'));
+      expect(readSiteFile('llms.txt')).toContain(`(/downloads/${name})`);
+    },
+  );
 });
 
 describe('reference-index.json', () => {

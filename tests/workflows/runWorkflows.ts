@@ -30,8 +30,11 @@ interface RespectStep {
 
 const token = 'sandbox-token';
 
+/** Nobody listens there. */
+const address = 'http://127.0.0.1:9/events';
+
 /** What the workflows ask for: nothing that the sandbox does not have when it starts. */
-const inputs = { apiToken: token, run: 'test-1', deadline: Date.UTC(2030, 2, 6), taskId: 1480 };
+const inputs = { apiToken: token, run: 'test-1', deadline: Date.UTC(2030, 2, 6), taskId: 1480, address };
 
 /**
  * Runs Arazzo files against a sandbox of our description that starts anew, and gives every step that was run. `respect`

@@ -3,17 +3,24 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder';
+import { generateReference } from '../../src/reference/generate';
 import { expectProof } from '../proof/expectProof';
-import { runWorkflows } from './runWorkflows';
+import { runWorkflows, type StepRun } from './runWorkflows';
 
 interface Arazzo {
-  workflows: { workflowId: string; steps: { stepId: string }[] }[];
+  workflows: { workflowId: string; steps: { stepId: string; operationId: string }[] }[];
 }
 
 const folder = 'openapi/workflows';
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.arazzo.yaml'))
   .map((name) => path.join(folder, name));
+
+const zapier = 'zapier.arazzo.yaml';
+
+function hasPassed({ failed }: StepRun): boolean {
+  return failed.length === 0;
+}
 
 it('every step of every workflow gets the answer that it states, from start to end', async () => {
   const stated = files
@@ -22,7 +29,10 @@ it('every step of every workflow gets the answer that it states, from start to e
   const steps = await runWorkflows(files);
   const wrong = steps.filter(({ failed }) => failed.length > 0);
   expect(wrong).toEqual([]);
-  expectProof('Workflow steps', [{ run: steps.length, passed: steps.length - wrong.length }]);
+  const zapCalls = steps.filter(({ file }) => file === zapier);
+  const recipeSteps = steps.filter(({ file }) => file !== zapier);
+  expectProof('Workflow steps', [{ run: recipeSteps.length, passed: recipeSteps.filter(hasPassed).length }]);
+  expectProof('Zap calls', [{ run: zapCalls.length, passed: zapCalls.filter(hasPassed).length }]);
   expect(steps.map(({ workflow, step }) => `${workflow} ${step}`)).toEqual(stated);
   expect(stated.length).toBeGreaterThan(30);
 });
@@ -48,4 +58,17 @@ it('a workflow that is wrong fails at its step', async () => {
     const failed = steps.filter((each) => each.failed.length > 0).map(({ file, step }) => [file, step]);
     expect(failed).toEqual(mistakes.map(([, , step]) => [`${step}.arazzo.yaml`, step]));
   });
+});
+
+it('every operation that the Zapier app calls is called by a workflow', async () => {
+  const { zaps } = await generateReference({
+    ...{ siteDir: process.cwd(), descriptionFile: path.resolve('openapi/openapi.yaml'), foreign: true },
+    ...{ basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], home: { label: '', href: '' } },
+  });
+  const called = (parse(readFileSync(path.join(folder, zapier), 'utf8')) as Arazzo).workflows.flatMap(({ steps }) =>
+    steps.map(({ operationId }) => operationId),
+  );
+  const stated = [...(zaps?.actions ?? []), ...(zaps?.searches ?? [])].map(({ operation }) => operation.id);
+  expect(stated.length).toBeGreaterThan(8);
+  expect(called).toEqual(expect.arrayContaining([...stated, ...(zaps?.others ?? []).map(({ id }) => id)]));
 });

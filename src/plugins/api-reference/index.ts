@@ -4,6 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { besideDocuments } from '../../platform/docusaurus/docsRoutes';
 import { freeMemory } from '../../platform/freeMemory';
 import { keepLastRun } from '../../reference/lastRun';
+import { workflowDownload } from '../../reference/outputs/workflowFiles';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { inBackground } from './inBackground';
@@ -86,7 +87,8 @@ export default async function pluginApiReference(
     const pages = await storePages(directory, reference, options.editUrl, writePage);
     const writeFiles = (): Promise<void> => storeFiles(directory, reference, outputFolderOf(name));
     if (!isDevelopment) await writeFiles();
-    const stored = { name, path: version.path, pages };
+    const workflows = [...new Set(reference.workflows.map(({ file }) => workflowDownload(file)))];
+    const stored = { name, path: version.path, pages, workflows };
     return { docs: joinSidebar(inserts.fillTitles(version), reference), stored, writeFiles };
   }
 

@@ -24,11 +24,13 @@ export async function loadReference(
   kept: LastRun | undefined,
 ): Promise<Reference> {
   const docsPath = version.path;
+  const filesPath = normalizeUrl([context.baseUrl, outputFolderOf(version.versionName), '/']);
   const generated = await generateReference({
     siteDir: context.siteDir,
     descriptionFile: path.resolve(context.siteDir, descriptionOf(version.versionName, options.description)),
     basePath: normalizeUrl([docsPath, options.folder]),
     docsPath,
+    filesPath,
     sitePaths: docs.loadedVersions.flatMap((version) => version.docs.map((doc) => doc.permalink)),
     siteAnchors: await readGuideAnchors(context.siteDir, docs),
     foreign: options.foreign,
@@ -39,8 +41,7 @@ export async function loadReference(
     home: { label: 'API reference', href: homeOf(version, options) },
     ...(kept ? { kept } : {}),
   });
-  const files = normalizeUrl([context.baseUrl, outputFolderOf(version.versionName), '/']);
-  const reference = options.requestBuilder ? await addRequestBuilders(generated, files) : generated;
+  const reference = options.requestBuilder ? await addRequestBuilders(generated, filesPath) : generated;
   logNotices(reference.notices, options.verbose);
   return reference;
 }

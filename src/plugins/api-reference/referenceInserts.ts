@@ -4,7 +4,7 @@ import type { Reference } from '../../reference/generate';
 import type { GuideInsert, GuideInserts } from '../../reference/outputs/guides/guideInserts';
 import { type DocsVersion, versionOfFile } from './versions';
 
-const marker = /^<!--\s*reference:([a-z-]+)\s*-->$/;
+const marker = /^<!--\s*reference:([a-z0-9-]+)\s*-->$/;
 
 /** The name of the text that `<!-- reference:name -->` asks for; undefined for any other text. */
 export function insertName(text: string): string | undefined {

@@ -10,6 +10,8 @@ export interface StoredVersion {
   /** Address of the version. */
   path: string;
   pages: PageFile[];
+  /** Files of workflows for download, below the address of the files beside the pages. */
+  workflows: string[];
 }
 
 /** What is left of the reference in memory once its pages and files lie on disk. */

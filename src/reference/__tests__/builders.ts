@@ -27,6 +27,7 @@ import { makeAnew } from '../recall';
 import { schemasByName } from '../schema';
 import type { RichText } from '../text';
 import { createValidator } from '../validate/validator';
+import type { Workflow } from '../workflows/workflow';
 
 /** Renders texts whose links all lead to the address that is written. */
 export const renderTexts: RenderText = createTextRenderer({
@@ -167,6 +168,8 @@ export interface Made {
   index: ReferenceIndex;
   renderText: RenderText;
   broken: TextLink[];
+  workflows: Workflow[];
+  filesPath: string;
 }
 
 const home = { label: 'API', href: '/docs/api' };
@@ -197,7 +200,7 @@ export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<stri
     recall: makeAnew,
   });
   const index = makeReferenceIndex({ model: built, addresses, uses, pages });
-  return { model: built, problems, addresses, pages, index, renderText, broken };
+  return { model: built, problems, addresses, pages, index, renderText, broken, workflows: [], filesPath: '/' };
 }
 
 export function apiPage({ pages }: Made, title: string): ApiPage {

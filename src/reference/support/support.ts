@@ -57,6 +57,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     license: ['@License', 'overview'],
     version: ['text', 'overview'],
     'x-world-date': ['layout', 'time of the sandbox'],
+    'x-zapier': ['layout', 'tables of Zaps'],
   }),
   Contact: fields({ name: ['text', 'overview'], url: ['url', 'overview'], email: ['text', 'overview'] }),
   License: fields({ name: ['text', 'overview'], identifier: ['text', 'overview', '3.1'], url: ['url', 'overview'] }),

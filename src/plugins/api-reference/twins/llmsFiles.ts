@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { type ListedTwin, llmsText } from '../../../reference/outputs/markdown/llms';
 import { splitTwin } from '../../../reference/outputs/markdown/splitTwin';
+import { linkTo, plainParagraph } from '../../../reference/outputs/markdown/text';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 
 /** The sorts of pages, in the order in which `llms.txt` lists them. */
@@ -16,6 +18,8 @@ interface LlmsFilesInput {
   folder: string;
   baseUrl: string;
   twins: GroupedTwin[];
+  /** Files of workflows, below the address of the version. */
+  workflows: string[];
   /** Lists of other versions of the docs. */
   others: { label: string; folder: string }[];
 }
@@ -23,17 +27,19 @@ interface LlmsFilesInput {
 const order: TwinGroup[] = ['Guides', 'API reference', 'Models', 'News', 'Optional'];
 
 /** `llms.txt` of a version of the docs, in parts when it is long. */
-export function llmsFiles({ title, tagline, folder, baseUrl, twins, others }: LlmsFilesInput): OutputFile[] {
+export function llmsFiles({ title, tagline, folder, baseUrl, twins, workflows, others }: LlmsFilesInput): OutputFile[] {
   const base = `${baseUrl}${folder === '' ? '' : `${folder}/`}`;
   const versions = others.map(
     ({ label, folder: other }) => `[${label}](${baseUrl}${other === '' ? '' : `${other}/`}llms.txt)`,
   );
+  const recipes = workflows.map((file) => linkTo(plainParagraph(path.posix.basename(file)), `${base}${file}`));
   const text = llmsText({
     title,
     summary: tagline,
     notes: [
       'Every page of this site is also there as Markdown: its address with `.md` at the end. Links below lead to those.',
       `The whole API description is one file: [openapi.yaml](${base}openapi.yaml), [openapi.json](${base}openapi.json).`,
+      ...(recipes.length > 0 ? [`Recipes are there as workflows to run (Arazzo): ${recipes.join(', ')}.`] : []),
       ...(versions.length > 0 ? [`Other versions: ${versions.join(', ')}.`] : []),
     ],
     groups: order.map((group) => ({ title: group, pages: twins.filter((twin) => twin.group === group) })),

@@ -68,7 +68,15 @@ export async function writeTwins(
     const twins = written.filter(({ url }) => [undefined, version].includes(versionOfUrl(url, versions)));
     await writeOutputFiles(
       outDir,
-      llmsFiles({ title: siteConfig.title, tagline: siteConfig.tagline, folder, baseUrl, twins, others }),
+      llmsFiles({
+        title: siteConfig.title,
+        tagline: siteConfig.tagline,
+        folder,
+        baseUrl,
+        twins,
+        others,
+        workflows: version.workflows,
+      }),
     );
   }
 }

@@ -3,12 +3,16 @@ import { toPlainText } from '../../markdown';
 import type { Operation } from '../../model';
 import { meaningOfStatus, titleOfStatus } from '../../pages/statuses';
 import { compareText } from '../../problems';
+import type { Workflow } from '../../workflows/workflow';
+import type { Zaps } from '../../zapier/zaps';
 import { codeSpan } from '../markdown/text';
 import { name, operationLink, plain } from './guideMarkdown';
 import { type InsertPiece, insertHtml } from './insertPieces';
 import { makeAbout, makeIntroduction } from './introduction';
 import { type OverviewInput, overview } from './overview';
 import { proofTable } from './proof';
+import { recipe, recipeName, recipes } from './recipes';
+import { zapTables } from './zapTables';
 
 /** Text for a guide: Markdown of our own making, HTML that holds sanitised texts of the description, or its bare words. */
 export interface GuideInsert {
@@ -20,23 +24,51 @@ export interface GuideInsert {
 
 /** Texts that guides take in where they ask for them, by name. */
 export type GuideInserts = Record<
-  'title' | 'introduction' | 'overview' | 'about' | 'proof' | 'operations-by-status' | 'operations-by-error-code',
+  | 'title'
+  | 'introduction'
+  | 'overview'
+  | 'recipes'
+  | 'about'
+  | 'proof'
+  | 'operations-by-status'
+  | 'operations-by-error-code',
   GuideInsert
->;
+> &
+  Record<keyof ReturnType<typeof zapTables>, GuideInsert> & { [workflow: `workflow-${string}`]: GuideInsert };
+
+export interface GuideInput extends OverviewInput {
+  workflows: readonly Workflow[];
+  zaps?: Zaps | undefined;
+  /** Address of the files beside the pages, with a slash at its end. */
+  filesPath: string;
+}
 
 /** Makes what guides show of the reference: all pages and operations, and which operations answer with an error. */
-export function makeGuideInserts(input: OverviewInput): GuideInserts {
+export function makeGuideInserts(input: GuideInput): GuideInserts {
   const markdown = (text: string): GuideInsert => ({ kind: 'markdown', text });
   const html = (parts: InsertPiece[]): GuideInsert => ({ kind: 'html', text: insertHtml(parts), parts });
   return {
     title: { kind: 'text', text: input.model.title },
     introduction: html(makeIntroduction(input)),
     overview: markdown(overview(input)),
+    recipes: markdown(recipes(input.workflows, input)),
     about: html(makeAbout(input)),
     proof: markdown(proofTable(input.proof ?? [])),
     'operations-by-status': markdown(operationsByStatus(input)),
     'operations-by-error-code': markdown(operationsByErrorCode(input)),
+    ...mapTexts(zapTables(input.zaps, input.addresses), markdown),
+    ...Object.fromEntries(input.workflows.map((each) => [recipeName(each), markdown(recipe(each, input))])),
   };
+}
+
+function mapTexts<Name extends string>(
+  texts: Record<Name, string>,
+  make: (text: string) => GuideInsert,
+): Record<Name, GuideInsert> {
+  return Object.fromEntries(Object.entries<string>(texts).map(([name, text]) => [name, make(text)])) as Record<
+    Name,
+    GuideInsert
+  >;
 }
 
 /** Characters of a text that stands as the meaning of a status. */

@@ -14,7 +14,7 @@ interface GuideInput {
   href: (href: string) => string;
 }
 
-const marker = /^<!--\s*reference:([a-z-]+)\s*-->$/;
+const marker = /^<!--\s*reference:([a-z0-9-]+)\s*-->$/;
 const fenceLine = /^\s*(`{3,}|~{3,})/;
 
 /**

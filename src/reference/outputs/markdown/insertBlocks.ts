@@ -7,7 +7,9 @@ import { plainParagraph } from './text';
 import { createTexts, type Writer } from './writer';
 
 /** A text that the reference gives to a guide, as blocks of Markdown; a heading's own anchor stays behind it (`{#a}`). */
-export function insertBlocks({ kind, text, parts }: GuideInsert, toTwin: ToTwin): string[] {
+export function insertBlocks({ kind, text, parts }: GuideInsert, leadOn: ToTwin): string[] {
+  // What the site's own build takes for a file beside the pages.
+  const toTwin: ToTwin = (href) => leadOn(href.replace(/^pathname:\/\//, ''));
   if (kind === 'text') return [plainParagraph(text)];
   const html = kind === 'html' ? text : new MarkdownIt({ html: true }).render(text);
   const write = createTexts(toTwin, { headings: true });

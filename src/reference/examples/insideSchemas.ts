@@ -1,0 +1,43 @@
+import type { Schema, TypeName } from '../model';
+import { appliedBy, type ExampleCache } from './appliedSchemas';
+
+/** The types of a schema, those of its alternatives included; none where it says nothing of them. */
+export function typesIn(schema: Schema | undefined, cache: ExampleCache, depth = 0): Set<TypeName> {
+  const types = new Set<TypeName>();
+  if (!schema || depth > 4) return types;
+  for (const part of appliedBy(schema, cache)) {
+    for (const type of part.types) types.add(type);
+    for (const member of [...part.oneOf, ...part.anyOf])
+      for (const type of typesIn(member, cache, depth + 1)) types.add(type);
+  }
+  return types;
+}
+
+/** The properties of a schema, those of its alternatives included. */
+export function propertiesIn(
+  schema: Schema | undefined,
+  cache: ExampleCache,
+  found = new Map<string, Schema>(),
+  depth = 0,
+): Map<string, Schema> {
+  if (!schema || depth > 4) return found;
+  for (const part of appliedBy(schema, cache)) {
+    for (const { name, schema: property } of part.properties) if (!found.has(name)) found.set(name, property);
+    for (const member of [...part.oneOf, ...part.anyOf, part.then, part.else])
+      if (member) propertiesIn(member, cache, found, depth + 1);
+  }
+  return found;
+}
+
+/** The schema of the items of a list. */
+export function itemsOf(schema: Schema | undefined, cache: ExampleCache, depth = 0): Schema | undefined {
+  if (!schema || depth > 4) return undefined;
+  for (const part of appliedBy(schema, cache)) {
+    if (part.items) return part.items;
+    for (const member of [...part.oneOf, ...part.anyOf]) {
+      const items = itemsOf(member, cache, depth + 1);
+      if (items) return items;
+    }
+  }
+  return undefined;
+}

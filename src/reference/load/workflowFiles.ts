@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Config, createConfig, type Document, isAbsoluteUrl, lintDocument } from '@redocly/openapi-core';
+import { asNode, type Node } from '../node';
+import { compareText, type Place, type Problem } from '../problems';
+import { GuardedResolver } from './guardedResolver';
+import { toRootProblem } from './loadProblems';
+import { toPlace } from './sourceMap';
+
+/** An Arazzo file about a description. */
+export interface WorkflowFile {
+  name: string;
+  /** Its text, for those who download it. */
+  body: string;
+  document: Node;
+  /** The source description that is the description; `url` leads to it from the file. */
+  source: { name: string; index: number; url: string; isOnly: boolean };
+  /** Finds the line of a pointer in it. */
+  locate: (pointer: string) => Place;
+}
+
+export interface LoadedWorkflows {
+  files: WorkflowFile[];
+  problems: Problem[];
+  /** Every file that was read, as absolute paths. */
+  read: string[];
+}
+
+const suffix = /\.arazzo\.(ya?ml|json)$/;
+
+/**
+ * Reads the Arazzo files beside a description (absolute path), or in the folder `workflows` beside it, that name it as
+ * the source of their operations. A file that is not as the Arazzo Specification says is a problem, and is left out.
+ */
+export async function loadWorkflows(description: string, siteDir: string): Promise<LoadedWorkflows> {
+  const folder = path.dirname(description);
+  const found = [...(await filesIn(folder)), ...(await filesIn(path.join(folder, 'workflows')))];
+  const loaded: LoadedWorkflows = { files: [], problems: [], read: found };
+  if (found.length === 0) return loaded;
+  const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
+  // Which step takes what is checked with the steps, each workflow for itself.
+  const config = await createConfig({ extends: ['spec'], rules: { 'outputs-defined': 'off' } });
+  for (const file of found) {
+    const resolver = new GuardedResolver({ root: description, allowRefs: [] });
+    try {
+      const parsed = resolver.parseDocument(await resolver.loadExternalRef(file));
+      const document = asNode(parsed.parsed);
+      const source = sourceOf(document, file, description);
+      if (source === 'elsewhere') {
+        loaded.problems.push(toElsewhere(display(file), path.basename(description)));
+        continue;
+      }
+      const problems = await lintStructure(parsed, { config, resolver, display });
+      loaded.problems.push(...problems);
+      if (problems.length > 0 || !source) continue;
+      const locate = (pointer: string): Place => toPlace({ source: parsed.source, pointer }, display);
+      loaded.files.push({ name: path.basename(file), body: parsed.source.body, document, source, locate });
+    } catch (error) {
+      loaded.problems.push(toRootProblem(error, { file: display(file), refused: resolver.refused.get(file) }));
+    }
+  }
+  return loaded;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => !entry.isDirectory() && suffix.test(entry.name)).map(({ name }) => name);
+  return names.sort(compareText).map((name) => path.join(folder, name));
+}
+
+interface LintInput {
+  config: Config;
+  resolver: GuardedResolver;
+  display: (file: string) => string;
+}
+
+/** What the Arazzo Specification has against a document. */
+async function lintStructure(document: Document, { config, resolver, display }: LintInput): Promise<Problem[]> {
+  const found = await lintDocument({ document, config, externalRefResolver: resolver });
+  return found.flatMap(({ location: [location], message }) =>
+    location
+      ? [
+          {
+            severity: 'error',
+            place: toPlace({ source: document.source, pointer: location.pointer ?? '#' }, display),
+            message,
+            remedy: 'Correct it as the Arazzo Specification says.',
+          } as const,
+        ]
+      : [],
+  );
+}
+
+/** The source description of a file that is the description; `elsewhere` for one about others alone. */
+function sourceOf(document: Node, file: string, description: string): WorkflowFile['source'] | 'elsewhere' | undefined {
+  const sources = Array.isArray(document.sourceDescriptions) ? document.sourceDescriptions.map(asNode) : [];
+  const urls = sources.map(({ url }) => (typeof url === 'string' ? url : undefined));
+  const index = urls.findIndex(
+    (url) => url !== undefined && !isAbsoluteUrl(url) && path.resolve(path.dirname(file), url) === description,
+  );
+  const [stated, url] = [sources[index], urls[index]];
+  if (stated && url !== undefined) return { name: String(stated.name), url, index, isOnly: sources.length === 1 };
+  return urls.length > 0 && !urls.includes(undefined) ? 'elsewhere' : undefined;
+}
+
+function toElsewhere(file: string, description: string): Problem {
+  return {
+    severity: 'notice',
+    place: { file, line: 1, column: 1, pointer: '#/sourceDescriptions' },
+    message: `The workflows of ${path.basename(file)} are not shown: none of its source descriptions is ${description}.`,
+    remedy: 'If they are about it, write the path from the one file to the other as `url`.',
+  };
+}

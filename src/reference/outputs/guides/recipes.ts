@@ -1,0 +1,114 @@
+import { displayMethod } from '../../methods';
+import type { Addresses } from '../../pages/addresses';
+import { joined } from '../../words';
+import type { GivenValue, ValuePart, Workflow, WorkflowStep } from '../../workflows/workflow';
+import { codeSpan } from '../markdown/text';
+import { workflowDownload } from '../workflowFiles';
+import { name, operationLink, plain } from './guideMarkdown';
+
+interface RecipeInput {
+  addresses: Addresses;
+  /** Address of the files beside the pages, with a slash at its end. */
+  filesPath: string;
+}
+
+/** The steps of a workflow for a guide: what each calls, what goes in, and which answer it is taken from. */
+export function recipe(workflow: Workflow, { addresses, filesPath }: RecipeInput): string {
+  const { inputs, common, steps, file } = workflow;
+  const items = steps.map((step, index) => stepItem(step, `${index + 1}. `, addresses)).join('\n');
+  const taken = inputs.map((input) =>
+    input.description ? `${codeSpan(input.name)} (${plain(lowerFirst(input.description))})` : codeSpan(input.name),
+  );
+  const carried = common.map((value) => `${codeSpan(value.name)}: ${valueText(value.parts)}`);
+  const download = `[${plain(file)}](pathname://${filesPath}${workflowDownload(file)})`;
+  return [
+    items,
+    [
+      `To run these steps as they stand: ${download}, an Arazzo workflow.`,
+      ...(taken.length > 0 ? [`Inputs: ${joined(taken, 'and')}.`] : []),
+      ...(carried.length > 0 ? [`Every request carries ${joined(carried, 'and')}.`] : []),
+    ].join(' '),
+  ].join('\n\n');
+}
+
+/** The recipes of a description, a section each; empty where it has none. */
+export function recipes(workflows: readonly Workflow[], input: RecipeInput): string {
+  if (workflows.length === 0) return '';
+  return [
+    '## Recipes {#recipes}',
+    ...workflows.flatMap((workflow) => [
+      `### ${plain(workflow.title)} {#recipe-${name(workflow.id)}}`,
+      ...(workflow.description ? [plain(workflow.description)] : []),
+      recipe(workflow, input),
+    ]),
+  ].join('\n\n');
+}
+
+/** The name by which a guide asks for the steps of a workflow. */
+export function recipeName({ id }: Workflow): `workflow-${string}` {
+  return `workflow-${name(id)}`;
+}
+
+function stepItem(step: WorkflowStep, number: string, addresses: Addresses): string {
+  const text = step.description === undefined ? '' : ` ${plain(step.description)}`;
+  const lines = [`${number}${calledBy(step, addresses)}${text}`, ...givenItems(step.given)];
+  return lines.join(`\n${' '.repeat(number.length)}- `);
+}
+
+function calledBy({ calls }: WorkflowStep, addresses: Addresses): string {
+  if (calls.kind !== 'operation')
+    return calls.kind === 'workflow' ? `Workflow ${codeSpan(calls.name)}.` : `${codeSpan(calls.name)}.`;
+  const method = displayMethod(calls.operation);
+  return `<span class="method ${name(method)}">${plain(method)}</span> ${operationLink(calls.operation, addresses)}.`;
+}
+
+const placeWords: Record<GivenValue['in'], string> = {
+  path: 'in the path',
+  query: 'in the query',
+  querystring: 'as the query',
+  header: 'in the header',
+  cookie: 'in the cookie',
+  body: 'in the body',
+  input: 'as input',
+};
+
+/** What goes in: first each value that is taken from elsewhere, then what always is the same. */
+function givenItems(given: readonly GivenValue[]): string[] {
+  const isConstant = ({ parts }: GivenValue): boolean => parts.every(({ kind }) => kind === 'text');
+  const taken = given.filter((value) => !isConstant(value));
+  const constants = given.filter(isConstant);
+  return [
+    ...taken.map((value) => `${fieldSpan(value.name)} ${placeWords[value.in]}: ${valueText(value.parts)}`),
+    ...[...new Set(constants.map((value) => value.in))].map((place) => {
+      const all = constants.filter((value) => value.in === place);
+      return `${joined([...new Set(all.map(constantText))], 'and')} ${placeWords[place]}`;
+    }),
+  ];
+}
+
+/** A value that is always the same; the values of a body stand in the file. */
+function constantText({ in: place, name: field, parts }: GivenValue): string {
+  const value = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+  return place === 'body' ? fieldSpan(field) : codeSpan(`${field}=${value}`);
+}
+
+/** The name of a field; those of the items of a list are the same for each. */
+function fieldSpan(field: string): string {
+  const own = field.replace(/^\[\d+\]\.?/, '');
+  return own === '' ? 'the list' : codeSpan(own);
+}
+
+function valueText(parts: readonly ValuePart[]): string {
+  return parts.map(partText).join(', then ');
+}
+
+function partText(part: ValuePart): string {
+  if (part.kind === 'input') return `input ${codeSpan(part.name)}`;
+  if (part.kind !== 'answer') return codeSpan(part.text.trim());
+  const response = `the response of step ${part.step}`;
+  return part.field === '' ? response : `${codeSpan(part.field)} from ${response}`;
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { generateReference } from '../../generate';
+import { writeFiles } from '../../load/__tests__/files';
+import { DescriptionError } from '../../report';
+
+const description = `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      summary: List pets
+      responses: {'200': {description: OK, content: {application/json: {schema: {type: array, items: {properties: {id: {type: integer}}}}}}}}
+`;
+
+const workflow = (steps: string, url = './openapi.yaml') => `arazzo: 1.0.1
+info: {title: Pets, version: '1'}
+sourceDescriptions: [{name: api, url: '${url}', type: openapi}]
+workflows:
+  - workflowId: find-pet
+    summary: Find a *pet*
+    steps:
+${steps}
+`;
+
+const good = "    - {stepId: list, operationId: listPets, outputs: {id: '$response.body#/0/id'}}";
+
+function generate(files: Record<string, string>) {
+  const siteDir = writeFiles({ 'api/openapi.yaml': description, ...files });
+  return generateReference({
+    ...{ siteDir, descriptionFile: path.join(siteDir, 'api/openapi.yaml'), foreign: true },
+    ...{ basePath: '/docs/ref', docsPath: '/docs', sitePaths: [], filesPath: '/base/' },
+    home: { label: 'API', href: '/docs' },
+  });
+}
+
+async function reportOf(files: Record<string, string>): Promise<string> {
+  const error: unknown = await generate(files).catch((reason: unknown) => reason);
+  if (!(error instanceof DescriptionError)) throw new Error('There is nothing to report.');
+  return error.message;
+}
+
+describe('workflows beside a description', () => {
+  it('are recipes of its overview, and downloads that lead to the description', async () => {
+    const { inserts, files } = await generate({ 'api/pets.arazzo.yaml': workflow(good) });
+    expect(inserts.recipes.text).toMatch(/^## Recipes \{#recipes\}\n\n### Find a \\\*pet\\\* \{#recipe-find-pet\}/);
+    expect(inserts.recipes.text).toContain('1. <span class="method get">GET</span> [List pets](');
+    expect(inserts['workflow-find-pet']?.text).toContain(
+      '[pets\\.arazzo\\.yaml](pathname:///base/downloads/pets.arazzo.yaml)',
+    );
+    const download = files().find((file) => file.path === 'downloads/pets.arazzo.yaml');
+    expect(download?.content).toBe(workflow(good).replace("'./openapi.yaml'", '"../openapi.yaml"'));
+  });
+
+  it('stand in a folder of theirs too, as they are', async () => {
+    const text = workflow(good, '../openapi.yaml');
+    const { workflows, files } = await generate({ 'api/workflows/pets.arazzo.yaml': text });
+    expect(workflows.map(({ id }) => id)).toEqual(['find-pet']);
+    expect(files().find((file) => file.path === 'downloads/pets.arazzo.yaml')?.content).toBe(text);
+  });
+
+  it('of another description are a notice', async () => {
+    const { notices, inserts } = await generate({ 'api/cats.arazzo.yaml': workflow(good, './cats.yaml') });
+    expect(inserts.recipes.text).toBe('');
+    expect(notices.map(({ message }) => message)).toEqual([
+      'The workflows of cats.arazzo.yaml are not shown: none of its source descriptions is openapi.yaml.',
+    ]);
+  });
+
+  it('are reported all together, with place, reason and way out', async () => {
+    const report = await reportOf({
+      'api/1.arazzo.yaml': workflow(
+        "    - {stepId: list, operationId: listPets, outputs: {id: '$response.body#/0/name'}}",
+      ),
+      'api/2.arazzo.yaml': workflow('    - {stepId: list, operationI: listPets}'),
+      'api/3.arazzo.yaml': 'arazzo: 1.0.1\n  info: x\n',
+      'api/4.arazzo.yaml': workflow('    - {stepId: list, operationId: listCats}'),
+    });
+    const places = [...report.matchAll(/^ {2}(\S+?:\d+:\d+) {2}(\S+)/gm)].map(([, place, pointer]) => [place, pointer]);
+    expect(places).toEqual([
+      ['api/1.arazzo.yaml:8:55', '#/workflows/0/steps/0/outputs/id'],
+      ['api/2.arazzo.yaml:8:7', '#/workflows/0/steps/0'],
+      ['api/2.arazzo.yaml:8:22', '#/workflows/0/steps/0/operationI'],
+      ['api/3.arazzo.yaml:2:7', '#'],
+      ['api/4.arazzo.yaml:5:5', '#/workflows/0/workflowId'],
+      ['api/4.arazzo.yaml:8:22', '#/workflows/0/steps/0/operationId'],
+    ]);
+    expect(report).toContain('No answer of listPets has the field "[0].name".\n    Name one that is there: id.');
+    expect(report).toContain('1.arazzo.yaml has a workflow "find-pet" too.');
+  });
+});

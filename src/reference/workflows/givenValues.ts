@@ -1,0 +1,118 @@
+import type { Operation, Parameter } from '../model';
+import { asNode, isNode, type Node } from '../node';
+import { extendPointer } from '../pointer';
+import { isExpression } from './expressions';
+import { oneOf } from './outputs';
+import { listOf, type Scope } from './scope';
+import { canHaveAt, namesAt } from './valueAtKeys';
+import { fieldName, readValue } from './values';
+import type { GivenValue } from './workflow';
+
+const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+/** The Parameter Objects (4.6.6) of a workflow or step; of a step, reported are those that its operation does not have. */
+export function givenParameters(
+  parameters: unknown,
+  pointer: string,
+  document: Node,
+  scope: Scope,
+  operation?: Operation,
+): GivenValue[] {
+  return listOf(parameters).map((stated, index) => {
+    const at = extendPointer(pointer, index);
+    const parameter = { ...reusable(stated, document), ...stated };
+    const place = places.find((each) => each === parameter.in) ?? 'input';
+    const name = String(parameter.name);
+    if (operation) checkParameter(name, place, at, operation, scope);
+    return { in: place, name, parts: readValue(parameter.value, extendPointer(at, 'value'), scope) };
+  });
+}
+
+/** The parameter of `components` that a Reusable Object (4.6.10) names. */
+function reusable({ reference }: Node, document: Node): Node {
+  const [, name] = /^\$components\.parameters\.([\w.-]+)$/.exec(String(reference ?? '')) ?? [];
+  return name === undefined ? {} : asNode(asNode(asNode(document.components).parameters)[name]);
+}
+
+/** Headers that the OpenAPI Specification leaves out of an operation's parameters (4.12). */
+const unlisted = ['accept', 'content-type', 'authorization'];
+
+function checkParameter(name: string, place: string, pointer: string, operation: Operation, scope: Scope): void {
+  const known = operation.parameters.filter(({ in: where }) => where === place);
+  const isSame = (other: string): boolean =>
+    place === 'header' ? other.toLowerCase() === name.toLowerCase() : other === name;
+  const isAccess = scope.model.securitySchemes.some(
+    ({ scheme }) => scheme.kind === 'apiKey' && scheme.in === place && isSame(scheme.name),
+  );
+  if (isAccess || (place === 'header' && unlisted.some(isSame)) || known.some((each) => isSame(each.name))) return;
+  const message =
+    place === 'input'
+      ? `The parameter "${name}" does not say where it goes.`
+      : `${operation.id} has no ${place} parameter "${name}".`;
+  scope.report(
+    pointer,
+    message,
+    place === 'input' ? 'Add `in`: path, query, header or cookie.' : oneOf(namesOf(known)),
+  );
+}
+
+function namesOf(parameters: Parameter[]): string[] {
+  return parameters.map(({ name }) => name);
+}
+
+/** Reports required parameters of an operation that a step does not give. */
+export function reportMissing(operation: Operation, given: GivenValue[], pointer: string, { report }: Scope): void {
+  const missing = operation.parameters.filter(
+    ({ name, in: place, required }) => required && !given.some((each) => each.name === name && each.in === place),
+  );
+  for (const { name, in: place } of missing)
+    report(
+      pointer,
+      `The step gives no value for the required ${place} parameter "${name}" of ${operation.id}.`,
+      'Add it to `parameters`.',
+    );
+}
+
+/** The fields of a Request Body Object (4.6.13), each with its value; reported are those that no body has. */
+export function readBody(body: unknown, pointer: string, scope: Scope, operation?: Operation): GivenValue[] {
+  if (!isNode(body)) return [];
+  const payload = leavesOf(body.payload, []).map(([keys, value]) => ({
+    keys,
+    value,
+    at: extendPointer(pointer, 'payload', ...keys),
+  }));
+  const replaced = listOf(body.replacements).map(({ target, value }, index) => ({
+    keys: String(target).split('/').slice(1),
+    value,
+    at: extendPointer(pointer, 'replacements', index, 'value'),
+  }));
+  return [...payload, ...replaced].map(({ keys, value, at }) => {
+    if (operation) checkField(keys, at, operation, scope);
+    return { in: 'body', name: fieldName(keys), parts: readValue(value, at, scope) };
+  });
+}
+
+function checkField(keys: string[], pointer: string, operation: Operation, { cache, report }: Scope): void {
+  const content = operation.requestBody?.content ?? [];
+  if (keys.length === 0 ? operation.requestBody : canHaveAt(content, keys, cache)) return;
+  report(
+    pointer,
+    keys.length === 0 || content.length === 0
+      ? `${operation.id} takes no body.`
+      : `The body of ${operation.id} has no field "${fieldName(keys)}".`,
+    content.length === 0 ? 'Leave the body out.' : oneOf(namesAt(content, keys.slice(0, -1), cache)),
+  );
+}
+
+/** Whether an item of a list is more than a plain value: an object, or an expression. */
+function saysMore(item: unknown): boolean {
+  return typeof item === 'object' ? item !== null : typeof item === 'string' && isExpression(item);
+}
+
+/** The plain values in a payload with the keys that lead to them; a list of plain values is one. */
+function leavesOf(value: unknown, keys: string[]): [keys: string[], value: unknown][] {
+  if (Array.isArray(value) && value.some(saysMore))
+    return value.flatMap((each, index) => leavesOf(each, [...keys, String(index)]));
+  if (!isNode(value) || Object.keys(value).length === 0) return value === undefined ? [] : [[keys, value]];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]));
+}

@@ -1,0 +1,26 @@
+import type { ExampleCache } from '../examples/appliedSchemas';
+import type { ReferenceModel } from '../model';
+import { isNode, type Node } from '../node';
+import type { ReportWorkflow, ValuePart } from './workflow';
+
+/** What workflows are read against. */
+export interface WorkflowContext {
+  model: Pick<ReferenceModel, 'operations' | 'securitySchemes'>;
+  cache: ExampleCache;
+  report: ReportWorkflow;
+}
+
+/** What is known at a step: the workflow around it, and the steps before. */
+export interface Scope extends WorkflowContext {
+  /** Names of the inputs; undefined where the workflow says nothing of them. */
+  inputs: ReadonlySet<string> | undefined;
+  /** The outputs of each earlier step, by their names. */
+  earlier: Map<string, ReadonlyMap<string, ValuePart[]>>;
+  /** Ids of all steps, for those who name a later one. */
+  steps: ReadonlySet<string>;
+}
+
+/** The objects of a list. */
+export function listOf(value: unknown): Node[] {
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}

@@ -1,0 +1,45 @@
+import { appliedBy, type ExampleCache } from '../examples/appliedSchemas';
+import { itemsOf, propertiesIn, typesIn } from '../examples/insideSchemas';
+import { isJsonType } from '../mediaType';
+import type { MediaType, Schema } from '../model';
+
+/** Whether a body of one of these media types can have a value at a place; where nothing is said of it, it can. */
+export function canHaveAt(content: MediaType[], keys: readonly string[], cache: ExampleCache): boolean {
+  return content.some(({ mediaType, schema }) => !isJsonType(mediaType) || !schema || leadsOn(schema, keys, cache));
+}
+
+/** The names that a value of these media types has at a place, for those who look for another one. */
+export function namesAt(content: MediaType[], keys: readonly string[], cache: ExampleCache): string[] {
+  const schemas = content.flatMap(({ schema }) => (schema ? [schema] : []));
+  const ends = keys.reduce<Schema[]>((found, key) => found.flatMap((schema) => inside(schema, key, cache)), schemas);
+  return [...new Set(ends.flatMap((schema) => [...propertiesIn(schema, cache).keys()]))];
+}
+
+function leadsOn(schema: Schema, [key, ...rest]: readonly string[], cache: ExampleCache): boolean {
+  if (key === undefined || schema.kind === 'any') return true;
+  const next = inside(schema, key, cache);
+  if (next.some((each) => leadsOn(each, rest, cache))) return true;
+  return next.length === 0 && isOpen(schema, cache);
+}
+
+/** What is said of the value of a key, be it a name or the number of an item. */
+function inside(schema: Schema, key: string, cache: ExampleCache): Schema[] {
+  const property = propertiesIn(schema, cache).get(key);
+  if (property) return [property];
+  const parts = appliedBy(schema, cache);
+  if (/^\d+$/.test(key)) {
+    const items = parts.flatMap(({ prefixItems }) => prefixItems[Number(key)] ?? [])[0] ?? itemsOf(schema, cache);
+    if (items) return [items];
+  }
+  return parts.flatMap(({ additionalProperties, patternProperties }) => [
+    ...(additionalProperties && additionalProperties.kind !== 'never' ? [additionalProperties] : []),
+    ...patternProperties.map((each) => each.schema),
+  ]);
+}
+
+/** Whether nothing is said of what stands in a value that can have something in it. */
+function isOpen(schema: Schema, cache: ExampleCache): boolean {
+  if (schema.kind === 'never' || propertiesIn(schema, cache).size > 0 || itemsOf(schema, cache)) return false;
+  const types = typesIn(schema, cache);
+  return types.size === 0 || types.has('object') || types.has('array');
+}

@@ -1,0 +1,43 @@
+import type { Operation } from '../model';
+
+/** A Workflow Object of Arazzo (4.6.4), with its steps as pages show them. */
+export interface Workflow {
+  id: string;
+  /** Its summary, else its id. */
+  title: string;
+  description?: string;
+  /** Name of the file that it stands in. */
+  file: string;
+  inputs: { name: string; description?: string }[];
+  /** What every request of it carries. */
+  common: GivenValue[];
+  steps: WorkflowStep[];
+}
+
+/** A Step Object (4.6.5): what it calls and what goes in. */
+export interface WorkflowStep {
+  id: string;
+  description?: string;
+  calls: StepCall;
+  given: GivenValue[];
+}
+
+/** What a step calls: an operation of the description, another workflow, or something of another description. */
+export type StepCall = { kind: 'operation'; operation: Operation } | { kind: 'workflow' | 'elsewhere'; name: string };
+
+/** A value that goes into a request, and where. A field of a body has full stops between the names: `executors.id`. */
+export interface GivenValue {
+  in: 'path' | 'query' | 'querystring' | 'header' | 'cookie' | 'body' | 'input';
+  name: string;
+  parts: ValuePart[];
+}
+
+/** A piece of a value: as it stands, an input of the workflow, or what an earlier step was answered. */
+export type ValuePart =
+  | { kind: 'text'; text: string }
+  | { kind: 'input'; name: string }
+  | { kind: 'answer'; step: number; field: string }
+  | { kind: 'expression'; text: string };
+
+/** Reports something wrong at a place in an Arazzo file, by its pointer there. */
+export type ReportWorkflow = (pointer: string, message: string, remedy: string) => void;
