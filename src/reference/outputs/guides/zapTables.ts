@@ -39,7 +39,7 @@ function fieldTable(head: string[], zaps: Zap[], text: (field: ZapField) => stri
 }
 
 function inputText({ description, required }: ZapField): string {
-  return [description === '' ? '' : `${inline(description)}.`, required ? 'Required' : ''].filter(Boolean).join(' ');
+  return [inline(description), required ? 'Required' : ''].filter(Boolean).join('. ');
 }
 
 function exampleText({ description, examples, isDate }: ZapField): string {
