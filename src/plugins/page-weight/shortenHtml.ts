@@ -1,23 +1,14 @@
 /**
  * What React and the sanitiser write, and what of it a browser does not need to read the same document: quotes around
- * plain values, the value of an empty attribute, end tags that the next tag implies, and characters written as
- * references where they stand for themselves (HTML Living Standard 13.1.2.3 and 13.1.2.4).
+ * plain values, the value of an empty attribute, and characters written as references where they stand for themselves
+ * (HTML Living Standard 13.1.2.3). End tags that the next tag implies are kept: browsers do without them, but small
+ * parsers, which agents read pages with, take minutes for a long page without them.
  */
 const sources = {
   /** Elements whose text is no HTML stay as they are. */
   rawText: /<(script|style|textarea|title|noscript|iframe)\b[\s\S]*?<\/\1>/,
   /** A start tag, and the end tag of a drawn shape, which holds nothing. */
   startTag: /<([a-z][\w:-]*)((?:[^"<>]|"[^"]*")*)>(<\/(?:circle|ellipse|line|path|polygon|polyline|rect|use)>)?/,
-  item: /<\/li>(?=<li[\s>]|<\/)/,
-  term: /<\/dt>(?=<d[dt][\s>])/,
-  description: /<\/dd>(?=<d[dt][\s>]|<\/)/,
-  cell: /<\/t[dh]>(?=<t[dh][\s>]|<\/)/,
-  row: /<\/tr>(?=<tr[\s>]|<\/)/,
-  tableHead: /<\/thead>(?=<tbody[\s>])/,
-  tableBody: /<\/tbody>(?=<tbody[\s>]|<\/)/,
-  /** Before these a paragraph ends, and with its parent, unless that is an element which may hold words and blocks. */
-  paragraph:
-    /<\/p>(?=<(?:address|article|aside|blockquote|details|div|dl|fieldset|figcaption|figure|footer|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)[\s>/]|<\/(?!(?:a|audio|del|ins|map|video)>|[a-z]+-))/,
   reference: /&(?:#x27|#39|quot|gt);/,
 };
 
@@ -31,14 +22,14 @@ const anyPiece = new RegExp(
 const reference = new RegExp(sources.reference, 'g');
 const attribute = / ([^\s"=<>/]+)="([^"]*)"/g;
 const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-const needsQuotes = /[\s"'`=<>]/;
+// A slash at the end is part of the value, but small parsers take it for the end of the element.
+const needsQuotes = /[\s"'`=<>]|\/$/;
 const characters: Record<string, string> = { '&#x27;': "'", '&#39;': "'", '&quot;': '"', '&gt;': '>' };
 
 /** Writes the HTML of an element's content, as React and the sanitiser write it, with fewer characters. */
 export function shortenHtml(html: string): string {
   return html.replace(anyPiece, (piece, _raw?: string, name?: string, attributes?: string, shapeEnd?: string) => {
     if (name !== undefined) return attributes || shapeEnd ? shortenTag(name, attributes ?? '', shapeEnd) : piece;
-    if (piece.startsWith('</')) return '';
     return characters[piece] ?? piece;
   });
 }

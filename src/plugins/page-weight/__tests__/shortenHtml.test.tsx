@@ -7,7 +7,7 @@ import { shortenHtml } from '../shortenHtml';
 
 describe('short HTML', () => {
   it.each([
-    ['plain values', '<a class="b" href="/c/">d</a>', '<a class=b href=/c/>d</a>'],
+    ['plain values', '<a class="b" href="/c/">d</a>', '<a class=b href="/c/">d</a>'],
     ['values with spaces', '<p class="a b">c</p>', '<p class="a b">c</p>'],
     ['empty values', '<input checked="" value="" class="a"/>', '<input checked value class=a>'],
     ['values with quotes', '<i data-a="[&quot;b&quot;]"></i>', `<i data-a='["b"]'></i>`],
@@ -23,12 +23,7 @@ describe('short HTML', () => {
       '<svg><use href=#a /><path d="m1 1"/></svg>',
     ],
     ['drawings that are short', '<svg><path d="m1 1"/><g/></svg>', '<svg><path d="m1 1"/><g/></svg>'],
-    ['lists', '<ul><li>a</li><li>b</li></ul>', '<ul><li>a<li>b</ul>'],
-    ['lists with spaces', '<ul><li>a</li> <li>b</li></ul>', '<ul><li>a</li> <li>b</ul>'],
-    ['terms', '<dl><dt>a</dt><dd><p>b</p></dd><dt>c</dt></dl>', '<dl><dt>a<dd><p>b<dt>c</dt></dl>'],
-    ['paragraphs', '<div><p>a</p><pre>b</pre><p>c</p>d<p>e</p></div>', '<div><p>a<pre>b</pre><p>c</p>d<p>e</div>'],
-    ['paragraphs in links', '<a><p>a</p></a><x-y><p>b</p></x-y>', '<a><p>a</p></a><x-y><p>b</p></x-y>'],
-    ['tables', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>', '<table><tbody><tr><td>a<td>b</table>'],
+    ['lists', '<ul><li>a</li><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['scripts', '<script>a["</li></ul>"]="&gt;"</script>', '<script>a["</li></ul>"]="&gt;"</script>'],
     ['comments of React', '<b>a<!-- -->b</b>', '<b>a<!-- -->b</b>'],
   ])('of %s', (_what, given, want) => {
