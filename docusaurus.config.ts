@@ -14,7 +14,7 @@ const editUrl = 'https://example.com/portal/edit/main/{file}';
 const portal: Config = {
   title: 'Retail Operations API',
   tagline: 'Send work to every store. Read back what was done.',
-  url: 'https://developers.example.com',
+  url: process.env.SITE_URL ?? 'https://developers.example.com',
   baseUrl: '/',
   // The navigation plugin has one for every page.
   baseUrlIssueBanner: false,

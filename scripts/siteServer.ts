@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { safelyDecode } from '../src/reference/encoding';
 import { foldersOf } from './outDir/facts';
 import { servedFolder } from './outDir/servedFolder';
 
@@ -20,6 +21,17 @@ export function toFileAddress(url: string, isPage: (pathname: string) => boolean
   return last.includes('.') && !isPage(pathname)
     ? `${pathname}${search}`
     : `${pathname.replace(/\/$/, '')}/index.html${search}`;
+}
+
+/** Whether an `Accept` header (RFC 9110, 12.5.1) names Markdown without ranking it lower, as agents do. */
+export function wantsMarkdown(accept = ''): boolean {
+  return /text\/markdown(?!\s*;\s*q=0)/i.test(accept);
+}
+
+/** The address that the Markdown twin of a page has, if there is one: `/docs/x` and `/docs/x/` have `/docs/x.md`. */
+function toTwinAddress(url: string): string {
+  const pathname = url.replace(/[?#].*$/s, '').replace(/\/$/, '');
+  return pathname === '' ? '/index.md' : `${pathname}.md`;
 }
 
 /**
@@ -56,7 +68,10 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
   });
   return (request, response) => {
     const isPage = (pathname: string): boolean => existsSync(path.join(dir, pathname, 'index.html'));
-    const address = toFileAddress(request.url ?? '/', isPage);
+    const url = request.url ?? '/';
+    const twin = wantsMarkdown(request.headers.accept) ? toTwinAddress(url) : undefined;
+    const hasTwin = twin !== undefined && existsSync(path.join(dir, safelyDecode(twin)));
+    const address = hasTwin ? twin : toFileAddress(url, isPage);
     for (const [name, value] of readHeaders(path.join(dir, '_headers'))) response.setHeader(name, value);
     if (unserved.includes(address.replace(/[?#].*$/, ''))) return notFound(response);
     serveFile(Object.assign(request, { url: address }), response);

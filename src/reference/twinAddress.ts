@@ -8,14 +8,15 @@ export type ToTwin = (href: string) => string;
 
 /**
  * Leads links to pages to their twins. `pages` are the addresses of all pages with a twin; a link may write them in
- * other letters, as the site's router allows, and files do not.
+ * other letters, as the site's router allows, and files do not. With an `origin` links to the site begin with it: a text
+ * that is quoted elsewhere keeps links that work.
  */
-export function createToTwin(pages: string[], baseUrl: string): ToTwin {
+export function createToTwin(pages: string[], baseUrl: string, origin = ''): ToTwin {
   const twins = new Map(pages.map((page) => [keyOf(page), twinAddress(page, baseUrl)]));
   return (href) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-    const twin = path.startsWith('/') && !path.startsWith('//') ? twins.get(keyOf(path)) : undefined;
-    return twin === undefined ? href : `${twin}${rest}`;
+    if (!path.startsWith('/') || path.startsWith('//')) return href;
+    return `${origin}${twins.get(keyOf(path)) ?? path}${rest}`;
   };
 }
 
@@ -28,7 +29,7 @@ export function wholeAddress(twin: string, hyphens = ''): string {
   return twin.replace(/\.md$/, `.whole${hyphens}.md`);
 }
 
-/** The address of the uncut text that the first part of a twin names, if it has parts. */
+/** The address of the uncut text that the first part of a twin names, without its origin, if it has parts. */
 export function wholeAddressIn(firstPart: string): string | undefined {
-  return /^- \[[^\]]*\]\((\S+\.whole-*\.md)\)$/m.exec(firstPart)?.[1];
+  return /^- \[[^\]]*\]\((?:https?:\/\/[^/\s]+)?(\/\S*\.whole-*\.md)\)$/m.exec(firstPart)?.[1];
 }

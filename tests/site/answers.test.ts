@@ -94,6 +94,35 @@ describe.each<[string, () => Promise<Running>]>([
   );
 
   it.each([
+    ['text/markdown', 'md'],
+    ['text/markdown, text/html;q=0.9, */*;q=0.1', 'md'],
+    ['text/html, text/markdown;q=0.5', 'html'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'html'],
+  ] as const)('sends for %s pages as %s, and says that it depends', async (accept, format) => {
+    const pages = [
+      ['/', 'index'],
+      ['/docs/docs/errors', 'docs/docs/errors'],
+      ['/docs/docs/errors/', 'docs/docs/errors'],
+      ['/docs/api_reference/table_of_contents?from=a', 'docs/api_reference/table_of_contents'],
+    ] as const;
+    for (const [address, name] of pages) {
+      const file = format === 'md' ? `${name}.md` : name === 'index' ? 'index.html' : `${name}/index.html`;
+      const response = await get(address, { accept });
+      expect(response.headers.get('content-type')).toMatch(
+        format === 'md' ? /^text\/markdown; ?charset=utf-8$/i : /^text\/html/,
+      );
+      expect(response.headers.get('vary')).toMatch(/\baccept\b(?!-)/i);
+      expect(await response.text()).toBe(readSiteFile(file));
+    }
+  });
+
+  it('sends a file as it is, whatever is asked for', async () => {
+    const accept = 'text/markdown';
+    expect((await get('/openapi.json', { accept })).headers.get('content-type')).toMatch(/^application\/json/);
+    expect((await get('/no-such-page', { accept })).status).toBe(404);
+  });
+
+  it.each([
     ['/openapi.json', /^application\/json/],
     ['/openapi.yaml', /yaml/],
     ['/reference-index.json', /^application\/json/],

@@ -7,6 +7,7 @@ import { keepLastRun } from '../../reference/lastRun';
 import { workflowDownload } from '../../reference/outputs/workflowFiles';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
+import { agentNotice } from './agentNotice';
 import { inBackground } from './inBackground';
 import { keepLastGood, loadReference, overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
@@ -169,7 +170,7 @@ export default async function pluginApiReference(
       ...(isDevelopment ? [require.resolve('./client/reloadAfterRestart')] : []),
     ],
 
-    injectHtmlTags: () => ({ headTags: [rememberedChoices(context)] }),
+    injectHtmlTags: () => ({ headTags: [rememberedChoices(context)], preBodyTags: [agentNotice(context.baseUrl)] }),
 
     async postBuild(props) {
       await docs.postBuild?.(props);

@@ -13,6 +13,8 @@ export function headerFiles(policy: string): HeaderFile[] {
     `Content-Security-Policy: ${policy}`,
     'X-Content-Type-Options: nosniff',
     'Referrer-Policy: strict-origin-when-cross-origin',
+    // A page is sent as HTML or as Markdown.
+    'Vary: Accept',
   ];
   return [
     { name: '_headers', content: `/*\n${headers.map((line) => `  ${line}\n`).join('')}` },

@@ -17,6 +17,8 @@ interface LlmsFilesInput {
   /** Folder of the built site that the files stand in, `''` or the name of a version. */
   folder: string;
   baseUrl: string;
+  /** Origin that links begin with, if they do. */
+  linkOrigin: string;
   twins: GroupedTwin[];
   /** Files of workflows, below the address of the version. */
   workflows: string[];
@@ -27,23 +29,36 @@ interface LlmsFilesInput {
 const order: TwinGroup[] = ['Guides', 'API reference', 'Models', 'News', 'Optional'];
 
 /** `llms.txt` of a version of the docs, in parts when it is long. */
-export function llmsFiles({ title, tagline, folder, baseUrl, twins, workflows, others }: LlmsFilesInput): OutputFile[] {
-  const base = `${baseUrl}${folder === '' ? '' : `${folder}/`}`;
-  const versions = others.map(
-    ({ label, folder: other }) => `[${label}](${baseUrl}${other === '' ? '' : `${other}/`}llms.txt)`,
-  );
+export function llmsFiles({
+  title,
+  tagline,
+  folder,
+  baseUrl,
+  linkOrigin,
+  twins,
+  workflows,
+  others,
+}: LlmsFilesInput): OutputFile[] {
+  const root = `${linkOrigin}${baseUrl}`;
+  const base = `${root}${folder === '' ? '' : `${folder}/`}`;
+  const versions = others.map(({ label, folder: other }) => `[${label}](${listAddress(root, other)})`);
   const recipes = workflows.map((file) => linkTo(plainParagraph(path.posix.basename(file)), `${base}${file}`));
   const text = llmsText({
     title,
     summary: tagline,
     notes: [
       'Every page of this site is also there as Markdown: its address with `.md` at the end. Links below lead to those.',
-      `The whole API description is one file: [openapi.yaml](${base}openapi.yaml), [openapi.json](${base}openapi.json).`,
+      `The whole API description is one file: \`${base}openapi.yaml\`, \`${base}openapi.json\`.`,
       ...(recipes.length > 0 ? [`Recipes are there as workflows to run (Arazzo): ${recipes.join(', ')}.`] : []),
       ...(versions.length > 0 ? [`Other versions: ${versions.join(', ')}.`] : []),
     ],
     groups: order.map((group) => ({ title: group, pages: twins.filter((twin) => twin.group === group) })),
   });
   const addressOf = (part: number): string => `${base}${part === 1 ? 'llms' : `llms-${part}`}.txt`;
-  return splitTwin(text, addressOf).map(({ address, content }) => ({ path: address.slice(baseUrl.length), content }));
+  return splitTwin(text, addressOf).map(({ address, content }) => ({ path: address.slice(root.length), content }));
+}
+
+/** The address of the list of a version's twins, below `root`, the address of the site. */
+export function listAddress(root: string, folder: string): string {
+  return `${root}${folder === '' ? '' : `${folder}/`}llms.txt`;
 }

@@ -4,9 +4,13 @@ import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { twinAddress, wholeAddress } from '../../../reference/twinAddress';
 
 interface Site {
-  /** Origin of the site. */
+  /** Origin of the site's pages. */
   url: string;
+  /** Origin that links begin with, if they do. */
+  linkOrigin: string;
   baseUrl: string;
+  /** The address of the list of twins that has a page. */
+  listOf: (page: string) => string;
 }
 
 /**
@@ -18,9 +22,10 @@ export function createPartFiles(
   pages: string[],
   cut: PartsByAnchor,
 ): (page: string, markdown: string) => OutputFile[] {
-  const taken = new Set(pages.map((page) => twinAddress(page, site.baseUrl).toLowerCase()));
+  const twinOf = (page: string): string => site.linkOrigin + twinAddress(page, site.baseUrl);
+  const taken = new Set(pages.map((page) => twinOf(page).toLowerCase()));
   return (page, markdown) => {
-    const address = twinAddress(page, site.baseUrl);
+    const address = twinOf(page);
     const free = (wanted: (hyphens: string) => string): string => freeAddress(wanted, taken);
     const addressOf = (part: number): string =>
       part === 1 ? address : free((hyphens) => address.replace(/\.md$/, `-${hyphens}${part}.md`));
@@ -29,8 +34,8 @@ export function createPartFiles(
     if (parts.length > 1) cut.set(address, partsByAnchor(parts));
     const files = parts.length > 1 ? [...parts, { address: whole, content: markdown }] : parts;
     return files.map((file) => ({
-      path: file.address.slice(site.baseUrl.length),
-      content: withSource(file.content, site.url + page),
+      path: file.address.slice(site.linkOrigin.length + site.baseUrl.length),
+      content: withSource(file.content, { url: site.url + page, list: site.listOf(page) }),
     }));
   };
 }
@@ -43,7 +48,8 @@ function freeAddress(wanted: (hyphens: string) => string, taken: Set<string>): s
   }
 }
 
-/** Says under the title which page of the site the text is of. */
-function withSource(markdown: string, url: string): string {
-  return markdown.replace(/^(# [^\n]*\n)?/, (title) => `${title}\nThis page on the web: <${url}>\n`).replace(/^\n/, '');
+/** Says under the title which page of the site the text is of, and where all texts are listed. */
+function withSource(markdown: string, { url, list }: { url: string; list: string }): string {
+  const source = `This page on the web: <${url}>. All pages as Markdown: <${list}>`;
+  return markdown.replace(/^(# [^\n]*\n)?/, (title) => `${title}\n${source}\n`).replace(/^\n/, '');
 }

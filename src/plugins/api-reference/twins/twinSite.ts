@@ -9,7 +9,7 @@ import type { TwinSite } from './writeTwins';
 /** A built site: every page has a twin. */
 export function builtSite({ siteDir, outDir, baseUrl, siteConfig, routes, routesPaths }: Props): TwinSite {
   return {
-    ...{ siteDir, outDir, baseUrl, siteConfig },
+    ...{ siteDir, outDir, baseUrl, siteConfig, linkOrigin: siteConfig.url },
     urls: routesPaths.filter((url) => url !== `${baseUrl}404.html`),
     handwritten: handwrittenRoutes(routes, siteDir),
   };
@@ -38,5 +38,5 @@ export function developedSite(
     })),
   );
   const pages = [...handwritten, ...versions.flatMap((version) => version.pages)];
-  return { siteDir, outDir, baseUrl, siteConfig, urls: pages.map(({ url }) => url), handwritten };
+  return { siteDir, outDir, baseUrl, siteConfig, linkOrigin: '', urls: pages.map(({ url }) => url), handwritten };
 }

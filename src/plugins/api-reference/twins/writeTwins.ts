@@ -12,7 +12,7 @@ import { outputFolderOf, versionOfUrl } from '../versions';
 import { writeOutputFiles } from '../writeFiles';
 import { type HandwrittenPage, handwrittenTwin, type WrittenTwin } from './handwritten';
 import { htmlPageTwin } from './htmlPage';
-import { type GroupedTwin, llmsFiles, type TwinGroup } from './llmsFiles';
+import { type GroupedTwin, listAddress, llmsFiles, type TwinGroup } from './llmsFiles';
 import { createPartFiles } from './partFiles';
 
 /** What the twins of a site are made for. */
@@ -21,6 +21,8 @@ export interface TwinSite {
   /** Folder that the files are written to; a page's HTML is looked for there. */
   outDir: string;
   baseUrl: string;
+  /** Origin that links of twins begin with; none for a site that is still written, since its origin is elsewhere. */
+  linkOrigin: string;
   siteConfig: Pick<Props['siteConfig'], 'title' | 'tagline' | 'url'>;
   /** Addresses of all pages. */
   urls: string[];
@@ -42,11 +44,15 @@ export async function writeTwins(
   inserts: ReferenceInserts,
   stopped?: AbortSignal,
 ): Promise<void> {
-  const { outDir, baseUrl, siteConfig } = site;
+  const { outDir, baseUrl, linkOrigin, siteConfig } = site;
   const makers = twinMakers(site, versions, inserts);
   const urls = [...makers.keys()].sort(compareText);
   const cut: PartsByAnchor = new Map();
-  const filesOf = createPartFiles({ url: siteConfig.url, baseUrl }, urls, cut);
+  const listOf = (page: string): string => {
+    const version = versionOfUrl(page, versions);
+    return listAddress(`${siteConfig.url}${baseUrl}`, version === undefined ? '' : outputFolderOf(version.name));
+  };
+  const filesOf = createPartFiles({ url: siteConfig.url, linkOrigin, baseUrl, listOf }, urls, cut);
   const paths: string[] = [];
   const written: (GroupedTwin & { url: string })[] = [];
   for (const url of urls) {
@@ -57,7 +63,7 @@ export async function writeTwins(
     await writeOutputFiles(outDir, files);
     paths.push(...files.map((file) => file.path));
     const { title, description, group } = twin;
-    written.push({ url, title, description, group, address: twinAddress(url, baseUrl) });
+    written.push({ url, title, description, group, address: linkOrigin + twinAddress(url, baseUrl) });
   }
   await leadFilesToParts(outDir, paths, cut);
   for (const version of versions) {
@@ -73,6 +79,7 @@ export async function writeTwins(
         tagline: siteConfig.tagline,
         folder,
         baseUrl,
+        linkOrigin,
         twins,
         others,
         workflows: version.workflows,
@@ -94,7 +101,7 @@ async function leadFilesToParts(outDir: string, paths: string[], cut: PartsByAnc
 /** How the twin of each page of the site is made, by the page's address. */
 function twinMakers(site: TwinSite, versions: StoredVersion[], inserts: ReferenceInserts): Map<string, MakeTwin> {
   const { urls, handwritten: pages } = site;
-  const toTwin = createToTwin(urls, site.baseUrl);
+  const toTwin = createToTwin(urls, site.baseUrl, site.linkOrigin);
   const writeReference = createReferenceTwins(toTwin);
   const context = { site, pages, toTwin, findInsert: inserts.find };
   const makers = new Map<string, MakeTwin>();
