@@ -90,7 +90,17 @@ function checkBlock(block: CodeBlock, last: LastRequest | undefined, api: GuideA
     const found = [...faults, ...filtered].map((fault) => ({ ...fault, from: request.index }));
     return { faults: found, last: operation && { operation, filter: request.filter } };
   });
-  return { faults: checked.flatMap(({ faults }) => faults), last: checked.flatMap((each) => each.last ?? []).at(-1) };
+  const faults = checked.flatMap((each) => each.faults);
+  return {
+    faults: meta.refused === undefined ? faults : refusalFaults(faults),
+    last: checked.flatMap((each) => each.last ?? []).at(-1),
+  };
+}
+
+/** A guide may show a request that is refused, if it is. */
+function refusalFaults(faults: readonly Fault[]): Fault[] {
+  const remedy = 'Show one that breaks a rule of the description, or take the word `refused` away.';
+  return faults.length > 0 ? [] : [{ part: '', message: 'This request is right, not one that is refused.', remedy }];
 }
 
 function checkJson(block: CodeBlock, last: LastRequest | undefined, api: GuideApi): Fault[] {

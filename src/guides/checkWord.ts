@@ -138,7 +138,9 @@ function valuesOf(schema: Schema, cache: GuideApi['cache']): Set<string> {
   return new Set(appliedBy(schema, cache).flatMap((part) => part.enum.map(({ value }) => String(value))));
 }
 
-function knows(word: string, { about }: WordContext, { owners }: GuideApi): boolean {
+function knows(word: string, { about }: WordContext, { owners, operations, schemas }: GuideApi): boolean {
+  // These names are their own.
+  if (operations.has(word) || schemas.has(word)) return true;
   const found = owners.get(word) ?? owners.get(word.toLowerCase());
   return found !== undefined && [...found].some((owner) => about.has(owner));
 }

@@ -1,6 +1,6 @@
 /** What may stand behind the language of a block of code in a guide: its title, and what the checks of guides read. */
 export const fenceWords: ReadonlySet<string> = new Set([
-  ...['title', 'own', 'part', 'request', 'response', 'schema', 'status'],
+  ...['title', 'own', 'part', 'request', 'response', 'schema', 'status', 'refused'],
   ...['run', 'file', 'output'],
 ]);
 

@@ -251,6 +251,11 @@ describe('what a guide may not say', () => {
       guide(`${fence}bash¶curl "$API_BASE/tasks" -d '{"name": "A"}'`),
       ['2:1 The header Content-Type is missing, or is not that of JSON'],
     ],
+    [
+      'a request that is said to be refused and is not',
+      guide(`${fence}bash refused¶curl "$API_BASE/tasks"`),
+      ['2:1 This request is right, not one that is refused.'],
+    ],
     ['no body', guide(`${fence}bash¶curl -X POST "$API_BASE/tasks"`), ['2:1 The body of createTask is missing.']],
     ['what is no message of HTTP', guide(`${fence}http¶tasks`), ['2:1 This is no message of HTTP.']],
   ];
@@ -275,6 +280,7 @@ describe('what is left alone', () => {
     ],
     ['a word in a link to another guide', '[`due`](/docs/docs/tasks)'],
     ['requests to other places', guide(`${fence}bash¶curl http://localhost:8080/hooks -d a`)],
+    ['a request that is refused', guide(`${fence}bash refused¶curl -X POST "$API_BASE/tasks"`)],
     ['front matter and comments', '---\ntitle: `x`\n---\n\n<!-- `x` -->\n'],
   ];
   it.each(cases)('%s', async (_what, source) => {

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readGuides } from '../../scripts/diff/readGuides';
+import { postsIn } from '../../src/plugins/api-reference/guideFiles';
+import type { SandboxDescription } from '../../src/sandbox/description';
+import { expectProof } from '../proof/expectProof';
+import { differenceOf, ourDescription, runGuide } from './runGuide';
+
+let description: SandboxDescription;
+beforeAll(async () => {
+  description = await ourDescription();
+});
+
+const words: Record<string, string> = { bash: 'cURL', python: 'Python', javascript: 'JavaScript' };
+
+it('snippets and programs of guides, posts and home print what the page says', { timeout: 300_000 }, async () => {
+  const posts = await postsIn(process.cwd(), 'blog');
+  const sources = [
+    ...readGuides(process.cwd()),
+    ...posts.map((file) => ({ file, text: readFileSync(path.resolve(file), 'utf8') })),
+  ];
+  const wrong: string[] = [];
+  const counts = new Map<string, { run: number; passed: number }>();
+  for (const { file, text } of sources) {
+    for (const result of await runGuide(text, description)) {
+      const count = counts.get(result.language) ?? { run: 0, passed: 0 };
+      const passed = result.wrong === undefined ? 1 : 0;
+      counts.set(result.language, { run: count.run + 1, passed: count.passed + passed });
+      if (result.wrong !== undefined) wrong.push(`${file}:${result.line} ${result.wrong}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  const rows = [...counts].filter(([language]) => language in words && language !== 'bash').sort();
+  expectProof('Snippets of guides', [{ language: 'cURL', ...(counts.get('bash') ?? { run: 0, passed: 0 }) }]);
+  expectProof(
+    'Programs of guides',
+    rows.map(([language, count]) => ({ language: words[language], ...count })),
+  );
+});
+
+it('the receivers of both languages print the same', async () => {
+  const guide = readFileSync(path.resolve('docs/docs/webhooks.md'), 'utf8');
+  const inNode = guide
+    .replaceAll('python3 receiver.py', 'node receiver.mjs')
+    .replaceAll('output=receiver.py', 'output=receiver.mjs');
+  expect((await runGuide(inNode, description)).filter(({ wrong }) => wrong !== undefined)).toEqual([]);
+});
+
+describe('a guide that says something else than is printed', () => {
+  const cases: [what: string, source: string, wrong: string][] = [
+    ['text', '```bash run\necho a\n```\n\n```text\nb\n```\n', 'It printed:\na'],
+    ['JSON', '```bash run\necho "[1]"\n```\n\n```json\n[2]\n```\n', 'It printed:\n[1]'],
+    [
+      'a status',
+      '```bash run\ncurl -si "$API_BASE/tasks/1499" -H "Authorization: Bearer $API_TOKEN"\n```\n\n```http\nHTTP/1.1 200 OK\n```\n',
+      'HTTP/1.1 404 Not Found',
+    ],
+    ['an error', '```python run\nraise SystemExit("no")\n```\n', 'It ended with 1: no'],
+    [
+      'a program in the background',
+      '```bash run=background\necho a; exec sleep 9 # a.py\n```\n\n```text output=a.py\na\n```\n\n```bash run\nfalse\n```\n',
+      'It ended with 1',
+    ],
+  ];
+  it.each(cases)('%s', async (_what, source, wrong) => {
+    const results = await runGuide(source, description);
+    expect(results.map((result) => result.wrong).filter((each) => each !== undefined)).toEqual([
+      expect.stringContaining(wrong),
+    ]);
+  });
+});
+
+it.each([
+  ['json', '{"a": 1, "requestId": "x"}', '{"requestId": "y",\n "a": 1}'],
+  ['http', 'HTTP/1.1 200 OK\r\nX-A: 1\r\nDate: now\r\n\r\n[1]', 'HTTP/1.1 200 OK\nx-a: 1\n\n[ 1 ]'],
+  ['text', '{"requestId":"x"}\n404\n', '{"requestId":"y"}\n404'],
+])('%s counts as the same', (language, output, text) => {
+  expect(differenceOf(output, { language, text })).toBeUndefined();
+});

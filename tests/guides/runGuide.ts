@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadDocument } from '../../scripts/sandbox/loadDocument';
+import { createSandboxServer, listen } from '../../scripts/sandbox/server';
+import { withTemporaryFolder } from '../../scripts/temporaryFolder';
+import { readHttp } from '../../src/guides/checkHttp';
+import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
+import { type GuideStep, guideSteps, nameOf } from './guideSteps';
+
+/** What became of a step: nothing wrong, or what was printed in place of what the guide says. */
+export interface StepResult {
+  language: string;
+  line: number;
+  wrong?: string;
+}
+
+/** How a block of each language is run; its file is put behind the command. */
+const commands: Record<string, { file: string; command: string[] }> = {
+  bash: { file: 'step.sh', command: ['bash'] },
+  python: { file: 'step.py', command: ['python3'] },
+  javascript: { file: 'step.mjs', command: [process.execPath] },
+};
+
+/** Milliseconds that a step may take. */
+const longest = 30_000;
+
+export async function ourDescription(): Promise<SandboxDescription> {
+  return prepareDescription(await loadDocument('openapi/openapi.yaml', process.cwd()));
+}
+
+/** Runs the steps of a guide one after the other, in one folder, against a sandbox that starts anew. */
+export async function runGuide(source: string, description: SandboxDescription): Promise<StepResult[]> {
+  const token = 'sandbox-token';
+  const server = createSandboxServer(description, { token, secret: 'sandbox-secret', webhooks: [] }, () => undefined);
+  const port = await listen(server, 0);
+  const env = {
+    ...process.env,
+    LC_ALL: 'C.UTF-8',
+    API_BASE: `http://127.0.0.1:${port}${description.base}`,
+    API_TOKEN: token,
+  };
+  const background = new Map<string, Running>();
+  try {
+    return await withTemporaryFolder('guide-', async (folder) => {
+      const results: StepResult[] = [];
+      for (const step of guideSteps(source)) results.push(await runStep(step, folder, env, background));
+      return results;
+    });
+  } finally {
+    for (const { child } of background.values()) stop(child);
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+interface Running {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  ended: Promise<number>;
+}
+
+async function runStep(
+  step: GuideStep,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  background: Map<string, Running>,
+): Promise<StepResult> {
+  const { block, files, printed, of } = step;
+  const result = { language: block.language, line: block.position.line };
+  if (of !== undefined) {
+    const wrong = await waitFor(() => differenceOf(outputOf(of, background), block));
+    return { ...result, ...(wrong === undefined ? {} : { wrong }) };
+  }
+  const known = commands[block.language];
+  if (!known) return { ...result, wrong: `Nothing runs ${block.language}.` };
+  mkdirSync(folder, { recursive: true });
+  const name = nameOf(block) || known.file;
+  for (const [file, text] of Object.entries({ ...files, [name]: `${block.text}\n` }))
+    writeFileSync(path.join(folder, file), text);
+  const running = start([...known.command, name], folder, env);
+  if (block.meta.run === 'background') {
+    background.set(block.text, running);
+    return result;
+  }
+  const late = setTimeout(() => stop(running.child), longest);
+  const code = await running.ended.finally(() => clearTimeout(late));
+  const wrong =
+    code !== 0
+      ? `It ended with ${code}: ${running.output()}${running.errors()}`
+      : printed && differenceOf(running.output(), printed);
+  return { ...result, ...(wrong === undefined ? {} : { wrong }) };
+}
+
+function start([command = '', ...args]: string[], cwd: string, env: NodeJS.ProcessEnv): Running {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const collect = (stream: NodeJS.ReadableStream): (() => string) => {
+    const chunks: string[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+    return () => chunks.join('');
+  };
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+  return { child, output: collect(child.stdout), errors: collect(child.stderr), ended };
+}
+
+/** What the step in the background has printed that starts this program. */
+function outputOf(name: string, background: ReadonlyMap<string, Running>): string {
+  return [...background].find(([text]) => text.includes(name))?.[1].output() ?? '';
+}
+
+/** Ends a step with all that it has started, which is in its group. */
+function stop({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGTERM');
+}
+
+/** Asks again until nothing is wrong, for as long as a step may take. */
+async function waitFor(ask: () => string | undefined): Promise<string | undefined> {
+  const until = Date.now() + longest;
+  for (;;) {
+    const wrong = ask();
+    if (wrong === undefined || Date.now() > until) return wrong;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** What was printed, where it is not what the guide says; JSON compares by value, HTTP by the headers that are shown. */
+export function differenceOf(
+  output: string,
+  { language, text }: { language: string; text: string },
+): string | undefined {
+  const isSame =
+    language === 'json'
+      ? sameJson(output, text)
+      : language === 'http'
+        ? sameHttp(output, text)
+        : output.trim() === withoutIds(text.trim(), output);
+  return isSame ? undefined : `It printed:\n${output}`;
+}
+
+/** Ids of requests are other ones each time. */
+function withoutIds(text: string, output: string): string {
+  const [, id] = /"requestId": ?"([^"]+)"/.exec(output) ?? [];
+  return id === undefined ? text : text.replace(/("requestId": ?")[^"]+/, `$1${id}`);
+}
+
+function sameJson(output: string, text: string): boolean {
+  try {
+    return canonical(JSON.parse(output)) === canonical(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (key, inner: unknown) => {
+    if (key === 'requestId') return '';
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+function sameHttp(output: string, text: string): boolean {
+  const got = readHttp(output.replaceAll('\r', ''));
+  const want = readHttp(text);
+  const headers = new Map(got.headers.map(([name, value]) => [name.toLowerCase(), value]));
+  return (
+    got.start === want.start &&
+    want.headers.every(([name, value]) => headers.get(name.toLowerCase()) === value) &&
+    (want.body === got.body || sameJson(got.body, want.body))
+  );
+}
