@@ -16,7 +16,9 @@ export function siteFolder(): string {
 
 /** The route table, in its own order. */
 export function readRoutes(): string[] {
-  return readFileSync(path.join(repository, 'tests/routes.txt'), 'utf8').split('\n').filter((line) => /^\//.test(line));
+  return readFileSync(path.join(repository, 'tests/routes.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\//.test(line));
 }
 
 /** The routes that are generated from the description. */

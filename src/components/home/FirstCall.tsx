@@ -26,7 +26,8 @@ export default function FirstCall(): ReactNode {
           <h3>Call</h3>
           <p>
             Send it as <code>Authorization: Bearer</code> with every request, as in the sample above.{' '}
-            <Link to="/docs/docs/authentication">Authentication</Link>
+            <Link to="/docs/docs/authentication">Authentication</Link>. No account?{' '}
+            <Link to="/docs/docs/sandbox">Run the API on your own machine</Link>
           </p>
         </li>
       </ol>

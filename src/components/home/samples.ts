@@ -3,7 +3,7 @@ export const requestSamples = [
   {
     id: 'curl',
     label: 'cURL',
-    code: `curl -G https://api.example.com/v1/tasks \\
+    code: `curl -G "$API_BASE/tasks" \\
   -H "Authorization: Bearer $API_TOKEN" \\
   -d page=1 \\
   -d size=1000 \\
@@ -12,13 +12,13 @@ export const requestSamples = [
   {
     id: 'javascript',
     label: 'JavaScript',
-    code: `const token = process.env.API_TOKEN;
+    code: `const { API_BASE, API_TOKEN } = process.env;
 const query = new URLSearchParams({
   page: 1, size: 1000, status: "OPEN",
 });
 const response = await fetch(
-  \`https://api.example.com/v1/tasks?\${query}\`,
-  { headers: { Authorization: \`Bearer \${token}\` } },
+  \`\${API_BASE}/tasks?\${query}\`,
+  { headers: { Authorization: \`Bearer \${API_TOKEN}\` } },
 );
 const tasks = await response.json();`,
   },
@@ -27,9 +27,10 @@ const tasks = await response.json();`,
     label: 'Python',
     code: `import os, requests
 
+base = os.environ["API_BASE"]
 token = os.environ["API_TOKEN"]
 response = requests.get(
-    "https://api.example.com/v1/tasks",
+    f"{base}/tasks",
     headers={"Authorization": f"Bearer {token}"},
     params={"page": 1, "size": 1000, "status": "OPEN"},
 )
