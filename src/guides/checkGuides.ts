@@ -14,7 +14,7 @@ export function checkGuides(
   otherWords: ReadonlySet<string>,
 ): Problem[] {
   const api = prepareApi(reference);
-  return guides.flatMap(({ file, text }) =>
+  const named = guides.flatMap(({ file, text }) =>
     checkGuide(text, api, (word) => otherWords.has(word)).map(
       ({ position, message, remedy, pointer = '' }): Problem => ({
         severity: 'error',
@@ -23,6 +23,25 @@ export function checkGuides(
         remedy,
       }),
     ),
+  );
+  return [...named, ...sharedRequestIds(guides)];
+}
+
+/** Each request has an id of its own, so two blocks that show the same one tell of what cannot be. */
+function sharedRequestIds(guides: readonly GuideSource[]): Problem[] {
+  const first = new Map<string, string>();
+  return guides.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<="requestId": ?")[^"]+/g)].flatMap(({ 0: id, index }): Problem[] => {
+      const before = text.slice(0, index).split('\n');
+      const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, pointer: '' };
+      const other = first.get(id);
+      if (other === undefined) {
+        first.set(id, `${file}:${place.line}`);
+        return [];
+      }
+      const message = `The request id ${id} is also that of ${other}.`;
+      return [{ severity: 'error', place, message, remedy: 'Write another UUID.' }];
+    }),
   );
 }
 

@@ -4,7 +4,7 @@ import { buildModel } from '../../reference/objects/model';
 import { makeAddresses } from '../../reference/pages/addresses';
 import { schemasByName } from '../../reference/schema';
 import { createValidator } from '../../reference/validate/validator';
-import { type GuideApi, prepareApi } from '../guideApi';
+import { type GuideApi, type GuideReference, prepareApi } from '../guideApi';
 
 /** A description with one of each kind of thing that a guide can name. */
 export const yaml = `openapi: 3.1.0
@@ -81,6 +81,11 @@ components:
 
 /** Prepares a description, written as YAML. */
 export async function apiOf(text: string): Promise<GuideApi> {
+  return prepareApi(await referenceOf(text));
+}
+
+/** What is made of a description, written as YAML. */
+export async function referenceOf(text: string): Promise<GuideReference> {
   const document = parse(text) as Parameters<typeof buildModel>[0]['document'];
   const locate = (pointer: string) => ({ file: 'openapi.yaml', line: 1, column: 1, pointer });
   const { model, schemaNodes } = buildModel({ document, locate });
@@ -88,5 +93,5 @@ export async function apiOf(text: string): Promise<GuideApi> {
   const validator = await createValidator(document, schemaNodes);
   const cache = createExampleCache(schemas, validator);
   const addresses = makeAddresses(model, schemas, { basePath: '/docs/api_reference' }, () => undefined);
-  return prepareApi({ model, addresses, validator, cache });
+  return { model, addresses, validator, cache };
 }
