@@ -14,11 +14,23 @@ export function siteFolder(): string {
   return folder;
 }
 
-/** The route table, in its own order. */
+/** The route table, in its own order: first the routes that the site began with, then those that came later. */
 export function readRoutes(): string[] {
-  return readFileSync(path.join(repository, 'tests/routes.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => /^\//.test(line));
+  return routeTable().flatMap(routesIn);
+}
+
+/** The routes that came later. */
+export function laterRoutes(): string[] {
+  return routeTable().slice(1).flatMap(routesIn);
+}
+
+/** The parts of the table, which empty lines divide. */
+function routeTable(): string[] {
+  return readFileSync(path.join(repository, 'tests/routes.txt'), 'utf8').split('\n\n');
+}
+
+function routesIn(part: string): string[] {
+  return part.split('\n').filter((line) => line.startsWith('/'));
 }
 
 /** The routes that are generated from the description. */
