@@ -1,7 +1,21 @@
 import type { Fault } from './fault';
 
-/** Mistakes in search, in the frame of the site, and in the commands. */
+/** Mistakes in guides, in search, in the frame of the site, and in the commands. */
 export const siteFaults: readonly Fault[] = [
+  {
+    what: 'a guide may name a field that does not exist',
+    file: 'src/guides/checkWord.ts',
+    from: 'return [unknownName(plain, api)];',
+    to: 'return [];',
+    tests: ['src/guides/__tests__/checkGuide.test.ts'],
+  },
+  {
+    what: 'a guide may show a request that is refused',
+    file: 'src/guides/checkGuide.ts',
+    from: 'const { operation, faults } = checkRequest(request, api);',
+    to: 'const { operation, faults } = { ...checkRequest(request, api), faults: [] as Fault[] };',
+    tests: ['src/guides/__tests__/checkGuide.test.ts'],
+  },
   {
     what: 'search knows no synonyms',
     file: 'src/search/ranking/lookUp.ts',

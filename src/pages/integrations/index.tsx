@@ -29,7 +29,11 @@ export default function Integrations(): ReactNode {
             </Tile>
           </div>
         </Band>
-        <Band id="webhooks" title="Webhooks" note="The platform calls your address when something happens.">
+        <Band
+          id="webhooks"
+          title="Webhooks"
+          note="The platform sends a signed request to your server when something happens."
+        >
           <ul className="rows">
             {events.map(({ label, to }) => (
               <li key={to}>
@@ -38,6 +42,10 @@ export default function Integrations(): ReactNode {
               </li>
             ))}
           </ul>
+          <p className="more">
+            The <Link to="/docs/docs/webhooks">webhooks guide</Link> has receivers in Python and Node.js that you can
+            run.
+          </p>
         </Band>
         <Band
           id="description"
