@@ -56,7 +56,7 @@ export const limits: Keywords = {
     about: 'string',
     fact: 'Pattern',
     asserts: pattern,
-    refusal: (source) => `must match ${source}`,
+    refusal: (limit) => `must match ${String([limit].flat()[0])}`,
   },
   minLength: {
     kind: 'value',

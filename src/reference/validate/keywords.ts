@@ -57,10 +57,14 @@ function matches(pattern: OwnPattern, text: string): boolean {
   return pattern === undefined || matchesPattern(pattern, text) !== false;
 }
 
-const pattern: Keyword<OwnPattern> = {
+// What is wrong with a value says the source, which stands first.
+const pattern: Keyword<[source: string, read: OwnPattern]> = {
   id: keywordIds.pattern,
-  compile: async (schema) => readPattern(value<string>(schema)),
-  interpret: (read, instance) =>
+  compile: async (schema) => {
+    const source = value<string>(schema);
+    return [source, readPattern(source)];
+  },
+  interpret: ([, read], instance) =>
     Instance.typeOf(instance) !== 'string' || matches(read, Instance.value<string>(instance)),
 };
 

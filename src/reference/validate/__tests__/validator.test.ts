@@ -167,6 +167,11 @@ it('knows the schemas of the model', async () => {
   expect([1, 'x'].map((value) => validator.accepts(schema, value, 'request'))).toEqual([true, false]);
 });
 
+it('says the pattern that a text does not match', async () => {
+  const [problem] = await found('{pattern: "^a+$"}', 'b', {});
+  expect(problem?.reason).toBe('must match ^a+$');
+});
+
 describe('alternatives that are all refused', () => {
   const named = `
     Cat: {type: object, required: [kind, claws], properties: {kind: {const: cat}, claws: {type: integer}}}
