@@ -10,6 +10,7 @@ import { buildModel } from './objects/model';
 import { type GuideInserts, makeGuideInserts } from './outputs/guides/guideInserts';
 import type { ProofRow } from './outputs/guides/proof';
 import { type OutputFile, openapiFiles } from './outputs/openapiFiles';
+import { writeAnswerSchemas } from './outputs/postman/answerTests';
 import { postmanFiles } from './outputs/postman/postmanFiles';
 import { referenceIndexFile } from './outputs/referenceIndex';
 import { workflowFiles } from './outputs/workflowFiles';
@@ -137,9 +138,10 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const notices = judgeProblems({ loaded: description.problems, made }, { foreign, strict });
   if (notices.some((problem) => problem.severity === 'error')) throw new DescriptionError(notices);
   done('pages');
+  const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const files = (): OutputFile[] => [
     ...openapiFiles(description.document),
-    ...postmanFiles(model, cache),
+    ...postmanFiles(model, cache, samples && writeAnswerSchemas(operations, description.document, schemaNodes)),
     ...workflowFiles(recipes.files),
     referenceIndexFile({ model, addresses, uses, pages }),
   ];

@@ -38,6 +38,8 @@ export function conflictOf(
   const isTaken = ([name, value]: [string, Json]): boolean =>
     unique.test(name) &&
     isText(value) &&
+    // What an object has already it may keep.
+    item?.[name] !== value &&
     others.some((each) => each[name] === value && !isShown(each, name, collection, call));
   const taken = ['create', 'replace', 'patch'].includes(kind) ? Object.entries(body).find(isTaken) : undefined;
   return (

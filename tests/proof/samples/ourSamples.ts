@@ -1,6 +1,7 @@
 import path from 'node:path';
 import config from '../../../docusaurus.config';
 import { generateReference } from '../../../src/reference/generate';
+import type { OutputFile } from '../../../src/reference/outputs/openapiFiles';
 import { buildSampleRequest } from '../../../src/reference/request/buildRequest';
 import type { SampleOptions, SampleRequest } from '../../../src/reference/request/sampleRequest';
 import { prepareDescription, type SandboxDescription } from '../../../src/sandbox/description';
@@ -16,12 +17,14 @@ export interface OurSample {
 export interface OurSamples {
   samples: OurSample[];
   description: SandboxDescription;
+  /** The files beside the pages. */
+  files: OutputFile[];
 }
 
 /** Every operation of our site with its samples, and the sandbox to run them against. */
 export async function readOurSamples(): Promise<OurSamples> {
   const siteDir = path.resolve(__dirname, '../../..');
-  const { model, pages, cache, description } = await generateReference({
+  const { model, pages, cache, description, files } = await generateReference({
     ...{ siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml') },
     ...{ basePath: '/docs/api_reference', docsPath: '/docs', foreign: true, sitePaths: [] },
     home: { label: 'API reference', href: '/' },
@@ -35,7 +38,7 @@ export async function readOurSamples(): Promise<OurSamples> {
     const codes = new Map((section?.samples ?? []).map((sample) => [sample.id, sample.code]));
     return [{ operation: id, request: buildSampleRequest(operation, cache), codes }];
   });
-  return { samples, description: await prepareDescription(description.document) };
+  return { samples, description: await prepareDescription(description.document), files: files() };
 }
 
 /** What the site says about its samples, in the options of the plugin that shows them. */

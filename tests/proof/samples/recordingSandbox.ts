@@ -10,7 +10,7 @@ export interface Exchange extends Recorded {
   status: number;
 }
 
-/** A sandbox that records what it gets. Every request finds it as it is at the start. */
+/** A sandbox that records what it gets. */
 export interface RecordingSandbox {
   /** Its base URL. */
   base: string;
@@ -19,13 +19,22 @@ export interface RecordingSandbox {
   stop: () => void;
 }
 
-/** Serves a description on a free port, and lets one token in. */
-export async function startRecordingSandbox(description: SandboxDescription, token: string): Promise<RecordingSandbox> {
+/**
+ * Serves a description on a free port, and lets one token in. Each request finds the sandbox as it is at the start, unless
+ * it is one that remembers.
+ */
+export async function startRecordingSandbox(
+  description: SandboxDescription,
+  token: string,
+  remembers = false,
+): Promise<RecordingSandbox> {
   const exchanges: Exchange[] = [];
+  let state = emptyState;
   const surroundings = { now: description.worldDate ?? 0, random: Math.random, token };
   const server: Server = createServer(async (incoming, response) => {
     const request = await readRequest(incoming);
-    const { answer } = answerRequest(description, request, emptyState, surroundings);
+    const { answer, state: next } = answerRequest(description, request, state, surroundings);
+    if (remembers) state = next;
     const { method, url, headers, body = new Uint8Array() } = request;
     exchanges.push({ method, target: url, headers: { ...headers }, body: Buffer.from(body), status: answer.status });
     writeAnswer(response, answer);

@@ -41,7 +41,7 @@ export function buildRequestBody({ media, value }: BodyValue, context: RequestCo
     case 'multipart':
       return { body: { mode: 'formdata', formdata: example.parts.map((part) => toFormPart(part, media, context)) } };
     case 'file':
-      return { contentType: example.mediaType, body: { mode: 'file', file: { src: null } } };
+      return { contentType: example.mediaType, body: { mode: 'file', file: { src: example.filename } } };
     default:
       return undefined;
   }
@@ -55,7 +55,7 @@ export function writeJson(value: Json): string {
 function toFormPart(part: MultipartPart, media: MediaType, context: RequestContext): FormPart {
   const description = fieldText(media, part.name, context);
   if (part.kind === 'file') {
-    return { key: part.name, type: 'file', src: [], description };
+    return { key: part.name, type: 'file', src: part.filename, description };
   }
   return { key: part.name, type: 'text', value: part.value, description, contentType: part.contentType };
 }

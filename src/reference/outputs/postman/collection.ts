@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExampleCache } from '../../examples/schemaExample';
-import type { ReferenceModel } from '../../model';
+import type { ReferenceModel, Schema } from '../../model';
 import { serverUrl } from '../../request/sampleRequest';
 import type { Markdown } from '../../text';
 
@@ -12,6 +12,7 @@ export interface Collection {
   info: { _postman_id: string; name: string; description?: string; version?: string; schema: string };
   item: (Folder | RequestItem)[];
   auth: Auth;
+  variable?: { key: string; value: string }[];
 }
 
 export interface Folder {
@@ -26,8 +27,15 @@ export interface RequestItem {
   name: string;
   /** Postman leaves out the body of a `GET` unless told otherwise. */
   protocolProfileBehavior?: { disableBodyPruning: true };
+  event?: ScriptEvent[];
   request: Request;
   response: SavedResponse[];
+}
+
+/** A script that runs after the answer has come. */
+export interface ScriptEvent {
+  listen: 'test';
+  script: { type: 'text/javascript'; exec: string[] };
 }
 
 export interface Request {
@@ -58,18 +66,17 @@ export interface Url {
   variable?: Field[];
 }
 
-/** A part of a multipart body. A file has no name and no type here: the reader chooses one, and Postman
- * sees its type. */
+/** A part of a multipart body. A file has the name of the example, and no type: the reader chooses one, and Postman sees it. */
 export type FormPart =
   | (Field & { type: 'text'; contentType?: string })
-  | { key: string; type: 'file'; src: []; description?: string };
+  | { key: string; type: 'file'; src: string; description?: string };
 
 /** A request body, a union on `mode`. */
 export type Body =
   | { mode: 'raw'; raw: string; options: { raw: { language: 'json' | 'xml' | 'text' } } }
   | { mode: 'urlencoded'; urlencoded: Field[] }
   | { mode: 'formdata'; formdata: FormPart[] }
-  | { mode: 'file'; file: { src: null } };
+  | { mode: 'file'; file: { src: string } };
 
 /** An authorisation, a union on `type`. */
 export type Auth =
@@ -96,17 +103,31 @@ export interface SavedResponse {
   body: string;
 }
 
+/** Schemas of the answers of a description, by which the requests of a collection are tested. */
+export interface AnswerSchemas {
+  /** All of them as JSON: `{"$defs": …}`. */
+  text: string;
+  /** The address of a schema in it; undefined for one that is no JSON answer to a successful request. */
+  addressOf: (schema: Schema | undefined) => string | undefined;
+}
+
 /** What every request of a collection needs to know. */
 export interface RequestContext {
   /** The address for which `{{baseUrl}}` stands. */
   baseUrl: string;
   /** The requests and examples that samples show as well. */
   cache: ExampleCache;
+  /** What answers are tested by, where the site says that its samples run. */
+  answers?: AnswerSchemas;
 }
 
 /** Makes the context of one collection. */
-export function createContext({ servers }: ReferenceModel, cache: ExampleCache): RequestContext {
-  return { baseUrl: serverUrl(servers[0]), cache };
+export function createContext(
+  { servers }: ReferenceModel,
+  cache: ExampleCache,
+  answers?: AnswerSchemas,
+): RequestContext {
+  return { baseUrl: serverUrl(servers[0]), cache, ...(answers ? { answers } : {}) };
 }
 
 /** Code, which stays as it is, or a link or picture whose address has no meaning outside the site. */

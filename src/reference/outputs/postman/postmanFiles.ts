@@ -3,7 +3,9 @@ import type { Operation, ReferenceModel, Server } from '../../model';
 import { serverUrl } from '../../request/sampleRequest';
 import { toSlug } from '../../slug';
 import type { OutputFile } from '../openapiFiles';
+import { buildTest, schemasVariable } from './answerTests';
 import {
+  type AnswerSchemas,
   type Collection,
   createContext,
   type Folder,
@@ -18,15 +20,22 @@ import { buildResponses } from './response';
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /**
- * A Postman collection (v2.1) with one request for each operation, and the environment that it uses. Webhooks are left
- * out. Ids are made from names, so that the same description gives the same bytes.
+ * A Postman collection (v2.1) with one request for each operation, and the environment that it uses. Where the site says
+ * that its samples run, that is the one of the sandbox, production has a second one, and each request tests its answer by
+ * `answers`. Webhooks are left out. Ids are made from names, so that the same description gives the same bytes.
  */
-export function postmanFiles(model: ReferenceModel, cache: ExampleCache): OutputFile[] {
+export function postmanFiles(model: ReferenceModel, cache: ExampleCache, answers?: AnswerSchemas): OutputFile[] {
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const base = `downloads/${downloadName(model.title)}`;
   return [
-    { path: `${base}.postman_collection.json`, content: write(buildCollection(model, operations, cache)) },
-    { path: `${base}.postman_environment.json`, content: write(buildEnvironment(model)) },
+    {
+      path: `${base}.postman_collection.json`,
+      content: write(buildCollection(model, operations, createContext(model, cache, answers))),
+    },
+    ...environments(model, cache).map(({ suffix, environment }) => ({
+      path: `${base}${suffix}.postman_environment.json`,
+      content: write(environment),
+    })),
   ];
 }
 
@@ -41,10 +50,12 @@ function write(value: object): string {
   return `${JSON.stringify(value, null, '\t')}\n`;
 }
 
-function buildCollection(model: ReferenceModel, operations: Operation[], cache: ExampleCache): Collection {
-  const context = createContext(model, cache);
+function buildCollection(model: ReferenceModel, operations: Operation[], context: RequestContext): Collection {
+  const { answers } = context;
   const itemsOf = (tag: string | undefined): RequestItem[] =>
-    operations.filter(({ tags }) => tags[0] === tag).map((operation) => buildItem(model.title, operation, context));
+    inRunningOrder(operations.filter(({ tags }) => tags[0] === tag)).map((operation) =>
+      buildItem(model.title, operation, context),
+    );
   const folders = model.tags.map(
     (tag): Folder => ({
       id: nameToId(model.title, 'tag', tag.name),
@@ -63,7 +74,21 @@ function buildCollection(model: ReferenceModel, operations: Operation[], cache: 
     },
     item: [...folders.filter(({ item }) => item.length > 0), ...itemsOf(undefined)],
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{apiToken}}', type: 'string' }] },
+    ...(answers ? { variable: [{ key: schemasVariable, value: answers.text }] } : {}),
   };
+}
+
+/**
+ * What deletes comes last, an item before what it is in: so the whole collection can be run from start to end, and every
+ * request finds what it asks for.
+ */
+function inRunningOrder(operations: Operation[]): Operation[] {
+  const deletes = operations.filter(({ method }) => method === 'delete');
+  const depthOf = ({ path }: Operation): number => path.split('/').length;
+  return [
+    ...operations.filter((operation) => !deletes.includes(operation)),
+    ...deletes.sort((a, b) => depthOf(b) - depthOf(a)),
+  ];
 }
 
 /** An operation of several tags stands in the folder of its first, so that each has one request. */
@@ -76,16 +101,30 @@ function buildItem(title: string, operation: Operation, context: RequestContext)
     id: nameToId(...names),
     name: operation.summary ?? `${method} ${operation.path}`,
     ...(pruned ? { protocolProfileBehavior: { disableBodyPruning: true } } : {}),
+    ...(context.answers ? { event: buildTest(operation, context.answers) } : {}),
     request,
     response: buildResponses({ operation, request, names, context }),
   };
+}
+
+/** The environments, each with what the name of its file has besides. */
+function environments(model: ReferenceModel, { samples }: ExampleCache): { suffix: string; environment: object }[] {
+  if (!samples) return [{ suffix: '', environment: buildEnvironment(model.title, model.servers) }];
+  const sandbox = { url: samples.defaultBaseUrl, variables: [] };
+  return [
+    { suffix: '', environment: buildEnvironment(`${model.title}, sandbox`, [sandbox, ...model.servers.slice(1)]) },
+    {
+      suffix: '-production',
+      environment: buildEnvironment(`${model.title}, production`, model.servers.slice(0, 1)),
+    },
+  ];
 }
 
 /**
  * `baseUrl` and `apiToken` for the first server. Each further one is kept beside them, disabled, for its address to be
  * copied: two variables of one name are not told apart by every program that reads an environment.
  */
-function buildEnvironment({ title, servers }: ReferenceModel): object {
+function buildEnvironment(title: string, servers: Server[]): object {
   const [first, ...others] = servers;
   return {
     id: nameToId(title, 'environment'),

@@ -12,7 +12,7 @@ const statedElsewhere = ['accept', 'content-type', 'authorization'];
 /** The request of an operation, with example values in every place. What is optional is there, but disabled. */
 export function buildRequest(operation: Operation, context: RequestContext): Request {
   const request = operationRequest(operation, context.cache);
-  const { method, accept, parameters, bodies } = request;
+  const { method, accept, parameters, bodies, newKeyHeader } = request;
   const body = bodies[0] && buildRequestBody(bodies[0], context);
   return {
     method,
@@ -20,7 +20,7 @@ export function buildRequest(operation: Operation, context: RequestContext): Req
     header: [
       ...(body?.contentType === undefined ? [] : [{ key: 'Content-Type', value: body.contentType }]),
       ...(accept === undefined ? [] : [{ key: 'Accept', value: accept }]),
-      ...parameters.flatMap((item) => (item.parameter.in === 'header' ? buildHeader(item) : [])),
+      ...parameters.flatMap((item) => (item.parameter.in === 'header' ? buildHeader(item, newKeyHeader) : [])),
       ...buildCookies(parameters.filter(({ parameter }) => parameter.in === 'cookie')),
     ],
     body: body?.body,
@@ -38,13 +38,16 @@ function buildAuth({ security }: Operation): Auth | undefined {
   return { type: 'apikey', apikey: Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' })) };
 }
 
-function buildHeader({ parameter, value = '' }: ParameterValue): Field[] {
+/** The header of a key has a new one with each request, which Postman makes. */
+function buildHeader({ parameter, value = '' }: ParameterValue, newKeyHeader: string | undefined): Field[] {
   if (statedElsewhere.includes(parameter.name.toLowerCase())) return [];
+  const description = describeMarked(parameter);
+  if (parameter.name === newKeyHeader) return [{ key: parameter.name, value: '{{$guid}}', description }];
   return [
     {
       key: parameter.name,
       value: toHeaderText(parameter, value),
-      description: describeMarked(parameter),
+      description,
       ...(parameter.required ? {} : { disabled: true }),
     },
   ];

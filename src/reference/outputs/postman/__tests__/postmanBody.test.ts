@@ -5,7 +5,7 @@ describe('the body', () => {
   const json = (raw: string) => ({ mode: 'raw', raw, options: { raw: { language: 'json' } } });
   const form =
     'schema: { type: object, properties: { a: { type: integer, example: 1, description: One. }, f: { type: array, items: { type: string, format: binary } } } }';
-  const file = { key: 'f', type: 'file', src: [] };
+  const file = (src: string) => ({ key: 'f', type: 'file', src });
 
   test.each([
     ['none', undefined, undefined],
@@ -42,9 +42,12 @@ describe('the body', () => {
     [
       'parts and files',
       `multipart/form-data: { example: { a: 2, f: [x.png, y.png] }, ${form} }`,
-      { mode: 'formdata', formdata: [{ key: 'a', type: 'text', value: '2', description: 'One.' }, file, file] },
+      {
+        mode: 'formdata',
+        formdata: [{ key: 'a', type: 'text', value: '2', description: 'One.' }, file('x.png'), file('y.png')],
+      },
     ],
-    ['a file', 'application/octet-stream: {}', { mode: 'file', file: { src: null } }],
+    ['a file', 'application/octet-stream: {}', { mode: 'file', file: { src: 'body.bin' } }],
   ])('%s', (_name, content, want) => {
     expect(requestOf(content ? `requestBody: { content: { ${content} } }` : '{}').request.body).toEqual(want);
   });

@@ -2,7 +2,9 @@ import { parse } from 'yaml';
 import { createExampleCache } from '../../../examples/schemaExample';
 import type { Description } from '../../../load/description';
 import { buildModel } from '../../../objects/model';
+import { type SampleOptions, serverUrl } from '../../../request/sampleRequest';
 import { schemasByName } from '../../../schema';
+import { writeAnswerSchemas } from '../answerTests';
 import type { Collection, Folder, Request, RequestItem } from '../collection';
 import { postmanFiles } from '../postmanFiles';
 
@@ -16,15 +18,19 @@ export interface Made {
   contents: string[];
   collection: Collection;
   environment: { id: string; name: string; values: object[] };
+  /** That of production, where it has one of its own. */
+  production?: { id: string; name: string; values: object[] };
   /** `folder / request` in order. */
   outline: string[];
   items: RequestItem[];
 }
 
-export function make(document: Document): Made {
+export function make(document: Document, samples?: SampleOptions): Made {
   const locate = (pointer: string) => ({ file: 'openapi.yaml', line: 1, column: 1, pointer });
-  const { model } = buildModel({ document, locate });
-  const files = postmanFiles(model, createExampleCache(schemasByName(model.schemas)));
+  const { model, schemaNodes } = buildModel({ document, locate });
+  const given = samples && { ...samples, server: serverUrl(model.servers[0]) };
+  const cache = createExampleCache(schemasByName(model.schemas), undefined, given);
+  const files = postmanFiles(model, cache, samples && writeAnswerSchemas(model.operations, document, schemaNodes));
   const contents = files.map(({ content }) => content);
   const collection: Collection = JSON.parse(contents[0] ?? '');
   const parts = collection.item.map((part) => (isFolder(part) ? part : { name: '', item: [part] }));
@@ -33,6 +39,7 @@ export function make(document: Document): Made {
     contents,
     collection,
     environment: JSON.parse(contents[1] ?? ''),
+    ...(contents[2] === undefined ? {} : { production: JSON.parse(contents[2]) }),
     outline: parts.flatMap((folder) => folder.item.map(({ name }) => `${folder.name} / ${name}`)),
     items: parts.flatMap((folder) => folder.item),
   };

@@ -90,6 +90,15 @@ const response = {
   },
 };
 
+const scriptEvent = {
+  type: 'object',
+  required: ['listen', 'script'],
+  properties: {
+    listen: { enum: ['test', 'prerequest'] },
+    script: { type: 'object', required: ['exec'], properties: { type: { const: 'text/javascript' }, exec: texts } },
+  },
+};
+
 /** A folder has items, a request has none: Postman tells them apart by that. */
 const item = {
   type: 'object',
@@ -98,6 +107,7 @@ const item = {
     id: { type: 'string' },
     name: { type: 'string', minLength: 1 },
     description: { type: 'string' },
+    event: { type: 'array', items: scriptEvent },
     request,
     response: { type: 'array', items: response },
     item: { type: 'array', minItems: 1, items: { $ref: '#/definitions/item' } },
@@ -118,6 +128,7 @@ const collection = {
     },
     item: { type: 'array', items: { $ref: '#/definitions/item' } },
     auth,
+    variable: { type: 'array', items: { type: 'object', required: ['key', 'value'] } },
   },
   additionalProperties: false,
 };

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { run } from 'newman';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectProof } from './expectProof';
+import { type OurSamples, readOurSamples } from './samples/ourSamples';
+import { type RecordingSandbox, startRecordingSandbox } from './samples/recordingSandbox';
+
+const token = 'a token for tests';
+
+let ours: OurSamples;
+let sandbox: RecordingSandbox;
+let folder: string;
+let collection: { item: { item?: { name: string; event?: object[] }[] }[] };
+
+beforeAll(async () => {
+  ours = await readOurSamples();
+  sandbox = await startRecordingSandbox(ours.description, token, true);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-collection-'));
+  collection = JSON.parse(fileOf('collection')) as typeof collection;
+  for (const [, name = ''] of fileOf('collection').matchAll(/"src": "([^"]+)"/g)) {
+    await writeFile(path.join(folder, name), `The content of ${name}`);
+  }
+});
+
+afterAll(async () => {
+  sandbox.stop();
+  await rm(folder, { recursive: true });
+});
+
+function fileOf(kind: string): string {
+  return ours.files.find(({ path }) => path.endsWith(`operations.postman_${kind}.json`))?.content ?? '';
+}
+
+/** Runs a collection with the environment of the sandbox. One line for each request: what is wrong with it, or nothing. */
+async function runCollection(given: object): Promise<string[]> {
+  const summary = await promisify(run)({
+    collection: given,
+    environment: JSON.parse(fileOf('environment')) as object,
+    envVar: [
+      { key: 'baseUrl', value: sandbox.base },
+      { key: 'apiToken', value: token },
+    ],
+    workingDir: folder,
+    reporters: [],
+  });
+  return summary.run.executions.map(({ item, requestError, response, assertions = [] }) => {
+    const failed = assertions.flatMap(({ error }) => (error ? [error.message] : []));
+    const untested = assertions.length === 0 ? ['has no test'] : [];
+    const wrong = [...(requestError ? [requestError.message] : []), ...failed, ...untested];
+    return wrong.length === 0 ? '' : `${item.name}: ${response?.code} ${wrong.join('; ')}`;
+  });
+}
+
+it('every request of the collection gets the answer that is documented', { timeout: 180_000 }, async () => {
+  const results = await runCollection(collection);
+  const wrong = results.filter(Boolean);
+  expect(wrong).toEqual([]);
+  expect(results).toHaveLength(ours.samples.length);
+  const keys = sandbox.take().flatMap(({ headers }) => headers['idempotency-key'] ?? []);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.length).toBeGreaterThan(20);
+  expectProof('Collection requests', [{ run: results.length, passed: results.length - wrong.length }]);
+});
+
+describe('a mistake in one request is seen', () => {
+  /** The collection with this request alone, its JSON changed. */
+  const changed = (name: string, from: RegExp, to: string): object => {
+    const found = collection.item.flatMap((part) => part.item ?? []).find((item) => item.name === name);
+    const text = JSON.stringify({ ...collection, item: [found] });
+    expect(text).toMatch(from);
+    return JSON.parse(text.replace(from, () => to)) as object;
+  };
+
+  it.each<[string, RegExp, string, RegExp]>([
+    ['a field of the body', /\\"name\\": /, '\\"nome\\": ', /: 422 expected \[ '200' \] to include '422'/],
+    ['the path', /"path":\["tasks"\]/, '"path":["tasks","none"]', /: 40[45] /],
+    [
+      'what its answer is to be',
+      /200: \\"#\/\$defs\/\d+\\"/,
+      '201: null',
+      /: 200 expected \[ '201' \] to include '200'/,
+    ],
+    ['the schema of its answer', /#\/\$defs\/\d+\\"(?=[ ,].*};)/, '#/$defs/none\\"', /: 200 .*#\/\$defs\/none/],
+  ])('%s', async (_case, from, to, want) => {
+    const [result] = await runCollection(changed('Create task', from, to));
+    expect(result).toMatch(want);
+  });
+});
