@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,15 +21,18 @@ beforeAll(async () => {
   sandbox = await startRecordingSandbox(ours.description, token, true);
   folder = await mkdtemp(path.join(os.tmpdir(), 'portal-collection-'));
   collection = JSON.parse(fileOf('collection')) as typeof collection;
-  for (const [, name = ''] of fileOf('collection').matchAll(/"src": "([^"]+)"/g)) {
-    await writeFile(path.join(folder, name), `The content of ${name}`);
-  }
+  for (const name of fileNames()) await writeFile(path.join(folder, name), `The content of ${name}`);
 });
 
 afterAll(async () => {
   sandbox.stop();
   await rm(folder, { recursive: true });
 });
+
+/** The files that requests send. */
+function fileNames(): Set<string> {
+  return new Set([...fileOf('collection').matchAll(/"src": "([^"]+)"/g)].map(([, name = '']) => name));
+}
 
 function fileOf(kind: string): string {
   return ours.files.find(({ path }) => path.endsWith(`operations.postman_${kind}.json`))?.content ?? '';
@@ -63,6 +67,11 @@ it('every request of the collection gets the answer that is documented', { timeo
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.length).toBeGreaterThan(20);
   expectProof('Collection requests', [{ run: results.length, passed: results.length - wrong.length }]);
+});
+
+it('the guide makes every file that a request sends', () => {
+  const [, names = ''] = /^touch (.*)$/m.exec(readFileSync(path.resolve('docs/docs/postman.md'), 'utf8')) ?? [];
+  expect(names.split(' ').sort()).toEqual([...fileNames()].sort());
 });
 
 describe('a mistake in one request is seen', () => {
