@@ -47,13 +47,19 @@ test('a field at fault is marked, says why, is reached from the response, and is
 }) => {
   await openBuilder(page, 'Create task');
   const body = field(page, 'Body');
-  await body.fill('{"name": "", "taskType": "COMMON"}');
+  const text = '{"taskType": "COMMON", "name": ""}';
+  await body.fill(text);
   await check(page, '422');
   await expect(faults(page)).toContainText(['name must have at least 1 character', 'description is missing']);
   await expect(body).toHaveAttribute('aria-invalid', 'true');
   await expect(body).toHaveAccessibleDescription(/name must have at least 1 character/);
   await faults(page).getByRole('button', { name: 'description' }).click();
   await expect(body).toBeFocused();
+  const selected = () =>
+    body.evaluate((element: HTMLTextAreaElement) => element.value.slice(element.selectionStart, element.selectionEnd));
+  expect(await selected()).toBe(text);
+  await faults(page).getByRole('button', { name: 'name' }).click();
+  expect(await selected()).toBe('""');
   await body.fill('{"name": "a"}');
   await expect(body).toHaveAttribute('aria-invalid', 'false');
 });

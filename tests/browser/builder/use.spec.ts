@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { expect, test } from '../fixtures';
 import { looks } from '../measured/looks';
 import { hydrated, tasks } from '../pageHelpers';
-import { buttonOf, code, dialog, field, language, openBuilder } from './builderHelpers';
+import { buttonOf, check, code, dialog, faults, field, language, openBuilder, response } from './builderHelpers';
 
-test('by keyboard alone: open, fill in, choose a language, copy, close', async ({ page, context }) => {
+test('by keyboard alone: open, fill in, choose a language, copy, check, go to the fault, close', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(tasks);
   await hydrated(page);
@@ -33,6 +37,21 @@ test('by keyboard alone: open, fill in, choose a language, copy, close', async (
   expect(outline).not.toBe('none');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Bearer secret');
+  await reach('Check', isFocused(dialog(page).getByRole('button', { name: 'Check', exact: true })));
+  await page.keyboard.press('Enter');
+  await expect(response(page)).toContainText('200 OK', { timeout: 20_000 });
+  const shift = 'Shift+Tab';
+  for (let presses = 0; presses < 60 && !(await isFocused(field(page, 'page'))()); presses += 1)
+    await page.keyboard.press(shift);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('0');
+  await reach('Check', isFocused(dialog(page).getByRole('button', { name: 'Check', exact: true })));
+  await page.keyboard.press('Enter');
+  const fault = faults(page).getByRole('button', { name: 'page' });
+  await expect(fault).toBeVisible();
+  await reach('the fault', isFocused(fault));
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'page')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(buttonOf(page, 'Get tasks')).toBeFocused();
 });
@@ -43,6 +62,10 @@ for (const width of [390, 320]) {
     for (const title of ['Get tasks', 'Create task']) {
       await openBuilder(page, title);
       await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
+      await check(page);
+      // The head stays, and what was asked for is in view.
+      await expect(dialog(page).getByRole('button', { name: 'Close the request builder' })).toBeInViewport();
+      await expect(response(page).locator('.status')).toBeInViewport();
       const wide = await dialog(page).evaluate((element) =>
         [element, ...element.querySelectorAll('*')]
           .filter((inner) => !inner.matches('pre, textarea, input, .builder-hidden') && inner.clientWidth > 0)
@@ -62,19 +85,35 @@ for (const width of [390, 320]) {
 
 for (const { colorScheme, width, tag } of looks) {
   test(`axe finds nothing in the ${colorScheme} theme at ${width} pixels`, { tag }, async ({ page }) => {
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openBuilder(page, 'Create task');
     await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
     await dialog(page).getByRole('button', { name: 'Edit' }).click();
     await page.evaluate(axe.source);
-    const found = await page.evaluate(async () => {
-      const { axe: inPage } = window as unknown as { axe: { run: (where: string) => Promise<AxeResults> } };
-      const { violations, passes } = await inPage.run('dialog.builder');
-      const lines = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-      return { lines, passed: passes.length };
-    });
-    expect(found.lines).toEqual([]);
-    expect(found.passed).toBeGreaterThan(10);
+    // A short body, since axe looks at every word of the code.
+    await field(page, 'Body').fill('{"name": ""}');
+    await check(page, '422');
+    await noViolations(page, 'at fault');
+    await field(page, 'Authorisation').selectOption('No authorisation');
+    await check(page, '401');
+    await noViolations(page, 'not let in');
+    await field(page, 'Authorisation').selectOption('apiToken');
+    await dialog(page).getByRole('tab', { name: 'A task for one person' }).click();
+    await check(page);
+    await noViolations(page, 'checked');
   });
+}
+
+/** Holds the dialog, in a state, against the rules of axe. */
+async function noViolations(page: Page, state: string): Promise<void> {
+  const found = await page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: { run: (where: string) => Promise<AxeResults> } };
+    const { violations, passes } = await inPage.run('dialog.builder');
+    const lines = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+    return { lines, passed: passes.length };
+  });
+  expect(found.lines, state).toEqual([]);
+  expect(found.passed).toBeGreaterThan(10);
 }

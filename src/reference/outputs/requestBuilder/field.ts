@@ -52,7 +52,22 @@ function controlOf(
     return options ? { kind: 'list', options } : { kind: 'list' };
   }
   const options = shape && optionsOf(shape);
-  return options ? { kind: 'choice', options } : { kind: 'text' };
+  if (options) return { kind: 'choice', options };
+  const input = inputOf(shape, example);
+  return input ? { kind: 'text', input } : { kind: 'text' };
+}
+
+/**
+ * What a line takes, where a browser can help with it: a picker of dates shows full dates alone (RFC 3339, 5.6), and a
+ * keyboard of digits has no sign.
+ */
+function inputOf(shape: SchemaObject | undefined, example: Json | undefined): 'date' | 'integer' | undefined {
+  const [type, ...others] = shape?.types ?? [];
+  if (!shape || others.length > 0) return undefined;
+  const text = example === undefined ? '' : formText(example);
+  if (type === 'string' && shape.format === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(text)) return 'date';
+  const least = shape.constraints.find(({ keyword }) => keyword === 'minimum')?.value;
+  return type === 'integer' && Number(least ?? -1) >= 0 && /^\d*$/.test(text) ? 'integer' : undefined;
 }
 
 /** Whether a value is an object, or a list of something else than plain values. */

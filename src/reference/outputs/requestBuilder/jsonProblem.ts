@@ -1,3 +1,5 @@
+import { unescapeToken } from '../../pointer';
+
 /** Why a text is no JSON, and where. Lines and columns begin at 1. */
 export interface JsonProblem {
   reason: string;
@@ -30,6 +32,46 @@ export function jsonProblem(text: string): JsonProblem | undefined {
     const before = text.slice(0, error.at).split('\n');
     return { reason: error.message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   }
+}
+
+/** Where a value stands in a text. */
+export interface JsonPlace {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where the value of a pointer (RFC 6901) stands in a text of JSON; of a value that is missing, what should hold it.
+ * Undefined for a text that is no JSON.
+ */
+export function jsonPlace(text: string, pointer: string): JsonPlace | undefined {
+  if (jsonProblem(text)) return undefined;
+  let start = skip(text, 0);
+  for (const token of pointer.split('/').slice(1)) {
+    const inner = startOf(text, start, unescapeToken(token));
+    if (inner === undefined) break;
+    start = inner;
+  }
+  return { start, end: readValue(text, start) };
+}
+
+/** Where the value of a name or index begins in an object or array that begins at `start`. */
+function startOf(text: string, start: number, name: string): number | undefined {
+  const isObject = text[start] === '{';
+  if (!isObject && text[start] !== '[') return undefined;
+  let at = skip(text, start + 1);
+  for (let index = 0; !/[}\]]/.test(text[at] ?? '}'); index += 1) {
+    let key = String(index);
+    if (isObject) {
+      const end = readString(text, at);
+      key = JSON.parse(text.slice(at, end)) as string;
+      at = skip(text, skip(text, end) + 1);
+    }
+    if (key === name) return at;
+    at = skip(text, readValue(text, at));
+    if (text[at] === ',') at = skip(text, at + 1);
+  }
+  return undefined;
 }
 
 /** Reads the value at `at` and returns its end. */

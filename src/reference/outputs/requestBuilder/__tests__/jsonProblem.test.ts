@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonProblem } from '../jsonProblem';
+import { jsonPlace, jsonProblem } from '../jsonProblem';
 
 describe('a text that is JSON has no problem', () => {
   it.each(['{}', ' [1, -2.5e+10, true, false, null, "a\\u00e9\\n"] \n', '{"a": {"b": [[], {}]}}', '"\u2028é😀"', '0'])(
@@ -33,5 +33,28 @@ describe('a text that is none', () => {
   ])('%j', (text, reason, line, column) => {
     expect(() => JSON.parse(text)).toThrow();
     expect(jsonProblem(text)).toEqual({ reason: expect.stringContaining(reason), line, column });
+  });
+});
+
+describe('the place of a value', () => {
+  const text = '{ "a": [1, {"b/c": "}"}], "d\\u0065": {} }';
+
+  it.each([
+    ['', text],
+    ['/a', '[1, {"b/c": "}"}]'],
+    ['/a/0', '1'],
+    ['/a/1/b~1c', '"}"'],
+    ['/a/2', '[1, {"b/c": "}"}]'],
+    ['/a/1/x/y', '{"b/c": "}"}'],
+    ['/de', '{}'],
+    ['/de/x', '{}'],
+    ['/a/0/x', '1'],
+  ])('of %s is that of %s', (pointer, want) => {
+    const { start, end } = jsonPlace(text, pointer) ?? { start: 0, end: 0 };
+    expect(text.slice(start, end)).toBe(want);
+  });
+
+  it('is unknown in a text that is no JSON', () => {
+    expect(jsonPlace('{"a": }', '/a')).toBeUndefined();
   });
 });

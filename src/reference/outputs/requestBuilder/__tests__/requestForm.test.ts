@@ -154,6 +154,11 @@ describe('a field', () => {
   it.each([
     ['{type: string}', { kind: 'text' }],
     ['{type: integer}', { kind: 'text' }],
+    ['{type: integer, minimum: 0}', { kind: 'text', input: 'integer' }],
+    ['{type: integer, minimum: 0, example: -1}', { kind: 'text' }],
+    ['{type: number, minimum: 0}', { kind: 'text' }],
+    ['{type: string, format: date}', { kind: 'text', input: 'date' }],
+    ['{type: string, format: date-time}', { kind: 'text' }],
     ['{type: boolean}', { kind: 'choice', options: ['true', 'false'] }],
     ['{type: integer, enum: [1, 2]}', { kind: 'choice', options: ['1', '2'] }],
     ['{const: a}', { kind: 'choice', options: ['a'] }],

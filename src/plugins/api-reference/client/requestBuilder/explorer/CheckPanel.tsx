@@ -32,9 +32,10 @@ function Check({ contract }: { contract: string }): ReactNode {
   const { files, setProblems } = useForm();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [visit, setVisit] = useState(() => visitOf(contract));
-  const bar = useRef<HTMLDivElement>(null);
+  // The bar sticks to the end of the column, and so is always in view: what stands before it is scrolled to.
+  const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state.kind === 'checked') bar.current?.scrollIntoView({ block: 'start' });
+    if (state.kind === 'checked') start.current?.scrollIntoView({ block: 'start' });
   }, [state]);
   const check = async (): Promise<void> => {
     setState({ kind: 'checking' });
@@ -56,7 +57,8 @@ function Check({ contract }: { contract: string }): ReactNode {
   };
   return (
     <>
-      <div className="builder-check" ref={bar}>
+      <div ref={start} />
+      <div className="builder-check">
         <button className="button filled medium" type="button" disabled={state.kind === 'checking'} onClick={check}>
           Check
         </button>

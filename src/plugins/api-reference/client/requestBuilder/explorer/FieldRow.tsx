@@ -101,7 +101,15 @@ function FieldControl({ id, field, value = '', isInvalid, onChange }: FieldContr
         </select>
       );
     case 'text':
-      return <input {...shared} autoComplete="off" spellCheck={false} />;
+      return (
+        <input
+          {...shared}
+          type={control.input === 'date' ? 'date' : 'text'}
+          inputMode={control.input === 'integer' ? 'numeric' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      );
   }
 }
 

@@ -1,3 +1,4 @@
+import { jsonPlace } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
 import type { FieldPlace, FieldProblem } from '../../../../../sandbox/values';
 
 /** A field of the form: where its value stands in the request, and its name; the editor of a whole body has none. */
@@ -52,5 +53,18 @@ export function focusField(form: Element, problem: FieldProblem): boolean {
   const control = row?.querySelector<HTMLElement>('input, select, textarea, button');
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
+  if (control instanceof HTMLTextAreaElement && problem.in === 'body') {
+    const inside = row?.dataset.name === '' ? problem.pointer : problem.pointer.replace(/^\/[^/]*/, '');
+    selectPlace(control, inside);
+  }
   return control !== undefined && control !== null;
+}
+
+/** Selects the value of a pointer in an editor of JSON, and brings it into view. */
+function selectPlace(editor: HTMLTextAreaElement, pointer: string): void {
+  const place = jsonPlace(editor.value, pointer);
+  if (!place) return;
+  editor.setSelectionRange(place.start, place.end);
+  const line = editor.value.slice(0, place.start).split('\n').length - 1;
+  editor.scrollTop = line * Number.parseFloat(getComputedStyle(editor).lineHeight);
 }
