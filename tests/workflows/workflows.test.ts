@@ -18,11 +18,14 @@ const files = readdirSync(folder)
 
 const zapier = 'zapier.arazzo.yaml';
 
+/** Milliseconds for a run of all workflows on a busy machine. */
+const timeout = 180_000;
+
 function hasPassed({ failed }: StepRun): boolean {
   return failed.length === 0;
 }
 
-it('every step of every workflow gets the answer that it states, from start to end', async () => {
+it('every step of every workflow gets the answer that it states, from start to end', { timeout }, async () => {
   const stated = files
     .flatMap((file) => (parse(readFileSync(file, 'utf8')) as Arazzo).workflows)
     .flatMap(({ workflowId, steps }) => steps.map(({ stepId }) => `${workflowId} ${stepId}`));
@@ -37,7 +40,7 @@ it('every step of every workflow gets the answer that it states, from start to e
   expect(stated.length).toBeGreaterThan(30);
 });
 
-it('a workflow that is wrong fails at its step', async () => {
+it('a workflow that is wrong fails at its step', { timeout }, async () => {
   const mistakes: [right: string, wrong: string, step: string][] = [
     ['statusCode == 204', 'statusCode == 200', 'deleteTask'],
     ['$response.body#/id', '$response.body#/ident', 'createTask'],
@@ -60,7 +63,7 @@ it('a workflow that is wrong fails at its step', async () => {
   });
 });
 
-it('every operation that the Zapier app calls is called by a workflow', async () => {
+it('every operation that the Zapier app calls is called by a workflow', { timeout }, async () => {
   const { zaps } = await generateReference({
     ...{ siteDir: process.cwd(), descriptionFile: path.resolve('openapi/openapi.yaml'), foreign: true },
     ...{ basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], home: { label: '', href: '' } },
