@@ -76,7 +76,12 @@ const placeWords: Record<GivenValue['in'], string> = {
 function givenItems(given: readonly GivenValue[]): string[] {
   const isConstant = ({ parts }: GivenValue): boolean => parts.every(({ kind }) => kind === 'text');
   const taken = given.filter((value) => !isConstant(value));
-  const constants = given.filter(isConstant);
+  const split = new Set(taken.map((value) => outermost(value.name)));
+  // A field of a body of which all is constant is named as a whole.
+  const isWhole = (value: GivenValue): boolean => value.in === 'body' && !split.has(outermost(value.name));
+  const constants = given
+    .filter(isConstant)
+    .map((value) => (isWhole(value) ? { ...value, name: outermost(value.name) } : value));
   return [
     ...taken.map((value) => `${fieldSpan(value.name)} ${placeWords[value.in]}: ${valueText(value.parts)}`),
     ...[...new Set(constants.map((value) => value.in))].map((place) => {
@@ -94,8 +99,17 @@ function constantText({ in: place, name: field, parts }: GivenValue): string {
 
 /** The name of a field; those of the items of a list are the same for each. */
 function fieldSpan(field: string): string {
-  const own = field.replace(/^\[\d+\]\.?/, '');
+  const own = withoutIndex(field);
   return own === '' ? 'the list' : codeSpan(own);
+}
+
+function withoutIndex(field: string): string {
+  return field.replace(/^\[\d+\]\.?/, '');
+}
+
+/** The name of the outermost field: `type` of `type.grades[0].grade`. */
+function outermost(field: string): string {
+  return withoutIndex(field).split(/[.[]/, 1)[0] ?? '';
 }
 
 function valueText(parts: readonly ValuePart[]): string {

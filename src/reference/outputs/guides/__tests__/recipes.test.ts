@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { makeAll, operation } from '../../../__tests__/builders';
+import type { GivenValue, ValuePart, Workflow } from '../../../workflows/workflow';
+import { recipe, recipes } from '../recipes';
+
+const { addresses } = makeAll('paths: {/tasks: {post: {operationId: addTask, tags: [Tasks], responses: {}}}}');
+
+const given = (place: GivenValue['in'], name: string, ...parts: ValuePart[]): GivenValue => ({
+  in: place,
+  name,
+  parts,
+});
+const text = (value: string): ValuePart => ({ kind: 'text', text: value });
+
+const workflow = (values: GivenValue[], more: Partial<Workflow> = {}): Workflow => ({
+  ...{ id: 'add', title: 'Add', file: 'add.arazzo.yaml', inputs: [], common: [] },
+  steps: [
+    {
+      id: 'a',
+      calls: { kind: 'operation', operation: operation({ id: 'addTask', summary: 'Add task' }) },
+      given: values,
+    },
+  ],
+  ...more,
+});
+
+it.each<[values: GivenValue[], items: string[]]>([
+  [
+    [given('query', 'page.size', text('2')), given('query', 'sort', text('id'))],
+    ['`page.size=2` and `sort=id` in the query'],
+  ],
+  [
+    [given('path', 'id', { kind: 'answer', step: 3, field: '[0].id' }), given('header', 'X-Old', text('1'))],
+    ['`id` in the path: `[0].id` from the response of step 3', '`X-Old=1` in the header'],
+  ],
+  [[given('body', 'list', { kind: 'answer', step: 1, field: '' })], ['`list` in the body: the response of step 1']],
+  [
+    [given('header', 'Key', text('add-'), { kind: 'input', name: 'run' })],
+    ['`Key` in the header: `add-`, then input `run`'],
+  ],
+  [
+    [
+      given('body', 'name', text('x')),
+      given('body', 'type.grades[0].grade', text('1')),
+      given('body', 'type.grades[1].grade', text('2')),
+    ],
+    ['`name` and `type` in the body'],
+  ],
+  [
+    [given('body', 'who.role', text('SHOP')), given('body', 'who.ids', { kind: 'input', name: 'ids' })],
+    ['`who.ids` in the body: input `ids`', '`who.role` in the body'],
+  ],
+  [[given('body', '[0].id', text('1')), given('body', '[1].id', text('2'))], ['`id` in the body']],
+])('what goes in: %j', (values, items) => {
+  const lines = recipe(workflow(values), { addresses, filesPath: '/' }).split('\n');
+  const step = /^1\. <span class="method get">GET<\/span> \[Add task\]\(\S+#add-task\)\.$/;
+  expect(lines[0]).toMatch(step);
+  expect(lines.slice(1, 1 + items.length)).toEqual(items.map((item) => `   - ${item}`));
+});
+
+it('texts of somebody else are no markup, and the file says what it takes', () => {
+  const described = workflow([], {
+    title: '# <b>Add</b>',
+    inputs: [{ name: 'run', description: 'A *text*' }],
+    common: [given('header', 'Key', { kind: 'input', name: 'run' })],
+  });
+  const markdown = recipes([described], { addresses, filesPath: '/1.0/' });
+  expect(markdown).toContain('### \\# \\<b\\>Add\\<\\/b\\> {#recipe-add}');
+  expect(markdown).toContain('(pathname:///1.0/downloads/add.arazzo.yaml), an Arazzo workflow.');
+  expect(markdown).toContain('Inputs: `run` (A \\*text\\*). Every request carries `Key`: input `run`.');
+  expect(recipes([], { addresses, filesPath: '/' })).toBe('');
+});
