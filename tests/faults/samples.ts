@@ -5,7 +5,7 @@ const wire = 'tests/wire/wire.test.ts';
 const proof = 'tests/proof/samples/samples.test.ts';
 const written = [`${samples}/__tests__/snapshots.test.ts`];
 
-/** Mistakes in the samples of requests. */
+/** Mistakes in the samples of requests, in examples and in the requests for Postman. */
 export const sampleFaults: readonly Fault[] = [
   {
     what: 'curl reads braces of an address as its own notation',
@@ -69,6 +69,20 @@ export const sampleFaults: readonly Fault[] = [
     from: 'constant: String',
     to: 'constant: (value) => String(value !== false)',
     tests: [proof],
+  },
+  {
+    what: 'an example of a request is of another type than the API takes',
+    file: 'openapi/paths/orgstructure/user.yaml',
+    from: 'regionIds: [74]',
+    to: 'regionIds: all',
+    tests: ['tests/proof/examples.test.ts'],
+  },
+  {
+    what: 'the requests for Postman come in an order in which one deletes what the next one reads',
+    file: 'src/reference/outputs/postman/postmanFiles.ts',
+    from: "({ method }) => method === 'delete'",
+    to: "({ method }) => method === 'none'",
+    tests: ['tests/proof/collection.test.ts'],
   },
   {
     what: 'the address of a server keeps the names of its variables',
