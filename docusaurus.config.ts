@@ -46,6 +46,7 @@ const portal: Config = {
       {
         description: 'openapi/openapi.yaml',
         editUrl,
+        changelog: 'docs/changelog',
         proof: 'tests/proof.json',
         samples: {
           baseUrlVariable: 'API_BASE',

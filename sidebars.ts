@@ -22,6 +22,7 @@ const sidebars: SidebarsConfig = {
         'docs/examples/table_of_contents',
         'docs/data_model',
         'docs/versioning',
+        'docs/changelog',
       ],
     },
     { type: 'category', label: 'Integrations', items: ['integrations/index', 'integrations/zapier/index'] },

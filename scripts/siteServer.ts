@@ -9,7 +9,7 @@ import { foldersOf } from './outDir/facts';
 import { servedFolder } from './outDir/servedFolder';
 
 /** Files of the built site that are meant for servers and for the next build. */
-const unserved = ['/404.html', '/_headers', '/csp.conf', '/.portal-build'];
+const unserved = ['/404.html', '/_headers', '/_redirects', '/csp.conf', '/redirects.conf', '/.portal-build'];
 
 /**
  * The file that an address stands for, as an address: `/docs` and `/docs/` are `/docs/index.html`, and so is `/docs/1.0`

@@ -62,7 +62,9 @@ const shops = 'openapi/paths/orgstructure/shops.yaml';
 describe('our description', () => {
   it('has no change when nothing was changed', async () => {
     const { code, output } = await run('first');
-    expect(output).toBe('first (1.0.0) → openapi/openapi.yaml (1.0.0): 0 changes, 0 breaking, 0 risky, 0 safe.');
+    expect(output).toMatch(
+      /^first \((.+)\) → openapi\/openapi\.yaml \(\1\): 0 changes, 0 breaking, 0 risky, 0 safe\.$/,
+    );
     expect(code).toBe(0);
   });
 
@@ -91,10 +93,47 @@ describe('our description', () => {
   });
 
   it('may break when its major version is raised', async () => {
-    edit('openapi/openapi.yaml', (text) => text.replace('version: 1.0.0', 'version: 2.0.0'));
+    edit('openapi/openapi.yaml', (text) => text.replace(/^( {2}version: )\d+/m, '$19'));
     const { code, output } = await run('first');
     expect(code).toBe(0);
     expect(output).toMatch(/The major version was raised, so that breaking changes are allowed\.$/);
+  });
+});
+
+describe('with the calls of a reader', () => {
+  const list = 'GET https://api.example.com/v1/orgstruct/shops?page=2\n/no-such-path\n';
+
+  it('has only the changes that touch them', async () => {
+    write('calls.txt', list);
+    const { code, output } = await run('first', '--format', 'json', '--calls', 'calls.txt');
+    const { changes } = JSON.parse(output) as { changes: Found[] };
+    expect(changes.filter(({ rule }) => rule !== 'documentation-changed').map(({ rule }) => rule)).toEqual([
+      'parameter-became-required',
+    ]);
+    expect(code).toBe(0);
+  });
+
+  it.each<[string, string | undefined, RegExp]>([
+    ['no file', undefined, /^ {2}\S*calls\.har is no file\./],
+    ['no requests', '{"log": {"entries": []}}', /^ {2}\S*calls\.har:1:1\n {4}This HAR file has no requests/],
+    ['prose', '/a\nHello', /^ {2}\S*calls\.har:2:1\n {4}"Hello" is no path\./],
+    [
+      '50 MB',
+      ' '.repeat(50 * 1024 * 1024),
+      /^ {2}\S*calls\.har:1:1\n {4}The file has 50 MB; fewer than 50 MB are read\.\n/,
+    ],
+  ])('refuses %s', async (_, text, want) => {
+    if (text !== undefined) write('calls.har', text);
+    await expect(run('first', '--calls', 'calls.har')).rejects.toThrow(want);
+  });
+});
+
+describe('a recorded release', () => {
+  it('is compared without texts', async () => {
+    const { output } = await run('1.2.0', '1.3.0', '--format', 'json');
+    const { changes } = JSON.parse(output) as { changes: Found[] };
+    expect(changes.map(({ rule }) => rule)).toContain('operation-added');
+    expect(changes.filter(({ place }) => !place.file.endsWith('releases/1.3.0.json'))).toEqual([]);
   });
 });
 
@@ -124,7 +163,10 @@ it.each<[string[], RegExp[]]>([
   [['first', '--format', 'pdf'], [/^There is no format "pdf"\. Name one of text, markdown, json, github, sarif\.$/]],
   [['first', '--loud'], [/^Unknown argument "--loud"\./]],
   [['first', 'first', 'empty'], [/^Unknown argument "empty"\./]],
-  [['v9'], [/"v9" is neither a file nor a git revision\.\n {4}Name a file, or a revision/]],
+  [
+    ['v9'],
+    [/"v9" is neither a file nor a git revision nor a release\.\n {4}Name a file, a recorded release, or a revision/],
+  ],
   [['empty'], [/The git revision "empty" has no openapi\/openapi\.yaml\./]],
   [
     ['v8', 'v9'],

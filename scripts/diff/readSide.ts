@@ -4,6 +4,7 @@ import type { NamedDescription } from '../../src/diff/describeChanges';
 import { loadDescription } from '../../src/reference/load/description';
 import { lostCodes } from '../../src/reference/load/loadProblems';
 import { formatProblems } from '../../src/reference/report';
+import { releasesFolder } from '../../src/releases/readReleases';
 import { checkOut, isRevision } from './gitRevision';
 
 interface SideInput {
@@ -16,35 +17,47 @@ interface SideInput {
   allowRefs: string[];
 }
 
+/** One side, and whether it is a recorded release, which has no texts. */
+export interface ReadSide extends NamedDescription {
+  isRelease: boolean;
+}
+
 /**
- * Reads one side of a comparison: a file, else a git revision; undefined stands for the description as it is now. Throws
+ * Reads one side of a comparison: a file, else a git revision, else a recorded release; undefined stands for the description as it is now. Throws
  * with every reason why it cannot be compared.
  */
-export async function readSide(name: string | undefined, input: SideInput): Promise<NamedDescription> {
+export async function readSide(name: string | undefined, input: SideInput): Promise<ReadSide> {
   const { project, file, folder, allowRefs } = input;
   const stated = name ?? file;
   const asFile = path.resolve(project, stated);
   const isFile = existsSync(asFile) && statSync(asFile).isFile();
-  if (!isFile && !(await isRevision(project, stated))) throw new Error(missing(stated, name === undefined));
-  const found = isFile ? asFile : await checkOut(project, stated, file, folder);
+  const release = path.resolve(project, releasesFolder(file), `${stated}.json`);
+  const isGit = !isFile && (await isRevision(project, stated));
+  const isRelease = !isFile && !isGit && existsSync(release);
+  if (!isFile && !isGit && !isRelease) throw new Error(missing(stated, name === undefined));
+  const found = isFile ? asFile : isRelease ? release : await checkOut(project, stated, file, folder);
   if (found === undefined) {
     throw new Error(
       `  The git revision "${stated}" has no ${file}.\n    Name a later revision, or set OPENAPI_SPEC to where the description was.`,
     );
   }
-  const loaded = await loadDescription(found, isFile ? project : folder, allowRefs);
+  const loaded = await loadDescription(found, isGit ? folder : project, allowRefs);
   const problems = loaded.description
     ? loaded.problems.filter(({ code }) => lostCodes.includes(code))
     : loaded.problems;
   if (!loaded.description || problems.length > 0) {
     throw new Error(`  "${stated}" cannot be compared:\n${formatProblems(problems)}`);
   }
-  return { name: stated, description: loaded.description };
+  return {
+    name: stated,
+    description: loaded.description,
+    isRelease: isRelease || path.dirname(asFile) === path.dirname(release),
+  };
 }
 
 function missing(stated: string, isDefault: boolean): string {
   const way = isDefault
     ? 'Set OPENAPI_SPEC to the description.'
-    : 'Name a file, or a revision that "git rev-parse" finds; in a shallow clone, fetch it first.';
-  return `  "${stated}" is neither a file nor a git revision.\n    ${way}`;
+    : 'Name a file, a recorded release, or a revision that "git rev-parse" finds; in a shallow clone, fetch it first.';
+  return `  "${stated}" is neither a file nor a git revision nor a release.\n    ${way}`;
 }

@@ -1,24 +1,28 @@
 import path from 'node:path';
-import { describeChanges } from '../../src/diff/describeChanges';
+import { describeChanges, type NamedDescription } from '../../src/diff/describeChanges';
 import { formats } from '../../src/diff/formats/formats';
 import { hasUnannouncedBreak } from '../../src/diff/report';
+import { withoutProse } from '../../src/releases/release';
 import { takeOption } from '../arguments';
 import { withTemporaryFolder } from '../temporaryFolder';
+import { onlyMine, readCallsFile } from './readCallsFile';
 import { readGuides } from './readGuides';
-import { readSide } from './readSide';
+import { type ReadSide, readSide } from './readSide';
 
 const help = `Compares two descriptions of the API: every change is breaking, risky or safe.
 
   npm run diff -- main                     the description as it is now, with that of a git revision
   npm run diff -- v1.0 v1.1                two git revisions
   npm run diff -- old.yaml new.yaml        two files
+  npm run diff -- 1.2.0                    a recorded release (npm run release)
+  npm run diff -- 1.2.0 --calls my.har     only what touches these calls: a HAR file, a Postman collection, or paths
   npm run diff -- main --format markdown   as ${Object.keys(formats).join(', ')}
 
 OPENAPI_SPEC names another description than openapi/openapi.yaml. The exit code is 1 when a change is breaking and the
 major version (info.version) is the same, and when something cannot be compared.`;
 
-/** What the command finds around it. */
-interface Surroundings {
+/** What a command finds around it. */
+export interface Surroundings {
   /** The project's folder, absolute. */
   project: string;
   env: NodeJS.ProcessEnv;
@@ -33,7 +37,8 @@ export async function runDiff(args: string[], { project, env, print, today }: Su
     print(help);
     return 0;
   }
-  const { base, revision, write } = readArguments(args);
+  const { base, revision, write, callsFile } = readArguments(args);
+  const calls = callsFile === undefined ? undefined : readCallsFile(path.resolve(project, callsFile));
   return withTemporaryFolder('diff-', async (folder) => {
     const input = {
       project,
@@ -50,21 +55,32 @@ export async function runDiff(args: string[], { project, env, print, today }: Su
       throw new Error(`Nothing was compared:\n\n${reasons.join('\n\n')}`);
     }
     const texts = readGuides(project);
-    const report = describeChanges(old, now, { basePath: '/docs/api_reference', texts, today });
+    const sidesRead = old.isRelease || now.isRelease ? [withoutTexts(old), withoutTexts(now)] : [old, now];
+    const [first = old, second = now] = sidesRead;
+    const all = describeChanges(first, second, { basePath: '/docs/api_reference', texts, today });
+    const documents = [old, now].map(({ description }) => description.document);
+    const report = calls ? onlyMine(all, calls, documents) : all;
     print(write(report));
     return hasUnannouncedBreak(report) ? 1 : 0;
   });
 }
 
 function readArguments(args: string[]) {
-  const { value: format = 'text', rest } = takeOption(args, 'format');
+  const { value: callsFile, rest: others } = takeOption(args, 'calls');
+  const { value: format = 'text', rest } = takeOption(others, 'format');
   const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
   if (!write) throw new Error(`There is no format "${format}". Name one of ${Object.keys(formats).join(', ')}.`);
   const unknown = rest.find((arg) => arg.startsWith('-')) ?? rest[2];
   if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${help}`);
   const [base, revision] = rest;
   if (base === undefined) throw new Error(`Name what to compare with.\n\n${help}`);
-  return { base, revision, write };
+  return { base, revision, write, ...(callsFile === undefined ? {} : { callsFile }) };
+}
+
+/** A description as a release records it: releases have no texts that could be compared. */
+function withoutTexts({ name, description }: ReadSide): NamedDescription {
+  const document = withoutProse(description.document) as unknown as typeof description.document;
+  return { name, description: { ...description, document } };
 }
 
 function messageOf(reason: unknown): string {

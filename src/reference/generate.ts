@@ -18,6 +18,7 @@ import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
 import { createLinkResolver } from './pages/links';
 import { makePages } from './pages/pages';
+import { linkReleases, noReleases, type ReleaseMarks } from './pages/releaseLinks';
 import { createTextRenderer, type RenderText, type TextLink } from './pages/texts';
 import { findUses } from './pages/uses';
 import type { Problem } from './problems';
@@ -59,6 +60,8 @@ export interface GenerateOptions {
   kept?: LastRun;
   /** Address of the files beside the pages, with a slash at its end; by default that of the site. */
   filesPath?: string;
+  /** Finds the marks of releases for the document. */
+  releases?: ((document: Description['document']) => ReleaseMarks) | undefined;
   /** First breadcrumb of every page. */
   home: { label: string; href: string };
 }
@@ -121,10 +124,12 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);
   const uses = findUses(model.operations, schemas);
   const { kept } = options;
-  const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options));
+  const marks = options.releases?.(description.document) ?? noReleases;
+  const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options, marks));
   const recall = kept ? recallFrom(kept, keyOf(), renderText) : makeAnew;
   const pages = makePages({
     ...{ model, cache, uses, addresses, renderText, recall, home: options.home },
+    releases: linkReleases(marks, description.document, schemaNodes),
     sourceOf: (pointer) => description.locate(pointer).file,
   });
   const { zaps, problems: zapProblems } = describeZaps(description, { model, cache });
@@ -153,12 +158,18 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
 }
 
 /** What can change a page beside the parts of the document that it shows: what leads from one page to another. */
-function sharedOf({ schemas }: ReferenceModel, addresses: Addresses, options: GenerateOptions): unknown {
+function sharedOf(
+  { schemas }: ReferenceModel,
+  addresses: Addresses,
+  options: GenerateOptions,
+  { operations, parameters, pointers }: ReleaseMarks,
+): unknown {
   const { basePath, docsPath, sitePaths, foreign } = options;
   const names = schemas.map(({ name, pointer, schema }) => [name, pointer, 'title' in schema ? schema.title : '']);
   return [
     ...[basePath, docsPath, sitePaths, foreign, names, pageUrls(addresses)],
     ...[addresses.operations, addresses.models, addresses.tags].map((targets) => [...targets]),
+    ...[operations, parameters, pointers].map((marked) => [...marked]),
   ];
 }
 

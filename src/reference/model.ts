@@ -77,6 +77,8 @@ export interface Operation {
   summary?: string;
   description?: Markdown;
   deprecated: boolean;
+  /** The day on which it ends (`x-sunset`). */
+  sunset?: string;
   servers: Server[];
   security: SecurityRequirement[];
   parameters: Parameter[];
@@ -159,6 +161,8 @@ export interface Parameter {
   in: 'path' | 'query' | 'header' | 'cookie' | 'querystring' | 'responseHeader' | 'unresolved';
   required: boolean;
   deprecated: boolean;
+  /** The day on which it ends (`x-sunset`). */
+  sunset?: string;
   allowEmptyValue: boolean;
   allowReserved: boolean;
   style: string;

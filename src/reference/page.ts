@@ -94,6 +94,10 @@ export interface OperationSection {
   requestBody?: RequestBodyView;
   responses: ResponseView[];
   callbacks: CallbackView[];
+  /** The day on which a deprecated operation ends (`x-sunset`). */
+  sunset?: string;
+  /** Which releases brought or changed it, as links to the changelog. */
+  releases?: Link[];
   /** Words beside the title. */
   badges?: string[];
   /** One sample for each language; empty for webhooks and callbacks. */

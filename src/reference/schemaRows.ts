@@ -35,6 +35,8 @@ export interface TypePiece {
 export interface SchemaView {
   type: TypePiece[];
   marks: Mark[];
+  /** Which releases brought or changed it, as links to the changelog. */
+  releases?: Link[];
   title?: string;
   description?: RichText;
   /** In the order in which they are shown. */

@@ -80,7 +80,7 @@ describe.each<[string, () => Promise<Running>]>([
 
   it('sends every other file as it is', async () => {
     const served = listFiles(siteFolder()).filter(
-      (name) => /\.(?!html$)[^/.]+$/.test(name) && !['csp.conf', '.portal-build'].includes(name),
+      (name) => /\.(?!html$)[^/.]+$/.test(name) && !['csp.conf', 'redirects.conf', '.portal-build'].includes(name),
     );
     for (const file of served) {
       const response = await get(`/${file}`);
@@ -89,8 +89,9 @@ describe.each<[string, () => Promise<Running>]>([
     }
   });
 
-  it.each(['/_headers', '/csp.conf', '/.portal-build'])('%s, which servers read, is sent to nobody', async (address) =>
-    expect((await get(address)).status).toBe(404),
+  it.each(['/_headers', '/_redirects', '/csp.conf', '/redirects.conf', '/.portal-build'])(
+    '%s, which servers read, is sent to nobody',
+    async (address) => expect((await get(address)).status).toBe(404),
   );
 
   it.each([

@@ -1,6 +1,7 @@
 import type { OperationSection } from '../../reference/page';
 import { accessInWords, scopesOf } from '../../reference/words';
 import { ExternalLabel } from './ExternalDocsLink';
+import { ReleaseLinks } from './ReleaseLinks';
 
 /** The line of facts under an operation's text: its id, who may call it, with which scopes. */
 export function OperationFacts({ operation }: { operation: OperationSection }) {
@@ -27,6 +28,20 @@ export function OperationFacts({ operation }: { operation: OperationSection }) {
               <code>{scope}</code>
             </dd>
           ))}
+        </div>
+      )}
+      {operation.sunset && (
+        <div>
+          <dt>Ends</dt>
+          <dd>{operation.sunset}</dd>
+        </div>
+      )}
+      {operation.releases && (
+        <div>
+          <dt>Releases</dt>
+          <dd>
+            <ReleaseLinks links={operation.releases} />
+          </dd>
         </div>
       )}
       {operation.externalDocs && (

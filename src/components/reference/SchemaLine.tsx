@@ -1,9 +1,15 @@
 import { Fragment } from 'react';
 import type { SchemaView, TypePiece } from '../../reference/schemaRows';
+import { ReleaseLinks } from './ReleaseLinks';
 
 /** Type and marks of a schema that has no row of its own. An unnamed object needs no line. */
 export function SchemaLine({ schema }: { schema: SchemaView }) {
-  if (schema.marks.length === 0 && schema.type.every(({ text, isObject }) => isObject || text === '')) return null;
+  if (
+    schema.marks.length === 0 &&
+    !schema.releases &&
+    schema.type.every(({ text, isObject }) => isObject || text === '')
+  )
+    return null;
   return (
     <p className="schema-line">
       <span>
@@ -44,6 +50,7 @@ export function Marks({ schema, required }: { schema: SchemaView; required?: boo
           <b className={looks[keyword] ?? 'mark'}>{word}</b>
         </Fragment>
       ))}
+      <ReleaseLinks links={schema.releases} />
     </>
   );
 }

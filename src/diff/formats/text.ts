@@ -22,7 +22,7 @@ function formatChange(change: ReportedChange): string {
 }
 
 /** In which direction the value goes, where the verdict depends on it. */
-export function directionWords({ directions }: ReportedChange): string {
+export function directionWords({ directions }: Pick<ReportedChange, 'directions'>): string {
   return directions.length === 0 ? '' : ` In ${directions.map((direction) => `${direction}s`).join(' and ')}.`;
 }
 

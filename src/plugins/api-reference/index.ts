@@ -9,12 +9,13 @@ import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { agentNotice } from './agentNotice';
 import { inBackground } from './inBackground';
-import { keepLastGood, loadReference, overviewAddress } from './loadReference';
+import { checkReleasedAddresses, keepLastGood, loadReference, overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
-import { referenceInserts } from './referenceInserts';
+import { referenceInserts, withChangelog } from './referenceInserts';
+import { builtRedirects } from './releases/redirects';
 import { rememberedChoices } from './rememberedChoices';
 import { referenceRoutes, withoutTrailingSlash } from './routes';
-import { joinSidebar } from './sidebar';
+import { joinSidebar, withoutDoc } from './sidebar';
 import {
   clearStored,
   copyOutputFiles,
@@ -29,7 +30,7 @@ import {
 import { builtSite, developedSite } from './twins/twinSite';
 import { type DocsVersion, outputFolderOf, versionsFolder } from './versions';
 import { configureReferenceWebpack } from './webpack';
-import { rememberingWriter } from './writeFiles';
+import { rememberingWriter, writeOutputFiles } from './writeFiles';
 
 export { validateOptions } from './options';
 
@@ -82,7 +83,9 @@ export default async function pluginApiReference(
       const files = await guideFilesOf(context.siteDir, version, options.guides.posts);
       await checkGuideFiles({ siteDir: context.siteDir, files, otherWords: options.guides.otherWords }, reference);
     }
-    inserts.provide(name, reference);
+    // Who edits a description may break addresses on the way; what is built has to keep them.
+    if (!isDevelopment) await checkReleasedAddresses(reference, context, options, content, version);
+    inserts.provide(name, withChangelog(reference));
     // The dev server has no search.
     if (!isDevelopment) await (await loadSearch()).storeSearchRecords(directory, name, reference);
     const pages = await storePages(directory, reference, options.editUrl, writePage);
@@ -90,7 +93,8 @@ export default async function pluginApiReference(
     if (!isDevelopment) await writeFiles();
     const workflows = [...new Set(reference.workflows.map(({ file }) => workflowDownload(file)))];
     const stored = { name, path: version.path, pages, workflows };
-    return { docs: joinSidebar(inserts.fillTitles(version), reference), stored, writeFiles };
+    const shown = reference.releases ? version : withoutDoc(version, options.changelog);
+    return { docs: joinSidebar(inserts.fillTitles(shown), reference), stored, writeFiles };
   }
 
   const load = keepLastGood<Content>(async () => {
@@ -167,6 +171,8 @@ export default async function pluginApiReference(
       ...(docs.getClientModules?.() ?? []),
       require.resolve('./client/interactions'),
       require.resolve('./client/copyPage'),
+      require.resolve('./client/followMoved'),
+      ...(options.changelog === '' ? [] : [require.resolve('./client/changelog')]),
       ...(isDevelopment ? [require.resolve('./client/reloadAfterRestart')] : []),
     ],
 
@@ -175,6 +181,9 @@ export default async function pluginApiReference(
     async postBuild(props) {
       await docs.postBuild?.(props);
       await copyOutputFiles(directory, props.outDir);
+      if (!options.foreign) {
+        await writeOutputFiles(props.outDir, builtRedirects(props, path.resolve(context.siteDir, options.description)));
+      }
       const { writeSearchFiles } = await loadSearch();
       await writeSearchFiles(props, directory, props.content.reference.versions, {
         ...options.search,

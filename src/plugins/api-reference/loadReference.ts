@@ -12,8 +12,15 @@ import type { Problem } from '../../reference/problems';
 import { DescriptionError, formatErrors } from '../../reference/report';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
+import { checkAddresses } from './releases/redirects';
+import { type FinishedReleases, readVersionReleases } from './releases/versionReleases';
 import { addRequestBuilders } from './requestBuilder/addRequestBuilders';
 import { type DocsVersion, descriptionOf, outputFolderOf } from './versions';
+
+/** A reference with what a site shows of its releases. */
+export interface LoadedReference extends Reference {
+  releases?: FinishedReleases;
+}
 
 /** Generates the reference that stands beside one version of the docs. Throws a DescriptionError with every problem. */
 export async function loadReference(
@@ -22,16 +29,20 @@ export async function loadReference(
   docs: LoadedContent,
   version: DocsVersion,
   kept: LastRun | undefined,
-): Promise<Reference> {
+): Promise<LoadedReference> {
   const docsPath = version.path;
   const filesPath = normalizeUrl([context.baseUrl, outputFolderOf(version.versionName), '/']);
+  const descriptionFile = path.resolve(context.siteDir, descriptionOf(version.versionName, options.description));
+  const changelog = options.changelog === '' ? '' : normalizeUrl([docsPath, options.changelog]);
+  const releases = changelog === '' ? undefined : readVersionReleases(context.siteDir, descriptionFile, changelog);
   const generated = await generateReference({
     siteDir: context.siteDir,
-    descriptionFile: path.resolve(context.siteDir, descriptionOf(version.versionName, options.description)),
+    descriptionFile,
+    releases: releases?.marksFor,
     basePath: normalizeUrl([docsPath, options.folder]),
     docsPath,
     filesPath,
-    sitePaths: docs.loadedVersions.flatMap((version) => version.docs.map((doc) => doc.permalink)),
+    sitePaths: docs.loadedVersions.flatMap((each) => each.docs.map((doc) => doc.permalink)),
     siteAnchors: await readGuideAnchors(context.siteDir, docs),
     foreign: options.foreign,
     strict: options.strict,
@@ -43,7 +54,9 @@ export async function loadReference(
   });
   const reference = options.requestBuilder ? await addRequestBuilders(generated, filesPath) : generated;
   logNotices(reference.notices, options.verbose);
-  return reference;
+  if (!releases) return reference;
+  const site = { siteDir: context.siteDir, origin: context.siteConfig.url, base: filesPath, version };
+  return { ...reference, releases: await releases.finish(reference, site) };
 }
 
 /** The rows of what has been run. Throws an Error that names the file where it cannot be read. */
@@ -53,6 +66,24 @@ async function readProof(siteDir: string, file: string): Promise<ProofRow[]> {
   } catch (error) {
     throw new Error(`${file}, the option "proof" of api-reference, cannot be read.`, { cause: error });
   }
+}
+
+/**
+ * Holds the reference of the version that readers get first to the addresses of the last release. Throws a DescriptionError
+ * with every one that is gone without a redirect.
+ */
+export async function checkReleasedAddresses(
+  reference: Reference,
+  { siteDir, baseUrl }: LoadContext,
+  options: PluginOptions,
+  docs: LoadedContent,
+  version: DocsVersion,
+): Promise<void> {
+  if (options.foreign || version.versionName !== 'current') return;
+  const descriptionFile = path.resolve(siteDir, options.description);
+  const sitePaths = docs.loadedVersions.flatMap((each) => each.docs.map((doc) => doc.permalink));
+  const siteAnchors = await readGuideAnchors(siteDir, docs);
+  checkAddresses(reference, { siteDir, baseUrl, descriptionFile, docsPath: version.path, sitePaths, siteAnchors });
 }
 
 /** Address of the page that gives the overview of a version. */

@@ -18,6 +18,11 @@ export interface Options {
   folder: string;
   /** Address of the page that gives the overview, below the docs' own. */
   home: string;
+  /**
+   * Address of the page with the changelog, below the docs' own, which asks for `reference:changelog`. A description without
+   * releases has no such page. Empty: no marks of releases and no changelog.
+   */
+  changelog?: string;
   /** Whether the description is somebody else's, whose broken links are notices instead of errors. */
   foreign?: boolean;
   /**
@@ -74,6 +79,7 @@ const schema = Joi.object<Options>({
     .required(),
   folder: Joi.string().default('api_reference'),
   home: Joi.string().allow('').default('api_reference/table_of_contents'),
+  changelog: Joi.string().allow('').default(''),
   foreign: Joi.boolean().default(false),
   allowRefs: Joi.array()
     .items(Joi.string())

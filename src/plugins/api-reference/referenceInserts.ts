@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
-import type { Reference } from '../../reference/generate';
 import type { GuideInsert, GuideInserts } from '../../reference/outputs/guides/guideInserts';
+import type { LoadedReference } from './loadReference';
 import { type DocsVersion, versionOfFile } from './versions';
 
 const marker = /^<!--\s*reference:([a-z0-9-]+)\s*-->$/;
@@ -11,11 +11,19 @@ export function insertName(text: string): string | undefined {
   return marker.exec(text.trim())?.[1];
 }
 
+/** The texts of the reference, with that of its changelog where it has releases. */
+type SiteInserts = GuideInserts & { changelog?: GuideInsert };
+
+/** The texts of a reference with its changelog. */
+export function withChangelog({ inserts, releases }: LoadedReference): { inserts: SiteInserts } {
+  return { inserts: releases ? { ...inserts, changelog: releases.changelog } : inserts };
+}
+
 export interface ReferenceInserts {
   /** Replaces `<!-- reference:name -->`, alone on its line in a guide, by the text of that name. */
   remarkPlugin: (this: Processor) => (root: Root, file: { path?: string }) => void;
   /** Hands over the reference that a version's guides take texts from, before any guide is read. */
-  provide: (versionName: string, reference: Pick<Reference, 'inserts'>) => void;
+  provide: (versionName: string, reference: { inserts: SiteInserts }) => void;
   /** The docs of a version; a title of `<!-- reference:name -->` is the text of that name. */
   fillTitles: (version: DocsVersion) => DocsVersion;
   /** The text of a name for a guide's file. Throws when there is none. */
@@ -24,7 +32,7 @@ export interface ReferenceInserts {
 
 /** Makes the connection between the generated reference and the guides that show parts of it. */
 export function referenceInserts(): ReferenceInserts {
-  const inserts = new Map<string, GuideInserts>();
+  const inserts = new Map<string, SiteInserts>();
   return {
     provide: (versionName, reference) => {
       inserts.set(versionName, reference.inserts);
@@ -53,7 +61,7 @@ export function referenceInserts(): ReferenceInserts {
   };
 }
 
-function findInsert(inserts: GuideInserts | undefined, name: string, file = 'A guide'): GuideInsert {
+function findInsert(inserts: SiteInserts | undefined, name: string, file = 'A guide'): GuideInsert {
   const insert = inserts && Object.entries(inserts).find(([key]) => key === name)?.[1];
   if (insert === undefined) {
     const known = Object.keys(inserts ?? {}).join(', ');

@@ -32,6 +32,18 @@ export function joinSidebar(version: DocsVersion, reference: Reference): DocsVer
   };
 }
 
+/** A version without one of its guides, which its sidebars do not list either. */
+export function withoutDoc(version: DocsVersion, id: string): DocsVersion {
+  const isOther = (item: SidebarItem): boolean => !((item.type === 'doc' || item.type === 'ref') && item.id === id);
+  const without = (items: SidebarItem[]): SidebarItem[] =>
+    items.filter(isOther).map((item) => (item.type === 'category' ? { ...item, items: without(item.items) } : item));
+  return {
+    ...version,
+    docs: version.docs.filter((doc) => doc.id !== id),
+    sidebars: Object.fromEntries(Object.entries(version.sidebars).map(([name, items]) => [name, without(items)])),
+  };
+}
+
 function addItems(item: SidebarItem, added: SidebarItem[]): SidebarItem {
   if (item.type !== 'category') return item;
   return item.customProps?.apiReference ? { ...item, items: [...item.items, ...added] } : item;

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reference } from '../../reference/generate';
+import type { LoadedReference } from './loadReference';
 import { type PageFile, writePages } from './pageFiles';
 import { type WriteFile, writeOutputFiles } from './writeFiles';
 
@@ -60,10 +61,10 @@ export async function storePages(
 }
 
 /** Writes the files beside the pages. They will be served from `outputFolder`, relative to the built site. */
-export async function storeFiles(directory: string, reference: Reference, outputFolder: string): Promise<void> {
+export async function storeFiles(directory: string, reference: LoadedReference, outputFolder: string): Promise<void> {
   const ownFiles = path.join(folders(directory).files, outputFolder);
   await mkdir(ownFiles, { recursive: true });
-  await writeOutputFiles(ownFiles, reference.files());
+  await writeOutputFiles(ownFiles, [...reference.files(), ...(reference.releases?.files ?? [])]);
 }
 
 /** Copies the files of a stored reference into the built site. */

@@ -46,6 +46,7 @@ export const annotations: Keywords = {
     refusal: () => 'must be left out: it is write-only',
   },
   deprecated: { kind: 'flag', shown: 'mark', annotates: true, mark: 'deprecated' },
+  'x-sunset': { kind: 'value', shown: 'fact of the row', annotates: true, fact: 'Ends' },
   externalDocs: {
     kind: '@ExternalDocumentation',
     shown: 'link of the row',

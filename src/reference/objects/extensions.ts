@@ -24,3 +24,10 @@ export function buildBadges(node: Node): string[] | undefined {
   );
   return badges.length > 0 ? badges : undefined;
 }
+
+/** Reads `x-sunset`, the day on which something deprecated ends; YAML may have made a time of it. */
+export function sunsetOf(node: Node): { sunset?: string } {
+  const value = node['x-sunset'];
+  const text = value instanceof Date ? value.toISOString().slice(0, 10) : textOf(value);
+  return text === undefined ? {} : { sunset: text };
+}

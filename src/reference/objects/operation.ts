@@ -3,7 +3,7 @@ import type { Node } from '../node';
 import { extendPointer } from '../pointer';
 import { unresolvedText } from '../schema';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from './context';
-import { buildBadges, buildCodeSamples } from './extensions';
+import { buildBadges, buildCodeSamples, sunsetOf } from './extensions';
 import { buildExternalDocs } from './info';
 import { buildRequestBody } from './mediaType';
 import { deriveId } from './operationIds';
@@ -38,6 +38,7 @@ function buildOperation(input: OperationInput, context: BuildContext): Operation
     summary: title === '' ? undefined : title,
     description: markdownOf(...textsOf(node, pathItem, whole)),
     deprecated: node.deprecated === true,
+    ...sunsetOf(node),
     servers: kind === 'operation' ? buildServers(node.servers ?? pathItem.servers ?? document.servers) : [],
     security: buildSecurity(node.security ?? (kind === 'operation' ? document.security : undefined), context),
     parameters: buildParameters(

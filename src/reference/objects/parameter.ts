@@ -3,6 +3,7 @@ import { isNode, type Node } from '../node';
 import { extendPointer, pointerKeys } from '../pointer';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf } from './context';
 import { buildExamples } from './example';
+import { sunsetOf } from './extensions';
 import { buildSchema } from './schema';
 
 const places = ['path', 'query', 'header', 'cookie', 'querystring'] as const;
@@ -65,6 +66,7 @@ function buildValue(
     in: place,
     required: node.required === true || place === 'path',
     deprecated: node.deprecated === true,
+    ...sunsetOf(node),
     allowEmptyValue: node.allowEmptyValue === true,
     allowReserved: node.allowReserved === true,
     style,

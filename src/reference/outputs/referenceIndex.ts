@@ -73,17 +73,20 @@ function indexOperations(operations: Operation[], kind: Operation['kind'], addre
 
 /** The fields of a page, sorted by anchor. */
 function indexFields(page: ReferencePage): ReferenceIndex['fields'] {
-  return fieldsOf(page).sort((a, b) => compareText(a.anchor, b.anchor));
+  return fieldsOn(page)
+    .map(({ anchor, name }) => ({ page: page.url, anchor, name }))
+    .sort((a, b) => compareText(a.anchor, b.anchor));
 }
 
-function fieldsOf(page: ReferencePage): ReferenceIndex['fields'] {
-  const found: ReferenceIndex['fields'] = [];
+/** All parameters, headers and fields that a page shows, wherever they open on it. */
+export function fieldsOn(page: ReferencePage): FieldView[] {
+  const found: FieldView[] = [];
   const visitSchema = (schema: SchemaView): void => {
     for (const field of schema.fields) visitField(field);
     for (const { options } of schema.alternatives) for (const option of options) visitSchema(option.schema);
   };
   const visitField = (field: FieldView): void => {
-    found.push({ page: page.url, anchor: field.anchor, name: field.name });
+    found.push(field);
     visitSchema(field);
   };
   if (page.kind === 'model') {

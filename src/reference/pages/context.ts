@@ -5,6 +5,7 @@ import type { Link } from '../text';
 import type { Addresses } from './addresses';
 import type { Anchors } from './anchors';
 import type { SchemaOutline } from './outline';
+import type { ReleaseLinks } from './releaseLinks';
 import type { SchemaViewer } from './schemaView';
 import type { RenderText } from './texts';
 import type { Uses } from './uses';
@@ -22,6 +23,8 @@ export interface PagesInput {
   home: Link;
   /** Takes what an earlier run made of the same content. */
   recall: Recall;
+  /** The marks of releases; nothing for a description without releases. */
+  releases?: ReleaseLinks;
 }
 
 /** What the pages of one reference share. */
@@ -39,4 +42,5 @@ export interface SectionContext {
   cache: ExampleCache;
   viewer: SchemaViewer;
   renderText: RenderText;
+  releases?: ReleaseLinks;
 }

@@ -1,5 +1,5 @@
 import type { Direction } from '../examples/schemaExample';
-import type { MediaType, Operation, Parameter, Response, Schema } from '../model';
+import type { MediaType, Operation, Response, Schema } from '../model';
 import type {
   CallbackView,
   MediaTypeView,
@@ -15,6 +15,7 @@ import { exampleViews } from './examples';
 import { externalDocsView } from './externalDocs';
 import { samplesOf } from './operationSamples';
 import { parameterField } from './parameterField';
+import { markedBy } from './releaseLinks';
 import { responseLinkView } from './responseLink';
 import { opensOnce, type Position, streamOf } from './schemaView';
 import { securityView } from './securityView';
@@ -38,7 +39,7 @@ export function operationSection(operation: Operation, anchor: string, context: 
     deprecated,
     security: securityView(operation.security, context.renderText),
     externalDocs: externalDocsView(operation.externalDocs, context.renderText),
-    parameters: parameterGroups(operation.parameters, anchor, context),
+    parameters: parameterGroups(operation, anchor, context),
     requestBody,
     responses: operation.responses.map((response) => responseView(response, anchor, context)),
     callbacks: operation.callbacks.map(({ name, description, operations }): CallbackView => {
@@ -50,6 +51,8 @@ export function operationSection(operation: Operation, anchor: string, context: 
       const text = description && context.renderText(description);
       return { name, anchor: callbackAnchor, ...(text ? { description: text } : {}), operations: sections };
     }),
+    ...(operation.sunset === undefined ? {} : { sunset: operation.sunset }),
+    ...markedBy(context.releases?.ofOperation(operation)),
     ...(operation.badges ? { badges: operation.badges } : {}),
     ...samplesOf(operation, { servers, requestBody }, context.cache),
   };
@@ -70,12 +73,16 @@ function emptyField(anchor: string, name: string): FieldView {
   return { anchor, name, named: true, ...content };
 }
 
-function parameterGroups(parameters: Parameter[], anchor: string, context: SectionContext): ParameterGroup[] {
+function parameterGroups(operation: Operation, anchor: string, context: SectionContext): ParameterGroup[] {
   return parameterPlaces.flatMap(({ place, title }) => {
-    const members = parameters.filter((parameter) => parameter.in === place);
+    const members = operation.parameters.filter((parameter) => parameter.in === place);
     if (members.length === 0) return [];
     const groupAnchor = context.anchors.child(anchor, place);
-    const fields = members.map((parameter) => parameterField(parameter, groupAnchor, context));
+    const fields = members.map((parameter) => {
+      const field = parameterField(parameter, groupAnchor, context);
+      const own = context.releases?.ofParameter(operation, parameter) ?? [];
+      return { ...field, ...markedBy([...(field.releases ?? []), ...own]) };
+    });
     return [{ place, title, anchor: groupAnchor, fields }];
   });
 }

@@ -5,6 +5,7 @@ import { alternativesOf, discriminatorFacts, type Naming, type Union } from './a
 import { type Child, childrenOf, isPlainList } from './children';
 import { externalDocsView } from './externalDocs';
 import { marksOf, noteFacts, schemaFacts, searchedValues, toLiteral } from './facts';
+import { markedBy, type ReleaseLinks } from './releaseLinks';
 import type { RenderText, Traced } from './texts';
 import { titleOf, typeWords } from './typeWords';
 
@@ -25,6 +26,7 @@ export interface OutlineOptions {
   schemas: Map<string, NamedSchema>;
   modelHref: (name: string) => string | undefined;
   renderText: RenderText;
+  releases?: ReleaseLinks | undefined;
 }
 
 interface Given extends OutlineOptions {
@@ -103,6 +105,7 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
   return {
     type: typeWords(stated, options),
     marks: marksOf(shape),
+    ...markedBy(options.releases?.ofSchema(stated)),
     title: shape.title,
     ...(item === shape ? {} : { lists: between.length + 1 }),
     // A row has one text: its own, which `shape` has laid over its schema's, else that of its items.

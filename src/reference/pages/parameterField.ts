@@ -4,6 +4,7 @@ import type { Fact, FieldView } from '../schemaRows';
 import { shapeOf } from '../shape';
 import type { SectionContext } from './context';
 import { parameterFacts, toSentLiteral, withMark } from './facts';
+import { markedBy } from './releaseLinks';
 import type { RenderText } from './texts';
 
 /** An example of a parameter as facts: the value, as it is sent, and its address. */
@@ -28,6 +29,10 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
+function sunsetFacts({ sunset }: Parameter): Fact[] {
+  return sunset === undefined ? [] : [{ keyword: 'x-sunset', label: 'Ends', value: sunset }];
+}
+
 /** A parameter or header as a row: its own words and examples win over its schema's. */
 export function parameterField(parameter: Parameter, parent: string, context: SectionContext): FieldView {
   const schema = parameter.schema ?? { kind: 'any' };
@@ -38,11 +43,13 @@ export function parameterField(parameter: Parameter, parent: string, context: Se
   const examples = parameter.examples
     .filter(({ summary, description }) => summary || description || !isPlain(shape))
     .flatMap((example) => exampleFacts(example, context.renderText));
+  const releases = [...(field.releases ?? []), ...(context.releases?.ofShared(parameter) ?? [])];
   const facts = examples.length > 0 ? field.facts.filter(({ keyword }) => keyword !== 'examples') : field.facts;
   return {
     ...field,
+    ...markedBy(releases),
     marks: parameter.deprecated ? withMark(field.marks, 'deprecated') : field.marks,
     description: parameter.description ? context.renderText(parameter.description) : field.description,
-    facts: [...style, ...facts, ...examples],
+    facts: [...style, ...facts, ...examples, ...sunsetFacts(parameter)],
   };
 }

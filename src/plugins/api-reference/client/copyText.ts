@@ -12,7 +12,7 @@ export async function copyText(text: string, done: string): Promise<boolean> {
 }
 
 /** The link of a heading or a field to itself that was clicked. */
-const selfLink = '.hash-link, .reference .fields > li > :first-child > a';
+const selfLink = '.hash-link, .reference .fields > li > :first-child > a:first-child';
 
 /** Copies the address of a heading or field whose link to itself is clicked, on every kind of page. */
 export function copyClickedAddress({ target }: Event): void {

@@ -2,7 +2,7 @@ import { expectsBody } from '../../methods';
 import type { OperationSection, ResponseLinkView, ResponseView, SampleView, ServerView } from '../../page';
 import { accessInWords, scopesOf } from '../../words';
 import { mediaTypeBlocks } from './body';
-import { fieldItems } from './schema';
+import { fieldItems, releaseLinks } from './schema';
 import { codeSpan, escapeText, fence, listItem, oneLine, plainParagraph } from './text';
 import { anchorMark, headed, type Writer } from './writer';
 
@@ -46,13 +46,15 @@ function endpoint({ kind, method, path, servers }: OperationSection): string {
   return codeSpan(`${method} ${servers[0]?.url.replace(/\/$/, '') ?? ''}${path}`);
 }
 
-function factList({ id, kind, security, externalDocs }: OperationSection, writer: Writer): string {
+function factList({ id, kind, security, externalDocs, sunset, releases }: OperationSection, writer: Writer): string {
   const scopes = scopesOf(security);
   const hasAccess = kind === 'operation' || security.alternatives.length > 0;
   return [
     `- Operation: ${codeSpan(id)}`,
     ...(hasAccess ? [`- Access: ${escapeText(oneLine(accessInWords(security)))}`] : []),
     ...(scopes.length > 0 ? [`- ${scopes.length === 1 ? 'Scope' : 'Scopes'}: ${scopes.map(codeSpan).join(', ')}`] : []),
+    ...(sunset === undefined ? [] : [`- Ends: ${codeSpan(sunset)}`]),
+    ...(releases ? [`- Releases: ${releaseLinks(releases, writer).join(', ')}`] : []),
     ...(externalDocs ? [listItem(`Read next: ${writer.link(externalDocs.label, externalDocs.href)}`)] : []),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { AlternativesView, AlternativeView, EnumValue, Fact, FieldView, SchemaView } from '../../schemaRows';
+import type { Link } from '../../text';
 import { codeSpan, escapeText, fence, indent, listItem, oneLine, plainParagraph } from './text';
 import { headed, isParagraph, type Writer } from './writer';
 
@@ -6,7 +7,8 @@ import { headed, isParagraph, type Writer } from './writer';
 export function fieldItems(fields: FieldView[], writer: Writer): string[] {
   return fields.map((field) => {
     const name = field.named ? codeSpan(field.name) : plainParagraph(field.name);
-    const notes = [writer.type(field.type), ...marksOf(field, field.required)].filter((note) => note !== '');
+    const marks = [...marksOf(field, field.required), ...releaseLinks(field.releases, writer)];
+    const notes = [writer.type(field.type), ...marks].filter((note) => note !== '');
     const head = notes.length > 0 ? `${name} (${notes.join(', ')})` : name;
     return schemaItem(writer.fieldTarget(field) + head, field, writer);
   });
@@ -17,10 +19,15 @@ export function marksOf(schema: SchemaView, required = false): string[] {
   return [...(required ? ['required'] : []), ...schema.marks.map(({ word }) => word)];
 }
 
+/** Which releases brought or changed something. */
+export function releaseLinks(links: Link[] | undefined, writer: Writer): string[] {
+  return (links ?? []).map(({ label, href }) => writer.link(label, href));
+}
+
 /** What describes a body's schema as a whole: its type and marks; nothing for an unnamed object. */
 export function typeLine(schema: SchemaView, writer: Writer): string {
   const type = writer.type(schema.type);
-  const marks = marksOf(schema);
+  const marks = [...marksOf(schema), ...releaseLinks(schema.releases, writer)];
   const isObject = schema.type.every((part) => part.isObject);
   return marks.length === 0 && isObject ? '' : [type, ...marks].filter(Boolean).join(', ');
 }

@@ -22,7 +22,10 @@ export interface Writer {
   externalDocs: (docs: ExternalDocs | undefined) => string[];
   /** Marks the place of an anchor that the page itself links to; every other anchor is left out. */
   target: (anchor: string) => string;
-  /** Marks a field's place: also on the page of a model where the field has a model as its type, which links back. */
+  /**
+   * Marks a field's place: also where the changelog leads to it, and on the page of a model where the field has a model as
+   * its type, which links back.
+   */
   fieldTarget: (field: FieldView) => string;
 }
 
@@ -78,7 +81,9 @@ export function createWriter(page: ReferencePage, text: Writer['text'], toTwin: 
     },
     target: (anchor) => (targets.has(anchor) ? anchorMark(anchor) : ''),
     fieldTarget: (field) =>
-      targets.has(field.anchor) || (page.kind === 'model' && hasModel(field)) ? anchorMark(field.anchor) : '',
+      targets.has(field.anchor) || field.releases || (page.kind === 'model' && hasModel(field))
+        ? anchorMark(field.anchor)
+        : '',
   };
 }
 

@@ -1,0 +1,95 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { indexSite } from '../../src/diff/pages';
+import type { Description } from '../../src/reference/load/description';
+import { formatProblems } from '../../src/reference/report';
+import { addressesText, recordAddresses } from '../../src/releases/addresses';
+import { addressesFile, type ReleaseFile, readReleases, releasesFolder } from '../../src/releases/readReleases';
+import { compareVersions, isDate, isVersion, recordRelease } from '../../src/releases/release';
+import { takeOption } from '../arguments';
+import { readSide } from '../diff/readSide';
+import type { Surroundings } from '../diff/runDiff';
+
+const help = `Records the description as it is now as a release of the API, in openapi/releases/.
+
+  npm run release -- 1.4.0                       released today
+  npm run release -- 1.4.0 --date 2026-03-01     released on another day
+
+The description says the version itself (info.version). From the releases come the changelog, the marks "since 1.4" and
+the addresses that the site has to keep. To keep whole pages of an earlier version, use npm run docs:version.
+OPENAPI_SPEC names another description than openapi/openapi.yaml.`;
+
+/** Runs `npm run release` and gives its exit code. Throws with every reason why nothing was recorded. */
+export async function runRelease(args: string[], { project, env, print, today }: Surroundings): Promise<number> {
+  if (args.includes('--help')) {
+    print(help);
+    return 0;
+  }
+  const { version, date } = readArguments(args, today);
+  const file = env.OPENAPI_SPEC ?? path.join('openapi', 'openapi.yaml');
+  const folder = releasesFolder(file);
+  const { releases, problems } = readReleases(project, folder);
+  const allowRefs = (env.OPENAPI_ALLOW_REFS ?? '').split(' ').filter((entry) => entry !== '');
+  const side = await readSide(undefined, { project, file, folder: project, allowRefs });
+  const { description } = side;
+  const reasons = [
+    ...(problems.length > 0 ? [formatProblems(problems)] : []),
+    ...otherVersion(description, version),
+    ...notNewer(version, releases),
+  ];
+  if (reasons.length > 0) throw new Error(`Nothing was recorded:\n\n${reasons.join('\n\n')}`);
+  const written = path.join(folder, `${version}.json`);
+  const recorded = `${JSON.stringify(recordRelease(description.document, { version, date }), null, 1)}\n`;
+  const addresses = addressesText(recordAddresses(indexSite(description, '/docs/api_reference'), version));
+  await mkdir(path.join(project, folder), { recursive: true });
+  await replace(path.join(project, written), recorded);
+  await replace(path.join(project, folder, addressesFile), addresses);
+  print(
+    `Version ${version} of ${date} is recorded in ${written}, and its addresses in ${path.join(folder, addressesFile)}.`,
+  );
+  return 0;
+}
+
+function readArguments(args: string[], today: string): { version: string; date: string } {
+  const { value: date = today, rest } = takeOption(args, 'date');
+  const unknown = rest.find((arg) => arg.startsWith('-')) ?? rest[1];
+  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${help}`);
+  const [version] = rest;
+  if (version === undefined) throw new Error(`Name the version that is released.\n\n${help}`);
+  if (!isVersion(version)) {
+    throw new Error(`"${version}" is no version. Write it as MAJOR.MINOR.PATCH, as in 1.4.0 (semver.org).`);
+  }
+  if (!isDate(date)) throw new Error(`"${date}" is no day. Write it as in 2026-03-01.`);
+  return { version, date };
+}
+
+function otherVersion({ document, locate }: Description, version: string): string[] {
+  const stated = String(document.info?.version ?? '');
+  if (stated === version) return [];
+  const place = locate('#/info/version');
+  const message = `The description says that it is version ${stated}.`;
+  return [
+    formatProblems([
+      { severity: 'error', place, message, remedy: `Set info.version to ${version}, or name ${stated}.` },
+    ]),
+  ];
+}
+
+function notNewer(version: string, releases: ReleaseFile[]): string[] {
+  const same = releases.find((release) => compareVersions(release.version, version) === 0);
+  if (same)
+    return [
+      `  Version ${version} is recorded already: ${same.file}\n    Name a later version, or delete that file first.`,
+    ];
+  const later = releases.at(-1);
+  if (!later || compareVersions(later.version, version) < 0) return [];
+  return [
+    `  Version ${version} is earlier than ${later.version}, the last release: ${later.file}\n    Name a later version.`,
+  ];
+}
+
+/** Writes a file as a whole or not at all. */
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.partial`, text);
+  await rename(`${file}.partial`, file);
+}

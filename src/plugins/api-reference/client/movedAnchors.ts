@@ -1,0 +1,13 @@
+import siteConfig from '@generated/docusaurus.config';
+import { followRedirect } from '../../../releases/followRedirect';
+
+/** Goes where a redirect leads from the address that is open, if one does. */
+export async function follow(): Promise<void> {
+  const { pathname, hash } = window.location;
+  const response = await fetch(`${siteConfig.baseUrl}redirects.json`).catch(() => undefined);
+  // The dev server has no such file.
+  if (!response?.headers.get('Content-Type')?.startsWith('application/json')) return;
+  const redirects = new Map(Object.entries((await response.json()) as Record<string, string>));
+  const to = followRedirect(pathname.replace(/(.)\/$/, '$1') + hash, redirects);
+  if (to !== undefined) window.location.replace(to);
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Props } from '@docusaurus/types';
+import type { Reference } from '../../../reference/generate';
+import type { OutputFile } from '../../../reference/outputs/openapiFiles';
+import { fieldsOn } from '../../../reference/outputs/referenceIndex';
+import { DescriptionError } from '../../../reference/report';
+import { findGone, readAddresses } from '../../../releases/addresses';
+import { redirectFiles } from '../../../releases/outputs/redirectFiles';
+import { releasesFolder } from '../../../releases/readReleases';
+import { checkRedirects, readRedirects, redirectsFile, type SiteAddresses } from '../../../releases/redirects';
+
+interface CheckedSite {
+  siteDir: string;
+  baseUrl: string;
+  /** The description, absolute. */
+  descriptionFile: string;
+  /** Address of the docs, whose pages are known. */
+  docsPath: string;
+  sitePaths: string[];
+  /** Anchors of guides, by lower-case address. */
+  siteAnchors: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * Holds a finished reference to the addresses of the last release. Throws a DescriptionError with every page and anchor that
+ * is gone without a redirect, and every redirect that leads nowhere or in a circle.
+ */
+export function checkAddresses(reference: Pick<Reference, 'pages'>, site: CheckedSite): void {
+  const known = knownAddresses(reference, site);
+  const declared = readRedirects(site.siteDir, redirectsFile(site.descriptionFile));
+  const addresses = readAddresses(site.siteDir, releasesFolder(site.descriptionFile));
+  const problems = [
+    ...declared.problems,
+    ...addresses.problems,
+    ...checkRedirects(declared, known),
+    ...findGone(addresses, declared.redirects, known),
+  ];
+  if (problems.length > 0) throw new DescriptionError(problems);
+}
+
+/** What is known of the site while it is generated: the docs and the reference. Addresses are those without the base URL. */
+function knownAddresses({ pages }: Pick<Reference, 'pages'>, site: CheckedSite): SiteAddresses {
+  const { baseUrl, docsPath, sitePaths, siteAnchors } = site;
+  const toSite = (page: string): string => baseUrl + page.slice(1);
+  const urls = new Set([...sitePaths, ...pages.map(({ url }) => url)]);
+  const anchors = new Map(pages.map((page) => [page.url, anchorsOn(page)]));
+  return {
+    hasPage: (page) => (`${toSite(page)}/`.startsWith(`${docsPath}/`) ? urls.has(toSite(page)) : undefined),
+    hasAnchor: (page, anchor) =>
+      (anchors.get(toSite(page)) ?? siteAnchors.get(toSite(page).toLowerCase()))?.has(anchor),
+  };
+}
+
+/** The anchors of a page: of its operations and fields, and of all that these stand in. */
+function anchorsOn(page: Reference['pages'][number]): Set<string> {
+  const own = page.kind === 'api' ? page.operations.map(({ anchor }) => anchor) : ['fields'];
+  const all = [...own, ...fieldsOn(page).map(({ anchor }) => anchor)];
+  return new Set(
+    all.flatMap((anchor) => {
+      const parts = anchor.split('.');
+      return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+    }),
+  );
+}
+
+/**
+ * The files by which the redirects of a built site work. Throws a DescriptionError where one stands in the place of a page, or
+ * leads to none.
+ */
+export function builtRedirects(
+  { siteDir, outDir, baseUrl, siteConfig, routesPaths }: Props,
+  description: string,
+): OutputFile[] {
+  const declared = readRedirects(siteDir, redirectsFile(description));
+  const routes = new Set(routesPaths.map((route) => route.replace(/(.)\/$/, '$1')));
+  const isFile = (page: string): boolean => existsSync(path.join(outDir, page)) && path.extname(page) !== '';
+  const problems = checkRedirects(declared, {
+    hasPage: (page) => routes.has((baseUrl + page.slice(1)).replace(/(.)\/$/, '$1')) || isFile(page),
+    hasAnchor: () => undefined,
+  });
+  if (problems.length > 0) throw new DescriptionError(problems);
+  return redirectFiles(declared.redirects, { origin: siteConfig.url, baseUrl });
+}

@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import type { SitePages } from '../../diff/pages';
+import type { Node } from '../../reference/node';
+import { compareReleases, makeChangelog } from '../changelog';
+import { markReleases } from '../marks';
+import { changedCalls, changelogText } from '../outputs/changelogText';
+import { changelogFeeds } from '../outputs/feeds';
+import type { Release } from '../release';
+
+const text = { type: 'string' };
+const status = { type: 'string', enum: ['open', 'closed'] };
+
+interface Stated {
+  properties: object;
+  parameters?: object[];
+  paths?: object;
+}
+
+function documentOf({ properties, parameters = [], paths = {} }: Stated): Node {
+  const schema = { $ref: '#/components/schemas/Task' };
+  const responses = { '200': { content: { 'application/json': { schema } } } };
+  return {
+    openapi: '3.1.0',
+    info: {},
+    paths: { '/tasks': { get: { operationId: 'listTasks', parameters, responses } }, ...paths },
+    components: {
+      schemas: { Task: { type: 'object', properties } },
+      parameters: { Page: { name: 'page', in: 'query', schema: text } },
+    },
+  };
+}
+
+function releaseOf(version: string, date: string, stated: Stated): Release {
+  return { version, date, document: documentOf(stated) };
+}
+
+const page = { $ref: '#/components/parameters/Page' };
+const now: Stated = {
+  properties: { status, due: text },
+  parameters: [{ name: 'sort', in: 'query', schema: text }, page],
+  paths: { '/jobs': { post: { operationId: 'addJob', responses: {} } } },
+};
+const releases = [
+  releaseOf('1.1.0', '2026-01-01', { properties: { status: text, note: text } }),
+  releaseOf('1.2.0', '2026-02-01', { properties: { status: text, due: text }, parameters: [page] }),
+  releaseOf('1.3.0', '2026-03-01', now),
+];
+
+const pages: SitePages = {
+  ofChange: ({ field }) => (field.names.length > 0 ? `/m#task.${field.names.join('.')}` : undefined),
+  ofOperation: ({ path }) => (path === '/tasks' ? '/a#list-tasks' : undefined),
+  ofModel: (name) => `/models/${name}`,
+};
+
+const all = compareReleases(releases, documentOf(now), '2026-04-01');
+
+it('compares each release with the one before, the newest first', () => {
+  expect(
+    all.map(({ version, changes }) => [version, changes.map(({ rule, verdict }) => `${verdict} ${rule}`)]),
+  ).toEqual([
+    ['1.3.0', ['safe values-listed', 'safe operation-added', 'safe parameter-added']],
+    ['1.2.0', ['breaking property-renamed', 'safe parameter-added']],
+    ['1.1.0', []],
+  ]);
+});
+
+it('shows what is not released first, and nothing where texts alone differ', () => {
+  const changed = documentOf({ ...now, properties: { status } });
+  expect(compareReleases(releases, changed, '2026-04-01')[0]?.version).toBeUndefined();
+  const worded = { ...documentOf(now), info: { description: 'New.' } };
+  expect(compareReleases(releases, worded, '2026-04-01')[0]?.version).toBe('1.3.0');
+});
+
+it('marks what came and changed', () => {
+  const { operations, parameters, pointers } = markReleases(all, '/changelog');
+  const link = (label: string, version: string) => [{ label, href: `/changelog#v${version}` }];
+  expect(Object.fromEntries(operations)).toEqual({ 'operation post /jobs': link('since 1.3', '1.3.0') });
+  expect(Object.fromEntries(parameters)).toEqual({
+    'operation get /tasks query sort': link('since 1.3', '1.3.0'),
+    'operation get /tasks query page': link('since 1.2', '1.2.0'),
+  });
+  expect(Object.fromEntries(pointers)).toEqual({
+    '#/components/schemas/Task/properties/status': link('changed in 1.3', '1.3.0'),
+    '#/components/schemas/Task/properties/due': link('changed in 1.2', '1.2.0'),
+  });
+});
+
+it('marks what is not released', () => {
+  const changed = compareReleases(
+    releases,
+    documentOf({ ...now, properties: { status, due: text, id: text } }),
+    '2026-04-01',
+  );
+  expect(markReleases(changed, '/changelog').pointers.get('#/components/schemas/Task/properties/id')).toEqual([
+    { label: 'since the next release', href: '/changelog#unreleased' },
+  ]);
+});
+
+const texts = [
+  {
+    kind: 'guide' as const,
+    file: 'g.md',
+    text: '[Task](/models/Task) has `note`.',
+    line: 1,
+    title: 'Guide <1>',
+    href: '/g',
+  },
+];
+
+it('lists changes with what they touch', () => {
+  const entries = makeChangelog(all, pages, texts);
+  const calls = changedCalls(entries, { operations: ['GET /tasks'], servers: [] });
+  expect(calls.operations).toEqual(['GET /tasks', 'POST /jobs']);
+  const written = changelogText(entries, calls);
+  expect(written).toContain(
+    '## 1.3.0 {#v1.3.0}\n\nReleased on 1 March 2026. 3 changes: 3 safe.\n\n### Safe {#v1.3.0-safe}',
+  );
+  expect(written).toContain(
+    '<li data-calls="0"><a href="/m#task.due"><code>Task.due</code></a>: A property has another name: ' +
+      '<code>note</code> → <code>due</code>. In responses.<span class="touches"> ' +
+      'Operations: <a href="/a#list-tasks"><code>GET /tasks</code></a>. Guides: <a href="/g">Guide &lt;1&gt;</a>.</span></li>',
+  );
+  expect(written).toContain(
+    '## 1.1.0 {#v1.1.0}\n\nReleased on 1 January 2026. The first release that is recorded here.',
+  );
+});
+
+it('writes feeds with an entry for each release', () => {
+  const entries = makeChangelog(all, pages, texts);
+  const input = { title: 'Tasks & co', origin: 'https://example.com', page: '/changelog', base: '/1.0/', entries };
+  const [atom, json] = changelogFeeds(input).map(({ content }) => content);
+  const feed = JSON.parse(json ?? '') as { items: { id: string; content_html: string }[]; feed_url: string };
+  expect(feed.feed_url).toBe('https://example.com/1.0/changelog.json');
+  expect(feed.items.map(({ id }) => id)).toEqual(
+    ['1.3.0', '1.2.0', '1.1.0'].map((version) => `https://example.com/changelog#v${version}`),
+  );
+  expect(feed.items[1]?.content_html).toContain('<h3>Breaking</h3><ul><li><a href="https://example.com/m#task.due">');
+  expect(atom).toContain('<title>Changes of the Tasks &amp; co</title>');
+  expect(atom?.match(/<entry>/g)).toHaveLength(3);
+  expect(atom).toContain('<updated>2026-03-01T00:00:00Z</updated>\n  <author>');
+});

@@ -1,0 +1,138 @@
+import type { Change, ChangedOperation } from '../diff/change';
+import { compareDescriptions } from '../diff/compareDescriptions';
+import type { SitePages } from '../diff/pages';
+import { type ApiText, findTouched, type Touched } from '../diff/touched';
+import type { Node } from '../reference/node';
+import { compareText } from '../reference/problems';
+import { type Release, withoutProse } from './release';
+
+/** What changed with a release, or since the last one. */
+export interface ReleaseChanges {
+  /** Nothing for what is not released yet. */
+  version?: string;
+  date?: string;
+  /** The first release has nothing to be compared with. */
+  changes: Change[];
+}
+
+/** Rules whose changes nobody who calls the API has to know of. */
+const unsaid = ['documentation-changed', 'tags-changed', 'text-changed'];
+
+/**
+ * What changed with each release, the newest first. `document` is the description as it is now; where it differs from the
+ * last release, that comes first. Changes are judged on the day of their release, which decides whether an end that was
+ * announced is over; `today` is the day for what is not released.
+ */
+export function compareReleases(releases: readonly Release[], document: object, today: string): ReleaseChanges[] {
+  const entries = releases.map(({ version, date, document: released }, index): ReleaseChanges => {
+    const before = releases[index - 1];
+    return { version, date, changes: before ? changesBetween(before.document, released, date) : [] };
+  });
+  const last = releases.at(-1);
+  const unreleased =
+    last && !isSameApi(last.document, document) ? changesBetween(last.document, withoutProse(document), today) : [];
+  return [...entries, ...(unreleased.length > 0 ? [{ changes: unreleased }] : [])].reverse();
+}
+
+/** Whether a recorded document says the same as the description, but for its version. */
+function isSameApi(released: Node, document: object): boolean {
+  const now = withoutProse(document);
+  return JSON.stringify({ ...released, info: null }) === JSON.stringify({ ...now, info: null });
+}
+
+function changesBetween(base: Node, revision: Node, today: string): Change[] {
+  return compareDescriptions(base, revision, today).filter(({ rule }) => !unsaid.includes(rule));
+}
+
+/** A change with all that the changelog leads to. */
+export interface ListedChange extends Pick<Change, 'rule' | 'verdict' | 'directions' | 'message'> {
+  /** What it is about: `Task.status`. */
+  where: string;
+  /** Page and anchor that show it; nothing when no page does. */
+  href?: string;
+  operations: ListedOperation[];
+  models: { name: string; href: string }[];
+  texts: TouchedText[];
+}
+
+/** An operation or webhook that a change concerns. */
+export interface ListedOperation {
+  /** `GET /tasks/{id}`, or the name of a webhook. */
+  label: string;
+  /** Whether a client calls it, so that calls can be matched with it. */
+  isCalled: boolean;
+  /** Where the site shows it, if it still does. */
+  href?: string;
+}
+
+/** A guide or a sample that a change touches. */
+export interface TouchedText {
+  kind: Touched['kind'];
+  title: string;
+  href: string;
+}
+
+/** A release as the changelog shows it, the breaking changes first. */
+export interface ChangelogEntry {
+  version?: string;
+  date?: string;
+  /** Anchor of its heading. */
+  anchor: string;
+  changes: ListedChange[];
+}
+
+/** A text of the site with its page. */
+export interface SiteText extends ApiText {
+  title: string;
+  href: string;
+}
+
+/** Makes the entries of the changelog from what changed, with links into the site as it is now. */
+export function makeChangelog(all: readonly ReleaseChanges[], pages: SitePages, texts: SiteText[]): ChangelogEntry[] {
+  return all.map(({ changes, ...release }) => ({
+    ...release,
+    anchor: anchorOf(release.version),
+    changes: changes.map((change) => listChange(change, pages, texts)),
+  }));
+}
+
+/** The anchor of a release in the changelog. */
+export function anchorOf(version: string | undefined): string {
+  return version === undefined ? 'unreleased' : `v${version}`;
+}
+
+function listChange(change: Change, pages: SitePages, texts: SiteText[]): ListedChange {
+  const { rule, verdict, directions, message, where } = change;
+  const models = change.models.flatMap((name) => {
+    const page = pages.ofModel(name);
+    return page === undefined ? [] : [{ name, href: page }];
+  });
+  return {
+    ...{ rule, verdict, directions, message, where, models },
+    operations: change.operations.map((operation) => listOperation(operation, pages)),
+    texts: textsOf(change, pages, texts),
+    ...withHref(pages.ofChange(change)),
+  };
+}
+
+function listOperation(operation: ChangedOperation, pages: SitePages): ListedOperation {
+  const { kind, method, path } = operation;
+  const isCalled = kind === 'operation';
+  return {
+    label: isCalled ? `${method.toUpperCase()} ${path}` : path,
+    isCalled,
+    ...withHref(pages.ofOperation(operation)),
+  };
+}
+
+function withHref(href: string | undefined): { href?: string } {
+  return href === undefined ? {} : { href };
+}
+
+function textsOf(change: Change, pages: SitePages, texts: SiteText[]): TouchedText[] {
+  const files = new Set(findTouched(change, texts, pages).map(({ file }) => file));
+  return texts
+    .filter(({ file }) => files.has(file))
+    .map(({ kind, title, href }) => ({ kind, title, href }))
+    .sort((a, b) => compareText(a.title, b.title));
+}

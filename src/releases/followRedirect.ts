@@ -1,0 +1,21 @@
+/** Where addresses that are gone lead to, by the addresses: of pages (`/docs/old`) and of anchors (`/docs/page#old`). */
+export type Redirects = ReadonlyMap<string, string>;
+
+/**
+ * Where one redirect leads an address, with its anchor; undefined when none is about it. A redirect of an anchor counts for
+ * those below it as well, and one of a page for all of its anchors, which keep their names.
+ */
+export function followRedirect(address: string, redirects: Redirects): string | undefined {
+  const [page = '', anchor] = address.split('#');
+  if (anchor !== undefined) {
+    const parts = anchor.split('.');
+    for (let length = parts.length; length > 0; length -= 1) {
+      const to = redirects.get(`${page}#${parts.slice(0, length).join('.')}`);
+      if (to === undefined) continue;
+      const rest = parts.slice(length).map((part) => `.${part}`);
+      return to.includes('#') ? to + rest.join('') : to;
+    }
+  }
+  const to = redirects.get(page);
+  return to === undefined || anchor === undefined || to.includes('#') ? to : `${to}#${anchor}`;
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { createMatcher } from '../matchCalls';
+
+const operations = [
+  ...[
+    'GET /tasks',
+    'POST /tasks',
+    'GET /tasks/{id}',
+    'DELETE /tasks/{id}',
+    'GET /tasks/reports',
+    'GET /tasks/{id}/notes',
+  ],
+  ...['GET /files/{name}.csv', 'GET /users/{a}-{b}', 'GET /'],
+];
+const servers = ['https://api.example.com/v1', 'https://{region}.example.org/{version}/', '/internal'];
+const match = createMatcher({ operations, servers });
+
+it.each<[string | undefined, string, string[]]>([
+  ['GET', 'https://api.example.com/v1/tasks', ['GET /tasks']],
+  ['GET', 'https://api.example.com/v1/tasks/?page=2#a', ['GET /tasks']],
+  ['GET', 'https://API.example.com/v1/tasks/42', ['GET /tasks/{id}']],
+  ['GET', 'https://api.example.com/v1/tasks/reports', ['GET /tasks/reports']],
+  ['DELETE', 'https://api.example.com/v1/tasks/reports', []],
+  ['PUT', 'https://api.example.com/v1/tasks', []],
+  ['GET', 'https://api.example.com/v2/tasks', []],
+  ['GET', 'https://api.example.com/v10/tasks', []],
+  ['GET', 'https://ads.example.net/v1/tasks', []],
+  ['GET', 'https://eu.example.org/v3/tasks/42/notes', ['GET /tasks/{id}/notes']],
+  ['GET', 'https://eu.example.org/tasks/42/notes', []],
+  ['GET', 'http://localhost:8080/internal/tasks', ['GET /tasks']],
+  ['GET', '/tasks/42', ['GET /tasks/{id}']],
+  ['GET', '/v1/tasks/42', ['GET /tasks/{id}']],
+  ['GET', '/v1', ['GET /']],
+  [undefined, '/tasks', ['GET /tasks', 'POST /tasks']],
+  [undefined, '/tasks/{id}', ['GET /tasks/{id}', 'DELETE /tasks/{id}']],
+  ['GET', '{{baseUrl}}/tasks/:id/notes', ['GET /tasks/{id}/notes']],
+  ['GET', 'https://{{host}}/v1/tasks/{{taskId}}', ['GET /tasks/{id}']],
+  ['GET', '/files/report.csv', ['GET /files/{name}.csv']],
+  ['GET', '/files/report.txt', []],
+  ['GET', '/users/1-2', ['GET /users/{a}-{b}']],
+  ['GET', '/users/1', []],
+  ['GET', '/tasks/42/notes/7', []],
+  ['GET', '//tasks', ['GET /tasks']],
+])('%s %s is %j', (method, url, want) => {
+  expect(match(method === undefined ? { url } : { method, url })).toEqual(want);
+});
+
+it('takes paths as they are where there are no servers', () => {
+  const own = createMatcher({ operations, servers: [] });
+  expect(own({ method: 'GET', url: '/tasks' })).toEqual(['GET /tasks']);
+  expect(own({ method: 'GET', url: 'https://api.example.com/tasks' })).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { escapeRegExp } from '../../reference/escape';
+import type { Call } from './readCalls';
+
+/** What calls are matched with. */
+export interface KnownCalls {
+  /** Every operation as method and path template: `GET /tasks/{id}`. */
+  operations: readonly string[];
+  /** Addresses below which they are: `https://{region}.example.com/v1`. */
+  servers: readonly string[];
+}
+
+interface Template {
+  operation: string;
+  method: string;
+  segments: string[];
+  /** How many segments are stated as they are. */
+  literal: number;
+}
+
+/** Finds the operations that a call is for: of several paths that it could be, those with the most words of its own. */
+export type MatchCall = (call: Call) => string[];
+
+/** Prepares for matching calls. */
+export function createMatcher({ operations, servers }: KnownCalls): MatchCall {
+  const templates = operations.map(toTemplate);
+  const bases = servers.map(toBase);
+  return ({ method, url }) => {
+    const matching = pathsOf(url, bases).flatMap((path) => {
+      const segments = segmentsOf(path);
+      return templates.filter((template) => isMatch(template.segments, segments));
+    });
+    const most = Math.max(0, ...matching.map(({ literal }) => literal));
+    const best = matching.filter((template) => template.literal === most);
+    const asked = best.filter((template) => method === undefined || template.method === method);
+    return [...new Set(asked.map(({ operation }) => operation))];
+  };
+}
+
+function toTemplate(operation: string): Template {
+  const [method = '', path = ''] = operation.split(' ');
+  const segments = segmentsOf(path);
+  return { operation, method, segments, literal: segments.filter((segment) => !segment.includes('{')).length };
+}
+
+/** The host of a server, where it has one, and its path, each as what addresses begin with. */
+interface Base {
+  host?: RegExp;
+  path: RegExp;
+}
+
+function toBase(server: string): Base {
+  const [, host, path = ''] = /^(?:https?:)?\/\/([^/]*)(.*)$/i.exec(server) ?? [undefined, undefined, server];
+  const plain = path.replace(/\/$/, '');
+  return {
+    ...(host === undefined ? {} : { host: new RegExp(`^${withVariables(host)}$`, 'i') }),
+    path: new RegExp(`^${withVariables(plain)}(?=/|$)`),
+  };
+}
+
+/** A text with variables in braces, each of which stands for any word. */
+function withVariables(text: string): string {
+  return text
+    .split(/\{[^}]*\}/)
+    .map(escapeRegExp)
+    .join('[^/]+');
+}
+
+/**
+ * The paths that an address may stand for, below each base path that it begins with. One of another host stands for none; one
+ * without a host, or with a variable for it (`{{baseUrl}}/tasks`), may also be below the base path already.
+ */
+function pathsOf(url: string, bases: readonly Base[]): string[] {
+  const plain = url.replace(/[?#].*$/, '');
+  const [, host, rest] = /^https?:\/\/([^/]*)(.*)$/i.exec(plain) ?? [];
+  const isKnown = host !== undefined && !host.includes('{{');
+  const path = rest ?? plain.replace(/^\{\{[^}]*\}\}/, '');
+  const own = isKnown ? bases.filter((base) => base.host === undefined || base.host.test(host)) : bases;
+  const below = own.filter((base) => base.path.test(path)).map((base) => path.replace(base.path, ''));
+  return isKnown ? below : [...below, path];
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function isMatch(template: readonly string[], segments: readonly string[]): boolean {
+  return (
+    template.length === segments.length &&
+    template.every((part, index) => {
+      const segment = segments[index] ?? '';
+      if (!part.includes('{')) return part === segment;
+      // `{id}.csv` is a value with an ending; a variable of a collection stands for any value.
+      return isVariable(segment) || new RegExp(`^${withVariables(part)}$`).test(segment);
+    })
+  );
+}
+
+/** `:id`, `{id}` and `{{id}}` are values that are not filled in. */
+function isVariable(segment: string): boolean {
+  return /^(?::\w|\{)/.test(segment);
+}

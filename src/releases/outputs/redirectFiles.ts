@@ -1,0 +1,77 @@
+import { escapeHtml } from '../../reference/escape';
+import type { OutputFile } from '../../reference/outputs/openapiFiles';
+import type { Redirects } from '../followRedirect';
+import { endOf } from '../redirects';
+
+/** The site that redirects are written for. */
+interface RedirectSite {
+  /** Origin of the site. */
+  origin: string;
+  baseUrl: string;
+}
+
+/** The script of pages that lead on: it keeps the anchor of the address, or finds where that leads by itself. */
+const script = `(function () {
+  var moved = JSON.parse(document.getElementById('moved').textContent);
+  var parts = location.hash.slice(1).split('.');
+  for (var length = parts.length; length > 0; length -= 1) {
+    var to = moved['#' + parts.slice(0, length).join('.')];
+    var rest = parts.slice(length).map(function (part) { return '.' + part; }).join('');
+    if (to) return location.replace(to.indexOf('#') < 0 ? to : to + rest);
+  }
+  location.replace(moved[''].indexOf('#') < 0 ? moved[''] + location.hash : moved['']);
+})();
+`;
+
+/**
+ * The files by which redirects work: a page in the place of each page that is gone, the script of these pages, the list by
+ * which the site's own pages lead on from anchors (`redirects.json`), and lines for servers: `redirects.conf` for nginx, and
+ * `_redirects` for hosts that read that file.
+ */
+export function redirectFiles(redirects: Redirects, { origin, baseUrl }: RedirectSite): OutputFile[] {
+  const toSite = (address: string): string => (address.startsWith('/') ? baseUrl + address.slice(1) : address);
+  const ends = [...redirects.keys()].map((from) => [from, toSite(endOf(from, redirects) ?? from)] as const);
+  const pages = ends.filter(([from]) => !from.includes('#'));
+  const list = Object.fromEntries(ends.map(([from, to]) => [toSite(from), to]));
+  return [
+    { path: 'redirects.json', content: `${JSON.stringify(list)}\n` },
+    { path: 'redirects.conf', content: pages.map(([from, to]) => nginxLines(toSite(from), to)).join('') },
+    { path: '_redirects', content: pages.map(([from, to]) => `${toSite(from)} ${to} 301\n`).join('') },
+    ...(pages.length > 0 ? [{ path: 'redirect.js', content: script }] : []),
+    ...pages.map(([from, to]) => {
+      const anchors = ends.filter(([other]) => other.startsWith(`${from}#`));
+      const moved = Object.fromEntries([['', to], ...anchors.map(([other, end]) => [other.slice(from.length), end])]);
+      const canonical = to.startsWith('/') ? origin + to : to;
+      return {
+        path: `${from.slice(1).replace(/\/$/, '')}/index.html`,
+        content: pageHtml(to, canonical, moved, baseUrl),
+      };
+    }),
+  ];
+}
+
+function nginxLines(from: string, to: string): string {
+  const plain = from.replace(/\/$/, '');
+  return [plain, `${plain}/`].map((path) => `location = "${path}" { return 301 "${to}"; }\n`).join('');
+}
+
+function pageHtml(to: string, canonical: string, moved: Record<string, string>, baseUrl: string): string {
+  const target = escapeHtml(to);
+  // Nothing in JSON may end the element that it stands in.
+  const json = JSON.stringify(moved).replace(/</g, '\\u003c');
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<title>This page has moved</title>',
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    '<meta name="robots" content="noindex">',
+    `<script type="application/json" id="moved">${json}</script>`,
+    `<script src="${escapeHtml(baseUrl)}redirect.js"></script>`,
+    `<meta http-equiv="refresh" content="0; url=${target}">`,
+    '</head>',
+    `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body>`,
+    '</html>\n',
+  ].join('\n');
+}

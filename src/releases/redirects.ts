@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseYaml } from '@redocly/openapi-core';
+import { isNode } from '../reference/node';
+import { toPointer } from '../reference/pointer';
+import type { Problem } from '../reference/problems';
+import { followRedirect, type Redirects } from './followRedirect';
+import { problemAt } from './readReleases';
+
+/** The file with the redirects of a description's site, beside it. */
+export function redirectsFile(description: string): string {
+  return path.join(path.dirname(description), 'redirects.yaml');
+}
+
+/** Redirects as their file states them. */
+export interface DeclaredRedirects {
+  redirects: Redirects;
+  problems: Problem[];
+  /** Makes a problem at the line of a redirect. */
+  problem: (from: string, message: string, remedy: string) => Problem;
+}
+
+const example = 'Write each as a path and where it leads, as in "/docs/old#anchor: /docs/new#anchor".';
+const address = /^\/[^\s?#{}";]*(?:#[^\s#]+)?$/;
+
+/** Reads the redirects in a file (`file`, relative to `project`, which is absolute); none where there is no file. */
+export function readRedirects(project: string, file: string): DeclaredRedirects {
+  const absolute = path.resolve(project, file);
+  const shown = path.relative(project, absolute).split(path.sep).join('/');
+  const body = existsSync(absolute) ? readFileSync(absolute, 'utf8') : '';
+  const problemOf = (pointer: string, message: string, remedy: string) =>
+    problemAt(shown, body, pointer, message, remedy);
+  const problem: DeclaredRedirects['problem'] = (from, message, remedy) =>
+    problemOf(toPointer([from]), message, remedy);
+  const none = { redirects: new Map<string, string>(), problem };
+  let parsed: unknown;
+  try {
+    parsed = parseYaml(body) ?? {};
+  } catch (error) {
+    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { ...none, problems: [problemOf('#', `The redirects cannot be read: ${message}.`, example)] };
+  }
+  if (!isNode(parsed)) return { ...none, problems: [problemOf('#', 'The redirects are no map.', example)] };
+  const problems: Problem[] = [];
+  const redirects = new Map<string, string>();
+  for (const [from, to] of Object.entries(parsed)) {
+    if (!address.test(from)) problems.push(problem(from, `"${from}" is no path of the site.`, example));
+    else if (typeof to !== 'string' || !(address.test(to) || /^https?:\/\/\S+$/.test(to))) {
+      problems.push(problem(from, `"${from}" leads to no path and no address.`, example));
+    } else redirects.set(from, to);
+  }
+  return { redirects, problems, problem };
+}
+
+/** What is known of a site's addresses. */
+export interface SiteAddresses {
+  /** Whether there is such a page; undefined where that is not known. */
+  hasPage: (page: string) => boolean | undefined;
+  /** Whether the page has the anchor; undefined where that is not known. */
+  hasAnchor: (page: string, anchor: string) => boolean | undefined;
+}
+
+/** What is wrong with where redirects begin and lead to. */
+export function checkRedirects({ redirects, problem }: DeclaredRedirects, site: SiteAddresses): Problem[] {
+  return [...redirects.keys()].flatMap((from) => {
+    if (isThere(from, site) === true) {
+      return [problem(from, `"${from}" is there, and redirects what is there.`, 'Remove this redirect.')];
+    }
+    const last = endOf(from, redirects);
+    if (last === undefined) {
+      return [
+        problem(
+          from,
+          `"${from}" leads back to itself.`,
+          'Lead one of the redirects on this way to a page that is there.',
+        ),
+      ];
+    }
+    if (isThere(last, site) !== false) return [];
+    return [
+      problem(from, `"${from}" leads to "${last}", which is not there.`, 'Name a page and an anchor that are there.'),
+    ];
+  });
+}
+
+/** The address that a redirect leads to in the end; undefined when that is a circle. */
+export function endOf(from: string, redirects: Redirects): string | undefined {
+  const seen = new Set([from]);
+  for (let current = from; ; ) {
+    const next = followRedirect(current, redirects);
+    if (next === undefined) return current;
+    if (seen.has(next)) return undefined;
+    seen.add(next);
+    current = next;
+  }
+}
+
+/** Whether the site has an address; undefined where that is not known. */
+export function isThere(target: string, { hasPage, hasAnchor }: SiteAddresses): boolean | undefined {
+  if (!target.startsWith('/')) return undefined;
+  const [page = '', anchor] = target.split('#');
+  const isPage = hasPage(page);
+  return isPage !== true || anchor === undefined ? isPage : hasAnchor(page, anchor);
+}

@@ -1,0 +1,48 @@
+import { compare, parse } from 'semver';
+import { changeFields } from '../reference/changeFields';
+import { isNode, type Node } from '../reference/node';
+
+/** A description as it was when a version of the API was released. */
+export interface Release {
+  version: string;
+  /** Day of the release, `2026-03-01`. */
+  date: string;
+  /** The bundled document without its texts and examples. */
+  document: Node;
+}
+
+/** Where a recorded release says when it was released, among the fields of `info`. */
+export const dateField = 'x-release-date';
+
+/** What no comparison depends on: texts and values for readers, and what only this site makes something of. */
+const unrecorded = new Set([
+  ...['description', 'example', 'examples', 'externalDocs', 'termsOfService', 'contact', 'license', '$comment'],
+  ...['x-codeSamples', 'x-code-samples', 'x-badges', 'x-enumDescriptions', 'x-enum-descriptions', 'x-world-date'],
+  ...['x-sent-after', 'x-tagGroups', 'x-page', 'x-displayName'],
+]);
+
+/** A bundled document as a release keeps it: without texts and examples, which no comparison of releases depends on. */
+export function withoutProse(document: object): Node {
+  return changeFields(document, (name, value) => (unrecorded.has(name) ? undefined : value)) as Node;
+}
+
+/** The document that is recorded for a release. The same document, version and date give the same bytes. */
+export function recordRelease(document: object, { version, date }: Pick<Release, 'version' | 'date'>): Node {
+  const recorded = withoutProse(document);
+  return { ...recorded, info: { ...(isNode(recorded.info) ? recorded.info : {}), version, [dateField]: date } };
+}
+
+/** Whether a text is a version by the rules of Semantic Versioning 2.0.0, without a `v` before it. */
+export function isVersion(text: string): boolean {
+  return parse(text) !== null && /^\d\S*$/.test(text);
+}
+
+/** Orders versions by their precedence. */
+export const compareVersions: (a: string, b: string) => number = compare;
+
+/** Whether a text is a day of the calendar, `2026-03-01`. */
+export function isDate(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
