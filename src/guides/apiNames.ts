@@ -13,6 +13,8 @@ export interface ApiNames {
   schemas: ReadonlyMap<string, NamedSchema>;
   /** Fields, parameters, headers (in lower case), values of enums, ids and names, each with what has it. */
   owners: ReadonlyMap<string, ReadonlySet<Owner>>;
+  /** Fields and headers alone, each with what has it: what a program reads by its name. */
+  fields: ReadonlyMap<string, ReadonlySet<Owner>>;
   /** Statuses of responses, with the error codes of their examples. */
   statuses: ReadonlyMap<string, ReadonlySet<string>>;
   /** Schemas that errors use, which any page may speak of. */
@@ -34,8 +36,13 @@ export function collectNames(model: ReferenceModel, addresses: Addresses): ApiNa
   const operations = new Map(model.operations.flatMap(withCallbacks).map((each) => [each.id, each]));
   const schemas = new Map(model.schemas.map((named) => [named.name, named]));
   const owners = new Map<string, Set<Owner>>();
+  const fields = new Map<string, Set<Owner>>();
   const uses = new Map<Owner, Set<Owner>>();
   const add = (name: string, owner: Owner): void => void owners.set(name, (owners.get(name) ?? new Set()).add(owner));
+  const addField = (name: string, owner: Owner): void => {
+    add(name, owner);
+    fields.set(name, (fields.get(name) ?? new Set()).add(owner));
+  };
   const use = (owner: Owner, used: Owner): void => void uses.set(owner, (uses.get(owner) ?? new Set()).add(used));
 
   /** The names of a schema up to the next named one. */
@@ -45,7 +52,7 @@ export function collectNames(model: ReferenceModel, addresses: Addresses): ApiNa
     for (const { value } of [...schema.enum, ...(schema.const ? [schema.const] : [])]) add(String(value), owner);
     if (schema.discriminator) for (const { value } of schema.discriminator.mapping) add(value, owner);
     for (const { schema: inner, key, property } of subschemasOf(schema)) {
-      if (property) add(key, owner);
+      if (property) addField(key, owner);
       read(inner, owner);
     }
   }
@@ -58,7 +65,8 @@ export function collectNames(model: ReferenceModel, addresses: Addresses): ApiNa
     const owner: Owner = `operation ${operation.id}`;
     add(operation.id, owner);
     const headers = operation.responses.flatMap((response) => response.headers);
-    for (const each of [...operation.parameters, ...headers]) add(nameOf(each), owner);
+    for (const each of operation.parameters) (each.in === 'header' ? addField : add)(nameOf(each), owner);
+    for (const each of headers) addField(nameOf(each), owner);
     for (const { name } of operation.callbacks) add(name, owner);
     for (const { schemas: used } of placesOf(operation)) for (const schema of used) read(schema, owner);
   }
@@ -78,7 +86,7 @@ export function collectNames(model: ReferenceModel, addresses: Addresses): ApiNa
   const referred = shown.flatMap((schema): Owner[] => (schema.kind === 'reference' ? [`schema ${schema.name}`] : []));
   const subjects = subjectsByAddress(addresses);
   return {
-    ...{ operations, schemas, owners, reach },
+    ...{ operations, schemas, owners, fields, reach },
     ofErrors: new Set([...new Set(referred)].flatMap((owner) => [...reach(owner)])),
     statuses: collectStatuses([...operations.values()]),
     subjectsOf: (href) => subjects.get(href) ?? subjects.get(href.split('#')[0] ?? '') ?? [],

@@ -1,7 +1,9 @@
 import type { Direction } from '../reference/direction';
+import { appliedBy } from '../reference/examples/appliedSchemas';
+import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
-import { pointerKeys, valueAt } from '../reference/pointer';
+import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
 import { documentedFor, isJson, successOf } from '../sandbox/documented';
 import { parseJson } from '../sandbox/parameters';
 import type { Owner } from './apiNames';
@@ -32,25 +34,61 @@ export function responseBodyOf(operation: Operation, status?: number): Expected 
 }
 
 /** Holds a JSON text against a schema. A value that only the shell knows may be any. */
-export function checkBody(text: string, expected: Expected, { validator }: GuideApi): Fault[] {
+export function checkBody(text: string, expected: Expected, { validator, cache }: GuideApi): Fault[] {
   const value = parseJson(withUnknown(text));
   if (value === undefined)
     return [{ part: '', message: 'This is not JSON.', remedy: 'Correct it, or name another language.' }];
   if (!expected.schema) return [];
-  return validator.check(expected.schema, value, expected.direction).flatMap(({ pointer, keyword, reason }) => {
-    if (expected.isPart && keyword === 'required') return [];
-    const found = /Properties$/.test(keyword) ? undefined : valueAt(value, pointer);
-    if (typeof found === 'string' && found.includes(unknownValue)) return [];
-    const place = pointer === '' ? 'The value' : `\`${pointer.slice(1).replaceAll('/', '.')}\``;
-    return [
-      {
-        pointer: `#${pointer}`,
-        part: partOf(pointer),
-        message: `${place} ${reason}, in ${expected.what}.`,
-        remedy: 'Write it as the description has it, or name what this body is in the line that opens the block.',
-      },
-    ];
+  const undeclared = undeclaredIn(value, expected.schema, cache).map((pointer) => ({
+    pointer: `#${pointer}`,
+    part: partOf(pointer),
+    message: `\`${pointer.slice(1).replaceAll('/', '.')}\` is no field of ${expected.what}.`,
+    remedy: 'Name a field that the description has.',
+  }));
+  const refused = validator
+    .check(expected.schema, value, expected.direction)
+    .flatMap(({ pointer, keyword, reason }) => {
+      if (expected.isPart && keyword === 'required') return [];
+      const found = /Properties$/.test(keyword) ? undefined : valueAt(value, pointer);
+      if (typeof found === 'string' && found.includes(unknownValue)) return [];
+      const place = pointer === '' ? 'The value' : `\`${pointer.slice(1).replaceAll('/', '.')}\``;
+      return [
+        {
+          pointer: `#${pointer}`,
+          part: partOf(pointer),
+          message: `${place} ${reason}, in ${expected.what}.`,
+          remedy: 'Write it as the description has it, or name what this body is in the line that opens the block.',
+        },
+      ];
+    });
+  const known = new Set(refused.map(({ pointer }) => pointer));
+  return [...refused, ...undeclared.filter(({ pointer }) => !known.has(pointer))];
+}
+
+/**
+ * Where a value has a field that its schema neither names nor leaves open: nearly every schema allows further fields, so
+ * that a client does, but a guide shows none that the description does not have.
+ */
+function undeclaredIn(value: Json, schema: Schema, cache: GuideApi['cache'], pointer = ''): string[] {
+  if (Array.isArray(value)) {
+    const items = itemsOf(schema, cache);
+    return items ? value.flatMap((item, index) => undeclaredIn(item, items, cache, `${pointer}/${index}`)) : [];
+  }
+  const properties = propertiesIn(schema, cache);
+  if (!isJsonObject(value) || properties.size === 0 || isOpen(schema, cache)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const property = properties.get(name);
+    const at = `${pointer}/${escapeToken(name)}`;
+    return property ? undeclaredIn(inner, property, cache, at) : [at];
   });
+}
+
+/** Whether a schema says of what kind the fields are that it does not name. */
+function isOpen(schema: Schema, cache: GuideApi['cache']): boolean {
+  return appliedBy(schema, cache).some(
+    ({ additionalProperties: further, patternProperties }) =>
+      patternProperties.length > 0 || (further !== undefined && further.kind !== 'never'),
+  );
 }
 
 /** A value that stands there without quotation marks, as a text, so that the whole can be read. */
@@ -106,8 +144,8 @@ export function checkFilter(filter: string, operation: Operation, api: GuideApi)
   );
 }
 
-function isFieldOf(name: string, about: ReadonlySet<Owner>, { owners }: GuideApi): boolean {
-  return [...(owners.get(name) ?? [])].some((owner) => about.has(owner));
+function isFieldOf(name: string, about: ReadonlySet<Owner>, { fields }: GuideApi): boolean {
+  return [...(fields.get(name) ?? [])].some((owner) => about.has(owner));
 }
 
 /** The names of all fields in a value. */

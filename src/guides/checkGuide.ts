@@ -51,7 +51,7 @@ export function checkGuide(source: string, api: GuideApi, isOther: (word: string
   const isKnown = (name: string): boolean =>
     context.isOther(name) ||
     headersOfHttp.has(name.toLowerCase()) ||
-    [...(api.owners.get(name) ?? api.owners.get(name.toLowerCase()) ?? [])].some((owner) => context.about.has(owner));
+    [...(api.fields.get(name) ?? api.fields.get(name.toLowerCase()) ?? [])].some((owner) => context.about.has(owner));
   for (const part of parts) {
     if (part.kind === 'word')
       findings.push(

@@ -45,7 +45,9 @@ describe('npm run build when the description renames what guides name', () => {
 
   beforeAll(async () => {
     state.site = await copySite(`renamed-${process.pid}`);
-    await state.site.edit('openapi/components/schemas/orgstructure/Shop.yaml', '\n  locality:', '\n  place:');
+    const shop = 'openapi/components/schemas/orgstructure/Shop.yaml';
+    await state.site.edit(shop, '\n  locality:', '\n  place:');
+    await state.site.edit(shop, 'address, locality, city', 'address, place, city');
   });
   afterAll(() => state.site?.remove());
 

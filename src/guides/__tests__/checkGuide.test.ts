@@ -93,6 +93,13 @@ const named: [kind: string, source: string, from: string, to: string, want: stri
     ['7:3 #/0/due `0.due` '],
   ],
   [
+    'a field of a schema that allows others',
+    guide(`${fence}json schema=Closed part¶{ "event": "taskClosed" }`),
+    '[event, task], properties: { event: { const',
+    '[kind, task], properties: { kind: { const',
+    ['2:3 #/event `event` is no field of Closed.'],
+  ],
+  [
     'a value of a field, in a named body',
     guide(`${fence}json request=createTask¶{ "name": "A", "status": "DONE" }`),
     '[OPEN, DONE]',
