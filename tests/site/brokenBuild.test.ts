@@ -46,8 +46,8 @@ describe('npm run build when the description renames what guides name', () => {
   beforeAll(async () => {
     state.site = await copySite(`renamed-${process.pid}`);
     const shop = 'openapi/components/schemas/orgstructure/Shop.yaml';
-    await state.site.edit(shop, '\n  locality:', '\n  place:');
-    await state.site.edit(shop, 'address, locality, city', 'address, place, city');
+    await state.site.edit(shop, '\n  longitude:', '\n  lng:');
+    await state.site.edit(shop, 'latitude, longitude]', 'latitude, lng]');
   });
   afterAll(() => state.site?.remove());
 
@@ -59,8 +59,8 @@ describe('npm run build when the description renames what guides name', () => {
 
     expect(status).toBe(1);
     expect(output).toContain('Held against the API description, the guides have');
-    expect(output).toMatch(/docs\/docs\/pagination\.md:\d+:\d+ {2}#\/0\/locality/);
-    expect(output).toMatch(/jq reads `locality`, which is no field of listShops/);
+    expect(output).toMatch(/docs\/docs\/pagination\.md:\d+:\d+ {2}#\/longitude/);
+    expect(output).toContain('`longitude` is no field of the response of getShop.');
   });
 });
 
