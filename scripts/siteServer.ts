@@ -18,10 +18,14 @@ const unserved = ['/404.html', '/_headers', '/_redirects', '/csp.conf', '/redire
 export function toFileAddress(url: string, isPage: (pathname: string) => boolean = () => false): string {
   const [, pathname = '/', search = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
-  return last.includes('.') && !isPage(pathname)
+  return (last.includes('.') || pathname === catalog) && !isPage(pathname)
     ? `${pathname}${search}`
     : `${pathname.replace(/\/$/, '')}/index.html${search}`;
 }
+
+/** The catalog of the API, and its type (RFC 9727). */
+const catalog = '/.well-known/api-catalog';
+const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 /** Whether an `Accept` header (RFC 9110, 12.5.1) names Markdown without ranking it lower, as agents do. */
 export function wantsMarkdown(accept = ''): boolean {
@@ -62,6 +66,7 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
     etag: true,
     extensions: [],
     setHeaders: (response, file) => {
+      if (file === catalog) response.setHeader('Content-Type', catalogType);
       if (file.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
     },
     onNoMatch: (_request, response) => notFound(response),

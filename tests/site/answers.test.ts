@@ -131,6 +131,10 @@ describe.each<[string, () => Promise<Running>]>([
     ['/img/logo.svg', /^image\/svg\+xml/],
     ['/docs/docs/getting_started.md', /^text\/markdown; ?charset=utf-8$/],
     ['/llms.txt', /^text\/plain/],
+    [
+      '/.well-known/api-catalog',
+      /^application\/linkset\+json; profile="https:\/\/www\.rfc-editor\.org\/info\/rfc9727"/,
+    ],
   ])('%s has its type', async (address, type) =>
     expect((await get(address)).headers.get('content-type')).toMatch(type),
   );

@@ -148,6 +148,12 @@ describe('llms.txt', () => {
     expect(listed.sort()).toEqual(routes.map((route) => `${site}/${twinOf(route)}`).sort());
   });
 
+  it('names a file that has the uncut text of every page', () => {
+    const full = readSiteFile('llms-full.txt');
+    expect(readSiteFile('llms.txt')).toContain(`\`${site}/llms-full.txt\``);
+    expect(routes.filter((route) => !full.includes(wholeTwin(route)))).toEqual([]);
+  });
+
   it('begins with the title and the summary of the site', () => {
     expect(readSiteFile('llms.txt')).toMatch(/^# Retail Operations API\n(.*\n)*?\n> Send work to every store\./);
   });

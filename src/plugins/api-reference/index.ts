@@ -8,6 +8,7 @@ import { workflowDownload } from '../../reference/outputs/workflowFiles';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { agentNotice } from './agentNotice';
+import { writeApiCatalog } from './apiCatalog';
 import { inBackground } from './inBackground';
 import { checkReleasedAddresses, keepLastGood, loadReference, overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
@@ -191,6 +192,8 @@ export default async function pluginApiReference(
       });
       await (await loadTwins()).writeTwins(builtSite(props), props.content.reference.versions, inserts);
       await (await loadSandbox()).writeSandbox(props.outDir);
+      const overview = overviewAddress(props.content, options);
+      await writeApiCatalog(props.outDir, `${props.siteConfig.url}${props.baseUrl}`, overview);
     },
   };
 }

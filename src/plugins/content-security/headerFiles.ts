@@ -15,6 +15,8 @@ export function headerFiles(policy: string): HeaderFile[] {
     'Referrer-Policy: strict-origin-when-cross-origin',
     // A page is sent as HTML or as Markdown.
     'Vary: Accept',
+    // Where programs find the API's description (RFC 9727).
+    'Link: </.well-known/api-catalog>; rel="api-catalog"',
   ];
   return [
     { name: '_headers', content: `/*\n${headers.map((line) => `  ${line}\n`).join('')}` },

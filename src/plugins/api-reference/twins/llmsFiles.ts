@@ -4,7 +4,7 @@ import { splitTwin } from '../../../reference/outputs/markdown/splitTwin';
 import { linkTo, plainParagraph } from '../../../reference/outputs/markdown/text';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 
-/** The sorts of pages, in the order in which `llms.txt` lists them. */
+/** A sort of pages. */
 export type TwinGroup = 'Guides' | 'API reference' | 'Models' | 'News' | 'Optional';
 
 export interface GroupedTwin extends ListedTwin {
@@ -26,7 +26,8 @@ interface LlmsFilesInput {
   others: { label: string; folder: string }[];
 }
 
-const order: TwinGroup[] = ['Guides', 'API reference', 'Models', 'News', 'Optional'];
+/** The sorts of pages, in the order in which lists have them. */
+export const twinGroups: TwinGroup[] = ['Guides', 'API reference', 'Models', 'News', 'Optional'];
 
 /** `llms.txt` of a version of the docs, in parts when it is long. */
 export function llmsFiles({
@@ -48,11 +49,12 @@ export function llmsFiles({
     summary: tagline,
     notes: [
       'Every page of this site is also there as Markdown: its address with `.md` at the end. Links below lead to those.',
+      `All pages as one file: \`${base}llms-full.txt\`.`,
       `The whole API description is one file: \`${base}openapi.yaml\`, \`${base}openapi.json\`.`,
       ...(recipes.length > 0 ? [`Recipes are there as workflows to run (Arazzo): ${recipes.join(', ')}.`] : []),
       ...(versions.length > 0 ? [`Other versions: ${versions.join(', ')}.`] : []),
     ],
-    groups: order.map((group) => ({ title: group, pages: twins.filter((twin) => twin.group === group) })),
+    groups: twinGroups.map((group) => ({ title: group, pages: twins.filter((twin) => twin.group === group) })),
   });
   const addressOf = (part: number): string => `${base}${part === 1 ? 'llms' : `llms-${part}`}.txt`;
   return splitTwin(text, addressOf).map(({ address, content }) => ({ path: address.slice(root.length), content }));

@@ -10,9 +10,10 @@ import type { ReferenceInserts } from '../referenceInserts';
 import type { StoredVersion } from '../storeReference';
 import { outputFolderOf, versionOfUrl } from '../versions';
 import { writeOutputFiles } from '../writeFiles';
+import { writeFullText } from './fullText';
 import { type HandwrittenPage, handwrittenTwin, type WrittenTwin } from './handwritten';
 import { htmlPageTwin } from './htmlPage';
-import { type GroupedTwin, listAddress, llmsFiles, type TwinGroup } from './llmsFiles';
+import { type GroupedTwin, listAddress, llmsFiles, type TwinGroup, twinGroups } from './llmsFiles';
 import { createPartFiles } from './partFiles';
 
 /** What the twins of a site are made for. */
@@ -54,7 +55,7 @@ export async function writeTwins(
   };
   const filesOf = createPartFiles({ url: siteConfig.url, linkOrigin, baseUrl, listOf }, urls, cut);
   const paths: string[] = [];
-  const written: (GroupedTwin & { url: string })[] = [];
+  const written: (GroupedTwin & { url: string; whole: string })[] = [];
   for (const url of urls) {
     if (stopped?.aborted) return;
     const twin = await makers.get(url)?.();
@@ -63,7 +64,8 @@ export async function writeTwins(
     await writeOutputFiles(outDir, files);
     paths.push(...files.map((file) => file.path));
     const { title, description, group } = twin;
-    written.push({ url, title, description, group, address: linkOrigin + twinAddress(url, baseUrl) });
+    const whole = files.at(-1)?.path ?? '';
+    written.push({ url, title, description, group, whole, address: linkOrigin + twinAddress(url, baseUrl) });
   }
   await leadFilesToParts(outDir, paths, cut);
   for (const version of versions) {
@@ -84,6 +86,12 @@ export async function writeTwins(
         others,
         workflows: version.workflows,
       }),
+    );
+    const inOrder = twinGroups.flatMap((group) => twins.filter((twin) => twin.group === group));
+    await writeFullText(
+      outDir,
+      folder,
+      inOrder.map(({ whole }) => whole),
     );
   }
 }

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeOutputFiles } from './writeFiles';
+
+interface CatalogInput {
+  /** Address of the site with its base path: `https://developers.example.com/`. */
+  site: string;
+  /** Address of the page that describes the API, from the host's root. */
+  overview: string;
+  /** URLs of the API's servers, as the description states them. */
+  servers: string[];
+}
+
+/** A link of a link set (RFC 9264, 4.2). */
+interface Link {
+  href: string;
+  type?: string;
+}
+
+type Linkset = Record<string, string | Link[]>[];
+
+/**
+ * The catalog of the site's API (RFC 9727): which APIs there are, and for each its description and documentation. An API
+ * is named by the URL of its first server, or by its documentation where a server has no URL of its own.
+ */
+export function apiCatalog({ site, overview, servers }: CatalogInput): { linkset: Linkset } {
+  const doc = new URL(overview, site).href;
+  const apis = servers.filter((url) => URL.canParse(url)).slice(0, 1);
+  const [api = doc] = apis;
+  return {
+    linkset: [
+      { anchor: `${site}.well-known/api-catalog`, item: [{ href: api }] },
+      {
+        anchor: api,
+        'service-desc': [
+          { href: `${site}openapi.yaml`, type: 'application/yaml' },
+          { href: `${site}openapi.json`, type: 'application/json' },
+        ],
+        'service-doc': [{ href: doc, type: 'text/html' }],
+      },
+    ],
+  };
+}
+
+/** Writes the catalog of a built site, by the description that the site offers. */
+export async function writeApiCatalog(outDir: string, site: string, overview: string): Promise<void> {
+  const text = await readFile(path.join(outDir, 'openapi.json'), 'utf8');
+  const { servers = [] } = JSON.parse(text) as { servers?: { url: string }[] };
+  const catalog = apiCatalog({ site, overview, servers: servers.map(({ url }) => url) });
+  const content = `${JSON.stringify(catalog, null, 2)}\n`;
+  await writeOutputFiles(outDir, [{ path: '.well-known/api-catalog', content }]);
+}
