@@ -3,6 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { StructuredData } from '../../../components/StructuredData';
 import { twinAddress } from '../../../reference/twinAddress';
 import type { ReferenceBody } from './body';
 import { followLink, reveal } from './bodyLinks';
@@ -35,6 +36,7 @@ export default function ReferencePage({ body }: { body: ReferenceBody }): ReactN
       <PageMetadata title={body.title} description={body.description}>
         <link rel="alternate" type="text/markdown" href={twinAddress(body.url, '/')} />
       </PageMetadata>
+      <StructuredData type="APIReference" title={body.title} description={body.description} url={body.url} />
       {/* biome-ignore lint/a11y: the handlers serve the links inside, which are links without them, too */}
       <div
         className="reference-body"

@@ -2,6 +2,7 @@
 // beside the text.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import { StructuredData } from '@site/src/components/StructuredData';
 import { TwinActions } from '@site/src/components/twin/PageActions';
 import type { Props } from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
@@ -16,6 +17,12 @@ export default function DocItemContent({ children }: Props): ReactNode {
   const hasTitle = !frontMatter.hide_title && contentTitle === undefined;
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      <StructuredData
+        type="TechArticle"
+        title={metadata.title}
+        description={metadata.description}
+        url={metadata.permalink}
+      />
       {hasTitle && (
         <header>
           <Heading as="h1">{metadata.title}</Heading>
