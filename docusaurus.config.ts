@@ -85,7 +85,7 @@ const portal: Config = {
         routeBasePath: 'blog',
         blogDescription: 'What is new in the API and in these pages.',
         archiveBasePath: null,
-        feedOptions: { type: ['atom', 'json'], title: 'Retail Operations API', copyright: null },
+        feedOptions: { type: ['atom', 'json'], title: 'Retail Operations API', copyright: 'Retail Operations API' },
         onUntruncatedBlogPosts: 'ignore',
         blogSidebarCount: 0,
         beforeDefaultRemarkPlugins: [alertAdmonitions],

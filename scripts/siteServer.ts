@@ -46,10 +46,13 @@ function toTwinAddress(url: string): string {
 export function createSiteServer(dir: string): Server {
   const [serveFinal, servePrevious] = [serveFolder(dir), serveFolder(foldersOf(dir).previous)];
   const pack = compression();
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const serve = servedFolder(dir) === foldersOf(dir).previous ? servePrevious : serveFinal;
     pack(request, response, () => serve(request, response));
   });
+  // Longer than clients keep a connection: one that is closed as a request comes in looks like a failure to them.
+  server.keepAliveTimeout = 75_000;
+  return server;
 }
 
 /** Answers requests with the files of a folder. */

@@ -23,7 +23,7 @@ describe('the downloads', () => {
     '%s is there as it was written, and named in llms.txt',
     (name) => {
       expect(readSiteFile(`downloads/${name}`)).toBe(readFileSync(`openapi/workflows/${name}`, 'utf8'));
-      expect(readSiteFile('llms.txt')).toContain(`/downloads/${name})`);
+      expect(readSiteFile('llms.txt')).toContain(`/downloads/${name}\``);
     },
   );
 });

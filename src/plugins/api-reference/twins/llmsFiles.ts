@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { type ListedTwin, llmsText } from '../../../reference/outputs/markdown/llms';
 import { splitTwin } from '../../../reference/outputs/markdown/splitTwin';
-import { linkTo, plainParagraph } from '../../../reference/outputs/markdown/text';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 
 /** A sort of pages. */
@@ -43,7 +41,7 @@ export function llmsFiles({
   const root = `${linkOrigin}${baseUrl}`;
   const base = `${root}${folder === '' ? '' : `${folder}/`}`;
   const versions = others.map(({ label, folder: other }) => `[${label}](${listAddress(root, other)})`);
-  const recipes = workflows.map((file) => linkTo(plainParagraph(path.posix.basename(file)), `${base}${file}`));
+  const recipes = workflows.map((file) => `\`${base}${file}\``);
   const text = llmsText({
     title,
     summary: tagline,
