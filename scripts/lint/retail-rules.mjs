@@ -15,6 +15,7 @@ import knownHost from './rules/known-host.mjs';
 import mediaTypeExample from './rules/media-type-example.mjs';
 import operationErrorResponses from './rules/operation-error-responses.mjs';
 import pagingHeaders from './rules/paging-headers.mjs';
+import responseHeaders from './rules/response-headers.mjs';
 import storePlace from './rules/store-place.mjs';
 import uniqueKeys from './rules/unique-keys.mjs';
 
@@ -43,6 +44,7 @@ export default function retailRules() {
         'media-type-example': mediaTypeExample,
         'operation-error-responses': operationErrorResponses,
         'paging-headers': pagingHeaders,
+        'response-headers': responseHeaders,
         'store-place': storePlace,
         'unique-keys': uniqueKeys,
       },

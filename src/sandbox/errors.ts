@@ -8,6 +8,7 @@ import type { Call } from './call';
 import type { SandboxDescription } from './description';
 import { type Documented, documentedFor, isJson, toAnswer } from './documented';
 import { newUuid } from './ids';
+import { requestIdName } from './requestId';
 import type { JsonObject, SandboxAnswer, SandboxOutcome, Surroundings } from './types';
 import type { FieldProblem } from './values';
 
@@ -115,8 +116,7 @@ function fill(template: JsonObject, filling: Filling): JsonObject {
         problems.map((problem) => toEntry(value[0], problem)),
       );
     } else if (typeof value === 'number' && /^status(code)?$/i.test(name)) set(name, status);
-    else if (typeof value === 'string' && /^(request|trace|correlation)_?id$/i.test(name))
-      set(name, newUuid(surroundings.random));
+    else if (typeof value === 'string' && requestIdName.test(name)) set(name, newUuid(surroundings.random));
     else if (isJsonObject(value) && name === 'error')
       set(
         name,

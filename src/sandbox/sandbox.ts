@@ -11,6 +11,7 @@ import { missingAbove } from './items';
 import { allowedMethods, type Match, matchRequest } from './match';
 import { notFound, operate } from './operate';
 import { readParameters } from './parameters';
+import { withRequestId } from './requestId';
 import { challengeOf, checkSecurity, type NoAccess } from './security';
 import type { SandboxAnswer, SandboxOutcome, SandboxRequest, SandboxState, Surroundings } from './types';
 
@@ -20,6 +21,16 @@ import type { SandboxAnswer, SandboxOutcome, SandboxRequest, SandboxState, Surro
  * but the arguments counts, and none of them is changed.
  */
 export function answerRequest(
+  description: SandboxDescription,
+  request: SandboxRequest,
+  state: SandboxState,
+  surroundings: Surroundings,
+): SandboxOutcome {
+  const outcome = answerAny(description, request, state, surroundings);
+  return { ...outcome, answer: withRequestId(outcome.answer, surroundings) };
+}
+
+function answerAny(
   description: SandboxDescription,
   request: SandboxRequest,
   state: SandboxState,

@@ -41,6 +41,17 @@ components:
     },
   ],
   [
+    '403 without a path parameter',
+    {
+      given: `paths:
+  /regions:
+    get:
+      operationId: changeRegion
+      responses: { '401': {}, '403': {}, '429': {} }`,
+      want: ['`changeRegion` names no object in its path and has a 403 response. Remove it.'],
+    },
+  ],
+  [
     'a query parameter',
     {
       given: `paths:

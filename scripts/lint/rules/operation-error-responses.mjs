@@ -6,7 +6,8 @@ import { child, operationsOf } from '../operations.mjs';
 
 /**
  * Every operation names the errors it can give: 401 and 429 always, 400 with parameters or a body, 404 with a path
- * parameter, 422 with a JSON body. Webhooks and callbacks are left out.
+ * parameter, 422 with a JSON body. 403 says that the object in the path belongs to another company, so an operation
+ * without a path parameter does not have it. Webhooks and callbacks are left out.
  *
  * Good:
  *
@@ -36,6 +37,12 @@ const operationErrorResponses = () => ({
         429: true,
       };
       const responses = isPlainObject(operation.node.responses) ? operation.node.responses : {};
+      if (responses[403] !== undefined && !wanted[404]) {
+        report({
+          message: `\`${operation.node.operationId}\` names no object in its path and has a 403 response. Remove it.`,
+          location: operation.location.child(['responses', '403']).key(),
+        });
+      }
       for (const [status, isWanted] of Object.entries(wanted)) {
         if (!isWanted || responses[status] !== undefined) continue;
         report({

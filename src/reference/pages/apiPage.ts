@@ -11,7 +11,7 @@ import { breadcrumbs, operationLink } from './pageLinks';
 import { createSchemaViewer } from './schemaView';
 
 /** Rows of fields up to which a page opens every named schema wherever it is used. */
-const fullRows = 1000;
+const fullRows = 1250;
 /** Rows of fields after which a page only links named schemas. */
 const maxRows = 2500;
 
