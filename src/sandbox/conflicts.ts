@@ -50,10 +50,13 @@ export function conflictOf(
   );
 }
 
-/** Whether an object is one of the examples, and the operation's own sample would make it: what is shown can be sent. */
+/** Whether an object is one of the examples, and an example of the operation would make it: what is shown can be sent. */
 function isShown(object: JsonObject, name: string, collection: Collection, call: Call): boolean {
   const { operation, description } = call;
-  const samples = operationRequest(operation, description.cache).bodies.map(({ value }) => value);
+  const samples = [
+    ...operationRequest(operation, description.cache).bodies.map(({ value }) => value),
+    ...(operation.requestBody?.content ?? []).flatMap(({ examples }) => examples.map(({ value }) => value)),
+  ];
   const isSample = samples.some((sample) => isJsonObject(sample) && sample[name] === object[name]);
   const shown = isSample ? itemsIn(collection, call.path, { ...call.state, items: {} }, description) : [];
   return shown.some((each) => each[collection.idField] === object[collection.idField]);

@@ -22,7 +22,9 @@ export function selectItems(items: readonly JsonObject[], operation: Operation, 
     });
   const fields = new Set(items.flatMap((item) => Object.keys(item)));
   const singular = singularOf(operation.path);
-  const filters = asked.flatMap(({ name, value }) => filterFor(name, value, fields, singular) ?? []);
+  const filters = asked.flatMap(
+    ({ name, value }) => filterFor(name, value, fields, singular) ?? filterInside(name, value, items) ?? [],
+  );
   const kept = items.filter((item) => filters.every((isWanted) => isWanted(item)));
   const order =
     asked.find(({ name }) => /^(sort|sort_?by|order_?by)$/i.test(name))?.value ?? defaultOf(operation, 'sort');
@@ -42,6 +44,21 @@ function defaultOf({ parameters }: Operation, name: string | RegExp): Json | und
 }
 
 type Filter = (item: JsonObject) => boolean;
+
+/** The filter for ids that stand in a list of the items: `shopIds` is about the `shopId` of each response of a task. */
+function filterInside(name: string, value: Json, items: readonly JsonObject[]): Filter | undefined {
+  if (!/ids?$/i.test(name)) return undefined;
+  const inside = (item: JsonObject): JsonObject[] => Object.values(item).flatMap((list) => objectsOf(list));
+  const fields = new Set(items.flatMap(inside).flatMap((object) => Object.keys(object)));
+  const field = [name, name.replace(/s$/, '')].find((each) => fields.has(each));
+  if (field === undefined) return undefined;
+  const wanted = new Set([value].flat().map(String));
+  return (item) => inside(item).some((object) => partsOf(object[field]).some((each) => wanted.has(each)));
+}
+
+function objectsOf(value: Json | undefined): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+}
 
 const range = /^(.*?)_?(After|Before|From|To|Since|Until|Min|Max)$/i;
 

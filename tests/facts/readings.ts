@@ -69,6 +69,9 @@ export const READINGS: readonly Reading[] = [
   ...read('The name is plural, so several values may be sent.', {
     'tasks › Get tasks › query taskTypes › type': ['String', 'List of string'],
   }),
+  ...read('Several values may be sent, so that one request finds all that is not closed; one is sent as before.', {
+    'tasks › Get tasks › query status › type': ['String', 'List of string'],
+  }),
   ...read('The ids are written in braces, which no array style of a query does.', {
     'checklists › Get checklists with questions and attachments › query var_checklist_ids › type': [
       'Integer array',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../reference/model';
 import { advanceJobs } from '../advanceJobs';
+import { selectItems } from '../lists';
 import { openSession } from './described';
 
 interface Task {
@@ -57,6 +59,17 @@ describe('a collection and its items', () => {
     const { json, header } = send('GET', `/tasks${query}`);
     expect((json as Task[]).map(({ name }) => name)).toEqual(names);
     expect([header['X-Total-Count'], header['X-Total-Pages']]).toEqual([total, pages]);
+  });
+
+  it('is listed by an id that stands in a list inside the items', () => {
+    const items = [
+      { id: 1, responses: [{ shopId: 679 }, { shopId: 681 }] },
+      { id: 2, responses: [{ shopId: 681 }] },
+      { id: 3, responses: null },
+    ];
+    const list = { path: '/tasks', parameters: [{ name: 'shopIds', in: 'query' }] } as unknown as Operation;
+    const found = (ids: number[]) => selectItems(items, list, new Map([['query shopIds', ids]])).items;
+    expect([found([679]), found([681]), found([5])].map((page) => page.map(({ id }) => id))).toEqual([[1], [1, 2], []]);
   });
 
   it('does to an item what the example of an action shows', async () => {
