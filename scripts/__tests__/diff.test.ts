@@ -84,8 +84,8 @@ describe('our description', () => {
     const guides = changes.map(({ rule, touched }) => [rule, [...new Set(touched.map(({ file }) => file))]]);
     expect(Object.fromEntries(guides)).toMatchObject({
       'parameter-became-required': expect.arrayContaining(['docs/docs/pagination.md']),
-      'property-renamed': expect.arrayContaining(['docs/docs/getting_started.md', 'docs/integrations/index.md']),
-      'value-removed': ['docs/docs/examples/table_of_contents.md'],
+      'property-renamed': expect.arrayContaining(['docs/docs/getting_started.md', 'docs/docs/webhooks.md']),
+      'value-removed': ['docs/docs/data_model.md', 'docs/docs/examples/table_of_contents.md'],
     });
     expect(changes.find(({ rule }) => rule === 'property-renamed')?.page).toMatch(
       /models\/tasks\/task#task\.deadline$/,
