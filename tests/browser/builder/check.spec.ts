@@ -161,10 +161,12 @@ test('a chosen file that is too long is refused, at its field; a short one is st
 });
 
 test('a contract that does not load is said, and Check tries again', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
   await openBuilder(page, 'Get tasks');
   await page.route('**/contract/*.json', (route) => route.fulfill({ status: 503, body: '' }));
   await dialog(page).getByRole('button', { name: 'Check', exact: true }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('The request could not be checked.');
+  await expect(dialog(page).getByRole('alert')).toBeInViewport();
   await page.unroute('**/contract/*.json');
   await check(page);
   await expect(dialog(page).getByRole('alert')).toHaveCount(0);

@@ -35,7 +35,7 @@ function Check({ contract }: { contract: string }): ReactNode {
   // The bar sticks to the end of the column, and so is always in view: what stands before it is scrolled to.
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state.kind === 'checked') start.current?.scrollIntoView({ block: 'start' });
+    if (state.kind === 'checked' || state.kind === 'failed') start.current?.scrollIntoView({ block: 'start' });
   }, [state]);
   const check = async (): Promise<void> => {
     setState({ kind: 'checking' });
