@@ -78,7 +78,7 @@ const questions: { question: string; home: Action[]; search: Action[]; answer: A
     question: 'which operations return a shop',
     home: [follow('Stores'), follow(/^Shop/, 'main .responses, main')],
     search: [ask('shop'), take(/^model\s*Shop/)],
-    answer: reads('main :has(> h2:text("Used by")), main section:has(h2:text("Used by"))', 'Get shops', '200'),
+    answer: reads('main :has(> h2:text("Used by")), main section:has(h2:text("Used by"))', 'List stores', '200'),
   },
   {
     question: 'the Python code to create a survey template',

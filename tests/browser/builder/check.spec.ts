@@ -149,7 +149,7 @@ test('tokens and bodies are never stored, and stand in no address', async ({ pag
 });
 
 test('a chosen file that is too long is refused, at its field; a short one is stored', async ({ page }) => {
-  await openBuilder(page, 'Add attachments to response');
+  await openBuilder(page, 'Add attachments to task response');
   const [input] = await dialog(page).locator('input[type=file]').all();
   await input?.setInputFiles({ name: 'long.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
   await check(page, '413');

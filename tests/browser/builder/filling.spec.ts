@@ -133,7 +133,7 @@ test('the example chosen on the page is the one of the form, and the other way',
 });
 
 test('the media type chosen on the page is the one of the form, and the other way', async ({ page }) => {
-  const title = 'Submit answers';
+  const title = 'Submit survey answers';
   await openBuilder(page, title, '/docs/api_reference/api/survey/survey_instance');
   await page.keyboard.press('Escape');
   const article = page.locator('article', { has: buttonOf(page, title) });

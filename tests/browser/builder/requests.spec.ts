@@ -43,7 +43,7 @@ for (const address of new Set(operations.map((operation) => operation.page))) {
 }
 
 test('the request follows the media type, back and forth', async ({ page }) => {
-  await openBuilder(page, 'Submit answers', surveys);
+  await openBuilder(page, 'Submit survey answers', surveys);
   await expect(code(page)).toContainText("'Content-Type: application/json'");
   const before = await code(page).textContent();
   await field(page, 'Content-Type').selectOption('multipart/form-data');
@@ -58,7 +58,7 @@ test('the request follows the media type, back and forth', async ({ page }) => {
 });
 
 test('a chosen file is in the request, by its name', async ({ page }) => {
-  await openBuilder(page, 'Submit answers', surveys);
+  await openBuilder(page, 'Submit survey answers', surveys);
   await field(page, 'Content-Type').selectOption('multipart/form-data');
   await field(page, 'files').setInputFiles([
     { name: "shelf's.jpg", mimeType: 'image/jpeg', buffer: Buffer.from('a') },
