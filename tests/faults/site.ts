@@ -61,7 +61,7 @@ export const siteFaults: readonly Fault[] = [
   {
     what: 'a folder of the site is taken for a file',
     file: 'scripts/siteServer.ts',
-    from: "last.includes('.') && !isPage(pathname)",
+    from: "(last.includes('.') || pathname === catalog) && !isPage(pathname)",
     to: "last.includes('.')",
     tests: ['scripts/__tests__/siteServer.test.ts'],
   },

@@ -24,6 +24,7 @@ const values: Record<string, unknown> = {
   dependencies: { a: ['b'] },
   dependentSchemas: { a: { type: 'object' } },
   enum: ['a'],
+  'x-sunset': '2027-12-31',
   type: 'integer',
   additionalProperties: false,
   discriminator: { propertyName: 'a' },
@@ -42,6 +43,7 @@ const values: Record<string, unknown> = {
 /** What a keyword needs beside it, to say something. */
 const beside: Record<string, object> = {
   nullable: { type: 'string' },
+  'x-sunset': { deprecated: true },
   then: { if: { type: 'string' } },
   else: { if: { type: 'string' } },
 };

@@ -54,8 +54,8 @@ function compareSunset(old: Lifetime, now: Lifetime, at: At, today: string): voi
   if (is === undefined) {
     if (old.deprecated) reportApi(at, 'sunset-removed', places);
   } else if (Number.isNaN(Date.parse(is))) reportApi(at, 'sunset-invalid', places);
-  else if (old.deprecated && was !== undefined) reportApi(at, is < was ? 'sunset-earlier' : 'sunset-changed', places);
-  else if (is < today) reportApi(at, 'sunset-earlier', places);
+  else if (is < (was ?? today)) reportApi(at, 'sunset-earlier', places);
+  else if (old.deprecated) reportApi(at, 'sunset-changed', places);
 }
 
 function compareStability({ stability: old }: Lifetime, { stability: now }: Lifetime, at: At): void {

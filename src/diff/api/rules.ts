@@ -12,7 +12,7 @@ export const apiRules = {
   'sunset-removed': { title: 'The end of something deprecated is no longer stated', always: 'breaking' },
   'sunset-earlier': { title: 'Something deprecated ends earlier', always: 'breaking' },
   'sunset-invalid': { title: 'The end of something deprecated is no date', always: 'breaking' },
-  'sunset-changed': { title: 'Something deprecated ends later', always: 'safe' },
+  'sunset-changed': { title: 'Something deprecated ends later, or its end is stated now', always: 'safe' },
   'stability-decreased': { title: 'Something is less stable than it was', always: 'breaking' },
   'stability-increased': { title: 'Something is more stable than it was', always: 'safe' },
   'stability-unknown': { title: 'The stability of something is no known level', always: 'breaking' },
