@@ -4,8 +4,8 @@ import type { SearchGroup, SearchRecord } from '../record';
 import { indexOptions, type SearchStart, type SearchTexts } from '../searchIndex';
 import { splitIntoShards } from './shards';
 
-/** The most fields in one file: about 100 KB with gzip. */
-const maxFields = 2500;
+/** The most fields in one file: about 40 KB with gzip. */
+const maxFields = 900;
 
 /** What the start of search holds beside the records. */
 export type SearchExtras = Pick<SearchStart, 'synonyms' | 'popular'>;

@@ -31,7 +31,7 @@ interface Track {
 type Tracked = Window & { track: Track };
 
 /** Presses Tab from where the focus is, until the page ends or `most` elements have been reached. */
-export async function walk(page: Page, most = 400): Promise<Walk> {
+export async function walk(page: Page, most = 800): Promise<Walk> {
   await page.evaluate(layTrack);
   const result: Walk = { missed: [], outOfOrder: [], unseen: [], reached: 0, ended: false };
   while (result.reached < most) {

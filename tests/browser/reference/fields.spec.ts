@@ -66,7 +66,7 @@ test.describe('the clipboard', () => {
     expect(await clipboard(page)).toBe(`${baseURL}${tasks}#create-task.body.taskType`);
     await expect(page).toHaveURL(/#create-task\.body\.taskType$/);
     await page.locator('#close-task').hover();
-    await page.getByRole('link', { name: 'Link to Close task' }).click();
+    await page.getByRole('link', { name: 'Direct link to Close task', exact: true }).click();
     await expect.poll(() => clipboard(page)).toBe(`${baseURL}${tasks}#close-task`);
   });
 

@@ -17,11 +17,12 @@ function collect(page: Page): { url: string; size: Promise<number> }[] {
   return fetched;
 }
 
-for (const [query, file] of [
-  ['task status', 'fields-0.json'],
-  ['"rate limits"', 'texts.json'],
-  ['"rate limits" 429', 'texts.json'],
-  ['"Task.status"', 'fields-0.json'],
+for (const [query, file, count] of [
+  // Of the fields, those whose words begin with the letters of the query.
+  ['task status', /fields-\d+\.json$/, 2],
+  ['"rate limits"', /texts\.json$/, 1],
+  ['"rate limits" 429', /texts\.json$/, 1],
+  ['"Task.status"', /fields-\d+\.json$/, 2],
 ] as const)
   test(`${query} fetches at most 150 KB, all of it after search is opened`, async ({ page }) => {
     const before = collect(page);
@@ -35,7 +36,7 @@ for (const [query, file] of [
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.type(query, { delay: 50 });
     await expect(chosen(page)).toBeVisible();
-    await expect.poll(() => after.filter(({ url }) => url.endsWith(file)).length).toBe(1);
+    await expect.poll(() => after.filter(({ url }) => file.test(url)).length).toBe(count);
     const sizes = await Promise.all(after.map(({ size }) => size));
     const total = sizes.reduce((sum, size) => sum + size, 0) / kilobyte;
     console.log(`search fetched ${total.toFixed(1)} KB in ${sizes.length} requests`);

@@ -31,7 +31,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/docs/docs/errors', '.table-of-contents__link--active', '.table-of-contents__link:not([class*=active])'],
         ['/', '.languages label:has(:checked)', '.languages label:not(:has(:checked))'],
         [shops, '.request .tabs label:has(:checked)', '.request .tabs label:not(:has(:checked))'],
-        [shops, '.base-url label:has(:checked)', '.base-url label:not(:has(:checked))'],
         [`${shops}#delete-shop`, '.menu-operations [aria-current]', '.menu-operations a:not([aria-current])'],
       ];
       for (const [address, current, other] of pairs) {

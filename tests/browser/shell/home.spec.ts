@@ -8,7 +8,7 @@ test.describe('the clipboard', () => {
     await open(page, '/');
     const copy = page.locator('.hero').getByRole('button', { name: 'Copy code to clipboard' });
     for (const [language, want] of [
-      ['cURL', /^curl -G https:\/\/api\.example\.com\/v1\/tasks/],
+      ['cURL', /^curl -G "\$API_BASE\/tasks"/],
       ['Python', /^import os, requests/],
     ] as const) {
       await tab(page.locator('.languages'), language).click();

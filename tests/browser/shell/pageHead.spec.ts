@@ -64,8 +64,8 @@ for (const width of [1280, 1440]) {
         }),
       );
       expect([list?.left, list?.right], address).toEqual([article?.left, article?.right]);
-      expect((list?.top ?? 0) - (text?.bottom ?? 0)).toBeLessThan(60);
-      expect((article?.top ?? 0) - (list?.bottom ?? 0)).toBeLessThan(60);
+      expect((list?.top ?? 0) - (text?.bottom ?? 0)).toBeLessThan(80);
+      expect((article?.top ?? 0) - (list?.bottom ?? 0)).toBeLessThan(80);
     }
   });
 }

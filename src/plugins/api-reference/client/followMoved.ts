@@ -5,7 +5,11 @@ const clientModule: ClientModule = {
   onRouteDidUpdate({ location: { hash } }) {
     const anchor = hash.slice(1);
     if (anchor !== '' && !document.getElementById(anchor))
-      void import('./movedAnchors').then((moved) => moved.follow());
+      void import('./movedAnchors').then(
+        (moved) => moved.follow(),
+        // Without a network the page stays where it is.
+        () => undefined,
+      );
   },
 };
 
