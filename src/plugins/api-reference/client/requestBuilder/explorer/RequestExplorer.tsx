@@ -81,7 +81,8 @@ export function RequestExplorer({ item, operation, credentials }: RequestExplore
 /** Shows on the page what is chosen in the form: server, media type and example. */
 function PageChoices({ operation }: { operation: Element }): null {
   const { form, examples } = useForm();
-  const { server, contentType } = useTypedSelector((state: BuilderState) => state);
+  const server = useTypedSelector((state: BuilderState) => state.server);
+  const contentType = useTypedSelector((state: BuilderState) => state.contentType);
   const address = server.value && serverAddress(server.value);
   const index = form.bodies.findIndex(({ mediaType }) => mediaType === contentType.value);
   const { mediaType } = form.bodies[index] ?? {};
