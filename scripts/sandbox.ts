@@ -1,3 +1,4 @@
+import { statedDescription } from './description';
 import { main } from './main';
 import { readCommandLine, sandboxHelp } from './sandbox/commandLine';
 import { loadDocument } from './sandbox/loadDocument';
@@ -10,7 +11,7 @@ main(async (args) => {
     console.log(sandboxHelp(command));
     return 0;
   }
-  const allowRefs = process.env.OPENAPI_ALLOW_REFS?.split(/\s+/).filter(Boolean);
+  const { allowRefs } = statedDescription(process.env);
   const document = await loadDocument(options.spec ?? 'openapi/openapi.yaml', process.cwd(), allowRefs);
   console.log((await startSandbox(document, options, console.error)).join('\n'));
   return 0;

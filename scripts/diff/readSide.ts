@@ -5,16 +5,15 @@ import { loadDescription } from '../../src/reference/load/description';
 import { lostCodes } from '../../src/reference/load/loadProblems';
 import { formatProblems } from '../../src/reference/report';
 import { releasesFolder } from '../../src/releases/readReleases';
+import type { StatedDescription } from '../description';
 import { checkOut, isRevision } from './gitRevision';
 
-interface SideInput {
+/** The description is for git revisions and for what is not named. */
+interface SideInput extends StatedDescription {
   /** The project's folder, absolute. */
   project: string;
-  /** The description's path in the project, for git revisions and for what is not named. */
-  file: string;
   /** A folder for the files of a git revision. */
   folder: string;
-  allowRefs: string[];
 }
 
 /** One side, and whether it is a recorded release, which has no texts. */

@@ -4,6 +4,7 @@ import { formats } from '../../src/diff/formats/formats';
 import { hasUnannouncedBreak } from '../../src/diff/report';
 import { withoutProse } from '../../src/releases/release';
 import { takeOption } from '../arguments';
+import { statedDescription } from '../description';
 import { withTemporaryFolder } from '../temporaryFolder';
 import { onlyMine, readCallsFile } from './readCallsFile';
 import { readGuides } from './readGuides';
@@ -40,11 +41,7 @@ export async function runDiff(args: string[], { project, env, print, today }: Su
   const { base, revision, write, callsFile } = readArguments(args);
   const calls = callsFile === undefined ? undefined : readCallsFile(path.resolve(project, callsFile));
   return withTemporaryFolder('diff-', async (folder) => {
-    const input = {
-      project,
-      file: env.OPENAPI_SPEC ?? path.join('openapi', 'openapi.yaml'),
-      allowRefs: (env.OPENAPI_ALLOW_REFS ?? '').split(' ').filter((entry) => entry !== ''),
-    };
+    const input = { project, ...statedDescription(env) };
     const sides = await Promise.allSettled([
       readSide(base, { ...input, folder: path.join(folder, 'base') }),
       readSide(revision, { ...input, folder: path.join(folder, 'revision') }),

@@ -30,6 +30,26 @@ export function operationsOf(paths, context) {
 }
 
 /**
+ * The responses of the operations under `paths`, with the statuses that they are named for. One that several operations
+ * refer to is there once.
+ *
+ * @param {object} paths the Paths Object
+ * @param {Lookup} context
+ * @returns {Array<{ status: string, response: Found }>}
+ */
+export function responsesOf(paths, context) {
+  /** @type {Map<string, { status: string, response: Found }>} */
+  const byPlace = new Map();
+  for (const { operation } of operationsOf(paths, context)) {
+    for (const [status, response] of children(operation, 'responses', context)) {
+      const key = `${response.location.absolutePointer} ${status}`;
+      if (!byPlace.has(key)) byPlace.set(key, { status, response });
+    }
+  }
+  return [...byPlace.values()];
+}
+
+/**
  * The object at `key` below `found`, references followed; undefined when there is none.
  *
  * @param {Found} found

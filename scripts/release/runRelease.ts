@@ -7,6 +7,7 @@ import { addressesText, recordAddresses } from '../../src/releases/addresses';
 import { addressesFile, type ReleaseFile, readReleases, releasesFolder } from '../../src/releases/readReleases';
 import { compareVersions, isDate, isVersion, recordRelease } from '../../src/releases/release';
 import { takeOption } from '../arguments';
+import { statedDescription } from '../description';
 import { readSide } from '../diff/readSide';
 import type { Surroundings } from '../diff/runDiff';
 
@@ -26,10 +27,9 @@ export async function runRelease(args: string[], { project, env, print, today }:
     return 0;
   }
   const { version, date } = readArguments(args, today);
-  const file = env.OPENAPI_SPEC ?? path.join('openapi', 'openapi.yaml');
+  const { file, allowRefs } = statedDescription(env);
   const folder = releasesFolder(file);
   const { releases, problems } = readReleases(project, folder);
-  const allowRefs = (env.OPENAPI_ALLOW_REFS ?? '').split(' ').filter((entry) => entry !== '');
   const side = await readSide(undefined, { project, file, folder: project, allowRefs });
   const { description } = side;
   const reasons = [

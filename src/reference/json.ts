@@ -1,3 +1,5 @@
+import { isNode } from './node';
+
 /** A JSON value as a description states it in an example, a default or an enumeration. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -10,7 +12,19 @@ export function entriesOf(value: Json): [string, Json][] {
   return isJsonObject(value) ? Object.entries(value) : [];
 }
 
-/** Whether two JSON-safe values are the same. */
+/** Whether two JSON-safe values are the same, in whichever order the members of objects stand. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  if (a === b) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  }
+  if (!isNode(a) || !isNode(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+
+/** The values of a list that another one has not; what is no list has none. */
+export function besides(list: unknown, other: unknown): unknown[] {
+  const known = Array.isArray(other) ? other : [];
+  return (Array.isArray(list) ? list : []).filter((value) => !known.some((each) => isSame(each, value)));
 }

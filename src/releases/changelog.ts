@@ -29,15 +29,8 @@ export function compareReleases(releases: readonly Release[], document: object, 
     return { version, date, changes: before ? changesBetween(before.document, released, date) : [] };
   });
   const last = releases.at(-1);
-  const unreleased =
-    last && !isSameApi(last.document, document) ? changesBetween(last.document, withoutProse(document), today) : [];
+  const unreleased = last ? changesBetween(last.document, withoutProse(document), today) : [];
   return [...entries, ...(unreleased.length > 0 ? [{ changes: unreleased }] : [])].reverse();
-}
-
-/** Whether a recorded document says the same as the description, but for its version. */
-function isSameApi(released: Node, document: object): boolean {
-  const now = withoutProse(document);
-  return JSON.stringify({ ...released, info: null }) === JSON.stringify({ ...now, info: null });
 }
 
 function changesBetween(base: Node, revision: Node, today: string): Change[] {

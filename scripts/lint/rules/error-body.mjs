@@ -1,6 +1,6 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
-import { child, children, operationsOf } from '../operations.mjs';
+import { child, responsesOf } from '../operations.mjs';
 
 /** @import { Oas3Rule } from '@redocly/openapi-core' */
 
@@ -27,20 +27,15 @@ const errorBody = ({ schema = 'Error' }) => {
   return {
     Paths(paths, { report, location, resolve }) {
       const context = { location, resolve };
-      const seen = new Set();
-      for (const { operation } of operationsOf(paths, context)) {
-        for (const [status, response] of children(operation, 'responses', context)) {
-          const place = response.location.absolutePointer;
-          if (!/^[45]|^default$/.test(status) || seen.has(place)) continue;
-          seen.add(place);
-          const media = child(response, 'content', context)?.node['application/json'];
-          const body = isPlainObject(media) && isPlainObject(media.schema) ? media.schema.$ref : undefined;
-          if (typeof body === 'string' && isShared.test(body)) continue;
-          report({
-            message: `The ${status} response does not carry the shared \`${schema}\` body as JSON. Refer to it.`,
-            location: response.location,
-          });
-        }
+      for (const { status, response } of responsesOf(paths, context)) {
+        if (!/^[45]|^default$/.test(status)) continue;
+        const media = child(response, 'content', context)?.node['application/json'];
+        const body = isPlainObject(media) && isPlainObject(media.schema) ? media.schema.$ref : undefined;
+        if (typeof body === 'string' && isShared.test(body)) continue;
+        report({
+          message: `The ${status} response does not carry the shared \`${schema}\` body as JSON. Refer to it.`,
+          location: response.location,
+        });
       }
     },
   };

@@ -1,5 +1,5 @@
 // @ts-check
-import { child, children, operationsOf } from '../operations.mjs';
+import { child, responsesOf } from '../operations.mjs';
 
 /** @import { Oas3Rule } from '@redocly/openapi-core' */
 
@@ -26,20 +26,14 @@ const SUCCESS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 const responseHeaders = () => ({
   Paths(paths, { report, location, resolve }) {
     const context = { location, resolve };
-    const seen = new Set();
-    for (const { operation } of operationsOf(paths, context)) {
-      for (const [status, response] of children(operation, 'responses', context)) {
-        const place = response.location.absolutePointer;
-        if (seen.has(place)) continue;
-        seen.add(place);
-        const headers = Object.keys(child(response, 'headers', context)?.node ?? {}).map((name) => name.toLowerCase());
-        const wanted = /^[23]/.test(status) ? [...ALWAYS, ...SUCCESS] : ALWAYS;
-        for (const header of wanted.filter((name) => !headers.includes(name.toLowerCase()))) {
-          report({
-            message: `The ${status} response does not carry \`${header}\`. Refer to the header.`,
-            location: response.location,
-          });
-        }
+    for (const { status, response } of responsesOf(paths, context)) {
+      const headers = Object.keys(child(response, 'headers', context)?.node ?? {}).map((name) => name.toLowerCase());
+      const wanted = /^[23]/.test(status) ? [...ALWAYS, ...SUCCESS] : ALWAYS;
+      for (const header of wanted.filter((name) => !headers.includes(name.toLowerCase()))) {
+        report({
+          message: `The ${status} response does not carry \`${header}\`. Refer to the header.`,
+          location: response.location,
+        });
       }
     }
   },

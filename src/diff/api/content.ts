@@ -1,8 +1,8 @@
+import { isSame } from '../../reference/json';
 import { isNode } from '../../reference/node';
 import type { Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, report } from '../comparison';
-import { sameJson } from '../sameJson';
 import { compareSchemas } from '../schemas/compareSchemas';
 import { type Both, compareDocumentation, fieldOf, followedEntries, inside } from './parts';
 
@@ -61,7 +61,7 @@ function compareMediaType(both: Both, type: string, at: At, comparison: Comparis
   if (!old || !now) return;
   for (const name of namesOf(old.value, now.value)) {
     const [before, after] = [old, now].map(({ value }) => (isNode(value) ? value[name] : undefined));
-    if (sameJson(before, after)) continue;
+    if (isSame(before, after)) continue;
     const place = (found: typeof old, value: unknown, without: string): string =>
       value === undefined ? without : extendPointer(found.pointer, name);
     const places = { base: place(old, before, base.pointer), revision: place(now, after, revision.pointer) };

@@ -1,11 +1,11 @@
 import type { Direction } from '../../reference/direction';
+import { isSame } from '../../reference/json';
 import { methodFields } from '../../reference/methods';
 import { isNode } from '../../reference/node';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import type { ChangedOperation } from '../change';
 import { type At, type Comparison, createUnit, report, reportApi } from '../comparison';
-import { sameJson } from '../sameJson';
 import { compareContent } from './content';
 import { compareLifetime, isPromised } from './lifetime';
 import { compareParameters } from './parameters';
@@ -90,7 +90,7 @@ function compareNames({ base, revision }: Both, at: At): void {
     reportApi(at, 'operation-id-changed', { ...places, revision: revised, detail });
   }
   const [tags, tagsNow] = [base, revision].map(({ node }) => listOf(node.tags).map(String).sort());
-  if (!sameJson(tags, tagsNow)) {
+  if (!isSame(tags, tagsNow)) {
     const place = revision.node.tags === undefined ? undefined : fieldOf(revision, 'tags').pointer;
     reportApi(at, 'tags-changed', { revision: place });
   }

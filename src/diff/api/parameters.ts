@@ -1,9 +1,9 @@
+import { isSame } from '../../reference/json';
 import type { Node } from '../../reference/node';
 import { type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, report } from '../comparison';
 import { findRenamed } from '../renamed';
-import { sameJson } from '../sameJson';
 import { changesBetween } from '../schemas/compareSchemas';
 import { code } from '../schemas/values';
 import { compareContent, compareSchemaFields } from './content';
@@ -75,11 +75,11 @@ function labelOf({ node }: Located): string {
 /** Whether a parameter was given another name, or put elsewhere under its name. */
 function wasRenamed({ base, revision }: Both, at: At, comparison: Comparison): boolean {
   if (base.node.name === revision.node.name) return true;
-  const isSame = base.node.in === revision.node.in && isRequired(base) === isRequired(revision);
+  const isAlike = base.node.in === revision.node.in && isRequired(base) === isRequired(revision);
   const [old, now] = [fieldOf(base, 'schema'), fieldOf(revision, 'schema')];
-  if (!isSame || old.value === undefined || now.value === undefined) return false;
+  if (!isAlike || old.value === undefined || now.value === undefined) return false;
   // Many parameters are plain texts: what they are for has to be the same, too.
-  const isDescribed = sameJson(base.node.description, revision.node.description);
+  const isDescribed = isSame(base.node.description, revision.node.description);
   return isDescribed && changesBetween(old, now, at, comparison).length === 0;
 }
 

@@ -1,8 +1,8 @@
+import { isSame } from '../../reference/json';
 import { isNode, type Node } from '../../reference/node';
 import { type BuildContext, followReference, type Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, reportApi } from '../comparison';
-import { sameJson } from '../sameJson';
 import type { Found } from '../schemas/views';
 
 /** Follows a Reference Object; nothing for what is no object. */
@@ -57,7 +57,7 @@ export function compareDocumentation(
   const free = extensions.filter((key) => !ruled.includes(key));
   for (const field of new Set([...fields, ...free])) {
     const [old, now] = [fieldOf(base, field), fieldOf(revision, field)];
-    if (sameJson(old.value, now.value)) continue;
+    if (isSame(old.value, now.value)) continue;
     const places = {
       base: old.value === undefined ? base.pointer : old.pointer,
       revision: now.value === undefined ? revision.pointer : now.pointer,

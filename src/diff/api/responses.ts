@@ -1,6 +1,6 @@
+import { isSame } from '../../reference/json';
 import type { Located } from '../../reference/objects/context';
 import { type At, type Comparison, report } from '../comparison';
-import { sameJson } from '../sameJson';
 import { compareContent, compareSchemaFields } from './content';
 import { compareSerialization } from './parameters';
 import { type Both, compareDocumentation, fieldOf, followedEntries, followedMembers, hasField, inside } from './parts';
@@ -70,7 +70,7 @@ function compareLinks({ base, revision }: Both, at: At, comparison: Comparison):
     const after = now.get(name);
     const detail = `\`${name}\``;
     if (!after) report(at, 'link-removed', { base: before.pointer, detail });
-    else if (!sameJson(targetOf(before), targetOf(after))) {
+    else if (!isSame(targetOf(before), targetOf(after))) {
       report(at, 'link-changed', { base: before.pointer, revision: after.pointer, detail });
     }
   }

@@ -1,8 +1,8 @@
+import { isSame } from '../../reference/json';
 import { isNode, type Node } from '../../reference/node';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Report, reportApi } from '../comparison';
-import { sameJson } from '../sameJson';
 import type { Found } from '../schemas/views';
 import { type Both, compareDocumentation, fieldOf, followedEntries, inside } from './parts';
 
@@ -32,8 +32,8 @@ function readRequirements({ value, pointer }: Found): Requirements {
 export function compareSecurity(base: Found, revision: Found, at: At): void {
   const [old, now] = [readRequirements(base), readRequirements(revision)];
   const places: Report = { base: placeOf(base, at.base), revision: placeOf(revision, at.revision) };
-  const gone = old.list.filter((requirement) => !now.list.some((other) => isSame(requirement, other)));
-  const fresh = now.list.filter((requirement) => !old.list.some((other) => isSame(requirement, other)));
+  const gone = old.list.filter((requirement) => !now.list.some((other) => isSameRequirement(requirement, other)));
+  const fresh = now.list.filter((requirement) => !old.list.some((other) => isSameRequirement(requirement, other)));
   const paired = new Set<Requirement>();
   for (const requirement of gone) {
     const counterpart = fresh.find((other) => !paired.has(other) && hasSameSchemes(requirement, other));
@@ -63,12 +63,12 @@ function isEnough(had: Requirement, wanted: Requirement): boolean {
   );
 }
 
-function isSame(a: Requirement, b: Requirement): boolean {
+function isSameRequirement(a: Requirement, b: Requirement): boolean {
   return isEnough(a, b) && isEnough(b, a);
 }
 
 function hasSameSchemes(a: Requirement, b: Requirement): boolean {
-  return a.size > 0 && sameJson([...a.keys()].sort(), [...b.keys()].sort());
+  return a.size > 0 && isSame([...a.keys()].sort(), [...b.keys()].sort());
 }
 
 function compareScopes(old: Requirement, now: Requirement, at: At, places: Report): void {

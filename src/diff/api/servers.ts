@@ -1,8 +1,8 @@
+import { besides, isSame } from '../../reference/json';
 import { isNode } from '../../reference/node';
 import { entriesOf, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, reportApi } from '../comparison';
-import { besides, sameJson } from '../sameJson';
 import type { Found } from '../schemas/views';
 
 /** Compares Server Objects (4.5) by their addresses. */
@@ -34,7 +34,7 @@ function compareVariables(base: Found, revision: Found, at: At): void {
   for (const [name, before] of old ?? []) {
     const after = now?.find(([other]) => other === name)?.[1];
     if (!isNode(before) || !isNode(after)) continue;
-    if (!sameJson(before.default, after.default)) {
+    if (!isSame(before.default, after.default)) {
       reportApi(at, 'server-variable-default-changed', { ...places, detail: `\`${name}\`` });
     }
     for (const value of before.enum === undefined || after.enum === undefined ? [] : besides(before.enum, after.enum)) {

@@ -1,8 +1,8 @@
+import { isSame } from '../../reference/json';
 import { schemaKeywords } from '../../reference/keywords/table';
 import { statedTypes } from '../../reference/keywords/types';
 import type { Node } from '../../reference/node';
 import { listOf } from '../../reference/objects/context';
-import { sameJson } from '../sameJson';
 import { type Part, statedIn, type View } from './views';
 
 /** The values that a view lists (`enum`, `const`), those that every part allows and null left out; undefined for any. */
@@ -10,7 +10,7 @@ export function listedValues(view: View): unknown[] | undefined {
   let listed: unknown[] | undefined;
   for (const { node } of view.parts) {
     for (const values of listsOf(node)) {
-      listed = listed ? listed.filter((value) => values.some((other) => sameJson(value, other))) : values;
+      listed = listed ? listed.filter((value) => values.some((other) => isSame(value, other))) : values;
     }
   }
   return listed?.filter((value) => value !== null);

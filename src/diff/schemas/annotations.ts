@@ -1,9 +1,9 @@
+import { isSame } from '../../reference/json';
 import { schemaRows } from '../../reference/keywords/rows';
 import { schemaKeywords } from '../../reference/keywords/table';
 import { compareEnd, type Lifetime } from '../api/lifetime';
 import type { RuleName } from '../change';
 import { type At, type Pair, report } from '../comparison';
-import { sameJson } from '../sameJson';
 import { code } from './values';
 import { hasFlag, statedIn, type View } from './views';
 
@@ -16,14 +16,14 @@ export function compareAnnotations(pair: Pair, at: At, today: string): void {
   compareFlag(pair, at, 'deprecated', ['schema-deprecated', 'schema-restored']);
   compareEnd(lifetimeOf(base), lifetimeOf(revision), at, today);
   const [old, now] = [statedIn(base, 'default')[0], statedIn(revision, 'default')[0]];
-  if (!sameJson(old?.value, now?.value)) {
+  if (!isSame(old?.value, now?.value)) {
     const detail = `${old ? code(old.value) : 'none'} → ${now ? code(now.value) : 'none'}`;
     const rule = at.written === 'parameter' ? 'parameter-default-changed' : 'default-changed';
     report(at, rule, { base: old?.pointer, revision: now?.pointer, detail });
   }
   for (const keyword of [...texts, ...extensionsOf(base, revision)]) compareText(pair, at, keyword);
   const [xmlBefore, xmlNow] = [statedIn(base, 'xml')[0], statedIn(revision, 'xml')[0]];
-  if (!sameJson(xmlBefore?.value, xmlNow?.value)) {
+  if (!isSame(xmlBefore?.value, xmlNow?.value)) {
     report(at, 'xml-changed', { base: xmlBefore?.pointer, revision: xmlNow?.pointer });
   }
 }
@@ -46,11 +46,11 @@ export function compareFlag({ base, revision }: Pair, at: At, keyword: string, r
 
 function compareText({ base, revision }: Pair, at: At, keyword: string): void {
   const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
-  const isAlike = old.length === now.length && old.every(({ value }, index) => sameJson(value, now[index]?.value));
+  const isAlike = old.length === now.length && old.every(({ value }, index) => isSame(value, now[index]?.value));
   if (isAlike) return;
   // A text that another part says as well is no change: it was moved.
-  const isMoved = now.every(({ value }) => old.some((other) => sameJson(value, other.value)));
-  if (isMoved && old.every(({ value }) => now.some((other) => sameJson(value, other.value)))) return;
+  const isMoved = now.every(({ value }) => old.some((other) => isSame(value, other.value)));
+  if (isMoved && old.every(({ value }) => now.some((other) => isSame(value, other.value)))) return;
   report(at, 'text-changed', { base: old[0]?.pointer, revision: now[0]?.pointer, detail: `\`${keyword}\`` });
 }
 

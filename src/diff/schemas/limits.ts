@@ -1,5 +1,5 @@
+import { isSame } from '../../reference/json';
 import { type At, type Pair, report } from '../comparison';
-import { sameJson } from '../sameJson';
 import { allowedTypes } from './allowed';
 import { statedIn, type View } from './views';
 
@@ -72,7 +72,7 @@ function tightest(view: View, { keyword, open, isLower }: (typeof limits)[number
 /** Compares `multipleOf`: a multiple of 4 is a multiple of 2. */
 export function compareMultiples({ base, revision }: Pair, at: At): void {
   const [old, now] = [statedIn(base, 'multipleOf')[0], statedIn(revision, 'multipleOf')[0]];
-  if (sameJson(old?.value, now?.value)) return;
+  if (isSame(old?.value, now?.value)) return;
   const places = { base: old?.pointer, revision: now?.pointer };
   const [was, is] = [Number(old?.value), Number(now?.value)];
   const detail = `\`multipleOf\` ${old ? was : 'none'} → ${now ? is : 'none'}`;

@@ -1,6 +1,6 @@
+import { isSame } from '../../reference/json';
 import { isNode } from '../../reference/node';
 import type { At, Comparison } from '../comparison';
-import { sameJson } from '../sameJson';
 import { allowedTypes } from './allowed';
 import { changesBetween } from './compareSchemas';
 import { entriesIn, type Found } from './views';
@@ -20,7 +20,7 @@ const maxTrials = 64;
  */
 export function matchAlternatives(old: Found[], now: Found[], at: At, comparison: Comparison): Matches {
   const matches: Matches = { pairs: [], gone: [...old], fresh: [...now] };
-  matchBy(matches, (before, after) => sameJson(before.value, after.value));
+  matchBy(matches, (before, after) => isSame(before.value, after.value));
   if (matches.gone.length * matches.fresh.length <= maxTrials) {
     matchBy(matches, (before, after) => changesBetween(before, after, at, comparison).length === 0);
   }

@@ -1,7 +1,7 @@
+import { besides, isSame } from '../../reference/json';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Pair, report } from '../comparison';
-import { besides, sameJson } from '../sameJson';
 import { listedValues } from './allowed';
 import { type Found, statedIn, type View } from './views';
 
@@ -36,11 +36,11 @@ function listIn(view: View): Found | undefined {
 }
 
 function placeOf(view: View, value: unknown): string | undefined {
-  const list = statedIn(view, 'enum').find((found) => listOf(found.value).some((other) => sameJson(value, other)));
+  const list = statedIn(view, 'enum').find((found) => listOf(found.value).some((other) => isSame(value, other)));
   if (!list) return listIn(view)?.pointer;
   return extendPointer(
     list.pointer,
-    listOf(list.value).findIndex((other) => sameJson(value, other)),
+    listOf(list.value).findIndex((other) => isSame(value, other)),
   );
 }
 
