@@ -1,7 +1,17 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type ComponentType, createContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { loadStyles } from '../components/loadStyles';
 import type { SearchDialogProps } from './dialog/SearchDialog';
+import { collectTyping, type TypedAhead } from './typedAhead';
 
 /** Opens search for the whole site, by a box, `/` or Ctrl-K. Nothing of it is loaded before. */
 export function SearchProvider({ children }: { children: ReactNode }): ReactNode {
@@ -10,9 +20,17 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState<string>();
   const [isFailed, setFailed] = useState(false);
+  const collected = useRef<() => TypedAhead>(undefined);
+  const takeTyped = useCallback(() => {
+    const typed = collected.current?.();
+    collected.current = undefined;
+    return typed;
+  }, []);
 
   const open = useCallback(
     (asked?: string) => {
+      if (isOpen || collected.current) return;
+      collected.current = collectTyping();
       const load = async (): Promise<void> => {
         const [{ SearchDialog }] = await Promise.all([import('./dialog/SearchDialog'), loadStyles(styles)]);
         setDialog(() => SearchDialog);
@@ -20,9 +38,12 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
         setOpen(true);
         setFailed(false);
       };
-      load().catch(() => setFailed(true));
+      load().catch(() => {
+        takeTyped();
+        setFailed(true);
+      });
     },
-    [styles],
+    [styles, isOpen, takeTyped],
   );
 
   useEffect(() => {
@@ -38,7 +59,7 @@ export function SearchProvider({ children }: { children: ReactNode }): ReactNode
   return (
     <SearchContext value={useMemo(() => ({ open, isFailed }), [open, isFailed])}>
       {children}
-      {Dialog && <Dialog isOpen={isOpen} query={query} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog isOpen={isOpen} query={query} takeTyped={takeTyped} onClose={() => setOpen(false)} />}
     </SearchContext>
   );
 }

@@ -10,6 +10,8 @@ export function choiceId(index: number): string {
 interface ResultsProps {
   /** What the list is of; shown above it unless it is "Results". */
   label: string;
+  /** Whether more may come, or these belong to what was typed before. */
+  isBusy: boolean;
   choices: Choice[];
   chosen: number;
   onChoose: (index: number) => void;
@@ -17,7 +19,7 @@ interface ResultsProps {
 }
 
 /** The results, best first. The list follows the one that is chosen. */
-export function Results({ label, choices, chosen, onChoose, onOpen }: ResultsProps): ReactNode {
+export function Results({ label, isBusy, choices, chosen, onChoose, onOpen }: ResultsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (chosen === 0) list.current?.scrollTo(0, 0);
@@ -25,7 +27,7 @@ export function Results({ label, choices, chosen, onChoose, onOpen }: ResultsPro
   }, [chosen]);
 
   return (
-    <div className="results" id="search-results" role="listbox" aria-label={label} ref={list}>
+    <div className="results" id="search-results" role="listbox" aria-label={label} aria-busy={isBusy} ref={list}>
       {label !== 'Results' && (
         <div className="results-head" role="presentation">
           {label}

@@ -1,6 +1,15 @@
 import { useHistory } from '@docusaurus/router';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SearchIcon } from '../SearchBox';
+import type { TypedAhead } from '../typedAhead';
 import { Message } from './Message';
 import { choiceId, Results } from './Results';
 import { type Choice, hitsIn, type Scope, step, toChoices } from './rows';
@@ -12,11 +21,13 @@ export interface SearchDialogProps {
   isOpen: boolean;
   /** What is searched for as the dialog opens; without it, what was typed last is kept. */
   query?: string;
+  /** What was typed since search was asked for; from then on the field takes what is typed. */
+  takeTyped: () => TypedAhead | undefined;
   onClose: () => void;
 }
 
 /** The search dialog. The browser's own modal dialog holds the focus and gives it back. */
-export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): ReactNode {
+export function SearchDialog({ isOpen, query, takeTyped, onClose }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const history = useHistory();
@@ -30,21 +41,6 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
   const hits = hitsIn(isEmpty ? found.popular : found.hits, scope);
   const choices = found.state === 'failed' && isEmpty ? [] : toChoices(hits, shown);
 
-  useEffect(() => {
-    if (!isOpen || query === undefined) return;
-    setTyped(query);
-    setScope('all');
-    setChosen(0);
-    setShown(step);
-  }, [isOpen, query]);
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) {
-      dialog.current?.showModal();
-      field.current?.select();
-    }
-    if (!isOpen) dialog.current?.close();
-  }, [isOpen]);
-
   const search = (query: string, where = scope): void => {
     setTyped(query);
     setScope(where);
@@ -53,6 +49,21 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
     setEntered(false);
     field.current?.focus();
   };
+  // Before the browser can give the field another key press, the field holds what was typed ahead.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later does not open the dialog again
+  useLayoutEffect(() => {
+    if (!isOpen) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    field.current?.select();
+    const ahead = takeTyped();
+    if (ahead?.text) {
+      search(ahead.text, 'all');
+      setEntered(ahead.isEntered);
+    } else if (query !== undefined) search(query, 'all');
+  }, [isOpen]);
   const open = (choice: Choice | undefined, event?: MouseEvent): void => {
     if (choice?.kind === 'more') {
       setShown(shown + step);
@@ -124,6 +135,7 @@ export function SearchDialog({ isOpen, query, onClose }: SearchDialogProps): Rea
       {choices.length > 0 ? (
         <Results
           label={isEmpty ? 'Popular pages' : 'Results'}
+          isBusy={!isSettled}
           choices={choices}
           chosen={chosen}
           onChoose={setChosen}

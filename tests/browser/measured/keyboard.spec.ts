@@ -115,6 +115,7 @@ test('search opens by keys and by its button; Escape closes it and gives the foc
   }
   await page.keyboard.press('Enter');
   await page.keyboard.type('create task');
+  await expect(searchField(page)).toHaveValue('create task');
   await expect(chosen(page)).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { hold } from '../moving/network';
 import { hydrated, settled } from '../pageHelpers';
@@ -81,6 +82,43 @@ test('Enter right behind the last letter opens what that letter finds', async ({
     field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   });
   await expect(page).toHaveURL(/pagination$/);
+});
+
+for (const [asked, press] of [
+  ['the key', (page: Page) => page.keyboard.press('/')],
+  [
+    'the box',
+    (page: Page) =>
+      page
+        .getByRole('button', { name: /Search/ })
+        .first()
+        .press('Enter'),
+  ],
+] as const) {
+  test(`what is typed while the dialog still loads is searched for, after ${asked}`, async ({ page }) => {
+    await page.goto(guide);
+    await hydrated(page);
+    const styles = await hold(page, '**/css/search.css');
+    await press(page);
+    await page.keyboard.type('close tax');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('sk');
+    styles.open();
+    await expect(searchField(page)).toHaveValue('close task');
+    await page.keyboard.type('s');
+    await expect(searchField(page)).toHaveValue('close tasks');
+  });
+}
+
+test('Enter while the dialog still loads opens the best result', async ({ page }) => {
+  await page.goto(guide);
+  await hydrated(page);
+  const styles = await hold(page, '**/css/search.css');
+  await page.keyboard.press('/');
+  await page.keyboard.type('close task');
+  await page.keyboard.press('Enter');
+  styles.open();
+  await expect(page).toHaveURL(/tasks_create_view#close-task$/);
 });
 
 test('a slash that is typed into a field stays there', async ({ page }) => {

@@ -25,7 +25,7 @@ export function results(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Results' }).getByRole('option');
 }
 
-/** The result that Enter opens. */
+/** The result that Enter opens, as soon as the results are those of what is typed. */
 export function chosen(page: Page): Locator {
-  return page.locator('[role=option][aria-selected=true]');
+  return page.locator('[role=listbox][aria-busy=false] [role=option][aria-selected=true]');
 }
