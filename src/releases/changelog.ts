@@ -2,6 +2,7 @@ import type { Change, ChangedOperation } from '../diff/change';
 import { compareDescriptions } from '../diff/compareDescriptions';
 import type { SitePages } from '../diff/pages';
 import { type ApiText, findTouched, type Touched } from '../diff/touched';
+import { isSame } from '../reference/json';
 import type { Node } from '../reference/node';
 import { compareText } from '../reference/problems';
 import { type Release, withoutProse } from './release';
@@ -19,18 +20,31 @@ export interface ReleaseChanges {
 const unsaid = ['documentation-changed', 'tags-changed', 'text-changed'];
 
 /**
- * What changed with each release, the newest first. `document` is the description as it is now; where it differs from the
- * last release, that comes first. Changes are judged on the day of their release, which decides whether an end that was
- * announced is over; `today` is the day for what is not released.
+ * What changed with each release, the first one first. Changes are judged on the day of their release, which decides
+ * whether an end that was announced is over.
  */
-export function compareReleases(releases: readonly Release[], document: object, today: string): ReleaseChanges[] {
-  const entries = releases.map(({ version, date, document: released }, index): ReleaseChanges => {
+export function compareReleases(releases: readonly Release[]): ReleaseChanges[] {
+  return releases.map(({ version, date, document }, index) => {
     const before = releases[index - 1];
-    return { version, date, changes: before ? changesBetween(before.document, released, date) : [] };
+    return { version, date, changes: before ? changesBetween(before.document, document, date) : [] };
   });
-  const last = releases.at(-1);
-  const unreleased = last ? changesBetween(last.document, withoutProse(document), today) : [];
-  return [...entries, ...(unreleased.length > 0 ? [{ changes: unreleased }] : [])].reverse();
+}
+
+/**
+ * What changed with each release, the newest first. `document` is the description as it is now; where it differs from the
+ * last release, that comes first, judged on the day `today`. `recorded` is what compareReleases() gives.
+ */
+export function withUnreleased(
+  recorded: readonly ReleaseChanges[],
+  last: Release,
+  document: object,
+  today: string,
+): ReleaseChanges[] {
+  const now = withoutProse(document);
+  // Most edits are of texts: these need no comparison field by field.
+  const isSameApi = isSame({ ...last.document, info: null }, { ...now, info: null });
+  const changes = isSameApi ? [] : changesBetween(last.document, now, today);
+  return [...recorded, ...(changes.length > 0 ? [{ changes }] : [])].reverse();
 }
 
 function changesBetween(base: Node, revision: Node, today: string): Change[] {

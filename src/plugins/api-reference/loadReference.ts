@@ -34,7 +34,8 @@ export async function loadReference(
   const filesPath = normalizeUrl([context.baseUrl, outputFolderOf(version.versionName), '/']);
   const descriptionFile = path.resolve(context.siteDir, descriptionOf(version.versionName, options.description));
   const changelog = options.changelog === '' ? '' : normalizeUrl([docsPath, options.changelog]);
-  const releases = changelog === '' ? undefined : readVersionReleases(context.siteDir, descriptionFile, changelog);
+  const releases =
+    changelog === '' ? undefined : readVersionReleases(context.siteDir, descriptionFile, changelog, kept);
   const generated = await generateReference({
     siteDir: context.siteDir,
     descriptionFile,

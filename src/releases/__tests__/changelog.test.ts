@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SitePages } from '../../diff/pages';
 import type { Node } from '../../reference/node';
-import { compareReleases, makeChangelog } from '../changelog';
+import { compareReleases, makeChangelog, type ReleaseChanges, withUnreleased } from '../changelog';
 import { markReleases } from '../marks';
 import { changedCalls, changelogText } from '../outputs/changelogText';
 import { changelogFeeds } from '../outputs/feeds';
@@ -52,7 +52,9 @@ const pages: SitePages = {
   ofModel: (name) => `/models/${name}`,
 };
 
-const all = compareReleases(releases, documentOf(now), '2026-04-01');
+const compare = (document: Node): ReleaseChanges[] =>
+  withUnreleased(compareReleases(releases), releases[2] as Release, document, '2026-04-01');
+const all = compare(documentOf(now));
 
 it('compares each release with the one before, the newest first', () => {
   expect(
@@ -66,9 +68,9 @@ it('compares each release with the one before, the newest first', () => {
 
 it('shows what is not released first, and nothing where texts alone differ', () => {
   const changed = documentOf({ ...now, properties: { status } });
-  expect(compareReleases(releases, changed, '2026-04-01')[0]?.version).toBeUndefined();
+  expect(compare(changed)[0]?.version).toBeUndefined();
   const worded = { ...documentOf(now), info: { description: 'New.' } };
-  expect(compareReleases(releases, worded, '2026-04-01')[0]?.version).toBe('1.3.0');
+  expect(compare(worded)[0]?.version).toBe('1.3.0');
 });
 
 it('marks what came and changed', () => {
@@ -86,11 +88,7 @@ it('marks what came and changed', () => {
 });
 
 it('marks what is not released', () => {
-  const changed = compareReleases(
-    releases,
-    documentOf({ ...now, properties: { status, due: text, id: text } }),
-    '2026-04-01',
-  );
+  const changed = compare(documentOf({ ...now, properties: { status, due: text, id: text } }));
   expect(markReleases(changed, '/changelog').pointers.get('#/components/schemas/Task/properties/id')).toEqual([
     { label: 'since the next release', href: '/changelog#unreleased' },
   ]);

@@ -3,12 +3,19 @@ import path from 'node:path';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { findPages, type SitePages } from '../../../diff/pages';
 import type { Reference } from '../../../reference/generate';
+import type { LastRun } from '../../../reference/lastRun';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { fieldsOn } from '../../../reference/outputs/referenceIndex';
 import type { ReleaseMarks } from '../../../reference/pages/releaseLinks';
 import { DescriptionError } from '../../../reference/report';
-import { compareReleases, makeChangelog, type ReleaseChanges, type SiteText } from '../../../releases/changelog';
+import {
+  compareReleases,
+  makeChangelog,
+  type ReleaseChanges,
+  type SiteText,
+  withUnreleased,
+} from '../../../releases/changelog';
 import { markReleases } from '../../../releases/marks';
 import { changedCalls, changelogText } from '../../../releases/outputs/changelogText';
 import { changelogFeeds } from '../../../releases/outputs/feeds';
@@ -38,22 +45,29 @@ interface ChangelogSite {
 }
 
 /**
- * Reads the releases beside a description (absolute file); nothing when there is none. `page` is the address of the changelog.
+ * Reads the releases beside a description (absolute file); nothing when there is none. `page` is the address of the changelog;
+ * `kept` has the comparison of releases that an edit of the description leaves as it was.
  * Throws a DescriptionError with all that is wrong with them.
  */
 export function readVersionReleases(
   siteDir: string,
   descriptionFile: string,
   page: string,
+  kept?: LastRun,
 ): VersionReleases | undefined {
   const { releases, problems } = readReleases(siteDir, releasesFolder(descriptionFile));
   if (problems.length > 0) throw new DescriptionError(problems);
-  if (releases.length === 0) return undefined;
+  const last = releases.at(-1);
+  if (!last) return undefined;
+  const compare = (): unknown => compareReleases(releases);
+  const recorded = (
+    kept ? kept.take(`comparison of ${JSON.stringify(releases)}`, compare) : compare()
+  ) as ReleaseChanges[];
   let changes: ReleaseChanges[] = [];
   return {
     marksFor: (document) => {
       // What is not released is judged on the day of the last release, so that a build does not depend on its day.
-      changes = compareReleases(releases, document, releases.at(-1)?.date ?? '');
+      changes = withUnreleased(recorded, last, document, last.date);
       return markReleases(changes, page);
     },
     finish: async (reference, site) => {
