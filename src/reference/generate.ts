@@ -9,11 +9,10 @@ import type { ReferenceModel } from './model';
 import { buildModel } from './objects/model';
 import { type GuideInserts, makeGuideInserts } from './outputs/guides/guideInserts';
 import type { ProofRow } from './outputs/guides/proof';
-import { type OutputFile, openapiFiles } from './outputs/openapiFiles';
+import { type OutputFile, openapiFiles, workflowFiles } from './outputs/openapiFiles';
 import { writeAnswerSchemas } from './outputs/postman/answerTests';
 import { postmanFiles } from './outputs/postman/postmanFiles';
 import { referenceIndexFile } from './outputs/referenceIndex';
-import { workflowFiles } from './outputs/workflowFiles';
 import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
 import { createLinkResolver } from './pages/links';
@@ -29,7 +28,7 @@ import { schemasByName } from './schema';
 import { createValidator, type Validator } from './validate/validator';
 import { describeWorkflows } from './workflows/describedWorkflows';
 import type { Workflow } from './workflows/workflow';
-import { describeZaps } from './zapier/describeZaps';
+import { describeZaps } from './zapier/readZaps';
 import type { Zaps } from './zapier/zaps';
 
 /** What the generator needs to know of the site. Paths are absolute, addresses carry the base URL. */

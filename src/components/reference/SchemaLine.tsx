@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SchemaView, TypePiece } from '../../reference/schemaRows';
-import { ReleaseLinks } from './ReleaseLinks';
+import { ReleaseLinks } from './Badges';
 
 /** Type and marks of a schema that has no row of its own. An unnamed object needs no line. */
 export function SchemaLine({ schema }: { schema: SchemaView }) {

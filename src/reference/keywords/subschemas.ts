@@ -1,7 +1,6 @@
-import type { Property, Schema, SchemaObject } from '../model';
+import type { Discriminator, Property, Schema, SchemaObject } from '../model';
 import { isNode, type Node } from '../node';
-import { entriesOf, listOf } from '../objects/context';
-import { buildDiscriminator } from '../objects/discriminator';
+import { type BuildContext, entriesOf, listOf, schemaNameOf } from '../objects/context';
 import { byPattern, listed, namesByName } from './assertions';
 import type { Keywords, Reader } from './keyword';
 import { mergeProperties } from './mergeProperties';
@@ -239,4 +238,17 @@ function readDependentSchemas(node: Node, { schemaOf }: Reader): SchemaObject['d
     property,
     schema: schemaOf(schema),
   }));
+}
+
+/** Reads a Discriminator Object (4.25). */
+function buildDiscriminator(value: unknown, context: BuildContext): Discriminator | undefined {
+  if (!isNode(value) || typeof value.propertyName !== 'string') return undefined;
+  const nameOf = (target: string): string => (target.includes('/') ? schemaNameOf(target, context) : target);
+  const mapping = Object.entries(isNode(value.mapping) ? value.mapping : {}).map(([key, target]) => ({
+    value: key,
+    schema: nameOf(String(target)),
+  }));
+  const { defaultMapping } = value;
+  const fallback = typeof defaultMapping === 'string' ? { fallback: nameOf(defaultMapping) } : {};
+  return { property: value.propertyName, mapping, ...fallback };
 }

@@ -1,4 +1,6 @@
 import { stringifyYaml } from '@redocly/openapi-core';
+import { isScalar, parseDocument } from 'yaml';
+import type { WorkflowFile } from '../load/workflowFiles';
 
 /** A file of the built site: its path below the output folder, and its text. */
 export interface OutputFile {
@@ -12,4 +14,20 @@ export function openapiFiles(document: object): OutputFile[] {
     { path: 'openapi.yaml', content: stringifyYaml(document, { noRefs: true, lineWidth: 120 }) },
     { path: 'openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
   ];
+}
+
+/** Where a workflow file is downloaded from, below the address of the files beside the pages. */
+export function workflowDownload(name: string): string {
+  return `downloads/${name}`;
+}
+
+/** The Arazzo files for download: as they were written, but for the path to the description, which is `openapi.yaml`. */
+export function workflowFiles(files: readonly WorkflowFile[]): OutputFile[] {
+  return files.map(({ name, body, source }) => {
+    const path = workflowDownload(name);
+    if (source.url === '../openapi.yaml') return { path, content: body };
+    const url = parseDocument(body).getIn(['sourceDescriptions', source.index, 'url'], true);
+    const [start, end] = (isScalar(url) && url.range) || [0, 0];
+    return { path, content: `${body.slice(0, start)}"../openapi.yaml"${body.slice(end)}` };
+  });
 }

@@ -1,10 +1,12 @@
 import { appliedBy, type ExampleCache } from '../examples/appliedSchemas';
 import { propertiesIn } from '../examples/insideSchemas';
 import type { Json } from '../json';
+import type { Description } from '../load/description';
 import { isJsonType } from '../mediaType';
 import type { Operation, ReferenceModel, Schema } from '../model';
 import { asNode, isNode, type Node } from '../node';
 import { escapeToken, extendPointer, valueAt } from '../pointer';
+import type { Problem } from '../problems';
 import { canHaveAt, namesAt } from '../workflows/valueAtKeys';
 import type { Zap, ZapField, Zaps } from './zaps';
 
@@ -19,6 +21,17 @@ const root = '#/info/x-zapier';
 
 /** The fields of `x-zapier` that name an operation each, of those that no user sees. */
 const unseen = ['connection', 'subscribe', 'unsubscribe'];
+
+/** The Zaps that a description names, with what is wrong with them. */
+export function describeZaps(
+  { document, locate }: Pick<Description, 'document' | 'locate'>,
+  context: Omit<ZapContext, 'report'>,
+): { zaps: Zaps | undefined; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const report: ZapContext['report'] = (pointer, message, remedy) =>
+    problems.push({ severity: 'error', place: locate(pointer), message, remedy });
+  return { zaps: readZaps(document as unknown as Node, { ...context, report }), problems };
+}
 
 /**
  * The triggers, actions and searches of a description (`x-zapier` of its Info Object); undefined where it has none. Reported are those

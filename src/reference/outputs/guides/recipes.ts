@@ -3,7 +3,7 @@ import type { Addresses } from '../../pages/addresses';
 import { joined } from '../../words';
 import type { GivenValue, ValuePart, Workflow, WorkflowStep } from '../../workflows/workflow';
 import { codeSpan } from '../markdown/text';
-import { workflowDownload } from '../workflowFiles';
+import { workflowDownload } from '../openapiFiles';
 import { name, operationLink, plain } from './guideMarkdown';
 
 interface RecipeInput {
