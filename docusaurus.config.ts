@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import { prismTheme } from './src/components/prismTheme';
+import { gitHistory } from './src/platform/docusaurus/gitHistory';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
+import { blogFeedItems } from './src/plugins/feeds/blogFeedItems';
 import { pageTemplate } from './src/plugins/page-weight';
 import { cascadeLayers } from './src/plugins/style-sheets/layers';
 
@@ -27,6 +29,7 @@ const portal: Config = {
   markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
   future: {
     v4: true,
+    experimental_vcs: gitHistory(),
     faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
@@ -85,7 +88,13 @@ const portal: Config = {
         routeBasePath: 'blog',
         blogDescription: 'What is new in the API and in these pages.',
         archiveBasePath: null,
-        feedOptions: { type: ['atom', 'json'], title: 'Retail Operations API', copyright: 'Retail Operations API' },
+        feedOptions: {
+          type: ['atom', 'json'],
+          title: 'Retail Operations API',
+          description: 'What is new in the API and in these pages.',
+          copyright: 'Retail Operations API',
+          createFeedItems: blogFeedItems,
+        },
         onUntruncatedBlogPosts: 'ignore',
         blogSidebarCount: 0,
         beforeDefaultRemarkPlugins: [alertAdmonitions],
@@ -93,7 +102,8 @@ const portal: Config = {
       },
     ],
     ['@docusaurus/plugin-content-pages', { path: 'src/pages' }],
-    '@docusaurus/plugin-sitemap',
+    // How often a page will change, and its rank, nobody knows.
+    ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
     './src/plugins/navigation/index.ts',
     './src/plugins/page-weight/index.ts',
     './src/plugins/text-size/index.ts',

@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import type { APIReference, TechArticle, WithContext } from 'schema-dts';
 
 interface StructuredDataProps {
   /** A type of schema.org. */
@@ -14,7 +15,7 @@ interface StructuredDataProps {
 /** What a page is, for search engines, as JSON-LD by the vocabulary of schema.org. */
 export function StructuredData({ type, title, description, url }: StructuredDataProps): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
-  const data = {
+  const data: WithContext<APIReference | TechArticle> = {
     ...{ '@context': 'https://schema.org', '@type': type },
     headline: title,
     description,

@@ -50,6 +50,24 @@ export function createKeys(document: object, shared: unknown): KeyOf {
   };
 }
 
+/**
+ * Follows references in a bundled document: gives the pointers themselves and those of all paths, webhooks and components
+ * that what stands there leads to, directly or through others.
+ */
+export function createReach(document: object): (pointers: readonly string[]) => string[] {
+  const known = new Map<string, string[]>();
+  const leadsTo = (pointer: string): string[] => {
+    const targets = known.get(pointer) ?? readUnit(valueAt(document, pointer)).leadsTo;
+    known.set(pointer, targets);
+    return targets;
+  };
+  return (pointers) => {
+    const found = new Set(pointers);
+    for (const pointer of found) for (const next of leadsTo(pointer)) if (next !== '#/') found.add(next);
+    return [...found];
+  };
+}
+
 function readUnit(value: unknown): Unit {
   const text = JSON.stringify(value) ?? '';
   const references = text.matchAll(localReference);

@@ -17,12 +17,3 @@ export function readFence(meta: string): Record<string, string> | undefined {
   const isRead = meta.replace(word, '').trim() === '' && (words.title === undefined || /(?:^|\s)title="/.test(meta));
   return isRead && Object.keys(words).every((name) => fenceWords.has(name)) ? words : undefined;
 }
-
-/** The line that opens a block, with its language and title alone; one that says something else as it is. */
-export function titledFence(line: string): string {
-  const [, opening = line, meta = ''] = /^(\s*[`~]{3,}\S*)\s*(.*)$/.exec(line) ?? [];
-  const words = readFence(meta);
-  if (words === undefined) return line;
-  const { title } = words;
-  return title === undefined ? opening : `${opening} title="${title}"`;
-}

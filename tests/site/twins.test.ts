@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { titledFence } from '../../src/reference/fence';
+import { titledFence } from '../../src/reference/outputs/markdown/guideTwin';
 import { anchorsIn, readLines } from '../../src/reference/outputs/markdown/lines';
 import { wholeAddressIn } from '../../src/reference/twinAddress';
 import { isReferenceRoute, listFiles, plain, readPage, readRoutes, readSiteFile, siteFolder } from './builtSite';
@@ -176,7 +176,8 @@ it('a twin of a guide has the lines of its source', () => {
     .split('\n')
     .slice(5)
     .filter((line) => !/\]\(|^:::|^<!--/.test(line) && line !== '')
-    .map(titledFence);
+    .flatMap(titledFence)
+    .filter((line) => line !== '');
   const twin = new Set(texts.get('docs/docs/pagination.md')?.replace(/^> /gm, '').split('\n'));
   expect(prose.length).toBeGreaterThan(50);
   expect(prose.filter((line) => !twin.has(line))).toEqual([]);

@@ -18,7 +18,7 @@ export default function Hero(): ReactNode {
         <div className="actions">
           <Link className="button filled large" to="/docs/docs/getting_started">
             Get started
-          </Link>
+          </Link>{' '}
           <Link className="button outlined large" to="/docs/api_reference/table_of_contents">
             API reference
           </Link>

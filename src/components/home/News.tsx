@@ -18,7 +18,7 @@ export default function News(): ReactNode {
       <ul className="news">
         {latestPosts(3).map(({ permalink, title, description, date }) => (
           <li key={permalink}>
-            <time dateTime={date.slice(0, 10)}>{shortDate(date)}</time>
+            <time dateTime={date.slice(0, 10)}>{shortDate(date)}</time>{' '}
             <span>
               <Link to={permalink}>{title}</Link> {description}
             </span>

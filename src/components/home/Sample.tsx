@@ -18,7 +18,7 @@ export default function Sample(): ReactNode {
   return (
     <div className="panel">
       <div className="request">
-        <fieldset className="languages">
+        <fieldset className="languages" data-markdown-ignore="">
           <legend className="vh">Language of the sample</legend>
           {requestSamples.map(({ id, label }, index) => (
             <label key={id}>

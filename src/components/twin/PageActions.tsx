@@ -12,7 +12,7 @@ interface PageActionsProps {
 /** What can be done with a page: copy its Markdown twin, which takes a script, open it, and edit its source. */
 export function PageActions({ twin, editUrl }: PageActionsProps) {
   return (
-    <div className="page-actions">
+    <div className="page-actions" data-markdown-ignore="">
       <button type="button" data-copy-page={twin} aria-live="polite">
         Copy page as Markdown
       </button>

@@ -9,6 +9,7 @@ import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { writeApiCatalog } from './apiCatalog';
 import { inBackground } from './inBackground';
+import { datePages } from './lastUpdates';
 import { checkReleasedAddresses, keepLastGood, loadReference, overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
 import { agentNotice, rememberedChoices } from './pageTags';
@@ -88,7 +89,9 @@ export default async function pluginApiReference(
     inserts.provide(name, withChangelog(reference));
     // The dev server has no search.
     if (!isDevelopment) await (await loadSearch()).storeSearchRecords(directory, name, reference);
-    const pages = await storePages(directory, reference, options.editUrl, writePage);
+    // Nobody asks the dev server for dates, and files of somebody else's description have no history here.
+    const vcs = isDevelopment || options.foreign ? undefined : context.siteConfig.future.experimental_vcs;
+    const pages = await datePages(await storePages(directory, reference, options.editUrl, writePage), reference, vcs);
     const writeFiles = (): Promise<void> => storeFiles(directory, reference, outputFolderOf(name));
     if (!isDevelopment) await writeFiles();
     const workflows = [...new Set(reference.workflows.map(({ file }) => workflowDownload(file)))];

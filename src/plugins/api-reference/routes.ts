@@ -1,6 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
-import type { PageFile } from './pageFiles';
+import type { DatedPage } from './lastUpdates';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -8,13 +8,14 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const referencePage = '@site/src/plugins/api-reference/client/ReferencePage.tsx';
 
 /** One route for each page. In the dev server it carries the page's data, since there is no static HTML to take. */
-export function referenceRoutes(pages: PageFile[]): RouteConfig[] {
-  return pages.map(({ url, file }) => ({
+export function referenceRoutes(pages: DatedPage[]): RouteConfig[] {
+  return pages.map(({ url, file, lastUpdatedAt }) => ({
     path: url,
     component: referencePage,
     exact: true,
     sidebar: 'docs',
     isOfReference: true,
+    metadata: { lastUpdatedAt },
     ...(isDevelopment ? { modules: { page: file } } : {}),
   }));
 }

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reference } from '../../reference/generate';
+import type { DatedPage } from './lastUpdates';
 import type { LoadedReference } from './loadReference';
 import { type PageFile, writePages } from './pageFiles';
 import { type WriteFile, writeOutputFiles } from './writeFiles';
@@ -10,7 +11,7 @@ export interface StoredVersion {
   name: string;
   /** Address of the version. */
   path: string;
-  pages: PageFile[];
+  pages: DatedPage[];
   /** Files of workflows for download, below the address of the files beside the pages. */
   workflows: string[];
 }

@@ -34,7 +34,7 @@ export function standaloneConfig(portal: Config, spec: string): Config {
           },
         },
       ],
-      '@docusaurus/plugin-sitemap',
+      ['@docusaurus/plugin-sitemap', { lastmod: null, changefreq: null, priority: null }],
       './src/plugins/navigation/index.ts',
       './src/plugins/page-weight/index.ts',
       './src/plugins/text-size/index.ts',

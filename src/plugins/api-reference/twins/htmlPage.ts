@@ -3,7 +3,8 @@ import { htmlToMarkdown } from '../../../reference/outputs/markdown/htmlToMarkdo
 import type { ToTwin } from '../../../reference/twinAddress';
 import type { WrittenTwin } from './handwritten';
 
-const controls = '.page-actions, .vh, .hash-link, .breadcrumbs, aside';
+/** What only works on the page is marked as such, for our twins as for those that others make. */
+const controls = '[data-markdown-ignore], .vh, .hash-link, .breadcrumbs, aside';
 
 /** The twin of a page that has no Markdown source (the home page, lists of posts), from its HTML. */
 export function htmlPageTwin(html: string, url: string, toTwin: ToTwin): WrittenTwin {

@@ -1,7 +1,7 @@
 import { readAlert } from '../../alerts';
-import { titledFence } from '../../fence';
+import { readFence } from '../../fence';
 import { anchoredHeading } from './lines';
-import { indent } from './text';
+import { indent, plainParagraph } from './text';
 
 interface GuideInput {
   /** Title of the page; put first unless the text has a title of its own. */
@@ -36,7 +36,7 @@ function mapProse(source: string, insert: GuideInput['insert'], href: GuideInput
     const ticks = fenceLine.exec(line)?.[1];
     if (fence === undefined && ticks !== undefined) {
       fence = ticks;
-      return [titledFence(line)];
+      return titledFence(line);
     }
     if (fence !== undefined) {
       if (ticks?.startsWith(fence) && line.trim() === ticks) fence = undefined;
@@ -47,6 +47,18 @@ function mapProse(source: string, insert: GuideInput['insert'], href: GuideInput
     if (isForTheBuild(line)) return [];
     return alertTitle(line) ?? withAnchor(line).map((each) => linkLine(each, href));
   });
+}
+
+/**
+ * The line that opens a block, with its language alone, under its title, which readers of Markdown would not see behind
+ * the language; a line that says something else as it is.
+ */
+export function titledFence(line: string): string[] {
+  const [, space = '', opening = line, meta = ''] = /^(\s*)([`~]{3,}\S*)\s*(.*)$/.exec(line) ?? [];
+  const words = readFence(meta);
+  if (words === undefined) return [line];
+  const { title } = words;
+  return title === undefined ? [space + opening] : ['', `${space}**${plainParagraph(title)}**`, '', space + opening];
 }
 
 /** A line; a heading with an anchor of its own (`## A {#b}`) under that anchor. */

@@ -1,0 +1,28 @@
+import type { VcsConfig } from '@docusaurus/types';
+import type { Reference } from '../../reference/generate';
+import { pageSources } from '../../reference/outputs/pageSources';
+import type { PageFile } from './pageFiles';
+
+/** A page of the reference with the time of its last change (milliseconds since 1970); null where nobody knows it. */
+export type DatedPage = PageFile & { lastUpdatedAt: number | null };
+
+/**
+ * Says of each page when the last of the files changed that state what it shows; null unless `vcs` knows that of all of
+ * them, and for every page without `vcs`.
+ */
+export async function datePages(
+  pages: PageFile[],
+  { description, addresses }: Pick<Reference, 'description' | 'addresses'>,
+  vcs: Pick<VcsConfig, 'getFileLastUpdateInfo'> | undefined,
+): Promise<DatedPage[]> {
+  if (vcs === undefined) return pages.map((page) => ({ ...page, lastUpdatedAt: null }));
+  const sources = pageSources(description, addresses);
+  return Promise.all(
+    pages.map(async (page) => {
+      const changes = await Promise.all((sources.get(page.url) ?? []).map((file) => vcs.getFileLastUpdateInfo(file)));
+      const times = changes.flatMap((change) => (change ? [change.timestamp] : []));
+      const isKnown = times.length > 0 && times.length === changes.length;
+      return { ...page, lastUpdatedAt: isKnown ? Math.max(...times) : null };
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import type { FeedOptions } from '@docusaurus/plugin-content-blog';
+import { load } from 'cheerio';
+
+type CreateFeedItems = NonNullable<FeedOptions['createFeedItems']>;
+
+/** What stands in a post for readers of the page alone: buttons, and links of headings to themselves. */
+const controls = 'button, .hash-link';
+
+/**
+ * The entries of the blog's feeds as Docusaurus makes them, with what RFC 4287 (4.1.2) asks for beside it: an author,
+ * which is the site for a post that names none. Content is without what only works on the page.
+ */
+export const blogFeedItems: CreateFeedItems = async (params) => {
+  const items = await params.defaultCreateFeedItems(params);
+  return items.map((item) => {
+    const $ = load(item.content ?? '', null, false);
+    $(controls).remove();
+    return { ...item, content: $.html(), author: item.author ?? [{ name: params.siteConfig.title }] };
+  });
+};
