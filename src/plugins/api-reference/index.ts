@@ -7,6 +7,7 @@ import { keepLastRun } from '../../reference/lastRun';
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
+import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
 import { writeApiCatalog } from './apiCatalog';
 import { inBackground } from './inBackground';
 import { datePages } from './lastUpdates';
@@ -60,8 +61,14 @@ export default async function pluginApiReference(
     inserts.remarkPlugin,
     alertAdmonitions,
   ];
+  const remarkPlugins = [...options.docs.remarkPlugins, toolsUnderTitle];
   const rehypePlugins = [...options.docs.rehypePlugins, highlightCode];
-  const docs = await pluginContentDocs(context, { ...options.docs, beforeDefaultRemarkPlugins, rehypePlugins });
+  const docs = await pluginContentDocs(context, {
+    ...options.docs,
+    beforeDefaultRemarkPlugins,
+    remarkPlugins,
+    rehypePlugins,
+  });
   const directory = path.join(context.generatedFilesDir, 'api-reference');
   const isDevelopment = process.env.NODE_ENV === 'development';
   // A build runs once; the dev server makes anew what an edit changes.

@@ -1,4 +1,6 @@
-// Swizzled: a table scrolls inside a box of its own, so that it is as wide as the text and no page scrolls sideways.
+// Swizzled: a table scrolls inside a box of its own, so that it is as wide as the text and no page scrolls sideways; under
+// a title in the text of a guide stands what stands under other titles.
+import { GuideTools } from '@site/src/components/guide/GuideTools';
 import MDXComponents from '@theme-original/MDXComponents';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -12,4 +14,4 @@ function ScrollingTable(props: ComponentProps<'table'>): ReactNode {
   );
 }
 
-export default { ...MDXComponents, table: ScrollingTable };
+export default { ...MDXComponents, table: ScrollingTable, GuideTools };

@@ -2,6 +2,7 @@
 // beside the text.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import { UnderTitle } from '@site/src/components/guide/GuideTools';
 import { StructuredData } from '@site/src/components/StructuredData';
 import { TwinActions } from '@site/src/components/twin/PageActions';
 import type { Props } from '@theme/DocItem/Content';
@@ -15,6 +16,12 @@ import type { ReactNode } from 'react';
 export default function DocItemContent({ children }: Props): ReactNode {
   const { metadata, frontMatter, contentTitle } = useDoc();
   const hasTitle = !frontMatter.hide_title && contentTitle === undefined;
+  const underTitle = (
+    <>
+      <TwinActions page={metadata.permalink} editUrl={metadata.editUrl} />
+      <FoldedHeadings />
+    </>
+  );
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <StructuredData
@@ -28,9 +35,10 @@ export default function DocItemContent({ children }: Props): ReactNode {
           <Heading as="h1">{metadata.title}</Heading>
         </header>
       )}
-      <TwinActions page={metadata.permalink} editUrl={metadata.editUrl} />
-      <FoldedHeadings />
-      <MDXContent>{children}</MDXContent>
+      {contentTitle === undefined && underTitle}
+      <UnderTitle value={underTitle}>
+        <MDXContent>{children}</MDXContent>
+      </UnderTitle>
     </div>
   );
 }
