@@ -4,7 +4,7 @@ import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFile
 import { generateReference } from '../src/reference/generate';
 import { DescriptionError } from '../src/reference/report';
 import { packageCommand, runCommand } from './command';
-import { readGuides } from './diff/readGuides';
+import { guidesIn } from './diff/readGuides';
 import { main } from './main';
 
 const workflows = 'openapi/workflows';
@@ -38,8 +38,7 @@ async function lintGuides(siteDir: string): Promise<number> {
       // Links are the build's business: it knows the pages of the site.
       foreign: true,
     });
-    const guides = readGuides(siteDir).map(({ file }) => file);
-    const files = [...guides, ...(await postsIn(siteDir, 'blog'))];
+    const files = [...guidesIn(siteDir), ...(await postsIn(siteDir, 'blog'))];
     await checkGuideFiles({ siteDir, files, otherWords: 'docs/other-words.yaml' }, reference);
     console.log(`${files.length} guides and posts name only what the description has.`);
     return 0;

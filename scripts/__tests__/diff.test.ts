@@ -87,6 +87,15 @@ describe('our description', () => {
       'property-renamed': expect.arrayContaining(['docs/docs/getting_started.md', 'docs/docs/webhooks.md']),
       'value-removed': ['docs/docs/data_model.md', 'docs/docs/examples/table_of_contents.md'],
     });
+    const recipes = changes.map(({ rule, touched }) => [
+      rule,
+      touched.filter(({ kind }) => kind === 'recipe' || kind === 'zap').map(({ file }) => path.basename(file)),
+    ]);
+    expect(Object.fromEntries(recipes)).toEqual({
+      'parameter-became-required': expect.arrayContaining(['first-task.arazzo.yaml', 'zapier.yaml']),
+      'property-renamed': [],
+      'value-removed': [],
+    });
     expect(changes.find(({ rule }) => rule === 'property-renamed')?.page).toMatch(
       /models\/tasks\/task#task\.deadline$/,
     );
@@ -142,7 +151,7 @@ interface Found {
   verdict: string;
   place: { file: string; line: number };
   page?: string;
-  touched: { file: string }[];
+  touched: { kind: string; file: string }[];
 }
 
 it('says how it is used', async () => {

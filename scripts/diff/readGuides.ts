@@ -1,19 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ApiText } from '../../src/diff/touched';
+import { type ApiText, linesOf } from '../../src/diff/apiTexts';
 import { listTree } from '../outDir/listTree';
 
-/** Reads the guides of the project (absolute): every Markdown file below `docs/`, in the order of their paths. */
-export function readGuides(project: string): ApiText[] {
+/** The guides of the project (absolute): every Markdown file below `docs/`, in the order of their paths. */
+export function guidesIn(project: string): string[] {
   const folder = path.join(project, 'docs');
   if (!existsSync(folder)) return [];
   const files = listTree(folder)
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
     .map(({ parentPath, name }) => path.join(parentPath, name));
-  return files.sort().map((file) => ({
+  return files.sort().map((file) => path.relative(project, file).split(path.sep).join('/'));
+}
+
+/** Reads the guides of the project (absolute) for a comparison. */
+export function readGuides(project: string): ApiText[] {
+  return guidesIn(project).map((file) => ({
     kind: 'guide',
-    file: path.relative(project, file).split(path.sep).join('/'),
-    text: readFileSync(file, 'utf8'),
-    line: 1,
+    file,
+    lines: linesOf(readFileSync(path.join(project, file), 'utf8')),
   }));
 }

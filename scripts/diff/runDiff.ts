@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { recipesOf } from '../../src/diff/apiTexts';
 import { describeChanges, type NamedDescription } from '../../src/diff/describeChanges';
 import { formats } from '../../src/diff/formats/formats';
 import { hasUnannouncedBreak } from '../../src/diff/report';
+import { loadWorkflows } from '../../src/reference/load/workflowFiles';
 import { withoutProse } from '../../src/releases/release';
 import { takeOption } from '../arguments';
 import { statedDescription } from '../description';
@@ -51,7 +53,8 @@ export async function runDiff(args: string[], { project, env, print, today }: Su
       const reasons = sides.flatMap((side) => (side.status === 'rejected' ? [messageOf(side.reason)] : []));
       throw new Error(`Nothing was compared:\n\n${reasons.join('\n\n')}`);
     }
-    const texts = readGuides(project);
+    const recipes = await loadWorkflows(path.resolve(project, input.file), project);
+    const texts = [...readGuides(project), ...recipesOf(recipes.files)];
     const sidesRead = old.isRelease || now.isRelease ? [withoutTexts(old), withoutTexts(now)] : [old, now];
     const [first = old, second = now] = sidesRead;
     const all = describeChanges(first, second, { basePath: '/docs/api_reference', texts, today });

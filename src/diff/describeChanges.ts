@@ -1,8 +1,9 @@
 import type { Description } from '../reference/load/description';
+import { type ApiText, samplesOf, zapsOf } from './apiTexts';
 import { compareDescriptions } from './compareDescriptions';
 import { createSitePages } from './pages';
 import type { DiffReport, ReportedChange } from './report';
-import { type ApiText, findTouched } from './touched';
+import { findTouched } from './touched';
 
 /** A description with the name that the reader gave. */
 export interface NamedDescription {
@@ -13,7 +14,7 @@ export interface NamedDescription {
 interface DiffOptions {
   /** Address under which the reference stands: `/docs/api_reference`. */
   basePath: string;
-  /** Texts that may name parts of the API. */
+  /** Texts that may name parts of the API, beside those of the revision itself. */
   texts: readonly ApiText[];
   /** The date of the comparison, `2026-03-01`. */
   today: string;
@@ -25,12 +26,13 @@ export function describeChanges(base: NamedDescription, revision: NamedDescripti
   const [oldPages, newPages] = [base, revision].map(({ description }) =>
     createSitePages(description, options.basePath),
   );
+  const texts = [...options.texts, ...samplesOf(revision.description), ...zapsOf(revision.description)];
   return {
     base: { name: base.name, version: versionOf(base) },
     revision: { name: revision.name, version: versionOf(revision) },
     changes: changes.map((change): ReportedChange => {
       const page = newPages?.ofChange(change);
-      const touched = [oldPages, newPages].flatMap((pages) => (pages ? findTouched(change, options.texts, pages) : []));
+      const touched = [oldPages, newPages].flatMap((pages) => (pages ? findTouched(change, texts, pages) : []));
       return {
         ...change,
         place: revision.description.locate(change.revision),

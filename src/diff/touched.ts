@@ -1,16 +1,6 @@
+import type { Direction } from '../reference/direction';
+import type { ApiText } from './apiTexts';
 import type { Change } from './change';
-
-/** A text that may name parts of the API. */
-export interface ApiText {
-  /** What it is: a guide, a sample of the description, … */
-  kind: 'guide' | 'sample';
-  file: string;
-  text: string;
-  /** Line of the file in which it begins. */
-  line: number;
-  /** Operations that it is about, whatever it says; else those that it links to or names. */
-  operationIds?: string[];
-}
 
 /** A place in a text that a change touches. */
 export interface Touched {
@@ -26,29 +16,53 @@ export interface Addresses {
   ofModel: (name: string) => string | undefined;
 }
 
-/** Rules whose change concerns every request of an operation, whether or not a text says the word. */
-const ofAllRequests = [
-  ...['operation-removed', 'deprecated-operation-removed', 'operation-removed-before-sunset', 'operation-moved'],
-  ...['required-parameter-added', 'parameter-became-required', 'security-required', 'security-removed', 'scope-added'],
-  ...['required-request-body-added', 'request-body-became-required', 'required-property-added'],
-  ...['property-became-required', 'server-removed', 'security-scheme-changed'],
+/** Rules by which a request has to have what it may not have had. */
+const ofNeeds: readonly string[] = [
+  ...['required-parameter-added', 'parameter-became-required', 'required-property-added', 'property-became-required'],
+  ...['required-request-body-added', 'request-body-became-required'],
 ];
+
+/** Rules whose change concerns every request of an operation, whether or not a text says the word. */
+const ofAllRequests: readonly string[] = [
+  ...['operation-removed', 'deprecated-operation-removed', 'operation-removed-before-sunset', 'operation-moved'],
+  ...['security-required', 'security-removed', 'scope-added', 'server-removed', 'security-scheme-changed'],
+  ...ofNeeds,
+];
+
+/** Rules whose change nobody who calls the API has to know of, as texts and tags do not matter to a program. */
+export const textRules: readonly Change['rule'][] = ['documentation-changed', 'tags-changed', 'text-changed'];
 
 /**
  * Where texts are touched by a change: in the texts that are about one of its operations or models, the lines that say what
  * changed, as code; where the change concerns every request, the lines that lead to it.
  */
 export function findTouched(change: Change, texts: readonly ApiText[], addresses: Addresses): Touched[] {
+  return findTouchedTexts(change, texts, addresses).flatMap(({ text: { kind, file }, lines }) =>
+    lines.map((line) => ({ kind, file, line })),
+  );
+}
+
+/** The texts that are touched by a change, each with the lines. */
+export function findTouchedTexts<Text extends ApiText>(
+  change: Change,
+  texts: readonly Text[],
+  addresses: Addresses,
+): { text: Text; lines: number[] }[] {
+  if (textRules.includes(change.rule)) return [];
   const words = wordsOf(change);
-  const about = subjectsOf(change, addresses);
+  const subjects = subjectsOf(change, addresses);
+  const ids = change.operations.flatMap(({ operationId = '' }) => operationId);
   return texts.flatMap((text) => {
-    const leading = linesWith(text, about.pattern);
-    const isAbout =
-      leading.length > 0 || change.operations.some(({ operationId = '' }) => text.operationIds?.includes(operationId));
-    if (!isAbout) return [];
-    const named = words.length > 0 ? linesWith(text, namedAsCode(words)) : [];
+    const { operationIds, lines } = text;
+    const isAbout = operationIds?.some((id) => ids.includes(id));
+    const first = isAbout ? lines.slice(0, 1).map(({ number }) => number) : [];
+    const leading = operationIds ? first : linesWith(text, subjects);
+    if (leading.length === 0) return [];
+    const named = words.length > 0 ? linesWith(text, namedAsCode(words), change.directions) : [];
+    // A request that has what is needed now is as good as before.
+    if (operationIds && named.length > 0 && ofNeeds.includes(change.rule)) return [];
     const concerned = named.length > 0 || !ofAllRequests.includes(change.rule) ? named : leading;
-    return concerned.map((line) => ({ kind: text.kind, file: text.file, line }));
+    return concerned.length > 0 ? [{ text, lines: [...new Set(concerned)] }] : [];
   });
 }
 
@@ -60,7 +74,7 @@ function wordsOf({ message, field }: Change): string[] {
 }
 
 /** What a text about the operations or models of a change has in it: a link to them, or the path. */
-function subjectsOf({ operations, models }: Change, { ofOperation, ofModel }: Addresses): { pattern: RegExp } {
+function subjectsOf({ operations, models }: Change, { ofOperation, ofModel }: Addresses): RegExp {
   const links = [...operations.map(ofOperation), ...models.map(ofModel)].filter((link) => link !== undefined);
   const paths = operations.filter(({ path }) => /\w/.test(path)).map(({ path }) => path);
   const inTexts = paths.map((path) => escapeText(path).replace(/\\\{[^}]*\\\}/g, '[^/\\s"\'`?)]+'));
@@ -68,7 +82,7 @@ function subjectsOf({ operations, models }: Change, { ofOperation, ofModel }: Ad
     ...links.map((link) => `${escapeText(link)}(?![\\w-])`),
     ...inTexts.map((path) => `${path}(?![\\w/-])`),
   ];
-  return { pattern: new RegExp(patterns.length > 0 ? patterns.join('|') : '(?!)') };
+  return new RegExp(patterns.length > 0 ? patterns.join('|') : '(?!)');
 }
 
 /** A word as code: in backticks, in quotation marks, or before `=`. */
@@ -77,8 +91,11 @@ function namedAsCode(words: string[]): RegExp {
   return new RegExp(`(?:["'\`.?&]|-d |-F )(?:${any})(?:["'\`]|\\[|=)`);
 }
 
-function linesWith({ text, line }: ApiText, pattern: RegExp): number[] {
-  return text.split('\n').flatMap((content, index) => (pattern.test(content) ? [line + index] : []));
+/** The lines with a pattern, of those in which the value goes one of these ways. */
+function linesWith({ lines }: ApiText, pattern: RegExp, directions: readonly Direction[] = []): number[] {
+  const isConcerned = (direction: Direction | undefined): boolean =>
+    direction === undefined || directions.length === 0 || directions.includes(direction);
+  return lines.flatMap(({ number, text, direction }) => (isConcerned(direction) && pattern.test(text) ? [number] : []));
 }
 
 function escapeText(text: string): string {

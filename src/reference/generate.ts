@@ -5,6 +5,7 @@ import { createExampleCache, type ExampleCache } from './examples/schemaExample'
 import { judgeProblems } from './judgeProblems';
 import type { LastRun } from './lastRun';
 import { type Description, loadDescription } from './load/description';
+import type { WorkflowFile } from './load/workflowFiles';
 import type { ReferenceModel } from './model';
 import { buildModel } from './objects/model';
 import { type GuideInserts, makeGuideInserts } from './outputs/guides/guideInserts';
@@ -85,6 +86,8 @@ export interface Reference {
   filesPath: string;
   /** Workflows about the operations. */
   workflows: Workflow[];
+  /** The files that they stand in. */
+  workflowFiles: WorkflowFile[];
   /** What the description's Zapier app has; undefined where it names none. */
   zaps: Zaps | undefined;
   /** Texts that guides take in. */
@@ -151,7 +154,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   ];
   return {
     ...{ model, validator, cache, addresses, renderText, recall, description },
-    ...{ pages, inserts, files, notices, workflows, filesPath, zaps },
+    ...{ pages, inserts, files, notices, workflows, workflowFiles: recipes.files, filesPath, zaps },
     sources: [...description.files, ...recipes.read].map((file) => path.resolve(file)),
   };
 }

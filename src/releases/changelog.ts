@@ -1,7 +1,8 @@
+import type { ApiText } from '../diff/apiTexts';
 import type { Change, ChangedOperation } from '../diff/change';
 import { compareDescriptions } from '../diff/compareDescriptions';
 import type { SitePages } from '../diff/pages';
-import { type ApiText, findTouched, type Touched } from '../diff/touched';
+import { findTouchedTexts, textRules } from '../diff/touched';
 import { isSame } from '../reference/json';
 import type { Node } from '../reference/node';
 import { compareText } from '../reference/problems';
@@ -15,9 +16,6 @@ export interface ReleaseChanges {
   /** The first release has nothing to be compared with. */
   changes: Change[];
 }
-
-/** Rules whose changes nobody who calls the API has to know of. */
-const unsaid = ['documentation-changed', 'tags-changed', 'text-changed'];
 
 /**
  * What changed with each release, the first one first. Changes are judged on the day of their release, which decides
@@ -48,7 +46,7 @@ export function withUnreleased(
 }
 
 function changesBetween(base: Node, revision: Node, today: string): Change[] {
-  return compareDescriptions(base, revision, today).filter(({ rule }) => !unsaid.includes(rule));
+  return compareDescriptions(base, revision, today).filter(({ rule }) => !textRules.includes(rule));
 }
 
 /** A change with all that the changelog leads to. */
@@ -72,9 +70,9 @@ export interface ListedOperation {
   href?: string;
 }
 
-/** A guide or a sample that a change touches. */
+/** A text of the site that a change touches. */
 export interface TouchedText {
-  kind: Touched['kind'];
+  kind: ApiText['kind'];
   title: string;
   href: string;
 }
@@ -136,10 +134,13 @@ function withHref(href: string | undefined): { href?: string } {
   return href === undefined ? {} : { href };
 }
 
+/** The texts by their titles; the steps of a recipe are one. */
 function textsOf(change: Change, pages: SitePages, texts: SiteText[]): TouchedText[] {
-  const files = new Set(findTouched(change, texts, pages).map(({ file }) => file));
-  return texts
-    .filter(({ file }) => files.has(file))
-    .map(({ kind, title, href }) => ({ kind, title, href }))
-    .sort((a, b) => compareText(a.title, b.title));
+  const touched = findTouchedTexts(change, texts, pages).map(({ text: { kind, title, href } }) => ({
+    kind,
+    title,
+    href,
+  }));
+  const byTitle = new Map(touched.map((text) => [`${text.kind} ${text.title}`, text]));
+  return [...byTitle.values()].sort((a, b) => compareText(a.title, b.title));
 }

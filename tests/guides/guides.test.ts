@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readGuides } from '../../scripts/diff/readGuides';
+import { guidesIn } from '../../scripts/diff/readGuides';
 import { postsIn } from '../../src/plugins/api-reference/guideFiles';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { expectProof } from '../proof/expectProof';
@@ -16,10 +16,10 @@ const words: Record<string, string> = { bash: 'cURL', python: 'Python', javascri
 
 it('snippets and programs of guides, posts and home print what the page says', { timeout: 300_000 }, async () => {
   const posts = await postsIn(process.cwd(), 'blog');
-  const sources = [
-    ...readGuides(process.cwd()),
-    ...posts.map((file) => ({ file, text: readFileSync(path.resolve(file), 'utf8') })),
-  ];
+  const sources = [...guidesIn(process.cwd()), ...posts].map((file) => ({
+    file,
+    text: readFileSync(path.resolve(file), 'utf8'),
+  }));
   const wrong: string[] = [];
   const counts = new Map<string, { run: number; passed: number }>();
   for (const { file, text } of sources) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { type ApiText, linesOf } from '../apiTexts';
 import type { Change } from '../change';
-import { type ApiText, findTouched } from '../touched';
+import { findTouched } from '../touched';
 
 const addresses = {
   ofOperation: () => '/api/tasks#list-tasks',
@@ -17,7 +18,7 @@ function changeOf(stated: Partial<Change>): Change {
 }
 
 function textOf(text: string): ApiText {
-  return { kind: 'guide', file: 'a.md', text, line: 1 };
+  return { kind: 'guide', file: 'a.md', lines: linesOf(text) };
 }
 
 it.each<[string, Partial<Change>, string, number[]]>([
@@ -29,6 +30,25 @@ it.each<[string, Partial<Change>, string, number[]]>([
   ['what the message names first', { message: 'Gone: `end` → `stop`.' }, '[t](/models/task) `due` `end`\n`stop`', [1]],
   ['every request', { rule: 'operation-removed', field: { names: [] }, message: '' }, 'a\n`GET /tasks/{id}`', [2]],
   ['no request for a change of a field', { field: { names: [] }, message: '' }, '`GET /tasks/{id}`', []],
+  ['nothing for a change of texts', { rule: 'documentation-changed', message: '`due`' }, '`GET /tasks/{id}` `due`', []],
 ])('finds %s', (_, change, text, want) => {
   expect(findTouched(changeOf(change), [textOf(text)], addresses).map(({ line }) => line)).toEqual(want);
+});
+
+it.each<[string, Partial<Change>, ApiText['operationIds'], number[]]>([
+  ['the field', {}, ['getTask'], [7]],
+  [
+    'every request at its first line',
+    { rule: 'operation-removed', message: '', field: { names: [] } },
+    ['getTask'],
+    [5],
+  ],
+  ['nothing of another operation', {}, ['listTasks'], []],
+  ['nothing that goes the other way', { directions: ['response'] }, ['getTask'], []],
+  ['nothing where what is needed is there', { rule: 'property-became-required' }, ['getTask'], []],
+  ['a request without what is needed', { rule: 'property-became-required', message: '`by`' }, ['getTask'], [5]],
+])('finds in the text of an operation %s', (_, change, operationIds, want) => {
+  const lines = linesOf('\n\n`due` `id`', 5).map((line) => ({ ...line, direction: 'request' as const }));
+  const text = { kind: 'recipe' as const, file: 'a.yaml', lines, ...(operationIds ? { operationIds } : {}) };
+  expect(findTouched(changeOf(change), [text], addresses).map(({ line }) => line)).toEqual(want);
 });

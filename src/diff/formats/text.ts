@@ -1,4 +1,5 @@
 import { counted } from '../../reference/words';
+import { textKindNames, textKinds } from '../apiTexts';
 import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
 import { verdicts } from '../rules';
 import type { Touched } from '../touched';
@@ -35,8 +36,8 @@ export function touchesOf({ operations, models, touched }: ReportedChange): stri
   const names = operations.map(({ method, path, kind }) =>
     kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`,
   );
-  const texts = ['guide', 'sample'].map((kind) => [`${kind}s`, placesOf(touched.filter((each) => each.kind === kind))]);
-  const lists = [['operations', names], ['models', models], ...texts] as [string, string[]][];
+  const texts = textKinds.map((kind) => [textKindNames[kind], placesOf(touched.filter((each) => each.kind === kind))]);
+  const lists = [['Operations', names], ['Models', models], ...texts] as [string, string[]][];
   return lists.filter(([, list]) => list.length > 0).map(([label, list]) => `${label}: ${shorten(list)}`);
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { linesOf } from '../../diff/apiTexts';
 import type { SitePages } from '../../diff/pages';
 import type { Node } from '../../reference/node';
 import { compareReleases, makeChangelog, type ReleaseChanges, withUnreleased } from '../changelog';
@@ -98,11 +99,14 @@ const texts = [
   {
     kind: 'guide' as const,
     file: 'g.md',
-    text: '[Task](/models/Task) has `note`.',
-    line: 1,
+    lines: linesOf('[Task](/models/Task) has `note`.'),
     title: 'Guide <1>',
     href: '/g',
   },
+  ...['first', 'second'].map((step) => ({
+    ...{ kind: 'recipe' as const, file: 'r.yaml', title: 'Recipe', href: '/r' },
+    ...{ lines: linesOf(`${step}\n\`note\``), operationIds: ['listTasks'] as const },
+  })),
 ];
 
 it('lists changes with what they touch', () => {
@@ -116,7 +120,7 @@ it('lists changes with what they touch', () => {
   expect(written).toContain(
     '<li data-calls="0"><a href="/m#task.due"><code>Task.due</code></a>: A property has another name: ' +
       '<code>note</code> → <code>due</code>. In responses.<span class="touches"> ' +
-      'Operations: <a href="/a#list-tasks"><code>GET /tasks</code></a>. Guides: <a href="/g">Guide &lt;1&gt;</a>.</span></li>',
+      'Operations: <a href="/a#list-tasks"><code>GET /tasks</code></a>. Guides: <a href="/g">Guide &lt;1&gt;</a>. Recipes: <a href="/r">Recipe</a>.</span></li>',
   );
   expect(written).toContain(
     '## 1.1.0 {#v1.1.0}\n\nReleased on 1 January 2026. The first release that is recorded here.',

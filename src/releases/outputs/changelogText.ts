@@ -1,3 +1,4 @@
+import { textKindNames, textKinds } from '../../diff/apiTexts';
 import { directionWords } from '../../diff/formats/text';
 import { verdicts } from '../../diff/rules';
 import { escapeHtml } from '../../reference/escape';
@@ -101,8 +102,10 @@ function touchesOf({ operations, models, texts, where }: ListedChange): string {
   const lists = [
     ['Operations', calls],
     ['Models', models.filter(({ name }) => name !== owner).map(({ name, href }) => link(escapeHtml(name), href))],
-    ['Guides', texts.filter(({ kind }) => kind === 'guide').map(({ title, href }) => link(escapeHtml(title), href))],
-    ['Samples', texts.filter(({ kind }) => kind === 'sample').map(({ title, href }) => link(escapeHtml(title), href))],
+    ...textKinds.map((kind) => {
+      const links = texts.filter((text) => text.kind === kind).map(({ title, href }) => link(escapeHtml(title), href));
+      return [textKindNames[kind], links] as const;
+    }),
   ] as const;
   return lists
     .flatMap(([label, list]) => (list.length > 0 ? [`${label}: ${joined([...list], 'and')}.`] : []))

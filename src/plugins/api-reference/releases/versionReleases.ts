@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { linesOf, recipesOf, samplesOf, zapsOf } from '../../../diff/apiTexts';
 import { findPages, type SitePages } from '../../../diff/pages';
 import type { Reference } from '../../../reference/generate';
 import type { LastRun } from '../../../reference/lastRun';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
+import { recipeName } from '../../../reference/outputs/guides/recipes';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { fieldsOn } from '../../../reference/outputs/referenceIndex';
 import type { ReleaseMarks } from '../../../reference/pages/releaseLinks';
@@ -20,6 +22,7 @@ import { markReleases } from '../../../releases/marks';
 import { changedCalls, changelogText } from '../../../releases/outputs/changelogText';
 import { changelogFeeds } from '../../../releases/outputs/feeds';
 import { readReleases, releasesFolder } from '../../../releases/readReleases';
+import { insertName } from '../referenceInserts';
 import type { DocsVersion } from '../versions';
 
 /** What a version's site shows of its releases. */
@@ -71,7 +74,7 @@ export function readVersionReleases(
       return markReleases(changes, page);
     },
     finish: async (reference, site) => {
-      const entries = makeChangelog(changes, sitePages(reference), await readTexts(site));
+      const entries = makeChangelog(changes, sitePages(reference), await readTexts(reference, site));
       const { title, servers } = reference.model;
       const calls = changedCalls(entries, { operations: callsOf(reference), servers: servers.map(({ url }) => url) });
       return {
@@ -101,13 +104,34 @@ function sitePages({ model, addresses, pages }: Reference): SitePages {
   });
 }
 
-/** The guides of a version, which may name what changed. */
-async function readTexts({ siteDir, version }: ChangelogSite): Promise<SiteText[]> {
-  return Promise.all(
+/** What may name the parts of the API: the guides of a version, its recipes and Zaps, and the samples of the description. */
+async function readTexts(reference: Reference, { siteDir, version }: ChangelogSite): Promise<SiteText[]> {
+  const guides = await Promise.all(
     version.docs.map(async ({ title, permalink, source }): Promise<SiteText> => {
       const file = aliasedSitePathToRelativePath(source);
-      const text = await readFile(path.join(siteDir, file), 'utf8');
-      return { kind: 'guide', file, text, line: 1, title, href: permalink };
+      const lines = linesOf(await readFile(path.join(siteDir, file), 'utf8'));
+      return { kind: 'guide', file, lines, title, href: permalink };
     }),
   );
+  const { description, workflows, workflowFiles, model, addresses } = reference;
+  /** The guide that takes in a text of the reference. */
+  const guideWith = (name: string): string | undefined =>
+    guides.find(({ lines }) => lines.some(({ text }) => insertName(text) === name))?.href;
+  const operationOf = (id: string | undefined): string | undefined => {
+    const operation = model.operations.find((each) => each.id === id);
+    const address = operation && addresses.operations.get(operation.id);
+    return address && `${address.page}#${address.anchor}`;
+  };
+  const others = [
+    ...recipesOf(workflowFiles).map((text) => {
+      const workflow = workflows.find(({ title }) => title === text.title);
+      return { text, href: workflow && guideWith(recipeName(workflow)) };
+    }),
+    ...zapsOf(description).map((text) => ({ text, href: guideWith('zapier-actions') })),
+    ...samplesOf(description).map((text) => ({ text, href: undefined })),
+  ];
+  const shown = others.flatMap(({ text, href = operationOf(text.operationIds[0]) }) =>
+    href === undefined ? [] : [{ ...text, href }],
+  );
+  return [...guides, ...shown];
 }
