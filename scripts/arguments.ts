@@ -10,6 +10,14 @@ export function takeOption(args: string[], name: string): { value?: string; rest
   return { value, rest: without(args, index, 2) };
 }
 
+/** Takes an option that may be given several times out of a list of arguments. */
+export function takeOptions(args: string[], name: string): { values: string[]; rest: string[] } {
+  const { value, rest } = takeOption(args, name);
+  if (value === undefined) return { values: [], rest };
+  const others = takeOptions(rest, name);
+  return { values: [value, ...others.values], rest: others.rest };
+}
+
 /** What `npm run build` and `npm start` are asked to do with the problems of a description, for the generator to read. */
 export function takeReportFlags(args: string[]): { env: Record<string, string>; rest: string[] } {
   const flags: Record<string, string> = { '--strict': 'OPENAPI_STRICT', '--verbose': 'OPENAPI_VERBOSE' };

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { printAnnotations } from '../src/plugins/api-reference/annotations';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
+import { isGithubActions } from '../src/reference/annotations';
 import { generateReference } from '../src/reference/generate';
 import { DescriptionError } from '../src/reference/report';
 import { packageCommand, runCommand } from './command';
@@ -11,16 +13,19 @@ const workflows = 'openapi/workflows';
 
 /**
  * Lints the description, then the workflows, whose rules are their own, then the guides by the description. Arguments are
- * for the linter of the first two.
+ * for the linter of the first two. In GitHub Actions all problems are annotations.
  */
 main(async (args) => {
+  const isFormatted = args.some((arg) => arg.startsWith('--format'));
+  const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
   const files = readdirSync(workflows).filter((name) => name.endsWith('.arazzo.yaml'));
   const config = ['--config', path.join(workflows, 'redocly.yaml')];
-  const description = await runCommand(packageCommand('@redocly/cli', 'redocly', ['lint', ...args]));
+  const description = await runCommand(packageCommand('@redocly/cli', 'redocly', ['lint', ...args, ...format]));
   const steps = await runCommand(
     packageCommand('@redocly/cli', 'redocly', [
       'lint',
       ...args,
+      ...format,
       ...config,
       ...files.map((name) => path.join(workflows, name)),
     ]),
@@ -45,6 +50,7 @@ async function lintGuides(siteDir: string): Promise<number> {
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;
     console.error(error.message);
+    printAnnotations(error.problems);
     return 1;
   }
 }

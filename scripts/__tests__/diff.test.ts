@@ -45,8 +45,12 @@ function edit(name: string, change: (text: string) => string): void {
 }
 
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  return runWith({}, ...args);
+}
+
+async function runWith(env: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
   const printed: string[] = [];
-  const code = await runDiff(args, { project, env: {}, today, print: (text) => printed.push(text) });
+  const code = await runDiff(args, { project, env, today, print: (text) => printed.push(text) });
   return { code, output: printed.join('\n') };
 }
 
@@ -134,6 +138,47 @@ describe('with the calls of a reader', () => {
   ])('refuses %s', async (_, text, want) => {
     if (text !== undefined) write('calls.har', text);
     await expect(run('first', '--calls', 'calls.har')).rejects.toThrow(want);
+  });
+});
+
+describe('in CI', () => {
+  const old =
+    'openapi: 3.1.0\ninfo: {title: A, version: 1.0.0}\npaths:\n  /a:\n    get: {responses: {200: {description: A}}}\n';
+  const read = (name: string): string => readFileSync(path.join(project, name), 'utf8');
+
+  it('prints annotations, writes files and adds to the summary of the job', async () => {
+    write('old.yaml', old);
+    write('new.yaml', old.replace('/a:', '/b:'));
+    write('summary', '# Before\n');
+    const env = {
+      ...{ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: path.join(project, 'summary') },
+      SITE_URL: 'https://developers.example.com/',
+    };
+    const outputs = ['--output', 'reports/api.md', '--output=reports/api.json', '--output', 'reports/api.sarif'];
+    const { code, output } = await runWith(env, 'old.yaml', 'new.yaml', ...outputs);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^::error file=new\.yaml,line=3,col=1,title=breaking%3A operation-removed::GET \/a: /);
+    expect(read('reports/api.md')).toMatch(/^# Changes of the API\n[\s\S]*\n## Breaking\n\n- \*\*`GET \/a`\*\*/);
+    expect(read('reports/api.md')).toContain('(https://developers.example.com/docs/api_reference/');
+    expect(read('summary')).toBe(`# Before\n${read('reports/api.md')}`);
+    expect(JSON.parse(read('reports/api.json'))).toMatchObject({ count: { breaking: 1 } });
+    expect(JSON.parse(read('reports/api.sarif'))).toMatchObject({ version: '2.1.0' });
+    const { output: text } = await runWith(env, 'old.yaml', 'new.yaml', '--format', 'text');
+    expect(text).toMatch(/^breaking {2}GET \/a\n/);
+  });
+
+  it.each<[string[], RegExp]>([
+    [['no.yaml'], /"no\.yaml" is neither a file/],
+    [['old.yaml', '--output', 'api.pdf'], /^"api\.pdf" has no format\. Give it one of these endings: \.md, \.json, /],
+    [['old.yaml', '--output', 'folder.md'], /^"folder\.md" is no file\. Name another one\.$/],
+    [['old.yaml', '--output', 'old.yaml/api.md'], /api\.md cannot be written: .*Check the permissions and the space/],
+  ])('writes nothing with %j', async (args, want) => {
+    write('old.yaml', old);
+    write('kept.md', 'Kept.');
+    mkdirSync(path.join(project, 'folder.md'), { recursive: true });
+    const outputs = args.includes('--output') ? [] : ['--output', 'kept.md'];
+    await expect(run(...args, ...outputs)).rejects.toThrow(want);
+    expect(read('kept.md')).toBe('Kept.');
   });
 });
 

@@ -1,12 +1,16 @@
+import { existsSync, statSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recipesOf } from '../../src/diff/apiTexts';
 import { describeChanges, type NamedDescription } from '../../src/diff/describeChanges';
-import { formats } from '../../src/diff/formats/formats';
-import { hasUnannouncedBreak } from '../../src/diff/report';
+import { fileFormats, formats, isFormat } from '../../src/diff/formats/formats';
+import { type DiffReport, hasUnannouncedBreak } from '../../src/diff/report';
+import { isGithubActions } from '../../src/reference/annotations';
 import { loadWorkflows } from '../../src/reference/load/workflowFiles';
 import { withoutProse } from '../../src/releases/release';
-import { takeOption } from '../arguments';
+import { takeOption, takeOptions } from '../arguments';
 import { statedDescription } from '../description';
+import { replaceFile } from '../replaceFile';
 import { withTemporaryFolder } from '../temporaryFolder';
 import { onlyMine, readCallsFile } from './readCallsFile';
 import { readGuides } from './readGuides';
@@ -20,7 +24,9 @@ const help = `Compares two descriptions of the API: every change is breaking, ri
   npm run diff -- 1.2.0                    a recorded release (npm run release)
   npm run diff -- 1.2.0 --calls my.har     only what touches these calls: a HAR file, a Postman collection, or paths
   npm run diff -- main --format markdown   as ${Object.keys(formats).join(', ')}
+  npm run diff -- main --output api.md     written to a file as well: ${Object.keys(fileFormats).join(', ')}; as many as you like
 
+In GitHub Actions the format is github, and the job's summary gets the report too. With SITE_URL, links lead to that site.
 OPENAPI_SPEC names another description than openapi/openapi.yaml. The exit code is 1 when a change is breaking and the
 major version (info.version) is the same, and when something cannot be compared.`;
 
@@ -40,7 +46,8 @@ export async function runDiff(args: string[], { project, env, print, today }: Su
     print(help);
     return 0;
   }
-  const { base, revision, write, callsFile } = readArguments(args);
+  const { base, revision, format, outputs, callsFile } = readArguments(args, env);
+  const files = outputs.map((output) => toOutput(path.resolve(project, output), output));
   const calls = callsFile === undefined ? undefined : readCallsFile(path.resolve(project, callsFile));
   return withTemporaryFolder('diff-', async (folder) => {
     const input = { project, ...statedDescription(env) };
@@ -59,22 +66,40 @@ export async function runDiff(args: string[], { project, env, print, today }: Su
     const [first = old, second = now] = sidesRead;
     const all = describeChanges(first, second, { basePath: '/docs/api_reference', texts, today });
     const documents = [old, now].map(({ description }) => description.document);
-    const report = calls ? onlyMine(all, calls, documents) : all;
-    print(write(report));
+    const shown = calls ? onlyMine(all, calls, documents) : all;
+    const report = env.SITE_URL === undefined ? shown : { ...shown, site: env.SITE_URL.replace(/\/$/, '') };
+    print(formats[format](report));
+    for (const { file, write } of files) await replaceFile(file, `${write(report)}\n`);
+    if (env.GITHUB_STEP_SUMMARY) await appendFile(env.GITHUB_STEP_SUMMARY, `${formats.markdown(report)}\n`);
     return hasUnannouncedBreak(report) ? 1 : 0;
   });
 }
 
-function readArguments(args: string[]) {
-  const { value: callsFile, rest: others } = takeOption(args, 'calls');
-  const { value: format = 'text', rest } = takeOption(others, 'format');
-  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  if (!write) throw new Error(`There is no format "${format}". Name one of ${Object.keys(formats).join(', ')}.`);
+function readArguments(args: string[], env: NodeJS.ProcessEnv) {
+  const { value: callsFile, rest: withFormat } = takeOption(args, 'calls');
+  const { value: stated, rest: withOutputs } = takeOption(withFormat, 'format');
+  const { values: outputs, rest } = takeOptions(withOutputs, 'output');
+  const format = stated ?? (isGithubActions(env) ? 'github' : 'text');
+  if (!isFormat(format)) {
+    throw new Error(`There is no format "${format}". Name one of ${Object.keys(formats).join(', ')}.`);
+  }
   const unknown = rest.find((arg) => arg.startsWith('-')) ?? rest[2];
   if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${help}`);
   const [base, revision] = rest;
   if (base === undefined) throw new Error(`Name what to compare with.\n\n${help}`);
-  return { base, revision, write, ...(callsFile === undefined ? {} : { callsFile }) };
+  return { base, revision, format, outputs, ...(callsFile === undefined ? {} : { callsFile }) };
+}
+
+/** A file with its format. Throws before anything is compared when it cannot be written. */
+function toOutput(file: string, stated: string): { file: string; write: (report: DiffReport) => string } {
+  const ending = path.extname(file);
+  const format = Object.hasOwn(fileFormats, ending) ? fileFormats[ending] : undefined;
+  if (!format) {
+    const endings = Object.keys(fileFormats).join(', ');
+    throw new Error(`"${stated}" has no format. Give it one of these endings: ${endings}.`);
+  }
+  if (existsSync(file) && !statSync(file).isFile()) throw new Error(`"${stated}" is no file. Name another one.`);
+  return { file, write: formats[format] };
 }
 
 /** A description as a release records it: releases have no texts that could be compared. */

@@ -1,4 +1,3 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { indexSite } from '../../src/diff/pages';
 import type { Description } from '../../src/reference/load/description';
@@ -10,6 +9,7 @@ import { takeOption } from '../arguments';
 import { statedDescription } from '../description';
 import { readSide } from '../diff/readSide';
 import type { Surroundings } from '../diff/runDiff';
+import { replaceFile } from '../replaceFile';
 
 const help = `Records the description as it is now as a release of the API, in openapi/releases/.
 
@@ -41,9 +41,8 @@ export async function runRelease(args: string[], { project, env, print, today }:
   const written = path.join(folder, `${version}.json`);
   const recorded = `${JSON.stringify(recordRelease(description.document, { version, date }), null, 1)}\n`;
   const addresses = addressesText(recordAddresses(indexSite(description, '/docs/api_reference'), version));
-  await mkdir(path.join(project, folder), { recursive: true });
-  await replace(path.join(project, written), recorded);
-  await replace(path.join(project, folder, addressesFile), addresses);
+  await replaceFile(path.join(project, written), recorded);
+  await replaceFile(path.join(project, folder, addressesFile), addresses);
   print(
     `Version ${version} of ${date} is recorded in ${written}, and its addresses in ${path.join(folder, addressesFile)}.`,
   );
@@ -86,10 +85,4 @@ function notNewer(version: string, releases: ReleaseFile[]): string[] {
   return [
     `  Version ${version} is earlier than ${later.version}, the last release: ${later.file}\n    Name a later version.`,
   ];
-}
-
-/** Writes a file as a whole or not at all. */
-async function replace(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.partial`, text);
-  await rename(`${file}.partial`, file);
 }

@@ -1,4 +1,4 @@
-import { takeOption, toPort } from '../arguments';
+import { takeOption, takeOptions, toPort } from '../arguments';
 
 /** What the sandbox is asked for on the command line. */
 export interface SandboxOptions {
@@ -39,15 +39,12 @@ export function readCommandLine(args: string[], command: SandboxCommand): Sandbo
   const token = takeOption(port.rest, 'token');
   const secret = takeOption(token.rest, 'webhook-secret');
   const file = command.startsWith('npm') ? takeOption(secret.rest, 'spec') : { value: undefined, rest: secret.rest };
-  const webhooks: string[] = [];
-  let { rest } = file;
-  for (let next = takeOption(rest, 'webhook'); next.value !== undefined; next = takeOption(rest, 'webhook')) {
-    if (!isLoopback(next.value))
-      throw new Error(
-        `"${next.value}" is no address on this machine. Webhooks go to http://127.0.0.1 or http://localhost alone.`,
-      );
-    webhooks.push(next.value);
-    rest = next.rest;
+  const { values: webhooks, rest } = takeOptions(file.rest, 'webhook');
+  const far = webhooks.find((url) => !isLoopback(url));
+  if (far !== undefined) {
+    throw new Error(
+      `"${far}" is no address on this machine. Webhooks go to http://127.0.0.1 or http://localhost alone.`,
+    );
   }
   const [unknown] = rest;
   if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${sandboxHelp(command)}`);

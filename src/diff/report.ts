@@ -26,6 +26,8 @@ export interface DiffReport {
   base: ComparedSide;
   revision: ComparedSide;
   changes: ReportedChange[];
+  /** Where the site stands, `https://developers.example.com`, for links in what is read elsewhere. */
+  site?: string;
 }
 
 /** Whether breaking changes are allowed: the major version was raised, or the minor one of a version 0. */

@@ -6,12 +6,26 @@ import { formatSarif } from './sarif';
 import { formatText } from './text';
 
 /** The formats of a report, by the names that `--format` knows. */
-export const formats: Readonly<Record<string, (report: DiffReport) => string>> = {
+export const formats = {
   text: formatText,
   markdown: formatMarkdown,
   json: formatJson,
   github: formatGithub,
   sarif: formatSarif,
+} as const satisfies Record<string, (report: DiffReport) => string>;
+
+type Format = keyof typeof formats;
+
+export function isFormat(name: string): name is Format {
+  return Object.hasOwn(formats, name);
+}
+
+/** The formats of files, by their endings. */
+export const fileFormats: Readonly<Record<string, Format>> = {
+  '.md': 'markdown',
+  '.json': 'json',
+  '.sarif': 'sarif',
+  '.txt': 'text',
 };
 
 /** Writes a report as JSON, with all that is known of each change. */

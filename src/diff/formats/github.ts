@@ -1,5 +1,6 @@
+import { formatAnnotation } from '../../reference/annotations';
 import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
-import { directionWords, summarise, touchesOf } from './text';
+import { describeChange, summarise } from './text';
 
 /**
  * Writes a report as workflow commands of GitHub Actions, which become annotations at the lines of the revision: an error
@@ -13,19 +14,7 @@ export function formatGithub(report: DiffReport): string {
   return [...lines, summarise(report)].join('\n');
 }
 
-function annotation(level: string, change: ReportedChange): string {
-  const { place, where, message, rule } = change;
-  const properties = { file: place.file, line: place.line, col: place.column, title: `${change.verdict}: ${rule}` };
-  const stated = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  const text = [`${where}: ${message}${directionWords(change)}`, ...touchesOf(change)].join('\n');
-  return `::${level} ${stated.join(',')}::${escapeData(text)}`;
-}
-
-/** What GitHub reads as the end of a line or of a command is encoded. */
-function escapeData(text: string): string {
-  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+function annotation(level: 'error' | 'warning', change: ReportedChange): string {
+  const { place, verdict, rule } = change;
+  return formatAnnotation({ level, place, title: `${verdict}: ${rule}`, message: describeChange(change) });
 }

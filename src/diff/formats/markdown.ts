@@ -1,28 +1,61 @@
+import { codeSpan, escapeText, linkTo } from '../../reference/outputs/markdown/text';
+import { counted } from '../../reference/words';
 import type { DiffReport, ReportedChange } from '../report';
 import { verdicts } from '../rules';
-import { directionWords, summarise, touchesOf } from './text';
+import { directionWords, inShort, summarise, touchesOf } from './text';
 
 const headings = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
-/** Writes a report as Markdown, for a comment: a section for each verdict. */
+/** Characters that a comment may have, less some for its frame: GitHub takes 65,536. */
+const longest = 60_000;
+
+/**
+ * Writes a report as Markdown, for a comment: what there is of each verdict, the worst first, safe changes folded. What a
+ * comment has no room for is counted.
+ */
 export function formatMarkdown(report: DiffReport): string {
+  let room = longest;
   const sections = verdicts.flatMap((verdict) => {
-    const changes = report.changes.filter((change) => change.verdict === verdict);
-    return changes.length === 0 ? [] : [`## ${headings[verdict]}`, changes.map(formatChange).join('\n')];
+    const items = report.changes
+      .filter((change) => change.verdict === verdict)
+      .map((change) => formatChange(change, report.site));
+    if (items.length === 0) return [];
+    const shown = items.filter((item) => {
+      room -= item.length + 1;
+      return room >= 0;
+    });
+    const left = items.length - shown.length;
+    const list = [...shown, ...(left > 0 ? [`- ${counted(left, 'more change')} that a comment has no room for`] : [])];
+    return verdict === 'safe'
+      ? folded(headings[verdict], items.length, list)
+      : [`## ${headings[verdict]}`, list.join('\n')];
   });
-  return ['# Changes of the API', ...sections, escapeText(summarise(report))].join('\n\n');
+  return ['# Changes of the API', escapeText(summarise(report)), ...sections].join('\n\n');
 }
 
-function formatChange(change: ReportedChange): string {
+function folded(title: string, count: number, list: string[]): string[] {
+  return [`<details><summary>${title} (${count})</summary>`, list.join('\n'), '</details>'];
+}
+
+function formatChange(change: ReportedChange, site: string | undefined): string {
   const { where, message, place, page, rule } = change;
-  const subject = page === undefined ? `**${escapeText(where)}**` : `[**${escapeText(where)}**](${page})`;
+  const subject = page !== undefined && site !== undefined ? linkTo(codeSpan(where), site + page) : codeSpan(where);
+  const facts = [
+    { label: 'Place', list: [`${place.file}:${place.line}`] },
+    ...(page === undefined ? [] : [{ label: 'Page', list: [page] }]),
+    ...touchesOf(change),
+  ];
   return [
-    `- ${subject}: ${message}${directionWords(change)} (${rule})`,
-    `  \`${place.file}:${place.line}\``,
-    ...touchesOf(change).map((line) => `  - ${escapeText(line)}`),
+    `- **${subject}**: ${withCode(message)}${directionWords(change)} (${codeSpan(rule)})`,
+    // As code no name is markup, and none calls somebody's attention.
+    ...facts.map(({ label, list }) => `  - ${label}: ${inShort(list, codeSpan)}`),
   ].join('\n');
 }
 
-function escapeText(text: string): string {
-  return text.replace(/[\\*_[\]<>|]/g, '\\$&');
+/** A message, in which code stands between backticks. */
+function withCode(message: string): string {
+  return message
+    .split(/(`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : escapeText(part)))
+    .join('');
 }

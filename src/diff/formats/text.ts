@@ -16,9 +16,9 @@ function formatChange(change: ReportedChange): string {
     `${verdict}  ${where}`,
     `    ${message}${directionWords(change)}  [${rule}]`,
     `    ${place.file}:${place.line}:${place.column}  ${place.pointer}`,
-    ...(isElsewhere(change) ? [`    before: ${basePlace.file}:${basePlace.line}:${basePlace.column}`] : []),
-    ...(page === undefined ? [] : [`    page: ${page}`]),
-    ...touchesOf(change).map((line) => `    ${line}`),
+    ...(isElsewhere(change) ? [`    Before: ${basePlace.file}:${basePlace.line}:${basePlace.column}`] : []),
+    ...(page === undefined ? [] : [`    Page: ${page}`]),
+    ...touchesInLines(change).map((line) => `    ${line}`),
   ].join('\n');
 }
 
@@ -31,14 +31,26 @@ function isElsewhere({ place, basePlace }: ReportedChange): boolean {
   return place.file !== basePlace.file || place.pointer !== basePlace.pointer;
 }
 
-/** What a change touches, a line for each kind. */
-export function touchesOf({ operations, models, touched }: ReportedChange): string[] {
+/** What a change touches, a list for each kind. */
+export function touchesOf({ operations, models, touched }: ReportedChange): { label: string; list: string[] }[] {
   const names = operations.map(({ method, path, kind }) =>
     kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`,
   );
-  const texts = textKinds.map((kind) => [textKindNames[kind], placesOf(touched.filter((each) => each.kind === kind))]);
-  const lists = [['Operations', names], ['Models', models], ...texts] as [string, string[]][];
-  return lists.filter(([, list]) => list.length > 0).map(([label, list]) => `${label}: ${shorten(list)}`);
+  const texts = textKinds.map((kind) => ({
+    label: textKindNames[kind],
+    list: placesOf(touched.filter((each) => each.kind === kind)),
+  }));
+  const lists = [{ label: 'Operations', list: names }, { label: 'Models', list: models }, ...texts];
+  return lists.filter(({ list }) => list.length > 0);
+}
+
+/** What changed and what it touches, for those who see it at its line. */
+export function describeChange(change: ReportedChange): string {
+  return [`${change.where}: ${change.message}${directionWords(change)}`, ...touchesInLines(change)].join('\n');
+}
+
+function touchesInLines(change: ReportedChange): string[] {
+  return touchesOf(change).map(({ label, list }) => `${label}: ${inShort(list)}`);
 }
 
 /** Files with their lines: `docs/a.md:3,7`. */
@@ -55,9 +67,11 @@ function placesOf(touched: Touched[]): string[] {
 
 const mostNamed = 8;
 
-function shorten(list: string[]): string {
+/** The first names of a list, each as `write` has it, and how many more there are. */
+export function inShort(list: readonly string[], write: (name: string) => string = (name) => name): string {
+  const named = list.slice(0, mostNamed).map(write).join(', ');
   const rest = list.length - mostNamed;
-  return rest > 0 ? `${list.slice(0, mostNamed).join(', ')} and ${rest} more` : list.join(', ');
+  return rest > 0 ? `${named} and ${rest} more` : named;
 }
 
 /** The numbers of changes, and what the versions say of them. */

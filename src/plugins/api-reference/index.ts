@@ -8,6 +8,7 @@ import { workflowDownload } from '../../reference/outputs/openapiFiles';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
+import { withAnnotations } from './annotations';
 import { writeApiCatalog } from './apiCatalog';
 import { inBackground } from './inBackground';
 import { datePages } from './lastUpdates';
@@ -107,22 +108,24 @@ export default async function pluginApiReference(
     return { docs: joinSidebar(inserts.fillTitles(shown), reference), stored, writeFiles };
   }
 
-  const load = keepLastGood<Content>(async () => {
-    const loaded = await docs.loadContent?.();
-    if (!loaded) throw new Error('The docs plugin loads no content.');
-    const content = withoutTrailingSlash(loaded);
-    cleared ??= clearStored(directory);
-    await cleared;
-    const versions = await inTurn(content.loadedVersions, (version) => join(content, version));
-    kept?.end();
-    // The dev server shows the pages first.
-    if (isDevelopment) waiting = versions.map(({ writeFiles }) => writeFiles);
-    return {
-      ...content,
-      loadedVersions: versions.map(({ docs: joined }) => joined),
-      reference: { versions: versions.map(({ stored }) => stored), report: '' },
-    };
-  });
+  const load = keepLastGood<Content>(() =>
+    withAnnotations(async () => {
+      const loaded = await docs.loadContent?.();
+      if (!loaded) throw new Error('The docs plugin loads no content.');
+      const content = withoutTrailingSlash(loaded);
+      cleared ??= clearStored(directory);
+      await cleared;
+      const versions = await inTurn(content.loadedVersions, (version) => join(content, version));
+      kept?.end();
+      // The dev server shows the pages first.
+      if (isDevelopment) waiting = versions.map(({ writeFiles }) => writeFiles);
+      return {
+        ...content,
+        loadedVersions: versions.map(({ docs: joined }) => joined),
+        reference: { versions: versions.map(({ stored }) => stored), report: '' },
+      };
+    }),
+  );
 
   return {
     ...docs,
@@ -192,7 +195,8 @@ export default async function pluginApiReference(
       await docs.postBuild?.(props);
       await copyOutputFiles(directory, props.outDir);
       if (!options.foreign) {
-        await writeOutputFiles(props.outDir, builtRedirects(props, path.resolve(context.siteDir, options.description)));
+        const description = path.resolve(context.siteDir, options.description);
+        await writeOutputFiles(props.outDir, await withAnnotations(() => builtRedirects(props, description)));
       }
       const { writeSearchFiles } = await loadSearch();
       await writeSearchFiles(props, directory, props.content.reference.versions, {

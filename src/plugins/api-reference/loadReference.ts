@@ -10,6 +10,7 @@ import { summariseNotices } from '../../reference/notices';
 import type { ProofRow } from '../../reference/outputs/guides/proof';
 import type { Problem } from '../../reference/problems';
 import { DescriptionError, formatErrors } from '../../reference/report';
+import { printAnnotations } from './annotations';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
 import { checkAddresses } from './releases/redirects';
@@ -55,6 +56,7 @@ export async function loadReference(
   });
   const reference = options.requestBuilder ? await addRequestBuilders(generated, filesPath) : generated;
   logNotices(reference.notices, options.verbose);
+  printAnnotations(reference.notices);
   if (!releases) return reference;
   const site = { siteDir: context.siteDir, origin: context.siteConfig.url, base: filesPath, version };
   return { ...reference, releases: await releases.finish(reference, site) };

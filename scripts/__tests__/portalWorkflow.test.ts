@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = path.resolve(__dirname, '../..');
+const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+const content = read('.github/workflows/portal.yml');
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+
+const { jobs } = parse(content) as { jobs: Record<string, { steps: Step[] }> };
+const steps = Object.values(jobs).flatMap((job) => job.steps);
+const commands = steps.flatMap(({ run }) => run ?? []);
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** GitHub's own parser, which has to be bundled, as it imports JSON in a way that Node.js does not take. */
+async function loadParser(): Promise<typeof import('@actions/workflow-parser')> {
+  const { outputFiles } = await build({
+    stdin: { contents: "export * from '@actions/workflow-parser';", resolveDir: root },
+    ...{ bundle: true, format: 'esm', platform: 'node', write: false },
+    // What it holds of CommonJS asks for modules of Node.js.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire('/');" },
+  });
+  const [{ contents }] = outputFiles as [(typeof outputFiles)[number]];
+  return import(`data:text/javascript;base64,${Buffer.from(contents).toString('base64')}`);
+}
+
+it('is a workflow as GitHub reads it', async () => {
+  const { NoOperationTraceWriter, parseWorkflow } = await loadParser();
+  const messagesOf = (text: string): string[] => {
+    const { context } = parseWorkflow({ name: 'portal.yml', content: text }, new NoOperationTraceWriter());
+    return context.errors.getErrors().map(({ message }) => message);
+  };
+  expect(messagesOf(content)).toEqual([]);
+  expect(messagesOf(content.replace('github.base_ref', 'github.')).length).toBeGreaterThan(0);
+  expect(messagesOf(content.replace('runs-on', 'runs_on')).length).toBeGreaterThan(0);
+});
+
+it('runs npm scripts and nothing else, but for what installs', () => {
+  const others = commands.filter((command) => !/^npm (?:ci|test|run [\w:]+)(?: |$)/.test(command));
+  expect(others).toEqual([expect.stringMatching(/^sudo apt-get update && sudo apt-get install -y [\w\- 3]+$/)]);
+  const named = commands.flatMap((command) => /^npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? []);
+  expect(named.filter((name) => name !== 'ci' && !Object.hasOwn(scripts, name))).toEqual([]);
+  for (const step of ['lint', 'lint:api', 'diff', 'build', 'test', 'test:others']) expect(named).toContain(step);
+});
+
+it('keeps what the scripts write', () => {
+  const written = commands.flatMap((command) => [...command.matchAll(/--output (\S+)/g)].map(([, file = '']) => file));
+  const folders = new Set(['build/', ...written.map((file) => `${path.posix.dirname(file)}/`)]);
+  const kept = steps.filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+  expect(new Set(kept.map((step) => step.with?.path))).toEqual(folders);
+  expect(written).toContain('reports/api-changes.md');
+});
+
+it('compares with the whole history at hand', () => {
+  const checkouts = Object.values(jobs)
+    .filter((job) => job.steps.some(({ run }) => run?.startsWith('npm run diff')))
+    .flatMap((job) => job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')));
+  expect(checkouts.map((step) => step.with)).toEqual([{ 'fetch-depth': 0 }]);
+});

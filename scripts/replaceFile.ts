@@ -1,0 +1,18 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Writes a file as a whole or not at all, with the folders that it stands in. Throws an Error that names the file and what
+ * to look at.
+ */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(`${file}.partial`, text);
+    await rename(`${file}.partial`, file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `${file} cannot be written: ${reason}. Check the permissions and the space of its folder.`;
+    throw new Error(message, { cause: error });
+  }
+}
