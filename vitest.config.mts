@@ -27,7 +27,9 @@ export default defineConfig({
         test: {
           ...files,
           name: 'whole',
-          include: ['tests/{badInput,coverage,examples,guides,proof,sandbox,wire,workflows}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{badInput,builder,coverage,examples,guides,proof,sandbox,wire,workflows}/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {

@@ -1,4 +1,4 @@
-import type { LiteralStyle } from '../postmanLiterals';
+import type { LiteralStyle } from '../../src/plugins/api-reference/client/requestBuilder/explorer/postmanLiterals';
 import { readLiterals } from './readLiterals';
 
 /** The request that a program sends, as far as its text says it. */

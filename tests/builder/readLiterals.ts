@@ -1,4 +1,4 @@
-import type { LiteralStyle } from '../postmanLiterals';
+import type { LiteralStyle } from '../../src/plugins/api-reference/client/requestBuilder/explorer/postmanLiterals';
 
 /** A program with each of its string literals exchanged for a number in angle quotes, and what the literals say. */
 export interface ReadProgram {

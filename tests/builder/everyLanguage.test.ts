@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generateReference } from '../../../../../../reference/generate';
-import { fillForm, initialContent } from '../../../../../../reference/outputs/requestBuilder/fillForm';
-import type { OperationSection } from '../../../../../../reference/page';
-import type { SampleRequest } from '../../../../../../reference/request/sampleRequest';
-import { wireCases } from '../../../../../../reference/samples/__tests__/cases';
-import { formPieces } from '../../../../../../reference/samples/forms';
-import { sampleLanguages } from '../../../../../../reference/samples/languages';
-import { allHeaders, plainRequest, writePiece } from '../../../../../../reference/samples/plain';
-import { addRequestBuilders } from '../../../../requestBuilder/addRequestBuilders';
-import type { RequestItem } from '../../loadExplorer';
-import { accessName, filledForm } from '../filledForm';
-import { builderLanguages, type Library } from '../writers';
+import { accessName, filledForm } from '../../src/plugins/api-reference/client/requestBuilder/explorer/filledForm';
+import { builderLanguages, type Library } from '../../src/plugins/api-reference/client/requestBuilder/explorer/writers';
+import type { RequestItem } from '../../src/plugins/api-reference/client/requestBuilder/loadExplorer';
+import { addRequestBuilders } from '../../src/plugins/api-reference/requestBuilder/addRequestBuilders';
+import { generateReference } from '../../src/reference/generate';
+import { fillForm, initialContent } from '../../src/reference/outputs/requestBuilder/fillForm';
+import type { OperationSection } from '../../src/reference/page';
+import type { SampleRequest } from '../../src/reference/request/sampleRequest';
+import { wireCases } from '../../src/reference/samples/__tests__/cases';
+import { formPieces } from '../../src/reference/samples/forms';
+import { sampleLanguages } from '../../src/reference/samples/languages';
+import { allHeaders, plainRequest, writePiece } from '../../src/reference/samples/plain';
 import { type ReadRequest, readProgram } from './readProgram';
 import { runScript, runShells, scripted, shelled } from './runProgram';
 
-const siteDir = path.resolve(__dirname, '../../../../../../..');
+const siteDir = path.resolve(__dirname, '../..');
 const reference = await addRequestBuilders(
   await generateReference({
     ...{ siteDir, descriptionFile: path.join(siteDir, 'openapi/openapi.yaml'), basePath: '/docs/ref' },
