@@ -5,7 +5,7 @@ const files = { maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 };
 /**
  * `unit`: one part of the sources each, within a second or so. `whole`: our description from end to end, and samples run in
  * their languages. `site`: the files of the production build in `build/`. `foreign`: other descriptions, attacks on the
- * generator, and builds that are stopped or made elsewhere; minutes.
+ * generator, builds that are stopped or made elsewhere, and the checks of a pull request; minutes.
  */
 export default defineConfig({
   test: {
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           ...files,
           name: 'foreign',
-          include: ['tests/{builds,foreign,hostile}/**/*.test.ts'],
+          include: ['tests/{builds,ci,foreign,hostile}/**/*.test.ts'],
           testTimeout: 300_000,
         },
       },

@@ -1,0 +1,84 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { breakDescription } from './breakDescription';
+
+const root = path.resolve(__dirname, '../..');
+const left = /^(?:node_modules|build|reports|coverage|test-results|\.git|\.cache|\.docusaurus.*|build\..*)$/;
+let project = '';
+
+beforeAll(() => {
+  project = mkdtempSync(path.join(os.tmpdir(), 'pull-request-'));
+  cpSync(root, project, {
+    recursive: true,
+    filter: (source) => path.dirname(source) !== root || !left.test(path.basename(source)),
+  });
+  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
+  const author = ['-c', 'user.name=Author', '-c', 'user.email=author@example.com', '-c', 'commit.gpgsign=false'];
+  const git = (...args: string[]) => execFileSync('git', [...author, ...args], { cwd: project, stdio: 'ignore' });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Base');
+  git('tag', 'base');
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+/** The commands of the workflow's job for owners of the API, without what installs. */
+function commandsOfChanges(): string[] {
+  const { jobs } = parse(readFileSync(path.join(root, '.github/workflows/portal.yml'), 'utf8')) as {
+    jobs: Record<string, { steps: { run?: string }[] }>;
+  };
+  return (jobs.changes?.steps ?? []).flatMap(({ run }) => (run === undefined || run === 'npm ci' ? [] : [run]));
+}
+
+interface Ran {
+  code: number | null;
+  annotations: string[];
+}
+
+/** Runs a command as GitHub Actions does. */
+function run(command: string): Ran {
+  const env = { ...process.env, GITHUB_ACTIONS: 'true', BASE: 'base', NO_COLOR: '1' };
+  const { status, stdout } = spawnSync('bash', ['-e', '-c', command], { cwd: project, env, encoding: 'utf8' });
+  return { code: status, annotations: stdout.split('\n').filter((line) => line.startsWith('::')) };
+}
+
+it('shows owners what a pull request breaks, at the lines and with the guides', { timeout: 600_000 }, () => {
+  const breaks = breakDescription(project);
+  const ran = new Map<string, Ran>();
+  for (const command of commandsOfChanges()) ran.set(/^npm run (\S+)/.exec(command)?.[1] ?? command, run(command));
+
+  expect([...ran].map(([name, { code }]) => [name, code])).toEqual([
+    ['lint', 0],
+    ['lint:api', 1],
+    ['diff', 1],
+    ['build', 1],
+  ]);
+  const found = ran
+    .get('diff')
+    ?.annotations.map((line) => /^::error file=(.+?),line=(\d+),col=\d+,title=breaking%3A (.+?)::/.exec(line));
+  expect(found?.map((match) => match && { rule: match[3], file: match[1], line: Number(match[2]) })).toEqual(
+    expect.arrayContaining(breaks),
+  );
+  expect(found).toHaveLength(breaks.length);
+
+  // A step that leaves out what is needed now.
+  const step = expect.stringMatching(
+    /^::error file=openapi\/workflows\/first-task\.arazzo\.yaml,line=\d+,col=\d+::The step gives no value for the required query parameter "sort"/,
+  );
+  expect(ran.get('lint:api')?.annotations).toContainEqual(step);
+  expect(ran.get('build')?.annotations).toContainEqual(step);
+  expect(existsSync(path.join(project, 'build'))).toBe(false);
+
+  const comment = readFileSync(path.join(project, 'reports/api-changes.md'), 'utf8');
+  expect(comment.match(/^- \*\*/gm)).toHaveLength(breaks.length);
+  for (const { file, line } of breaks) expect(comment).toContain(`\n  - Place: \`${file}:${line}\`\n`);
+  expect(comment).toMatch(/ {2}- Guides: .*`docs\/docs\/getting_started\.md:[\d,]+`/);
+  for (const ending of ['json', 'sarif']) {
+    expect(existsSync(path.join(project, `reports/api-changes.${ending}`)), ending).toBe(true);
+  }
+});
