@@ -28,7 +28,7 @@ export default defineConfig({
           ...files,
           name: 'whole',
           include: [
-            'tests/{badInput,builder,coverage,examples,guides,proof,sandbox,wire,workflows}/**/*.test.{ts,tsx}',
+            'tests/{badInput,builder,coverage,diff,examples,guides,proof,sandbox,wire,workflows}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakDescription } from '../../tests/ci/breakDescription';
-import { runDiff } from '../diff/runDiff';
+import { runDiff } from '../../scripts/diff/runDiff';
+import { breakDescription } from '../ci/breakDescription';
 
 const root = path.resolve(__dirname, '../..');
 const today = '2026-03-01';
