@@ -11,6 +11,7 @@ import { buildModel } from './objects/model';
 import { type GuideInserts, makeGuideInserts } from './outputs/guides/guideInserts';
 import type { ProofRow } from './outputs/guides/proof';
 import { type OutputFile, openapiFiles, workflowFiles } from './outputs/openapiFiles';
+import { linkOperationFiles, type OperationFiles, operationFiles } from './outputs/operationFiles';
 import { writeAnswerSchemas } from './outputs/postman/answerTests';
 import { postmanFiles } from './outputs/postman/postmanFiles';
 import { referenceIndexFile } from './outputs/referenceIndex';
@@ -129,11 +130,13 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const marks = options.releases?.(description.document) ?? noReleases;
   const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options, marks));
   const recall = kept ? recallFrom(kept, keyOf(), renderText) : makeAnew;
-  const pages = makePages({
+  const ownFiles = operationFiles(description.document, model.operations);
+  const made = makePages({
     ...{ model, cache, uses, addresses, renderText, recall, home: options.home },
     releases: linkReleases(marks, description.document, schemaNodes),
     sourceOf: (pointer) => description.locate(pointer).file,
   });
+  const pages = linkOperationFiles(made, ownFiles, filesPath);
   const { zaps, problems: zapProblems } = describeZaps(description, { model, cache });
   const recipes = await describeWorkflows(descriptionFile, siteDir, { model, cache });
   const { workflows } = recipes;
@@ -141,13 +144,15 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...{ model, addresses, pages, renderText, workflows, filesPath, zaps },
     ...(options.proof ? { proof: options.proof } : {}),
   });
-  const made = [...problems, ...addressProblems, ...reportLinks(pages), ...recipes.problems, ...zapProblems];
-  const notices = judgeProblems({ loaded: description.problems, made }, { foreign, strict });
+  const found = [...problems, ...addressProblems, ...reportLinks(pages), ...recipes.problems, ...zapProblems];
+  found.push(...noOperationFiles(ownFiles, description));
+  const notices = judgeProblems({ loaded: description.problems, made: found }, { foreign, strict });
   if (notices.some((problem) => problem.severity === 'error')) throw new DescriptionError(notices);
   done('pages');
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const files = (): OutputFile[] => [
     ...openapiFiles(description.document),
+    ...ownFiles.files(),
     ...postmanFiles(model, cache, samples && writeAnswerSchemas(operations, description.document, schemaNodes)),
     ...workflowFiles(recipes.files),
     referenceIndexFile({ model, addresses, uses, pages }),
@@ -157,6 +162,13 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...{ pages, inserts, files, notices, workflows, workflowFiles: recipes.files, filesPath, zaps },
     sources: [...description.files, ...recipes.read].map((file) => path.resolve(file)),
   };
+}
+
+function noOperationFiles({ areTooLarge }: OperationFiles, description: Description): Problem[] {
+  if (!areTooLarge) return [];
+  const message = 'The operations have no files of their own to download: together they are longer than 50 MB.';
+  const remedy = 'Let operations share less, or do with the whole description as one file.';
+  return [{ severity: 'notice', place: description.locate('#/paths'), message, remedy }];
 }
 
 /** What can change a page beside the parts of the document that it shows: what leads from one page to another. */

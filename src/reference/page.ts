@@ -106,6 +106,8 @@ export interface OperationSection {
   sampleBase?: SampleBase;
   /** Address of the data that the request builder opens with, where the operation has one. */
   requestBuilder?: string;
+  /** Address of the description of this operation alone, where there is one. */
+  openapi?: string;
   /** What the samples send, when a reader can choose between several bodies. */
   request?: Omit<SampleRequest, 'body'>;
 }

@@ -7,7 +7,7 @@ import { type RequestForm, requestForm } from '../../src/reference/outputs/reque
 import { serverUrl } from '../../src/reference/request/sampleRequest';
 import { type CheckedRequest, checkRequest } from '../../src/sandbox/check';
 import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
-import { createSlicer } from '../../src/sandbox/sliceDescription';
+import { createContractSlicer } from '../../src/sandbox/sliceDescription';
 import { emptyState } from '../../src/sandbox/types';
 
 /** The forms of a description's requests, and the check of what stands in them, as the page does it. */
@@ -27,7 +27,7 @@ export async function checkedForms(file: string, isChosen = (_operation: Operati
   const { document } = loaded.description;
   const whole = await prepareDescription(document);
   const operations = whole.operations.filter(isChosen);
-  const description = await prepareDescription(createSlicer(document)(operations));
+  const description = await prepareDescription(createContractSlicer(document)(operations));
   const { cache } = whole;
   const formOf = (operation: Operation): RequestForm =>
     requestForm(operation, { schemas: cache.schemas, cache, renderText: renderTexts });

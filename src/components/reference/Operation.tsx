@@ -1,10 +1,11 @@
 import type { OperationSection, ParameterGroup } from '../../reference/page';
 import { Servers } from './BaseUrl';
-import { BuildRequest } from './BuildRequest';
+
 import { Callbacks } from './Callbacks';
 import { Endpoint } from './Endpoint';
 import { Fields } from './Field';
 import { Heading, type HeadingLevel, levelBelow } from './Heading';
+import { OperationActions } from './OperationActions';
 import { OperationFacts } from './OperationFacts';
 import { RequestBody } from './RequestBody';
 import { Responses } from './Responses';
@@ -52,7 +53,7 @@ export function OperationIntro({ operation, level }: OperationPartProps) {
       <RichTextBlock text={description} className="op-text" />
       <OperationFacts operation={operation} />
       <Servers operation={operation} />
-      <BuildRequest operation={operation} />
+      <OperationActions operation={operation} />
     </>
   );
 }

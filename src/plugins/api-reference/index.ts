@@ -5,6 +5,7 @@ import { besideDocuments } from '../../platform/docusaurus/docsRoutes';
 import { freeMemory } from '../../platform/freeMemory';
 import { keepLastRun } from '../../reference/lastRun';
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
+import { operationFilesOf } from '../../reference/outputs/operationFiles';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
@@ -103,7 +104,8 @@ export default async function pluginApiReference(
     const writeFiles = (): Promise<void> => storeFiles(directory, reference, outputFolderOf(name));
     if (!isDevelopment) await writeFiles();
     const workflows = [...new Set(reference.workflows.map(({ file }) => workflowDownload(file)))];
-    const stored = { name, path: version.path, pages, workflows };
+    const operationFile = reference.pages.flatMap(operationFilesOf)[0];
+    const stored = { name, path: version.path, pages, workflows, operationFile };
     const shown = reference.releases ? version : withoutDoc(version, options.changelog);
     return { docs: joinSidebar(inserts.fillTitles(shown), reference), stored, writeFiles };
   }

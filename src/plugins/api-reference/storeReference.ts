@@ -14,6 +14,8 @@ export interface StoredVersion {
   pages: DatedPage[];
   /** Files of workflows for download, below the address of the files beside the pages. */
   workflows: string[];
+  /** Address of the description of one operation alone, where there are such. */
+  operationFile?: string | undefined;
 }
 
 /** What is left of the reference in memory once its pages and files lie on disk. */

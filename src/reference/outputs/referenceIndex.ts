@@ -1,5 +1,5 @@
 import type { Operation, ReferenceModel } from '../model';
-import type { ReferencePage } from '../page';
+import type { OperationSection, ReferencePage } from '../page';
 import type { Addresses } from '../pages/addresses';
 import type { Uses } from '../pages/uses';
 import { compareText } from '../problems';
@@ -14,6 +14,8 @@ interface IndexedOperation {
   page: string;
   anchor: string;
   deprecated: boolean;
+  /** Address of the description of this operation alone, where there is one. */
+  openapi?: string;
 }
 
 /** The contract of the site: every page, operation, model and field with its address, sorted. */
@@ -41,12 +43,14 @@ export function referenceIndexFile(input: IndexInput): OutputFile {
 /** Makes `reference-index.json`. `usedBy` holds the ids of the operations that reach the model, directly or not. */
 export function makeReferenceIndex({ model, addresses, uses, pages }: IndexInput): ReferenceIndex {
   const { title, version, openapi } = model;
+  const files = new Map(pages.flatMap(sectionsOf).map((section) => [section.id, section.openapi]));
+  const operations = indexOperations(model.operations, 'operation', addresses);
   return {
     spec: { title, version, openapi },
     pages: pages
       .map(({ url, kind, title: name }) => ({ url, kind, title: name }))
       .sort((a, b) => compareText(a.url, b.url)),
-    operations: indexOperations(model.operations, 'operation', addresses),
+    operations: operations.map((each) => withFile(each, files.get(each.id))),
     webhooks: indexOperations(model.operations, 'webhook', addresses),
     models: model.schemas
       .map(({ name }) => ({
@@ -69,6 +73,15 @@ function indexOperations(operations: Operation[], kind: Operation['kind'], addre
         : [];
     })
     .sort((a, b) => compareText(a.id, b.id));
+}
+
+function withFile(operation: IndexedOperation, openapi: string | undefined): IndexedOperation {
+  return openapi === undefined ? operation : { ...operation, openapi };
+}
+
+/** The operations and webhooks that a page shows. */
+function sectionsOf(page: ReferencePage): OperationSection[] {
+  return page.kind === 'api' ? page.operations : [];
 }
 
 /** The fields of a page, sorted by anchor. */

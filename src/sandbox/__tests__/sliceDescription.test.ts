@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
-import { createSlicer } from '../sliceDescription';
+import { createContractSlicer } from '../sliceDescription';
 import { tasks } from './described';
 
 const small = `
@@ -38,7 +38,7 @@ it.each([
   ['/b get', ['/b', '/c'], ['headers/X/Y']],
 ])('the part of %s has what it refers to, and no more', (operation, paths, components) => {
   const [path = '', method = ''] = operation.split(' ');
-  const part = createSlicer(documentOf(small))([{ path, method }]) as {
+  const part = createContractSlicer(documentOf(small))([{ path, method }]) as {
     paths: Record<string, Record<string, object>>;
     components: Record<string, object>;
   };
@@ -55,13 +55,15 @@ it.each([
 
 it('keeps every component where schemas find each other by name', () => {
   const named = small.replace('Dog: {type: object}', 'Dog: {$anchor: dog, type: object}');
-  const part = createSlicer(documentOf(named))([{ path: '/c', method: 'get' }]) as { components: { schemas: object } };
+  const part = createContractSlicer(documentOf(named))([{ path: '/c', method: 'get' }]) as {
+    components: { schemas: object };
+  };
   expect(Object.keys(part.components.schemas)).toEqual(['Pet', 'Cat', 'Dog', 'Event']);
 });
 
 it('changes nothing of the description', () => {
   const document = documentOf(tasks);
   const before = JSON.stringify(document);
-  createSlicer(document)([{ path: '/tasks', method: 'get' }]);
+  createContractSlicer(document)([{ path: '/tasks', method: 'get' }]);
   expect(JSON.stringify(document)).toBe(before);
 });

@@ -19,10 +19,12 @@ function isTwin(href: string): boolean {
   return /^[^?#]*\.md$/.test(href);
 }
 
-/** The addresses on this site and the anchors in the HTML, for the checker of broken links. */
+/** The addresses of pages on this site and the anchors in the HTML, for the checker of broken links. */
 function collect(html: string): Pick<ReferenceBody, 'links' | 'anchors'> {
   const values = (pattern: RegExp): string[] =>
     [...html.matchAll(pattern)].map((match) => unescapeHtml(match[1] ?? ''));
-  const links = values(/<a[^>]* href="([^"]*)"/g).filter((href) => /^[/#]/.test(href) && !isTwin(href));
+  const links = values(/<a(?![^>]* download=)[^>]* href="([^"]*)"/g).filter(
+    (href) => /^[/#]/.test(href) && !isTwin(href),
+  );
   return { links: [...new Set(links)], anchors: values(/ id="([^"]*)"/g) };
 }

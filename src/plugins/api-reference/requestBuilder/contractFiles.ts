@@ -1,6 +1,7 @@
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
+import type { OperationPlace } from '../../../reference/slice/slicer';
 import { uniqueFileName } from '../../../reference/slug';
-import { createSlicer, type OperationPlace } from '../../../sandbox/sliceDescription';
+import { createContractSlicer } from '../../../sandbox/sliceDescription';
 
 /** What the file may come to that requests are checked by, in bytes. Packed with gzip it is an eighth of that. */
 export const mostContractBytes = 600_000;
@@ -23,7 +24,7 @@ export interface ContractFiles {
  * for each group where that is too large, or one for each operation of a group that is. This depends on bytes alone.
  */
 export function planContractFiles(document: object, groups: readonly OperationGroup[], folder: string): ContractFiles {
-  const slice = createSlicer(document);
+  const slice = createContractSlicer(document);
   const textOf = (operations: readonly OperationPlace[]): string => JSON.stringify(slice(operations));
   const isSmall = ({ operations }: OperationGroup): boolean =>
     Buffer.byteLength(textOf(operations)) <= mostContractBytes;

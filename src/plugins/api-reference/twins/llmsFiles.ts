@@ -20,6 +20,8 @@ interface LlmsFilesInput {
   twins: GroupedTwin[];
   /** Files of workflows, below the address of the version. */
   workflows: string[];
+  /** Address of the description of one operation alone, where there are such. */
+  operationFile?: string | undefined;
   /** Lists of other versions of the docs. */
   others: { label: string; folder: string }[];
 }
@@ -36,6 +38,7 @@ export function llmsFiles({
   linkOrigin,
   twins,
   workflows,
+  operationFile,
   others,
 }: LlmsFilesInput): OutputFile[] {
   const root = `${linkOrigin}${baseUrl}`;
@@ -49,6 +52,11 @@ export function llmsFiles({
       'Every page of this site is also there as Markdown: its address with `.md` at the end. Links below lead to those.',
       `All pages as one file: \`${base}llms-full.txt\`.`,
       `The whole API description is one file: \`${base}openapi.yaml\`, \`${base}openapi.json\`.`,
+      ...(operationFile === undefined
+        ? []
+        : [
+            `Each operation is one file too, to which its page leads: \`${linkOrigin}${operationFile}\` is one of them.`,
+          ]),
       ...(recipes.length > 0 ? [`Recipes are there as workflows to run (Arazzo): ${recipes.join(', ')}.`] : []),
       ...(versions.length > 0 ? [`Other versions: ${versions.join(', ')}.`] : []),
     ],

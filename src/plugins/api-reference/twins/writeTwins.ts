@@ -85,6 +85,7 @@ export async function writeTwins(
         twins,
         others,
         workflows: version.workflows,
+        operationFile: version.operationFile,
       }),
     );
     const inOrder = twinGroups.flatMap((group) => twins.filter((twin) => twin.group === group));

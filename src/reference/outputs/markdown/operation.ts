@@ -46,7 +46,8 @@ function endpoint({ kind, method, path, servers }: OperationSection): string {
   return codeSpan(`${method} ${servers[0]?.url.replace(/\/$/, '') ?? ''}${path}`);
 }
 
-function factList({ id, kind, security, externalDocs, sunset, releases }: OperationSection, writer: Writer): string {
+function factList(operation: OperationSection, writer: Writer): string {
+  const { id, kind, security, externalDocs, sunset, releases, openapi } = operation;
   const scopes = scopesOf(security);
   const hasAccess = kind === 'operation' || security.alternatives.length > 0;
   return [
@@ -55,6 +56,7 @@ function factList({ id, kind, security, externalDocs, sunset, releases }: Operat
     ...(scopes.length > 0 ? [`- ${scopes.length === 1 ? 'Scope' : 'Scopes'}: ${scopes.map(codeSpan).join(', ')}`] : []),
     ...(sunset === undefined ? [] : [`- Ends: ${codeSpan(sunset)}`]),
     ...(releases ? [`- Releases: ${releaseLinks(releases, writer).join(', ')}`] : []),
+    ...(openapi === undefined ? [] : [`- OpenAPI: ${writer.link(`${id} alone`, openapi)}`]),
     ...(externalDocs ? [listItem(`Read next: ${writer.link(externalDocs.label, externalDocs.href)}`)] : []),
   ].join('\n');
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { documentOf, makeAll } from '../../__tests__/builders';
+import { linkOperationFiles, operationFiles, operationFilesOf } from '../operationFiles';
+
+const yaml = `
+info: {title: T, version: '1', x-note: long}
+paths:
+  /a: {get: {tags: [T], operationId: a/b, responses: {}}, post: {tags: [T], operationId: 'A b', responses: {}}}
+webhooks: {done: {post: {tags: [T], operationId: done}}}`;
+const document = documentOf(yaml);
+const { model, pages } = makeAll(yaml);
+
+it('writes one file for each operation, under a name that no file system takes for another', () => {
+  const { paths, files, areTooLarge } = operationFiles(document, model.operations);
+  const written = files();
+  expect(written.map(({ path }) => path)).toEqual(['openapi/a.b.yaml', 'openapi/A.b.2.yaml']);
+  expect(areTooLarge).toBe(false);
+  expect([...paths.values()]).toEqual(written.map(({ path }) => path));
+  expect(parse(written[0]?.content ?? '')).toMatchObject({
+    info: { title: 'T', version: '1' },
+    paths: { '/a': { get: { operationId: 'a/b' } } },
+  });
+  expect(written[0]?.content).not.toMatch(/x-note|A b|done/);
+});
+
+it('leads each operation to its file, and no webhook', () => {
+  const linked = linkOperationFiles(pages, operationFiles(document, model.operations), '/base/');
+  expect(linked.flatMap(operationFilesOf)).toEqual(['/base/openapi/a.b.yaml', '/base/openapi/A.b.2.yaml']);
+});
+
+it('writes none where they would be too long together', () => {
+  const { paths, files, areTooLarge } = operationFiles(document, model.operations, 200);
+  expect([paths.size, files(), areTooLarge]).toEqual([0, [], true]);
+});

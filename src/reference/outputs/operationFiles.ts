@@ -1,0 +1,84 @@
+import { stringifyYaml } from '@redocly/openapi-core';
+import type { Operation } from '../model';
+import { asNode, type Node } from '../node';
+import type { ReferencePage } from '../page';
+import { createSlicer } from '../slice/slicer';
+import { uniqueFileName } from '../slug';
+import type { OutputFile } from './openapiFiles';
+
+/** Folder of the files, below the address of the files beside the pages. */
+const folder = 'openapi';
+
+/** What the files of all operations may come to, in characters of JSON: a large description may repeat much in each. */
+const mostCharacters = 50_000_000;
+
+/** The description of each operation by itself. */
+export interface OperationFiles {
+  /** Path of the file of an operation, below the address of the files beside the pages, by `operationKey`. */
+  paths: ReadonlyMap<string, string>;
+  files: () => OutputFile[];
+  /** Whether there are none, since they would come to more than a site should have. */
+  areTooLarge: boolean;
+}
+
+/**
+ * A file for each operation under `paths`: an OpenAPI description with this one operation and all that it refers to, and
+ * nothing else. Whether there are any depends on the document alone.
+ */
+export function operationFiles(
+  document: object,
+  operations: readonly Operation[],
+  most = mostCharacters,
+): OperationFiles {
+  const slice = createSlicer(withoutExtensions(document as Node));
+  const own = operations.filter(({ kind }) => kind === 'operation');
+  let left = most;
+  const fits = own.every((operation) => {
+    left -= JSON.stringify(slice([operation])).length;
+    return left >= 0;
+  });
+  if (!fits) return { paths: new Map(), files: () => [], areTooLarge: true };
+  const names = new Set<string>();
+  const paths = new Map(own.map((each) => [operationKey(each), `${folder}/${uniqueFileName(each.id, names)}.yaml`]));
+  return {
+    paths,
+    files: () =>
+      own.map((operation) => ({
+        path: paths.get(operationKey(operation)) ?? '',
+        content: stringifyYaml(slice([operation]), { noRefs: true, lineWidth: 120 }),
+      })),
+    areTooLarge: false,
+  };
+}
+
+/** Gives the section of each operation that has a file the address of it: `base` and the file's path. */
+export function linkOperationFiles(
+  pages: readonly ReferencePage[],
+  { paths }: OperationFiles,
+  base: string,
+): ReferencePage[] {
+  return pages.map((page) => {
+    if (page.kind !== 'api') return page;
+    const operations = page.operations.map((section) => {
+      const path = section.kind === 'operation' ? paths.get(operationKey(section)) : undefined;
+      return path === undefined ? section : { ...section, openapi: base + path };
+    });
+    return { ...page, operations };
+  });
+}
+
+/** The addresses of such files that a page leads to. */
+export function operationFilesOf(page: ReferencePage): string[] {
+  const sections = page.kind === 'api' ? page.operations : [];
+  return sections.flatMap(({ openapi }) => (openapi === undefined ? [] : [openapi]));
+}
+
+function operationKey({ method, path }: { method: string; path: string }): string {
+  return `${method.toLowerCase()} ${path}`;
+}
+
+/** What extensions of `info` say of the API is about all of it, and may be long. */
+function withoutExtensions(document: Node): Node {
+  const info = Object.entries(asNode(document.info)).filter(([name]) => !name.startsWith('x-'));
+  return { ...document, info: Object.fromEntries(info) };
+}

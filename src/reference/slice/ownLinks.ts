@@ -1,0 +1,48 @@
+import { asNode, isNode } from '../node';
+import { toPointer, valueAt } from '../pointer';
+
+/** An operation by its place under `paths`: the method in any case. */
+export interface OperationPlace {
+  path: string;
+  method: string;
+}
+
+/** An operation whose responses have only links to one of `operations`, or out of the document. */
+export function ownLinksOfOperation(
+  operation: unknown,
+  document: object,
+  operations: readonly OperationPlace[],
+): unknown {
+  const { responses } = asNode(operation);
+  if (!isNode(responses)) return operation;
+  const own = Object.entries(responses).map(([status, response]): [string, unknown] => [
+    status,
+    ownLinksOfResponse(response, document, operations),
+  ]);
+  return { ...asNode(operation), responses: Object.fromEntries(own) };
+}
+
+/** A response (4.17) likewise. */
+export function ownLinksOfResponse(
+  response: unknown,
+  document: object,
+  operations: readonly OperationPlace[],
+): unknown {
+  if (!isNode(response) || !isNode(response.links)) return response;
+  const { links, ...rest } = response;
+  const own = Object.entries(asNode(links)).filter(([, link]) => leadsTo(link, document, operations));
+  return own.length > 0 ? { ...rest, links: Object.fromEntries(own) } : rest;
+}
+
+/** Whether a link (4.20) leads to one of the operations, or out of the document. */
+function leadsTo(link: unknown, document: object, operations: readonly OperationPlace[]): boolean {
+  const { $ref } = asNode(link);
+  const { operationId, operationRef } = asNode(typeof $ref === 'string' ? valueAt(document, $ref) : link);
+  if (typeof operationRef === 'string' && !operationRef.startsWith('#')) return true;
+  return operations.some(({ path, method }) => {
+    const operation = valueAt(document, toPointer(['paths', path, method.toLowerCase()]));
+    if (typeof operationRef === 'string')
+      return operation !== undefined && operation === valueAt(document, operationRef);
+    return operationId !== undefined && asNode(operation).operationId === operationId;
+  });
+}

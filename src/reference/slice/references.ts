@@ -1,0 +1,65 @@
+import { asNode, isNode, type Node } from '../node';
+import { pointerKeys, toPointer } from '../pointer';
+
+/** Keywords by which schemas find each other from anywhere in a description (JSON Schema core, 8.2). */
+const foundByName = new Set(['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', '$recursiveAnchor', '$recursiveRef']);
+
+/** Where the references of a part lead, and what its discriminators name (4.25), as pointers. */
+export function referencesIn(part: unknown): string[] {
+  const found: string[] = [];
+  visitFields(part, (name, value) => {
+    if (name === '$ref') {
+      if (typeof value === 'string' && value.startsWith('#/')) found.push(value);
+    } else if (name === 'discriminator') {
+      const { mapping, defaultMapping } = asNode(value);
+      for (const target of [...Object.values(asNode(mapping)), defaultMapping])
+        if (typeof target === 'string') found.push(target.startsWith('#/') ? target : schemaPointer(target));
+    }
+  });
+  return found;
+}
+
+/** For each schema with a discriminator, those that are it and more (`allOf`): its values may be any of them (4.25). */
+export function variantsOf(schemas: Node): Map<string, string[]> {
+  const variants = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    const { allOf } = asNode(schema);
+    for (const base of Array.isArray(allOf) ? allOf : []) {
+      const { $ref } = asNode(base);
+      const parent = typeof $ref === 'string' ? (pointerKeys($ref)[2] ?? '') : '';
+      if (asNode(schemas[parent]).discriminator === undefined) continue;
+      const pointer = schemaPointer(parent);
+      variants.set(pointer, [...(variants.get(pointer) ?? []), schemaPointer(name)]);
+    }
+  }
+  return variants;
+}
+
+/** The names of the security schemes that requirements in a part ask for (4.30). */
+export function schemesNamedIn(part: unknown): Set<string> {
+  const named = new Set<string>();
+  visitFields(part, (name, value) => {
+    if (name !== 'security' || !Array.isArray(value)) return;
+    for (const scheme of value.flatMap((requirement) => Object.keys(asNode(requirement)))) named.add(scheme);
+  });
+  return named;
+}
+
+/** Whether schemas in a part find each other by name. */
+export function hasNames(part: unknown): boolean {
+  if (Array.isArray(part)) return part.some(hasNames);
+  return isNode(part) && Object.entries(part).some(([name, inner]) => foundByName.has(name) || hasNames(inner));
+}
+
+function visitFields(value: unknown, visit: (name: string, value: unknown) => void): void {
+  if (Array.isArray(value)) for (const item of value) visitFields(item, visit);
+  else if (isNode(value))
+    for (const [name, inner] of Object.entries(value)) {
+      visit(name, inner);
+      visitFields(inner, visit);
+    }
+}
+
+function schemaPointer(name: string): string {
+  return toPointer(['components', 'schemas', name]);
+}

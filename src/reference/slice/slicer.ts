@@ -1,0 +1,113 @@
+import { methodFields } from '../methods';
+import { asNode, isNode, type Node } from '../node';
+import { pointerKeys, toPointer, valueAt } from '../pointer';
+import { type OperationPlace, ownLinksOfOperation, ownLinksOfResponse } from './ownLinks';
+import { hasNames, referencesIn, schemesNamedIn, variantsOf } from './references';
+
+export type { OperationPlace } from './ownLinks';
+
+/**
+ * Makes a cutter for a bundled description (OpenAPI 3.x): it gives the part that says all of some operations, as a
+ * description of its own. That is their paths, the components that these refer to, directly or through others, their
+ * security schemes and tags, and what holds for the whole API. Links to other operations (4.20) are left out, and so are
+ * extensions of the root. Where schemas find each other by name, every component stays.
+ */
+export function createSlicer(document: object): (operations: readonly OperationPlace[]) => object {
+  const { paths: _paths, components, webhooks: _webhooks, tags, security, ...root } = document as Node;
+  const lasting = Object.fromEntries(Object.entries(root).filter(([name]) => !name.startsWith('x-')));
+  const { schemas, securitySchemes } = asNode(components);
+  const variants = variantsOf(asNode(schemas));
+  // Components are read once, however many operations refer to them.
+  const references = new Map<unknown, readonly string[]>();
+  const referencesOf = (unit: unknown): readonly string[] => {
+    const known = references.get(unit) ?? referencesIn(unit);
+    references.set(unit, known);
+    return known;
+  };
+  const isByName = hasNames(components);
+
+  return (operations) => {
+    const paths = pathsOf(document, operations);
+    const chosen = Object.values(paths).flatMap(operationsOf);
+    const isInherited = security !== undefined && chosen.some((operation) => operation.security === undefined);
+    const usedTags = tagsOf(tags, chosen);
+    const part: Node = { ...lasting, ...(isInherited ? { security } : {}) };
+    if (usedTags.length > 0) part.tags = usedTags;
+    part.paths = paths;
+    if (isByName) return { ...part, components };
+    // A set goes on to what is added while it is read.
+    const found = new Set(referencesIn(paths));
+    for (const pointer of found) {
+      const keys = unitKeys(pointer);
+      const unit = valueAt(document, toPointer(keys));
+      // What holds for the whole API is there already.
+      if (unit === undefined || Object.hasOwn(lasting, keys[0] ?? '')) continue;
+      const isResponse = keys[0] === 'components' && keys[1] === 'responses';
+      put(part, keys, isResponse ? ownLinksOfResponse(unit, document, operations) : unit);
+      for (const next of [...referencesOf(unit), ...(variants.get(toPointer(keys)) ?? [])]) found.add(next);
+    }
+    return withSecuritySchemes(part, asNode(securitySchemes));
+  };
+}
+
+/** The path items of the operations, with these alone. */
+function pathsOf(document: object, operations: readonly OperationPlace[]): Node {
+  const kept: Node = {};
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const here = operations.filter((operation) => operation.path === path);
+    const asked = new Set(here.map(({ method }) => method.toLowerCase()));
+    const { $ref, ...own } = asNode(valueAt(document, toPointer(['paths', path])));
+    // A path item may stand elsewhere (4.9), with operations that are not asked for.
+    const item: Node = { ...(typeof $ref === 'string' ? asNode(valueAt(document, $ref)) : {}), ...own };
+    const chosen = (method: string, operation: unknown): [string, unknown][] =>
+      asked.has(method.toLowerCase()) ? [[method, ownLinksOfOperation(operation, document, operations)]] : [];
+    const fields = Object.entries(item).flatMap(([name, value]): [string, unknown][] => {
+      if (methodFields.includes(name)) return chosen(name, value);
+      if (name !== 'additionalOperations') return [[name, value]];
+      const others = Object.entries(asNode(value)).flatMap(([method, operation]) => chosen(method, operation));
+      return others.length > 0 ? [[name, Object.fromEntries(others)]] : [];
+    });
+    kept[path] = Object.fromEntries(fields);
+  }
+  return kept;
+}
+
+function operationsOf(pathItem: unknown): Node[] {
+  const item = asNode(pathItem);
+  const others = Object.values(asNode(item.additionalOperations));
+  return [...methodFields.map((method) => item[method]), ...others].filter(isNode);
+}
+
+/** The tags of operations (4.22), and those that these stand under (3.2). */
+function tagsOf(tags: unknown, operations: readonly Node[]): Node[] {
+  const stated = Array.isArray(tags) ? tags.filter(isNode) : [];
+  const names = new Set(operations.flatMap((operation) => (Array.isArray(operation.tags) ? operation.tags : [])));
+  for (const name of names) {
+    const parent = stated.find((tag) => tag.name === name)?.parent;
+    if (parent !== undefined) names.add(parent);
+  }
+  return stated.filter((tag) => names.has(tag.name));
+}
+
+/** The part with those security schemes that a requirement in it names (4.30). */
+function withSecuritySchemes(part: Node, schemes: Node): Node {
+  const named = schemesNamedIn(part);
+  const used = Object.entries(schemes).filter(([name]) => named.has(name));
+  if (used.length === 0) return part;
+  return { ...part, components: { ...asNode(part.components), securitySchemes: Object.fromEntries(used) } };
+}
+
+/** A path or a component, of which a reference may name a part. */
+function unitKeys(pointer: string): string[] {
+  const keys = pointerKeys(pointer);
+  return keys.slice(0, keys[0] === 'paths' ? 2 : 3);
+}
+
+function put(part: Node, keys: readonly string[], value: unknown): void {
+  let holder = part;
+  for (const key of keys.slice(0, -1)) {
+    holder[key] = asNode(holder[key]);
+    holder = holder[key] as Node;
+  }
+  holder[keys.at(-1) ?? ''] = value;
+}
