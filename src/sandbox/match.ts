@@ -2,13 +2,16 @@ import { escapeRegExp } from '../reference/escape';
 import type { Operation } from '../reference/model';
 import { serverUrl } from '../reference/request/sampleRequest';
 
+/** What is called at a path. */
+type CalledAt = Pick<Operation, 'method' | 'path'>;
+
 /** A path of the description with its operations by method, in upper case. */
-export interface Route {
+export interface Route<Called extends CalledAt = Operation> {
   path: string;
   pattern: RegExp;
   /** Names of the path parameters, in their order. */
   names: string[];
-  operations: ReadonlyMap<string, Operation>;
+  operations: ReadonlyMap<string, Called>;
 }
 
 /** What a request asks for; values of path parameters are as they stand in the address. */
@@ -24,13 +27,13 @@ export type MatchResult =
   | { kind: 'none' };
 
 /** Routes of the operations; those with fewer parameters come first, since they are matched before others (4.8.2). */
-export function createRoutes(operations: readonly Operation[]): Route[] {
-  const byPath = new Map<string, Map<string, Operation>>();
+export function createRoutes<Called extends CalledAt>(operations: readonly Called[]): Route<Called>[] {
+  const byPath = new Map<string, Map<string, Called>>();
   for (const operation of operations) {
-    const methods = byPath.get(operation.path) ?? new Map<string, Operation>();
+    const methods = byPath.get(operation.path) ?? new Map<string, Called>();
     byPath.set(operation.path, methods.set(operation.method.toUpperCase(), operation));
   }
-  const routes = [...byPath].map(([path, methods]): Route => {
+  const routes = [...byPath].map(([path, methods]): Route<Called> => {
     const pieces = path.split(/\{([^{}]+)\}/);
     const names = pieces.filter((_, index) => index % 2 === 1);
     const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : escapeRegExp(piece))).join('');

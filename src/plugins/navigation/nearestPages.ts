@@ -1,3 +1,5 @@
+import { likeness } from '../../reference/likeness';
+
 /** A page as `pages.json` lists it. */
 export interface ListedPage {
   path: string;
@@ -26,27 +28,4 @@ function addressLikeness(a: string, b: string): number {
 
 function lastPart(address: string): string {
   return address.split('/').filter(Boolean).at(-1) ?? '';
-}
-
-/** Share of the pairs of neighbouring letters that two texts have in common (Sørensen–Dice), from 0 to 1. */
-function likeness(a: string, b: string): number {
-  const left = pairs(a);
-  const right = pairs(b);
-  const total = left.length + right.length;
-  let common = 0;
-  for (const pair of left) {
-    const index = right.indexOf(pair);
-    if (index < 0) continue;
-    right.splice(index, 1);
-    common += 1;
-  }
-  return total === 0 ? 0 : (2 * common) / total;
-}
-
-function pairs(text: string): string[] {
-  const letters = ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
-  return [...letters].slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }

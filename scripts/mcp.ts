@@ -1,0 +1,42 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { createPortal, type SiteFiles } from '../src/mcp/portal';
+import { createServer } from '../src/mcp/server';
+import { longestBody } from '../src/sandbox/body';
+import { main } from './main';
+import { mcpHelp, readCommandLine } from './mcp/commandLine';
+
+/** The most bytes of one message: a body that is too long to be checked is told so, and does not end the server. */
+const longestMessage = 10 * longestBody;
+
+main(async (args) => {
+  const options = readCommandLine(args);
+  if (!options) {
+    console.log(mcpHelp);
+    return 0;
+  }
+  // Nothing but messages of the protocol may stand on the standard output.
+  console.log = console.info = console.debug = console.error;
+  const open = createPortal(siteFiles(options.site));
+  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: longestMessage });
+  serveStdio(() => createServer(open), { transport, onerror: (error) => console.error(error.message) });
+  return 0;
+});
+
+/** The files of the built site in a folder, which may come, go and change while the server runs. */
+function siteFiles(site: string): SiteFiles {
+  const folder = path.resolve(site);
+  return {
+    name: site,
+    read: (file) => readFile(path.join(folder, file), 'utf8'),
+    async list(inner) {
+      const entries = await readdir(path.join(folder, inner), { withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    async stamp() {
+      const found = await stat(path.join(folder, 'reference-index.json')).catch(() => undefined);
+      return found && `${found.mtimeMs} ${found.size} ${found.ino}`;
+    },
+  };
+}

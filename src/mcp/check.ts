@@ -1,0 +1,74 @@
+import type { Json } from '../reference/json';
+import type { SampleRequest } from '../reference/request/sampleRequest';
+import { longestBody } from '../sandbox/body';
+import type { CheckedRequest } from '../sandbox/check';
+import { pathOf } from './contracts';
+import { pieceOf } from './pieces';
+import type { Portal } from './portal';
+import { nearestNames, Refusal } from './refusal';
+
+export interface CheckArguments {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: Json | undefined;
+  start_again: boolean;
+  offset: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** What the API would answer to a request, by the contract of the build. Nothing is sent. */
+export async function check({ contracts, index }: Portal, given: CheckArguments): Promise<string> {
+  const request = requestOf(given);
+  if (given.start_again) contracts.startAgain();
+  const { answer, problems, tooLarge, isKnown } = await contracts.check(request);
+  const faults = problems.map(
+    ({ in: place, field, message }) => `- ${[place, field].filter(Boolean).join(' ')} ${message}`,
+  );
+  const paths = isKnown
+    ? []
+    : nearestNames(pathOf(request.url), [...new Set(index.operations.map(({ path = '' }) => path))]);
+  const text = [
+    `HTTP ${answer.status}`,
+    ...answer.headers.map(([name, value]) => `${name}: ${value}`),
+    '',
+    bodyText(answer),
+    ...(faults.length > 0 ? ['', 'At fault:', ...faults] : []),
+    ...(paths.length > 0 ? ['', `Paths that are like it: ${paths.join(', ')}`] : []),
+    ...(tooLarge === undefined
+      ? []
+      : ['', `What this would add was not kept: it comes to more than 5 MB. Call with "start_again": true.`]),
+  ].join('\n');
+  return `${pieceOf(text, given.offset)}\n\nAnswered from the contract. Nothing was sent.`;
+}
+
+function requestOf({ method, url, headers, body }: CheckArguments): SampleRequest {
+  if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(method))
+    throw new Refusal(`"${method}" is no method. Give one such as "GET" or "POST".`);
+  if (!/^(?:https?:\/\/[^/\s]+)?\/\S*$/i.test(url))
+    throw new Refusal(
+      `"${url.slice(0, 200)}" is no address. Give a path with its query, such as "/tasks?page=1&size=50", percent-encoded.`,
+    );
+  const names = Object.entries(headers).map(([name, value]) => ({ name, value }));
+  const request = { method: method.toUpperCase(), url, headers: names };
+  if (body === undefined) return request;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes > longestBody)
+    throw new Refusal(
+      `The body has ${(bytes / megabyte).toFixed(1)} MB, and requests are checked up to ${longestBody / megabyte} MB. Check it with less in it: fewer items, or a shorter file.`,
+    );
+  const type = names.find(({ name }) => name.toLowerCase() === 'content-type');
+  const mediaType = type?.value ?? 'application/json';
+  return {
+    ...request,
+    headers: type ? names : [...names, { name: 'Content-Type', value: mediaType }],
+    body: { kind: 'text', mediaType, text },
+  };
+}
+
+function bodyText({ body }: CheckedRequest['answer']): string {
+  if (body === undefined || body.length === 0) return '(no body)';
+  return typeof body === 'string' ? body : `(${body.length} bytes)`;
+}

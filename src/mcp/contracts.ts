@@ -1,0 +1,100 @@
+import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
+import type { SampleRequest } from '../reference/request/sampleRequest';
+import { type CheckedRequest, checkRequest } from '../sandbox/check';
+import { prepareDescription, type SandboxDescription } from '../sandbox/description';
+import { createRoutes, type Route } from '../sandbox/match';
+import { emptyState } from '../sandbox/types';
+import type { SiteFiles } from './portal';
+import { Refusal } from './refusal';
+
+/** What requests are checked by, and what they have changed since the server was started or the site was built. */
+export interface Contracts {
+  /**
+   * Answers a request as the API would; `isKnown` says whether the API has its path. Rejects with a Refusal where the build
+   * has no contract for it.
+   */
+  check: (request: SampleRequest) => Promise<CheckedRequest & { isKnown: boolean }>;
+  /** Forgets what requests have changed. */
+  startAgain: () => void;
+}
+
+const folder = 'request-builder/contract';
+
+type IndexedOperation = ReferenceIndex['operations'][number];
+type PathRoute = Route<{ id: string; method: string; path: string }>;
+
+/** Makes the check of requests by the contracts that a build has written. Each is read when it is needed. */
+export function createContracts(
+  files: SiteFiles,
+  index: ReferenceIndex,
+  readJson: (path: string) => Promise<unknown>,
+): Contracts {
+  let state = emptyState;
+  let places: Promise<Map<string, string>> | undefined;
+  const prepared = new Map<string, Promise<SandboxDescription>>();
+  const routes = createRoutes(index.operations.map(({ id, method, path = '' }) => ({ id, method, path })));
+
+  /** The file with the contract of each operation, by method and path. */
+  async function findPlaces(): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const name of (await files.list(folder)).sort()) {
+      const { paths = {} } = (await readJson(`${folder}/${name}`)) as { paths?: Record<string, object> };
+      for (const [path, item] of Object.entries(paths))
+        for (const method of Object.keys(item)) found.set(keyOf({ method, path }), `${folder}/${name}`);
+    }
+    return found;
+  }
+
+  async function descriptionFor(request: SampleRequest): Promise<SandboxDescription> {
+    places ??= findPlaces();
+    const found = await places;
+    const route = routeOf(routes, request);
+    const operation = route && (route.operations.get(request.method) ?? [...route.operations.values()][0]);
+    // An address that the API does not have is refused by any contract.
+    const file = operation ? found.get(keyOf(operation)) : [...found.values()][0];
+    if (file === undefined) throw noContract(files.name, operation?.id);
+    const description = prepared.get(file) ?? readJson(file).then((json) => prepareDescription(json as object));
+    prepared.set(file, description);
+    return description;
+  }
+
+  return {
+    async check(request) {
+      const description = await descriptionFor(request);
+      const isKnown = routeOf(routes, request) !== undefined;
+      const checked = checkRequest(request, { description, state, files: new Map(), random: Math.random });
+      state = checked.state;
+      return { ...checked, isKnown };
+    },
+    startAgain: () => {
+      state = emptyState;
+    },
+  };
+}
+
+/** The path of the API that an address is about; what it has before its first path is that of a server. */
+function routeOf(routes: readonly PathRoute[], { method, url }: SampleRequest): PathRoute | undefined {
+  const parts = pathOf(url).split('/');
+  const rests = parts.slice(1).map((_, at) => `/${parts.slice(at + 1).join('/')}`);
+  const found = rests.flatMap((rest) => routes.filter(({ pattern }) => pattern.test(rest)));
+  return found.find(({ operations }) => operations.has(method)) ?? found[0];
+}
+
+/** The path of an address, without host and query. */
+export function pathOf(url: string): string {
+  return url.replace(/^[^/?#]*\/\/[^/?#]*/, '').replace(/[?#].*$/s, '');
+}
+
+function keyOf({ method, path = '' }: Pick<IndexedOperation, 'method' | 'path'>): string {
+  return `${method.toLowerCase()} ${path}`;
+}
+
+function noContract(site: string, id: string | undefined): Refusal {
+  if (id === undefined)
+    return new Refusal(
+      `${site} has nothing to check requests by: it was built with "requestBuilder: false". Build it with request builders.`,
+    );
+  return new Refusal(
+    `What ${id} is checked by is too large for a page, and is not in ${site}. Read the operation, and check the request by hand.`,
+  );
+}

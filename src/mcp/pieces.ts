@@ -1,0 +1,29 @@
+import { Refusal } from './refusal';
+
+/** The most characters of a text in one answer. */
+export const mostCharacters = 30_000;
+
+/** A piece of a text from an offset on, cut at the end of a line where there is one, and how to go on where it is cut. */
+export function pieceOf(text: string, offset: number, most = mostCharacters): string {
+  if (offset > 0 && offset >= text.length)
+    throw new Refusal(
+      `The text has ${text.length} characters: nothing stands at offset ${offset}. Begin with offset 0.`,
+    );
+  const rest = text.slice(offset);
+  if (rest.length <= most) return rest;
+  const lastLine = rest.lastIndexOf('\n', most);
+  const end = offset + (lastLine > most / 2 ? lastLine + 1 : most);
+  const place = `characters ${offset} to ${end} of ${text.length}`;
+  return `${text.slice(offset, end)}\n\n[Cut: ${place}. For what follows, call again with "offset": ${end}.]`;
+}
+
+/** Some lines of a list from an offset on, and how to go on where there are more. */
+export function linesOf(lines: readonly string[], offset: number, limit: number): string {
+  if (offset > 0 && offset >= lines.length)
+    throw new Refusal(`The list has ${lines.length} entries: none stands at offset ${offset}. Begin with offset 0.`);
+  const shown = lines.slice(offset, offset + limit);
+  const left = lines.length - offset - shown.length;
+  const more =
+    left > 0 ? `\n\n[${left} more of ${lines.length}: call again with "offset": ${offset + shown.length}.]` : '';
+  return shown.join('\n') + more;
+}

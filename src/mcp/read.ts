@@ -1,0 +1,103 @@
+import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
+import { toPointer, valueAt } from '../reference/pointer';
+import { pieceOf } from './pieces';
+import type { Portal } from './portal';
+import { Refusal, unknownName } from './refusal';
+import { callOf } from './search';
+
+/** What can be read, one at a time. */
+export const readableKinds = ['operation', 'model', 'guide', 'recipe'] as const;
+
+export interface ReadArguments {
+  kind: (typeof readableKinds)[number];
+  name: string;
+  format: 'markdown' | 'openapi';
+  offset: number;
+}
+
+type IndexedOperation = ReferenceIndex['operations'][number];
+
+/** One operation, model, guide or recipe: a piece of its text from an offset on. */
+export async function read(portal: Portal, { kind, name, format, offset }: ReadArguments): Promise<string> {
+  const readers = { operation: readOperation, model: readModel, guide: readGuide, recipe: readRecipe };
+  if (format === 'openapi' && kind !== 'operation' && kind !== 'model')
+    throw new Refusal(`A ${kind} has no "openapi" format. Read it without "format".`);
+  return pieceOf(await readers[kind](portal, name, format), offset);
+}
+
+/** An operation by its id, or by method and path: its section of the page, or its OpenAPI file. */
+async function readOperation(portal: Portal, name: string, format: ReadArguments['format']): Promise<string> {
+  const { index } = portal;
+  const operations: IndexedOperation[] = [...index.operations, ...index.webhooks];
+  const wanted = name.trim();
+  const found =
+    operations.find(({ id }) => id === wanted) ??
+    operations.find((each) => [each.id, callOf(each)].some((known) => known.toLowerCase() === wanted.toLowerCase()));
+  if (!found) {
+    const known = operations.flatMap((each) => (/[\s/]/.test(wanted) ? [callOf(each)] : [each.id]));
+    throw unknownName('operation', name, known, 'List operations, or search.');
+  }
+  if (format === 'openapi') {
+    if (found.openapi === undefined)
+      throw new Refusal(`${found.id} has no OpenAPI file of its own. Read it as Markdown, or take openapi.yaml whole.`);
+    return portal.read(found.openapi.slice(found.openapi.lastIndexOf('openapi/')));
+  }
+  return sectionOf(await portal.readTwin(found.page), found, operations);
+}
+
+/** The part of a page's twin from the anchor of an operation to that of the next one. */
+function sectionOf(twin: string, { page, anchor }: IndexedOperation, operations: readonly IndexedOperation[]): string {
+  const placeOf = (each: string): number => twin.indexOf(`\n<a id="${each}"></a>\n## `);
+  const start = placeOf(anchor);
+  if (start < 0) return twin;
+  const others = operations.filter((each) => each.page === page).map((each) => placeOf(each.anchor));
+  const end = [...others, twin.lastIndexOf('\n## See also\n')].filter((place) => place > start);
+  return `${twin.slice(start, Math.min(...end, twin.length)).trim()}\n`;
+}
+
+/** A model by its name: its page, or its schema where it has none or `openapi` is asked for. */
+async function readModel(portal: Portal, name: string, format: ReadArguments['format']): Promise<string> {
+  const { models } = portal.index;
+  const wanted = name.trim();
+  const found =
+    models.find((each) => each.name === wanted) ??
+    models.find((each) => each.name.toLowerCase() === wanted.toLowerCase());
+  if (!found)
+    throw unknownName(
+      'model',
+      name,
+      models.map((each) => each.name),
+      'List models, or search.',
+    );
+  if (found.page !== null && format === 'markdown') return portal.readTwin(found.page);
+  const document = JSON.parse(await portal.read('openapi.json')) as object;
+  const schema = valueAt(document, toPointer(['components', 'schemas', found.name]));
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** A guide, a post or another page by its address or its title. */
+async function readGuide({ pages, readTwin }: Portal, name: string): Promise<string> {
+  const wanted = name
+    .trim()
+    .replace(/^https?:\/\/[^/]*/, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/(?:\.md|(?<=.)\/)$/, '');
+  const isWanted = ({ path, title }: (typeof pages)[number]): boolean =>
+    [path.replace(/(?<=.)\/$/, ''), title].some((known) => known.toLowerCase() === wanted.toLowerCase());
+  const found = pages.find(isWanted);
+  if (!found) {
+    const known = pages.map(({ path, title }) => (wanted.includes('/') ? path : title));
+    throw unknownName('guide', name, known, 'List guides, or search.');
+  }
+  return readTwin(found.path);
+}
+
+/** A recipe by the name of its file: the workflow, as Arazzo. */
+async function readRecipe({ recipes }: Portal, name: string): Promise<string> {
+  const wanted = name.trim().replace(/\.arazzo\.yaml$/, '');
+  const found = recipes.find((each) => each.name.toLowerCase() === wanted.toLowerCase());
+  if (found) return found.text;
+  const known = recipes.map((each) => each.name);
+  const all = known.length > 0 ? `The recipes: ${known.join(', ')}.` : 'This site has no recipes.';
+  throw unknownName('recipe', name, known, all);
+}

@@ -1,0 +1,24 @@
+import { likeness } from '../reference/likeness';
+
+/** Why a call has no answer, and what to do: it is told to who called, and is no error of ours. */
+export class Refusal extends Error {}
+
+/** Below this likeness a name is no help. */
+const minLikeness = 0.3;
+
+/** The names that are most like one that does not exist, the nearest first. */
+export function nearestNames(name: string, known: readonly string[]): string[] {
+  return known
+    .map((each) => ({ each, rate: likeness(name, each) }))
+    .filter(({ rate }) => rate >= minLikeness)
+    .sort((a, b) => b.rate - a.rate)
+    .slice(0, 5)
+    .map(({ each }) => each);
+}
+
+/** The refusal of a name that does not exist: with those that are most like it, and where all of them are listed. */
+export function unknownName(kind: string, name: string, known: readonly string[], list: string): Refusal {
+  const nearest = nearestNames(name, known);
+  const meant = nearest.length > 0 ? ` Did you mean ${nearest.join(', ')}?` : '';
+  return new Refusal(`There is no ${kind} "${name.slice(0, 200)}".${meant} ${list}`);
+}

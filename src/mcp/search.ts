@@ -1,0 +1,57 @@
+import { displayMethod } from '../reference/methods';
+import type { Hit } from '../search/ranking/findRecords';
+import type { SearchGroup } from '../search/record';
+import { linesOf } from './pieces';
+import type { Portal } from './portal';
+import { Refusal } from './refusal';
+
+export interface SearchArguments {
+  query: string;
+  group?: SearchGroup | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** What the site's own search finds for a query, in its order: a line each, with the address and how to read it. */
+export async function search(portal: Portal, { query, group, offset, limit }: SearchArguments): Promise<string> {
+  if (query.trim() === '')
+    throw new Refusal('The query is empty. Name what you look for: a word, an id, a path, a value.');
+  const siteSearch = portal.newSearch();
+  await siteSearch.load(query, () => undefined);
+  const found = siteSearch.find(query).filter((hit) => group === undefined || hit.group === group);
+  if (found.length > 0) {
+    const names = namesByUrl(portal);
+    return linesOf(
+      found.map((hit) => lineOf(hit, names)),
+      offset,
+      limit,
+    );
+  }
+  const spellings = siteSearch.spellings(query);
+  const other = spellings.length > 0 ? ` Words that are there: ${spellings.join(', ')}.` : '';
+  return `Nothing was found for "${query}"${group === undefined ? '' : ` among ${group}`}.${other}`;
+}
+
+/** `GET Get tasks (/tasks), on Tasks: /docs/…#list-tasks; read operation "listTasks"`. */
+function lineOf({ kind, title, of, where, page, url }: Hit, names: ReadonlyMap<string, string>): string {
+  const context = [of, where, page].filter(Boolean).join(', ');
+  const name = names.get(url);
+  return `${kind} ${title}${context === '' ? '' : ` (${context})`}: ${url}${name === undefined ? '' : `; ${name}`}`;
+}
+
+/** How operations and models are read, by their addresses. */
+function namesByUrl({ index }: Portal): Map<string, string> {
+  const operations = [...index.operations, ...index.webhooks].map(({ id, page, anchor }): [string, string] => [
+    `${page}#${anchor}`,
+    `read operation "${id}"`,
+  ]);
+  const models = index.models.flatMap(({ name, page }): [string, string][] =>
+    page === null ? [] : [[page, `read model "${name}"`]],
+  );
+  return new Map([...models, ...operations]);
+}
+
+/** What a list calls an operation: `GET /tasks`, or `EVENT taskClosed`. */
+export function callOf({ method, path, name }: { method: string; path?: string; name?: string }): string {
+  return `${displayMethod({ kind: name === undefined ? 'operation' : 'webhook', method })} ${name ?? path}`;
+}

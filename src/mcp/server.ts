@@ -1,0 +1,148 @@
+import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { searchGroups } from '../search/record';
+import { check } from './check';
+import { kinds, list } from './list';
+import { mostCharacters } from './pieces';
+import type { Portal } from './portal';
+import { read, readableKinds } from './read';
+import { Refusal } from './refusal';
+import { search } from './search';
+
+const instructions = `The documentation of an HTTP API, as its portal shows it. Search first; list what there is; read one
+operation, model, guide or recipe; check a request before you write it into a program. Nothing is sent to the API.`;
+
+const offset = z.number().int().min(0).default(0).describe('Where to go on, as the end of a cut answer says.');
+const limitOf = (most: number, usual: number) =>
+  z.number().int().min(1).max(most).default(usual).describe(`How many entries to give, ${most} at most.`);
+const json = z.json();
+
+const searchInput = z.strictObject({
+  query: z
+    .string()
+    .max(500)
+    .describe('What a reader would type: words, an operation id, a path, a field, a value, an error code.'),
+  group: z.enum(searchGroups).optional().describe('Gives results of one kind alone.'),
+  offset,
+  limit: limitOf(100, 10),
+});
+
+const listInput = z.strictObject({
+  kind: z.enum(kinds).describe('"operations" has webhooks too; "guides" has guides, posts and other written pages.'),
+  page: z.string().optional().describe('For operations: those of one page alone, by its title or address.'),
+  offset,
+  limit: limitOf(500, 100),
+});
+
+const readInput = z.strictObject({
+  kind: z.enum(readableKinds),
+  name: z
+    .string()
+    .describe(
+      'Operation: its id, or method and path ("GET /tasks"). Model: its name. Guide: its address or title. Recipe: its name.',
+    ),
+  format: z
+    .enum(['markdown', 'openapi'])
+    .default('markdown')
+    .describe(
+      '"openapi" gives an operation as an OpenAPI file of its own with all it refers to, a model as its schema.',
+    ),
+  offset,
+});
+
+const checkInput = z.strictObject({
+  method: z.string(),
+  url: z
+    .string()
+    .max(20_000)
+    .describe('Path with query, percent-encoded ("/tasks?page=1&size=50"), or a whole address.'),
+  headers: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('By name. Any credential is let in; without one the API refuses.'),
+  body: json
+    .optional()
+    .describe('JSON as it is; every other body as a text, with its "Content-Type" among the headers.'),
+  start_again: z.boolean().default(false).describe('Forgets first what earlier checks have created or changed.'),
+  offset,
+});
+
+/** Makes the MCP server of a portal: `open` gives the built site, or rejects with a Refusal that says why there is none. */
+export function createServer(open: () => Promise<Portal>): McpServer {
+  const server = new McpServer({ name: 'developer-portal', version: '1.0.0' }, { instructions });
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+  server.registerTool(
+    'search',
+    {
+      title: 'Search the documentation',
+      description:
+        'Finds operations, models, fields, parameters, values, error codes and guides, as the search of the site does.',
+      inputSchema: searchInput,
+      annotations,
+    },
+    (given) => answer(async () => search(await open(), given)),
+  );
+  server.registerTool(
+    'list',
+    {
+      title: 'List what there is',
+      description: 'Lists all operations, models, guides or recipes by the names that "read" takes.',
+      inputSchema: listInput,
+      annotations,
+    },
+    (given) => answer(async () => list(await open(), given)),
+  );
+  server.registerTool(
+    'read',
+    {
+      title: 'Read one of them',
+      description: `Gives one operation, model or guide as Markdown, or a recipe as an Arazzo workflow; at most ${mostCharacters} characters at a time.`,
+      inputSchema: readInput,
+      annotations,
+    },
+    (given) => answer(async () => read(await open(), given)),
+  );
+  server.registerTool(
+    'check_request',
+    {
+      title: 'Check a request',
+      description:
+        'Says what the API would answer to a request, by its contract: status, headers and body, and what is at fault. Nothing is sent. What is created is kept until the server ends.',
+      inputSchema: checkInput,
+      annotations,
+    },
+    (given) => answer(async () => check(await open(), given)),
+  );
+  registerResources(server, open);
+  return server;
+}
+
+/** The same as `read` gives, for clients that let a user choose what a model reads. */
+function registerResources(server: McpServer, open: () => Promise<Portal>): void {
+  for (const kind of readableKinds) {
+    server.registerResource(
+      kind,
+      new ResourceTemplate(`portal://${kind}/{+name}`, { list: undefined }),
+      {
+        title: `One ${kind}`,
+        description: `The beginning of a ${kind}, as the tool "read" gives it.`,
+        mimeType: kind === 'recipe' ? 'application/yaml' : 'text/markdown',
+      },
+      async (uri, { name = '' }) => {
+        const wanted = decodeURIComponent([name].flat().join('/'));
+        const text = await read(await open(), { kind, name: wanted, format: 'markdown', offset: 0 });
+        return { contents: [{ uri: uri.href, text }] };
+      },
+    );
+  }
+}
+
+/** The answer of a call; a refusal is one too, so that who called reads the reason. */
+async function answer(make: () => Promise<string>): Promise<CallToolResult> {
+  try {
+    return { content: [{ type: 'text', text: await make() }] };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { content: [{ type: 'text', text: error.message }], isError: true };
+  }
+}

@@ -1,0 +1,22 @@
+/** Share of the pairs of neighbouring letters that two texts have in common (Sørensen–Dice), from 0 to 1. */
+export function likeness(a: string, b: string): number {
+  const left = pairs(a);
+  const right = pairs(b);
+  const total = left.length + right.length;
+  let common = 0;
+  for (const pair of left) {
+    const index = right.indexOf(pair);
+    if (index < 0) continue;
+    right.splice(index, 1);
+    common += 1;
+  }
+  return total === 0 ? 0 : (2 * common) / total;
+}
+
+function pairs(text: string): string[] {
+  const letters = ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+  return [...letters].slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}

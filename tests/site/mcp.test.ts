@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSiteSearch } from '../../src/search/dialog/siteSearch';
+import { readTable } from '../search/queries';
+import { connectMcp, type McpConnection, readThrough } from '../support/mcpClient';
+import { readSiteFile, siteFolder } from './builtSite';
+import { asList, asNode } from './description/nodes';
+
+const index = asNode(JSON.parse(readSiteFile('reference-index.json')));
+const namesOf = (list: string, key: string): string[] => asList(index[list]).map((each) => String(asNode(each)[key]));
+const token = { Authorization: 'Bearer any' };
+
+let mcp: McpConnection;
+beforeAll(async () => {
+  mcp = await connectMcp(siteFolder());
+});
+afterAll(() => mcp.close());
+
+describe('the MCP server, asked by a client over a pipe', () => {
+  it('offers four tools that say what they do and take, and a resource for each kind', async () => {
+    const { tools } = await mcp.client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['search', 'list', 'read', 'check_request']);
+    for (const { description = '', inputSchema } of tools) {
+      expect(description.length).toBeGreaterThan(50);
+      expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+    }
+    const { resourceTemplates } = await mcp.client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(
+      ['operation', 'model', 'guide', 'recipe'].map((kind) => `portal://${kind}/{+name}`),
+    );
+    const { contents } = await mcp.client.readResource({ uri: 'portal://operation/closeTask' });
+    expect(JSON.stringify(contents)).toContain('## Close task');
+  });
+
+  it('finds what the search of the site finds, in its order', async () => {
+    const { kinds } = readTable('ours.yaml');
+    const queries = Object.values(kinds).flatMap((queries) => Object.keys(queries));
+    for (const query of queries.filter((_, at) => at % 3 === 0)) {
+      const search = createSiteSearch(async (file) => JSON.parse(readSiteFile(file)));
+      await search.load(query, () => undefined);
+      const want = search
+        .find(query)
+        .slice(0, 10)
+        .map(({ url }) => url);
+      const { text } = await mcp.call('search', { query });
+      expect(
+        text
+          .split('\n')
+          .slice(0, want.length)
+          .map((line) => / (\/\S*?)(?:;|$)/.exec(line.replace(/^.*: (?=\/)/, ' '))?.[1]),
+        query,
+      ).toEqual(want);
+    }
+  });
+
+  it('lists everything, and reads everything that it lists', async () => {
+    const listed = async (kind: string): Promise<string[]> => {
+      const lines = (await readThrough(mcp, 'list', { kind, limit: 40 })).split('\n');
+      return lines.filter(Boolean).map((line) => line.slice(0, line.indexOf(': ')));
+    };
+    expect(await listed('operations')).toEqual([...namesOf('operations', 'id'), ...namesOf('webhooks', 'id')]);
+    expect(await listed('models')).toEqual(namesOf('models', 'name'));
+    for (const name of namesOf('operations', 'id')) {
+      const text = await readThrough(mcp, 'read', { kind: 'operation', name });
+      // What stands further down are operations of callbacks.
+      expect(/^- Operation: `(.*)`$/m.exec(text)?.[1]).toBe(name);
+    }
+    for (const name of namesOf('models', 'name').filter((_, at) => at % 10 === 0))
+      expect((await mcp.call('read', { kind: 'model', name })).isError, name).toBe(false);
+    const guides = await listed('guides');
+    expect(guides).toEqual(expect.arrayContaining(['/', '/docs/docs/pagination', '/blog/welcome']));
+    for (const name of guides) expect((await mcp.call('read', { kind: 'guide', name })).text, name).toMatch(/^# /);
+    const recipes = await listed('recipes');
+    expect(recipes).toContain('payroll');
+    for (const name of recipes)
+      expect((await mcp.call('read', { kind: 'recipe', name })).text).toBe(
+        readSiteFile(`downloads/${name}.arazzo.yaml`),
+      );
+  });
+
+  it('gives an operation as the OpenAPI file of its own, by method and path too', async () => {
+    const text = await readThrough(mcp, 'read', { kind: 'operation', name: 'get /tasks/{id}', format: 'openapi' });
+    expect(text).toBe(readSiteFile('openapi/getTask.yaml'));
+  });
+
+  it('answers requests as the API would, and keeps what they create until it is told to forget', async () => {
+    const list = { method: 'GET', url: '/v1/orgstruct/groups?page=1&size=100', headers: token };
+    const count = async (more = {}): Promise<string | undefined> =>
+      /X-Total-Count: (\d+)/.exec((await mcp.call('check_request', { ...list, ...more })).text)?.[1];
+    const before = await count();
+    const made = await mcp.call('check_request', {
+      method: 'post',
+      url: '/orgstruct/groups',
+      headers: token,
+      body: { name: 'Night shift', description: 'Works at night', blockWebAccess: false },
+    });
+    expect(made.text).toMatch(/^HTTP 200\n[\s\S]*"name":"Night shift"[\s\S]*Nothing was sent\.$/);
+    expect(await count()).toBe(String(Number(before) + 1));
+    expect(await count({ start_again: true })).toBe(before);
+  });
+
+  it.each([
+    [{ method: 'GET', url: '/tasks?page=1&size=1' }, /^HTTP 401\n[\s\S]*At fault:\n- security/],
+    [{ method: 'GET', url: '/tasks?size=1', headers: token }, /^HTTP 4\d\d\n[\s\S]*At fault:\n- query page is missing/],
+    [
+      { method: 'POST', url: '/tasks', headers: token, body: { name: 'x' } },
+      /^HTTP 422\n[\s\S]*- body deadlineDate is missing/,
+    ],
+    [{ method: 'POST', url: '/tasks', headers: { ...token, 'content-type': 'text/plain' }, body: 'x' }, /^HTTP 415\n/],
+    [{ method: 'PATCH', url: '/tasks', headers: token }, /^HTTP 405\n[\s\S]*Allow: GET, HEAD, POST/],
+    [{ method: 'GET', url: '/taks', headers: token }, /^HTTP 404\n[\s\S]*Paths that are like it: \/tasks,/],
+  ])('answers %j with what is at fault', async (request, want) => {
+    expect((await mcp.call('check_request', request)).text).toMatch(want);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['read', { kind: 'operation', name: 'getTsk' }, 'There is no operation "getTsk". Did you mean getTask,'],
+    ['read', { kind: 'operation', name: 'GET /task' }, 'Did you mean GET /tasks'],
+    ['read', { kind: 'model', name: 'Tasks' }, 'There is no model "Tasks". Did you mean Task,'],
+    ['read', { kind: 'guide', name: '/docs/docs/paging' }, 'Did you mean /docs/docs/pagination'],
+    ['read', { kind: 'recipe', name: '../../package' }, 'There is no recipe "../../package".'],
+    ['read', { kind: 'guide', name: 'Errors', format: 'openapi' }, 'A guide has no "openapi" format.'],
+    ['read', { kind: 'page', name: 'x' }, 'expected one of "operation"|"model"|"guide"|"recipe"'],
+    ['list', { kind: 'operations', page: 'Task' }, 'There is no page with operations "Task". Did you mean Tasks'],
+    ['list', { kind: 'models', offset: 9999 }, 'none stands at offset 9999'],
+    ['search', { query: ' ' }, 'The query is empty.'],
+    ['search', { query: 'x', limt: 3 }, 'Unrecognized key: "limt"'],
+    ['check_request', { method: 'GET', url: 'tasks' }, '"tasks" is no address.'],
+    ['check_request', { method: 'G T', url: '/tasks' }, '"G T" is no method.'],
+  ])('refuses %s of %j with the reason and the way out', async (tool, args, want) => {
+    const { text, isError } = await mcp.call(tool, args);
+    expect(isError).toBe(true);
+    expect(text).toContain(want);
+  });
+
+  it('refuses a body that is too long, and goes on', async () => {
+    const body = 'x'.repeat(10 * 1024 * 1024 + 1);
+    const { text, isError } = await mcp.call('check_request', { method: 'POST', url: '/tasks', body });
+    expect(isError).toBe(true);
+    expect(text).toBe(
+      'The body has 10.0 MB, and requests are checked up to 10 MB. Check it with less in it: fewer items, or a shorter file.',
+    );
+    expect((await mcp.call('list', { kind: 'recipes' })).isError).toBe(false);
+  });
+
+  it('says nothing beside the protocol', () => {
+    expect(mcp.strays).toEqual([]);
+    expect(mcp.log()).toBe('');
+  });
+});
+
+it('says for each call that there is no built site, and what to do', async () => {
+  const empty = await connectMcp('no-such-folder');
+  const { text, isError } = await empty.call('search', { query: 'task' });
+  await empty.close();
+  expect({ text, isError }).toEqual({
+    text: 'There is no built site in no-such-folder. Run "npm run build", and call again; "npm run mcp -- --site FOLDER" names another folder.',
+    isError: true,
+  });
+});
