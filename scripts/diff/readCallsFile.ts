@@ -1,18 +1,20 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { DiffReport, ReportedChange } from '../../src/diff/report';
 import { methodFields } from '../../src/reference/methods';
 import { isNode } from '../../src/reference/node';
 import { createMatcher } from '../../src/releases/mine/matchCalls';
 import { type Call, type ReadCalls, readCalls, tooLong } from '../../src/releases/mine/readCalls';
 
-/** Reads the calls in a file. Throws with its place, why there are none, and what to do. */
-export function readCallsFile(file: string): Call[] {
+/** Reads the calls in a file (`stated`, relative to `project`). Throws with its place, why there are none, and what to do. */
+export function readCallsFile(project: string, stated: string): Call[] {
+  const file = path.resolve(project, stated);
   if (!existsSync(file) || !statSync(file).isFile()) {
-    throw new Error(`  ${file} is no file.\n    Name a HAR file, a Postman collection, or a list of paths.`);
+    throw new Error(`  ${stated} is no file.\n    Name a HAR file, a Postman collection, or a list of paths.`);
   }
   const read: ReadCalls = tooLong(statSync(file).size) ?? readCalls(readFileSync(file, 'utf8'));
   if ('calls' in read) return read.calls;
-  throw new Error(`  ${file}:${read.line}:1\n    ${read.message}\n    ${read.remedy}`);
+  throw new Error(`  ${stated}:${read.line}:1\n    ${read.message}\n    ${read.remedy}`);
 }
 
 /** A report with only the changes that concern calls; those of no operation, such as a server's, concern all. */
@@ -23,16 +25,16 @@ export function onlyMine(report: DiffReport, calls: readonly Call[], documents: 
   });
   const mine = new Set(calls.flatMap(match));
   const isMine = ({ operations }: ReportedChange): boolean =>
-    operations.length === 0 || operations.some(({ method, path }) => mine.has(`${method.toUpperCase()} ${path}`));
+    operations.length === 0 || operations.some((each) => mine.has(`${each.method.toUpperCase()} ${each.path}`));
   return { ...report, changes: report.changes.filter(isMine) };
 }
 
 function operationsOf(document: object): string[] {
   const { paths } = document as { paths?: unknown };
-  return Object.entries(isNode(paths) ? paths : {}).flatMap(([path, item]) =>
+  return Object.entries(isNode(paths) ? paths : {}).flatMap(([template, item]) =>
     Object.keys(isNode(item) ? item : {})
       .filter((method) => methodFields.includes(method))
-      .map((method) => `${method.toUpperCase()} ${path}`),
+      .map((method) => `${method.toUpperCase()} ${template}`),
   );
 }
 

@@ -30,7 +30,8 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
   const stated = name ?? file;
   const asFile = path.resolve(project, stated);
   const isFile = existsSync(asFile) && statSync(asFile).isFile();
-  const release = path.resolve(project, releasesFolder(file), `${stated}.json`);
+  const releases = path.resolve(project, releasesFolder(file));
+  const release = path.join(releases, `${stated}.json`);
   const isGit = !isFile && (await isRevision(project, stated));
   const isRelease = !isFile && !isGit && existsSync(release);
   if (!isFile && !isGit && !isRelease) throw new Error(missing(stated, name === undefined));
@@ -50,7 +51,7 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
   return {
     name: stated,
     description: loaded.description,
-    isRelease: isRelease || path.dirname(asFile) === path.dirname(release),
+    isRelease: isRelease || path.dirname(asFile) === releases,
   };
 }
 

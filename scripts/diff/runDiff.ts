@@ -48,7 +48,7 @@ export async function runDiff(args: string[], { project, env, print, today }: Su
   }
   const { base, revision, format, outputs, callsFile } = readArguments(args, env);
   const files = outputs.map((output) => toOutput(path.resolve(project, output), output));
-  const calls = callsFile === undefined ? undefined : readCallsFile(path.resolve(project, callsFile));
+  const calls = callsFile === undefined ? undefined : readCallsFile(project, callsFile);
   return withTemporaryFolder('diff-', async (folder) => {
     const input = { project, ...statedDescription(env) };
     const sides = await Promise.allSettled([
