@@ -63,6 +63,8 @@ export interface GenerateOptions {
   filesPath?: string;
   /** Finds the marks of releases for the document. */
   releases?: ((document: Description['document']) => ReleaseMarks) | undefined;
+  /** Whether the pages have request builders, and guides a button to step through each recipe. */
+  hasRequestBuilder?: boolean;
   /** First breadcrumb of every page. */
   home: { label: string; href: string };
 }
@@ -142,6 +144,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const { workflows } = recipes;
   const inserts = makeGuideInserts({
     ...{ model, addresses, pages, renderText, workflows, filesPath, zaps },
+    hasRequestBuilder: options.hasRequestBuilder ?? false,
     ...(options.proof ? { proof: options.proof } : {}),
   });
   const found = [...problems, ...addressProblems, ...reportLinks(pages), ...recipes.problems, ...zapProblems];

@@ -41,10 +41,31 @@ describe('the request builder', () => {
     });
     expect(new Set(addresses).size).toBe(operations.length);
     const contracts = addresses.map((address) => String(asNode(JSON.parse(readSiteFile(address))).contract).slice(1));
-    expect(listFiles(path.join(siteFolder(), 'request-builder')).sort()).toEqual(
+    const files = listFiles(path.join(siteFolder(), 'request-builder'));
+    expect(files.filter((file) => !file.startsWith('recipes/')).sort()).toEqual(
       [...addresses, ...new Set(contracts)].map((address) => path.posix.relative('request-builder', address)).sort(),
     );
     for (const file of addresses) expect(statSync(path.join(siteFolder(), file)).size).toBeLessThan(200_000);
+  });
+
+  it('has for every button of a recipe the steps, each with what its request is checked by', () => {
+    const buttons = ['/docs/docs/getting_started', '/docs/docs/examples/table_of_contents'].flatMap((page) => {
+      const { $ } = readPage(page);
+      return $('button[data-recipe]')
+        .toArray()
+        .map((button) => $(button).attr('data-recipe') ?? '');
+    });
+    expect(new Set(buttons).size).toBe(9);
+    for (const address of buttons) {
+      const { title, steps } = asNode(JSON.parse(readSiteFile(address.slice(1))));
+      expect(title).toEqual(expect.any(String));
+      expect(asList(steps).length).toBeGreaterThan(1);
+      for (const step of asList(steps).map(asNode)) {
+        expect(step).toMatchObject({ kind: 'request', contract: '/request-builder/contract/all.json' });
+        expect(step.address).toMatch(/^\/docs\/api_reference\/api\/[\w/]+#[\w-]+$/);
+      }
+    }
+    expect(readSiteFile('docs/docs/getting_started.md')).not.toContain('Step through');
   });
 
   it('is named in no style sheet and in no link of a page', () => {

@@ -51,6 +51,7 @@ export async function loadReference(
     ...(options.proof ? { proof: await readProof(context.siteDir, options.proof) } : {}),
     ...(options.samples ? { samples: options.samples } : {}),
     allowRefs: options.allowRefs.map((entry) => toAbsolute(context.siteDir, entry)),
+    hasRequestBuilder: options.requestBuilder,
     home: { label: 'API reference', href: homeOf(version, options) },
     ...(kept ? { kept } : {}),
   });

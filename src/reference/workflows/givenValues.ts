@@ -18,13 +18,21 @@ export function givenParameters(
   scope: Scope,
   operation?: Operation,
 ): GivenValue[] {
-  return listOf(parameters).map((stated, index) => {
+  return statedParameters(parameters, document).map(({ in: place, name, value }, index) => {
     const at = extendPointer(pointer, index);
-    const parameter = { ...reusable(stated, document), ...stated };
-    const place = places.find((each) => each === parameter.in) ?? 'input';
-    const name = String(parameter.name);
     if (operation) checkParameter(name, place, at, operation, scope);
-    return { in: place, name, parts: readValue(parameter.value, extendPointer(at, 'value'), scope) };
+    return { in: place, name, parts: readValue(value, extendPointer(at, 'value'), scope) };
+  });
+}
+
+/** The Parameter Objects of a list, as they are written; those of `components` in the place of what refers to them. */
+export function statedParameters(
+  parameters: unknown,
+  document: Node,
+): { in: GivenValue['in']; name: string; value: unknown }[] {
+  return listOf(parameters).map((stated) => {
+    const { in: place, name, value }: Node = { ...reusable(stated, document), ...stated };
+    return { in: places.find((each) => each === place) ?? 'input', name: String(name), value };
   });
 }
 

@@ -5,6 +5,7 @@ import { givenParameters, readBody, reportMissing } from './givenValues';
 import { readOutputs } from './outputs';
 import { listOf, type Scope, type WorkflowContext } from './scope';
 import type { GivenValue, StepCall, Workflow, WorkflowStep } from './workflow';
+import { writtenStep } from './writtenStep';
 
 /** An Arazzo file (1.0) whose structure is as the specification says. */
 export interface ArazzoDocument {
@@ -43,11 +44,11 @@ function readWorkflow(workflow: Node, pointer: string, file: ArazzoDocument, con
     title: textOf(workflow.summary) ?? String(workflow.workflowId),
     ...described(workflow),
     file: file.name,
-    inputs: inputs.map(([name, input]) => ({ name, ...described(asNode(input)) })),
+    inputs: inputs.map(([name, input]) => ({ name, ...described(asNode(input)), schema: asNode(input) })),
     common: shared,
     steps: steps.map((step, index) => {
       const at = extendPointer(pointer, 'steps', index);
-      const read = readStep(step, at, { file, scope, context, shared });
+      const read = readStep(step, at, { file, scope, context, shared, workflow });
       scope.earlier.set(read.id, readOutputs(step, at, { call: read.calls, number: index + 1, scope }));
       return read;
     }),
@@ -59,9 +60,10 @@ interface StepInput {
   scope: Scope;
   context: FileContext;
   shared: GivenValue[];
+  workflow: Node;
 }
 
-function readStep(step: Node, pointer: string, { file, scope, context, shared }: StepInput): WorkflowStep {
+function readStep(step: Node, pointer: string, { file, scope, context, shared, workflow }: StepInput): WorkflowStep {
   const calls = callOf(step, pointer, file, context);
   const operation = calls.kind === 'operation' ? calls.operation : undefined;
   const parameters = givenParameters(
@@ -74,7 +76,8 @@ function readStep(step: Node, pointer: string, { file, scope, context, shared }:
   if (operation) reportMissing(operation, [...shared, ...parameters], pointer, scope);
   const body = readBody(step.requestBody, extendPointer(pointer, 'requestBody'), scope, operation);
   checkConditions(step, pointer, scope, operation);
-  return { id: String(step.stepId), ...described(step), calls, given: [...parameters, ...body] };
+  const written = writtenStep(step, workflow, file.document);
+  return { id: String(step.stepId), ...described(step), calls, given: [...parameters, ...body], written };
 }
 
 /** What a step calls; reported where it does not exist. */

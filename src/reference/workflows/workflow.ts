@@ -1,4 +1,6 @@
+import type { Json } from '../json';
 import type { Operation } from '../model';
+import type { Node } from '../node';
 
 /** A Workflow Object of Arazzo (4.6.4), with its steps as pages show them. */
 export interface Workflow {
@@ -8,7 +10,7 @@ export interface Workflow {
   description?: string;
   /** Name of the file that it stands in. */
   file: string;
-  inputs: { name: string; description?: string }[];
+  inputs: WorkflowInput[];
   /** What every request of it carries. */
   common: GivenValue[];
   steps: WorkflowStep[];
@@ -20,6 +22,32 @@ export interface WorkflowStep {
   description?: string;
   calls: StepCall;
   given: GivenValue[];
+  written: WrittenStep;
+}
+
+/** A value that a workflow asks for. `schema` is a schema of JSON Schema. */
+export interface WorkflowInput {
+  name: string;
+  description?: string;
+  schema: Node;
+}
+
+/** What a step says, with its runtime expressions, for those who run it. The workflow's own parameters are among its own. */
+export interface WrittenStep {
+  parameters: { in: GivenValue['in']; name: string; value: Json }[];
+  /** Media type of the body, where it is stated. */
+  contentType?: string;
+  /** With what replaces a part of it (4.6.14) in its place; missing where there is no body. */
+  payload?: Json;
+  outputs: Record<string, Json>;
+  successCriteria: Criterion[];
+}
+
+/** A Criterion Object (4.6.11). */
+export interface Criterion {
+  condition: string;
+  context?: string;
+  type: string;
 }
 
 /** What a step calls: an operation of the description, another workflow, or something of another description. */

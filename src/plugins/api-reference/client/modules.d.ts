@@ -3,6 +3,11 @@ declare module '@api-reference/RequestBuilder' {
   export default function RequestBuilder(): import('react').ReactNode;
 }
 
+/** What opens the steps of a recipe, or nothing on the server and where the request builder is switched off. */
+declare module '@api-reference/RecipeOpener' {
+  export default function RecipeOpener(): import('react').ReactNode;
+}
+
 /** One of the three sources of bodies; the plugin's webpack settings choose which. */
 declare module '@api-reference/loadBody' {
   import type { BodyRequest, ReferenceBody } from './body';

@@ -1,6 +1,7 @@
 import { loadDescribeOperation } from '../../../platform/explorer/describeOperation';
 import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
+import { makeRecipe, recipePath } from '../../../reference/outputs/recipe/makeRecipe';
 import { requestForm } from '../../../reference/outputs/requestBuilder/requestForm';
 import type { OperationSection, ReferencePage } from '../../../reference/page';
 import { toPointer } from '../../../reference/pointer';
@@ -34,17 +35,41 @@ export async function addRequestBuilders(reference: Reference, base: string): Pr
     });
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
     else {
-      const contractPath = contract.pathOf(placeOf(section));
-      const content = withContract(data.text, contractPath === undefined ? undefined : base + contractPath);
+      const content = withContract(data.text, addressOf(contract.pathOf(placeOf(section)), base));
       made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, content });
     }
   }
   return {
     ...reference,
     pages: reference.pages.map((page) => withAddresses(page, made, base)),
-    files: () => [...reference.files(), ...made.values(), ...(made.size > 0 ? contract.files() : [])],
+    files: () => [
+      ...reference.files(),
+      ...made.values(),
+      ...(made.size > 0 ? contract.files() : []),
+      ...recipeFiles(reference, (place) => addressOf(contract.pathOf(place), base)),
+    ],
     notices: [...reference.notices, ...notices],
   };
+}
+
+function addressOf(path: string | undefined, base: string): string | undefined {
+  return path === undefined ? undefined : base + path;
+}
+
+/** The data of the workflows, each step with the address of what its request is checked by. */
+function recipeFiles(
+  { workflows, cache, addresses }: Reference,
+  contractOf: (place: RequestPlace) => string | undefined,
+): OutputFile[] {
+  return workflows.map((workflow) => {
+    const recipe = makeRecipe(workflow, { schemas: cache.schemas, cache, addresses });
+    const steps = recipe.steps.map((step) => {
+      if (step.kind !== 'request') return step;
+      const contract = contractOf({ method: step.method.toLowerCase(), path: step.path });
+      return contract === undefined ? step : { ...step, contract };
+    });
+    return { path: recipePath(workflow), content: JSON.stringify({ ...recipe, steps }) };
+  });
 }
 
 /** Where a request is described: the method in lower case and the path as `paths` has it. */

@@ -20,8 +20,10 @@ interface BuilderSettings {
  */
 export function requestBuilderSettings(isServer: boolean, isEnabled: boolean): BuilderSettings {
   const isLeftOut = isServer || !isEnabled;
-  const component = isLeftOut ? nothing : path.join(client, 'RequestBuilder.tsx');
-  const alias = { '@api-reference/RequestBuilder': component };
+  const alias = {
+    '@api-reference/RequestBuilder': isLeftOut ? nothing : path.join(client, 'RequestBuilder.tsx'),
+    '@api-reference/RecipeOpener': isLeftOut ? nothing : path.join(client, 'recipe', 'RecipeOpener.tsx'),
+  };
   if (isLeftOut) return { alias, fallback: {}, replacements: [] };
   const replacements = explorerReplacements({
     accessFields: path.join(explorer, 'AccessFields.tsx'),

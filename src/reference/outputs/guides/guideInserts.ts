@@ -41,6 +41,8 @@ export interface GuideInput extends OverviewInput {
   zaps?: Zaps | undefined;
   /** Address of the files beside the pages, with a slash at its end. */
   filesPath: string;
+  /** Whether readers can step through the workflows on the page. */
+  hasRequestBuilder?: boolean;
 }
 
 /** Makes what guides show of the reference: all pages and operations, and which operations answer with an error. */

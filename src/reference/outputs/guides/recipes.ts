@@ -1,20 +1,25 @@
+import { escapeHtml } from '../../escape';
 import { displayMethod } from '../../methods';
 import type { Addresses } from '../../pages/addresses';
 import { joined } from '../../words';
 import type { GivenValue, ValuePart, Workflow, WorkflowStep } from '../../workflows/workflow';
 import { codeSpan } from '../markdown/text';
 import { workflowDownload } from '../openapiFiles';
+import { recipePath } from '../recipe/makeRecipe';
+import { placeWords } from '../recipe/recipe';
 import { name, operationLink, plain } from './guideMarkdown';
 
 interface RecipeInput {
   addresses: Addresses;
   /** Address of the files beside the pages, with a slash at its end. */
   filesPath: string;
+  /** Whether readers can step through it on the page. */
+  hasRequestBuilder?: boolean;
 }
 
 /** The steps of a workflow for a guide: what each calls, what goes in, and which answer it is taken from. */
-export function recipe(workflow: Workflow, { addresses, filesPath }: RecipeInput): string {
-  const { inputs, common, steps, file } = workflow;
+export function recipe(workflow: Workflow, { addresses, filesPath, hasRequestBuilder }: RecipeInput): string {
+  const { title, inputs, common, steps, file } = workflow;
   const items = steps.map((step, index) => stepItem(step, `${index + 1}. `, addresses)).join('\n');
   const taken = inputs.map((input) =>
     input.description ? `${codeSpan(input.name)} (${plain(lowerFirst(input.description))})` : codeSpan(input.name),
@@ -23,12 +28,22 @@ export function recipe(workflow: Workflow, { addresses, filesPath }: RecipeInput
   const download = `[${plain(file)}](pathname://${filesPath}${workflowDownload(file)})`;
   return [
     items,
+    ...(hasRequestBuilder ? [stepButton(title, filesPath + recipePath(workflow))] : []),
     [
       `To run these steps as they stand: ${download}, an Arazzo workflow.`,
       ...(taken.length > 0 ? [`Inputs: ${joined(taken, 'and')}.`] : []),
       ...(carried.length > 0 ? [`Every request carries ${joined(carried, 'and')}.`] : []),
     ].join(' '),
   ].join('\n\n');
+}
+
+/** The button that opens the steps, which the page's script serves. */
+function stepButton(title: string, address: string): string {
+  const label = escapeHtml(`Step through: ${title}`);
+  return (
+    '<p class="build-request needs-script"><button class="button outlined medium" type="button" aria-haspopup="dialog" ' +
+    `aria-label="${label}" data-recipe="${escapeHtml(address)}" data-title="${escapeHtml(title)}">Step through</button></p>`
+  );
 }
 
 /** The recipes of a description, a section each; empty where it has none. */
@@ -61,16 +76,6 @@ function calledBy({ calls }: WorkflowStep, addresses: Addresses): string {
   const method = displayMethod(calls.operation);
   return `<span class="method ${name(method)}">${plain(method)}</span> ${operationLink(calls.operation, addresses)}.`;
 }
-
-const placeWords: Record<GivenValue['in'], string> = {
-  path: 'in the path',
-  query: 'in the query',
-  querystring: 'as the query',
-  header: 'in the header',
-  cookie: 'in the cookie',
-  body: 'in the body',
-  input: 'as input',
-};
 
 /** What goes in: first each value that is taken from elsewhere, then what always is the same. */
 function givenItems(given: readonly GivenValue[]): string[] {

@@ -45,7 +45,7 @@ export function requestForm(operation: Operation, context: FormContext): Request
     parameters: shown.map((each) => parameterField(each, context)),
     bodies: bodies.map((body) => bodyForm(body, context)),
     accept,
-    access: operation.security.map((requirement) => requirement.map(withoutText)),
+    access: operation.security.map((requirement) => requirement.map(accessUse)),
   };
 }
 
@@ -64,7 +64,8 @@ function parameterField({ parameter, value, isStated }: ParameterValue, context:
   };
 }
 
-function withoutText({ name, scheme }: SecuritySchemeUse): AccessUse {
+/** A scheme without its texts. */
+export function accessUse({ name, scheme }: SecuritySchemeUse): AccessUse {
   const { description, deprecated, ...rest } = scheme;
   return { name, scheme: rest.kind === 'oauth2' ? { ...rest, flows: [] } : rest };
 }

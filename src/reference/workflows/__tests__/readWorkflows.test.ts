@@ -98,7 +98,9 @@ describe('what goes in', () => {
         ],
       },
     ]);
-    expect(workflow?.inputs).toEqual([{ name: 'token', description: 'A token' }]);
+    expect(workflow?.inputs).toEqual([
+      { name: 'token', description: 'A token', schema: { type: 'string', description: 'A token' } },
+    ]);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Grey bars in the place of the form while the explorer loads. */
-export function Loading(): ReactNode {
+/** Grey bars in the place of a form while what shows it loads. */
+export function Loading({ what }: { what: string }): ReactNode {
   return (
     <div className="builder-state" aria-busy="true">
-      <div className="builder-progress" role="progressbar" aria-label="Loading the request builder" />
-      <p role="status">Loading the builder. It is fetched once, and only when asked for.</p>
+      <div className="builder-progress" role="progressbar" aria-label={`Loading ${what}`} />
+      <p role="status">Loading {what}. It is fetched once, and only when asked for.</p>
       {['30%', '22%', '40%'].map((width) => (
         <div className="bones" key={width}>
           <div className="bone" style={{ width }} />
@@ -16,12 +16,19 @@ export function Loading(): ReactNode {
   );
 }
 
-/** Why the explorer is not there, and the way to have it. */
-export function Failed({ message, onRetry }: { message: string; onRetry: () => void }): ReactNode {
+interface FailedProps {
+  /** What did not load: "the request builder". */
+  what: string;
+  message: string;
+  onRetry: () => void;
+}
+
+/** Why something is not there, and the way to have it. */
+export function Failed({ what, message, onRetry }: FailedProps): ReactNode {
   return (
     <div className="builder-state">
       <div className="failed" role="alert">
-        <p className="failed-title">The request builder did not load</p>
+        <p className="failed-title">{`${what.charAt(0).toUpperCase()}${what.slice(1)} did not load`}</p>
         <p>Check your connection, then choose Retry.</p>
         <p>{message}</p>
         <button className="button outlined medium" type="button" onClick={onRetry}>

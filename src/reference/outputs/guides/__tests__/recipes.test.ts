@@ -19,6 +19,7 @@ const workflow = (values: GivenValue[], more: Partial<Workflow> = {}): Workflow 
       id: 'a',
       calls: { kind: 'operation', operation: operation({ id: 'addTask', summary: 'Add task' }) },
       given: values,
+      written: { parameters: [], outputs: {}, successCriteria: [] },
     },
   ],
   ...more,
@@ -61,12 +62,17 @@ it.each<[values: GivenValue[], items: string[]]>([
 it('texts of somebody else are no markup, and the file says what it takes', () => {
   const described = workflow([], {
     title: '# <b>Add</b>',
-    inputs: [{ name: 'run', description: 'A *text*' }],
+    inputs: [{ name: 'run', description: 'A *text*', schema: {} }],
     common: [given('header', 'Key', { kind: 'input', name: 'run' })],
   });
   const markdown = recipes([described], { addresses, filesPath: '/1.0/' });
   expect(markdown).toContain('### \\# \\<b\\>Add\\<\\/b\\> {#recipe-add}');
   expect(markdown).toContain('(pathname:///1.0/downloads/add.arazzo.yaml), an Arazzo workflow.');
   expect(markdown).toContain('Inputs: `run` (A \\*text\\*). Every request carries `Key`: input `run`.');
+  expect(markdown).not.toContain('<button');
+  const stepped = recipes([described], { addresses, filesPath: '/1.0/', hasRequestBuilder: true });
+  expect(stepped).toContain(
+    'data-recipe="/1.0/request-builder/recipes/add.json" data-title="# &lt;b&gt;Add&lt;/b&gt;"',
+  );
   expect(recipes([], { addresses, filesPath: '/' })).toBe('');
 });

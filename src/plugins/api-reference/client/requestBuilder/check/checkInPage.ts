@@ -1,4 +1,5 @@
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
+import { advanceJobs } from '../../../../../sandbox/advanceJobs';
 import { longestBody } from '../../../../../sandbox/body';
 import { type CheckedRequest, checkRequest } from '../../../../../sandbox/check';
 import { prepareDescription, type SandboxDescription } from '../../../../../sandbox/description';
@@ -16,13 +17,17 @@ export async function checkInPage(
   files: ReadonlyMap<string, Blob>,
 ): Promise<CheckedRequest> {
   const [description, contents] = await Promise.all([descriptionAt(contract), readFiles(files)]);
-  const { state } = visitOf(contract);
+  const visit = visitOf(contract);
+  // No clock runs here: a job is one step further with each request that follows.
+  const state =
+    visit.changes.length === 0
+      ? visit.state
+      : advanceJobs(description, visit.state, { now: description.worldDate ?? Date.now(), random: Math.random }).state;
   const checked = checkRequest(request, { description, state, files: contents, random: Math.random });
-  if (checked.state !== state) {
-    const { method, url } = request;
-    const path = url.replace(/^[^/?#]*\/\/[^/?#]*/, '');
-    keepVisit(contract, checked.state, { method, path, status: checked.answer.status });
-  }
+  const { method, url } = request;
+  const path = url.replace(/^[^/?#]*\/\/[^/?#]*/, '');
+  const isChange = checked.state !== state;
+  keepVisit(contract, checked.state, isChange ? [{ method, path, status: checked.answer.status }] : []);
   return checked;
 }
 

@@ -23,10 +23,10 @@ export function visitOf(contract: string): Visit {
   return visits.get(folderOf(contract)) ?? nothing;
 }
 
-/** Keeps the state that follows a request. */
-export function keepVisit(contract: string, state: SandboxState, change: VisitChange): void {
-  const { changes } = visitOf(contract);
-  visits.set(folderOf(contract), { state, changes: [...changes, change] });
+/** Keeps the state that follows a request, and what the request changed, if anything. */
+export function keepVisit(contract: string, state: SandboxState, changes: readonly VisitChange[]): void {
+  const before = visitOf(contract).changes;
+  visits.set(folderOf(contract), { state, changes: [...before, ...changes] });
 }
 
 /** Forgets all that was told. */

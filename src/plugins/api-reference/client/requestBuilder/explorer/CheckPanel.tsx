@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { titleOfStatus } from '../../../../../reference/pages/statuses';
 import type { CheckedRequest } from '../../../../../sandbox/check';
-import { startAgain, type Visit, visitOf } from '../check/visit';
+import { Remembered } from '../check/Remembered';
+import { startAgain, visitOf } from '../check/visit';
 import { CheckedResponse } from './CheckedResponse';
 import { useForm, useRequest } from './FormContext';
 
@@ -38,6 +39,8 @@ function Check({ contract }: { contract: string }): ReactNode {
     if (state.kind === 'checked' || state.kind === 'failed') start.current?.scrollIntoView({ block: 'start' });
   }, [state]);
   const check = async (): Promise<void> => {
+    // The button is not disabled meanwhile, since it would lose the focus.
+    if (state.kind === 'checking') return;
     setState({ kind: 'checking' });
     try {
       const { checkInPage } = await import('../check/checkInPage');
@@ -59,7 +62,12 @@ function Check({ contract }: { contract: string }): ReactNode {
     <>
       <div ref={start} />
       <div className="builder-check">
-        <button className="button filled medium" type="button" disabled={state.kind === 'checking'} onClick={check}>
+        <button
+          className="button filled medium"
+          type="button"
+          aria-disabled={state.kind === 'checking'}
+          onClick={check}
+        >
           Check
         </button>
         {visit.changes.length > 0 && (
@@ -87,25 +95,4 @@ function Check({ contract }: { contract: string }): ReactNode {
 function spoken({ answer: { status }, problems }: CheckedRequest): string {
   const fields = problems.length === 1 ? '1 field' : `${problems.length} fields`;
   return `${status} ${titleOfStatus(String(status))}${problems.length > 0 ? `, ${fields} at fault` : ''}`;
-}
-
-/** The requests that changed what the next ones are answered from. */
-function Remembered({ visit: { changes } }: { visit: Visit }): ReactNode {
-  if (changes.length === 0) return null;
-  return (
-    <section className="builder-visit" aria-label="Kept in memory">
-      <h3>Kept in memory until this page is reloaded</h3>
-      <ol>
-        {changes.map(({ method, path, status }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
-          <li key={index}>
-            <code>
-              {method} {path}
-            </code>{' '}
-            {status}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
 }

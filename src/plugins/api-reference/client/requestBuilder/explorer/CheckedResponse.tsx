@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Status } from '../../../../../components/reference/Badges';
 import { ApiCodeBlock } from '../../../../../platform/explorer/theme';
 import { isJsonType } from '../../../../../reference/mediaType';
-import { titleOfStatus } from '../../../../../reference/pages/statuses';
 import type { CheckedRequest } from '../../../../../sandbox/check';
 import type { FieldProblem } from '../../../../../sandbox/values';
+import { AnsweredHeaders, AnsweredStatus, NotKept } from '../check/answerParts';
 import { focusField, nameOfProblem } from './fieldProblems';
 
 /** What the API would answer: status, headers and body, and the fields at fault, each with a way to it. */
@@ -12,25 +11,10 @@ export function CheckedResponse({ answer, problems, tooLarge }: CheckedRequest):
   const { status, headers, body } = answer;
   return (
     <section className="builder-response" aria-label="The response">
-      <p className="builder-status">
-        <Status status={String(status)} /> {titleOfStatus(String(status))}
-      </p>
-      <p className="builder-note">Answered by this page from the contract. Nothing was sent.</p>
+      <AnsweredStatus status={status} />
       {problems.length > 0 && <ProblemList problems={problems} />}
-      {tooLarge !== undefined && (
-        <p className="builder-problem">
-          Not kept: what this page remembers would come to {(tooLarge / 1_000_000).toFixed(1)} MB, and 5 MB is the most.
-          Choose Start again, or send less.
-        </p>
-      )}
-      <dl className="builder-headers">
-        {headers.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <NotKept bytes={tooLarge} />
+      <AnsweredHeaders headers={headers} />
       <ResponseBody body={body} mediaType={headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? ''} />
     </section>
   );

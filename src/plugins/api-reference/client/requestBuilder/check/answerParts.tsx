@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Status } from '../../../../../components/reference/Badges';
+import { titleOfStatus } from '../../../../../reference/pages/statuses';
+import type { SandboxAnswer } from '../../../../../sandbox/types';
+
+/** The status of what was answered, and by whom. */
+export function AnsweredStatus({ status }: { status: number }): ReactNode {
+  return (
+    <>
+      <p className="builder-status">
+        <Status status={String(status)} /> {titleOfStatus(String(status))}
+      </p>
+      <p className="builder-note">Answered by this page from the contract. Nothing was sent.</p>
+    </>
+  );
+}
+
+/** Why a change is not remembered; nothing where it is. */
+export function NotKept({ bytes }: { bytes: number | undefined }): ReactNode {
+  if (bytes === undefined) return null;
+  return (
+    <p className="builder-problem">
+      Not kept: what this page remembers would come to {(bytes / 1_000_000).toFixed(1)} MB, and 5 MB is the most. Choose
+      Start again, or send less.
+    </p>
+  );
+}
+
+/** Names and values, as lines. */
+export function AnsweredHeaders({ headers }: Pick<SandboxAnswer, 'headers'>): ReactNode {
+  return (
+    <dl className="builder-headers">
+      {headers.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

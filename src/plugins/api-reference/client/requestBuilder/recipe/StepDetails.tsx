@@ -1,0 +1,180 @@
+import clsx from 'clsx';
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import type { Json } from '../../../../../reference/json';
+import { methodClass } from '../../../../../reference/methods';
+import { exchangeOf, fillStep } from '../../../../../reference/outputs/recipe/fillStep';
+import type { RecipeRequest } from '../../../../../reference/outputs/recipe/recipe';
+import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
+import type { SandboxAnswer } from '../../../../../sandbox/types';
+import { AnsweredHeaders, AnsweredStatus, NotKept } from '../check/answerParts';
+import { MarkedJson } from './MarkedJson';
+import { goesToSteps, goesToText, takenNotes, takenParameters } from './notes';
+import { type CheckedStep, contextOf, type PageRecipe, type RecipeRun } from './pageRecipe';
+
+interface StepDetailsProps {
+  recipe: PageRecipe;
+  run: RecipeRun;
+  /** Place of the step that is shown. */
+  shown: number;
+  answerRef: RefObject<HTMLDivElement | null>;
+}
+
+/** One step: its request, with what is taken from elsewhere, and once it was checked the response. */
+export function StepDetails({ recipe, run, shown, answerRef }: StepDetailsProps): ReactNode {
+  const step = recipe.steps[shown];
+  const checked = step && run.checked[step.id];
+  const filled = useMemo(
+    () => (step?.kind === 'request' ? fillStep(step, contextOf(recipe, run, shown)) : undefined),
+    [step, recipe, run, shown],
+  );
+  if (!step) return null;
+  const place = `Step ${shown + 1} of ${recipe.steps.length}`;
+  if (step.kind !== 'request' || !filled)
+    return (
+      <section aria-label="The request">
+        <p className="recipe-place">{place}</p>
+        {step.description && <p className="recipe-text">{step.description}</p>}
+        <p className="builder-note">
+          This step calls <code>{step.kind === 'other' ? step.name : ''}</code>, which is no operation of this API. Run
+          it with a tool for Arazzo workflows.
+        </p>
+      </section>
+    );
+  const { address, title, description } = step;
+  return (
+    <>
+      <section aria-label="The request">
+        <p className="recipe-place">
+          {place}: {address ? <a href={address}>{title}</a> : title}
+        </p>
+        {description && <p className="recipe-text">{description}</p>}
+        <StepRequest step={step} request={checked?.request ?? filled.request} />
+        {filled.missing.length > 0 && (
+          <p className="builder-problem">
+            Nothing is known yet for {filled.missing.join(', ')}: check the step that gives it first.
+          </p>
+        )}
+        {step.contract === undefined && (
+          <p className="builder-note">
+            This request cannot be checked here: what the contract says of it is too large to be loaded into a page.
+          </p>
+        )}
+      </section>
+      <div ref={answerRef}>{checked && <StepAnswer step={step} checked={checked} />}</div>
+    </>
+  );
+}
+
+function StepRequest({ step, request }: { step: RecipeRequest; request: SampleRequest }): ReactNode {
+  const path = request.url.slice(step.server.length);
+  const taken = takenParameters(step);
+  return (
+    <>
+      <p className="recipe-call">
+        <span className={clsx('method', methodClass(step.method))}>{step.method}</span> <code>{decoded(path)}</code>
+      </p>
+      {taken.length > 0 && (
+        <ul className="recipe-taken">
+          {taken.map(({ name, text }) => (
+            <li key={`${name} ${text}`}>
+              <code>{name}</code> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AnsweredHeaders
+        headers={request.headers.map(({ name, value, secret, isNewKey }) => [
+          name,
+          isNewKey ? 'a new key with each request' : value + (secret ?? ''),
+        ])}
+      />
+      {request.body?.kind === 'json' && (
+        <MarkedJson label="Body of the request" value={request.body.value} notes={takenNotes(step)} />
+      )}
+      {request.body && request.body.kind !== 'json' && (
+        <MarkedJson label="Body of the request" value={shownBody(request.body)} notes={takenNotes(step)} />
+      )}
+    </>
+  );
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The parts of a form, each by its name. */
+function shownBody(body: Exclude<NonNullable<SampleRequest['body']>, { kind: 'json' }>): Json {
+  switch (body.kind) {
+    case 'form':
+      return Object.fromEntries(body.fields.map(({ name, value }) => [name, value]));
+    case 'multipart':
+      return Object.fromEntries(
+        body.parts.map((part) => [part.name, part.kind === 'file' ? `@${part.filename}` : part.value]),
+      );
+    case 'text':
+      return body.text;
+    case 'file':
+      return `@${body.filename}`;
+  }
+}
+
+function StepAnswer({ step, checked }: { step: RecipeRequest; checked: CheckedStep }): ReactNode {
+  const { answer, problems, tooLarge } = checked.checked;
+  const given = step.outputs.filter(({ name, goesTo }) => name in checked.outputs && goesTo.length > 0);
+  const notes = new Map(
+    given.flatMap((output) => (output.pointer === undefined ? [] : [[output.pointer, goesToSteps(output)]])),
+  );
+  return (
+    <section className="builder-response" aria-label="The response">
+      <AnsweredStatus status={answer.status} />
+      {problems.length > 0 && (
+        <ul className="builder-faults" aria-label="Fields at fault">
+          {problems.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              <strong>{field}</strong> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {[...checked.unmet.map((text) => `The recipe goes on when ${text}.`), ...missingTexts(checked)].map((text) => (
+        <p className="builder-problem" key={text}>
+          {text} Check again, or change an input.
+        </p>
+      ))}
+      <NotKept bytes={tooLarge} />
+      {given.length > 0 && (
+        <ul className="recipe-taken" aria-label="Taken from the response">
+          {given.map((output) => (
+            <li key={output.name}>
+              <code>{output.name}</code> = <code>{JSON.stringify(checked.outputs[output.name])}</code>{' '}
+              {goesToText(output)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AnsweredHeaders headers={answer.headers} />
+      <AnswerBody answer={answer} request={checked.request} notes={notes} />
+    </section>
+  );
+}
+
+function missingTexts({ missing }: CheckedStep): string[] {
+  return missing.map((text) => `The response has no ${text}, which a later step takes.`);
+}
+
+interface AnswerBodyProps {
+  answer: SandboxAnswer;
+  request: SampleRequest;
+  notes: ReadonlyMap<string, string>;
+}
+
+function AnswerBody({ answer, request, notes }: AnswerBodyProps): ReactNode {
+  const { body } = answer;
+  if (body === undefined || body.length === 0) return <p className="builder-note">The response has no body.</p>;
+  if (typeof body !== 'string') return <p className="builder-note">The body is a file of {body.length} bytes.</p>;
+  return <MarkedJson label="Body of the response" value={exchangeOf(request, answer).body ?? body} notes={notes} />;
+}

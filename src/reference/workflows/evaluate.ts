@@ -1,0 +1,132 @@
+import type { Json } from '../json';
+import { readExpression, splitValue } from './expressions';
+import type { Criterion } from './workflow';
+
+/** A request with its response, as runtime expressions see them. */
+export interface Exchange {
+  method: string;
+  url: string;
+  /** Of the response, each with its name as it is written. */
+  headers: readonly (readonly [name: string, value: string])[];
+  statusCode: number;
+  /** The body of the response; missing where it has none, or none of JSON. */
+  body?: Json;
+  requestBody?: Json;
+}
+
+/** What is known while a workflow runs. */
+export interface RunContext {
+  inputs: Readonly<Record<string, Json>>;
+  /** The outputs of the steps that were run, by the ids of these. */
+  outputs: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /** That of the step whose outputs and criteria are evaluated. */
+  exchange?: Exchange;
+}
+
+/** The value of a runtime expression (Arazzo, 4.7); undefined where there is none, or where it is of another kind. */
+export function evaluate(text: string, { inputs, outputs, exchange }: RunContext): Json | undefined {
+  const expression = readExpression(text);
+  switch (expression.kind) {
+    case 'input':
+      return inputs[expression.name];
+    case 'step':
+      return inside(outputs[expression.step]?.[expression.output], expression.keys);
+    case 'body':
+      return inside(expression.of === 'response' ? exchange?.body : exchange?.requestBody, expression.keys);
+    case 'header': {
+      const { of, name } = expression;
+      const found = exchange?.headers.find(([each]) => each.toLowerCase() === name.toLowerCase());
+      return of === 'response' ? found?.[1] : undefined;
+    }
+    case 'other':
+      return exchange && { $statusCode: exchange.statusCode, $url: exchange.url, $method: exchange.method }[text];
+  }
+}
+
+/**
+ * A value with those of its expressions in their places: one that is an expression has its type, one with expressions in
+ * it is a text. `onMissing` is called with each expression that has no value; it is left out.
+ */
+export function fillValue(value: Json, context: RunContext, onMissing: (text: string) => void): Json | undefined {
+  if (typeof value === 'string') return fillText(value, context, onMissing);
+  if (Array.isArray(value))
+    return value.flatMap((item) => {
+      const filled = fillValue(item, context, onMissing);
+      return filled === undefined ? [] : [filled];
+    });
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([name, item]): [string, Json][] => {
+    const filled = fillValue(item, context, onMissing);
+    return filled === undefined ? [] : [[name, filled]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function fillText(text: string, context: RunContext, onMissing: (text: string) => void): Json | undefined {
+  const pieces = splitValue(text).map((piece): Json | undefined => {
+    if (!piece.isExpression) return piece.text;
+    const value = evaluate(piece.text, context);
+    if (value === undefined) onMissing(piece.text);
+    return value;
+  });
+  if (pieces.length === 1) return pieces[0];
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : (JSON.stringify(piece) ?? ''))).join('');
+}
+
+function inside(value: Json | undefined, keys: readonly string[]): Json | undefined {
+  return keys.reduce<Json | undefined>((found, key) => {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
+    return (found as Record<string, Json>)[key];
+  }, value);
+}
+
+/** Whether a criterion (4.6.11) holds; undefined for one that is not evaluated here: JSONPath, XPath and brackets. */
+export function holds({ condition, context: of, type }: Criterion, context: RunContext): boolean | undefined {
+  if (type === 'regex') return new RegExp(condition).test(String(evaluate(of ?? '', context) ?? ''));
+  if (type !== 'simple') return undefined;
+  const parts = splitOutside(condition, '||').map((part) => allHold(splitOutside(part, '&&'), context));
+  return parts.includes(true) ? true : parts.includes(undefined) ? undefined : false;
+}
+
+function allHold(parts: string[], context: RunContext): boolean | undefined {
+  const found = parts.map((part) => comparisonHolds(part.trim(), context));
+  return found.includes(false) ? false : found.includes(undefined) ? undefined : true;
+}
+
+/** The pieces of a condition between an operator that stands in no text. */
+function splitOutside(condition: string, operator: string): string[] {
+  const pieces = [''];
+  for (const token of condition.match(/'(?:[^']|'')*'|\|\||&&|[\s\S]/g) ?? []) {
+    if (token === operator) pieces.push('');
+    else pieces.push(`${pieces.pop() ?? ''}${token}`);
+  }
+  return pieces;
+}
+
+function comparisonHolds(text: string, context: RunContext): boolean | undefined {
+  const [, left = '', operator, right] =
+    /^('(?:[^']|'')*'|[^\s=!<>()]+)\s*(?:(==|!=|<=?|>=?)\s*(.+))?$/.exec(text) ?? [];
+  if (left === '' || /[()]/.test(right ?? '')) return undefined;
+  const a = operand(left, context);
+  if (operator === undefined) return Boolean(a);
+  const b = operand(right ?? '', context);
+  if (operator === '==') return isEqual(a, b);
+  if (operator === '!=') return !isEqual(a, b);
+  if (a === undefined || b === undefined || a === null || b === null) return false;
+  return { '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }[operator];
+}
+
+/** The value of a literal or an expression (4.6.11.1). */
+function operand(text: string, context: RunContext): Json | undefined {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('$')) return evaluate(trimmed, context);
+  if (trimmed.startsWith("'")) return trimmed.slice(1, -1).replaceAll("''", "'");
+  if (/^(true|false|null|-?\d+(\.\d+)?)$/.test(trimmed)) return JSON.parse(trimmed) as Json;
+  return undefined;
+}
+
+/** Texts are compared without their case (4.6.11.1). */
+function isEqual(a: Json | undefined, b: Json | undefined): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return a.toLowerCase() === b.toLowerCase();
+  return a === b;
+}

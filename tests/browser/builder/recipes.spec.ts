@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { guide, hydrated, settled } from '../pageHelpers';
+import { kept } from './builderHelpers';
+
+function steps(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Step through' });
+}
+
+function part(page: Page, name: string): Locator {
+  return steps(page).getByRole('region', { name });
+}
+
+function button(page: Page, name: string): Locator {
+  return steps(page).getByRole('button', { name, exact: true });
+}
+
+const opener = 'Step through: Give the manager of a store a task';
+
+async function openSteps(page: Page): Promise<void> {
+  await page.goto(guide);
+  await hydrated(page);
+  await page.getByRole('button', { name: opener }).click();
+  await expect(part(page, 'The request')).toBeVisible({ timeout: 20_000 });
+}
+
+/** Checks the step that is shown, and waits for its status. */
+async function checkStep(page: Page, status: string): Promise<void> {
+  await button(page, 'Check this step').click();
+  await expect(part(page, 'The response').locator('.status')).toHaveText(status, { timeout: 20_000 });
+}
+
+test('a recipe is stepped through: what a response gives stands in the requests that follow', async ({ page }) => {
+  await openSteps(page);
+  const request = part(page, 'The request');
+  const response = part(page, 'The response');
+  await expect(request).toContainText('Step 1 of 7: List stores');
+  await expect(request).toContainText('/shops?page=1&size=2&sort=id');
+  await steps(page).getByLabel('run').fill('tuesday');
+  await steps(page).getByLabel('apiToken').fill('secret-4711');
+  await expect(request).toContainText('Bearer secret-4711');
+  for (const number of [2, 3, 4]) {
+    await checkStep(page, '200');
+    await expect(response).toContainText('Answered by this page from the contract. Nothing was sent.');
+    await button(page, 'Next step').click();
+    await expect(request).toContainText(`Step ${number} of 7`);
+    await expect(response).toHaveCount(0);
+  }
+  await expect(request).toContainText('Idempotency-Keyfirst-task-tuesday');
+  await expect(request).toContainText('"deadlineDate": 1898985600000, from input deadline');
+  await expect(request).toContainText(/"id": \d+ from step 3/);
+  await checkStep(page, '200');
+  const taken = response.getByRole('list', { name: 'Taken from the response' });
+  await expect(taken).toContainText('goes to step 5 (id in the path), step 6 (id in the path) and step 7');
+  const [, id = ''] = /taskId = (\d+)/.exec((await taken.textContent()) ?? '') ?? [];
+  await expect(response).toContainText(`"id": ${id}, goes to steps 5, 6 and 7`);
+  await expect(kept(page).or(steps(page).getByRole('region', { name: 'Kept in memory' }))).toContainText(
+    'POST /v1/tasks 200',
+  );
+  await button(page, 'Next step').click();
+  await expect(request).toContainText(`/tasks/${id}`);
+  await checkStep(page, '200');
+  await expect(response).toContainText('Check the fridge temperature');
+  await button(page, 'Next step').click();
+  await checkStep(page, '200');
+  await button(page, 'Next step').click();
+  await checkStep(page, '204');
+  await expect(button(page, 'All steps are done')).toBeDisabled();
+  // An earlier step is looked at again as it was checked.
+  await steps(page).getByRole('button', { name: 'POST Create task' }).click();
+  await expect(response).toContainText(`"id": ${id},`);
+  await button(page, 'Start again').click();
+  await expect(request).toContainText('Step 1 of 7');
+  await expect(steps(page).locator('.recipe-steps .status')).toHaveCount(0);
+  await expect(steps(page).getByRole('button', { name: 'POST Create task' })).toBeDisabled();
+});
+
+test('nothing is loaded before the button is pressed, and of the explorer nothing at all', async ({
+  page,
+  context,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`));
+  await page.goto(guide);
+  await hydrated(page);
+  await settled(page);
+  expect(loaded.filter((address) => /request-builder/.test(address))).toEqual([]);
+  loaded.length = 0;
+  await page.getByRole('button', { name: opener }).click();
+  await steps(page).getByLabel('apiToken').fill('secret-4711');
+  await checkStep(page, '200');
+  expect(loaded.filter((address) => /request-builder/.test(address)).map((address) => address.trim())).toEqual([
+    '/request-builder/recipes/first-task.json',
+    '/css/request-builder.css',
+    '/request-builder/contract/all.json',
+  ]);
+  const sizes = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).decodedBodySize),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_500_000);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href]));
+  expect(`${stored} ${loaded.join(' ')} ${JSON.stringify(await context.cookies())}`).not.toContain('secret');
+});
+
+test('an input that the contract refuses stops the recipe at its step, until it is changed', async ({ page }) => {
+  await openSteps(page);
+  await steps(page).getByLabel('deadline').fill('soon');
+  for (const _step of [1, 2, 3]) {
+    await checkStep(page, '200');
+    await button(page, 'Next step').click();
+  }
+  await checkStep(page, '422');
+  await expect(part(page, 'The response').getByRole('list', { name: 'Fields at fault' })).toContainText('deadlineDate');
+  await expect(part(page, 'The response')).toContainText('The recipe goes on when $statusCode == 200.');
+  await expect(button(page, 'Next step')).toHaveCount(0);
+  await steps(page).getByLabel('deadline').fill('1898985600000');
+  await button(page, 'Check again').click();
+  await expect(button(page, 'Next step')).toBeVisible();
+});
+
+test('the keyboard alone steps through, and closing gives the focus back', async ({ page }) => {
+  await page.goto(guide);
+  await hydrated(page);
+  const opening = page.getByRole('button', { name: opener });
+  await opening.focus();
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'The request')).toBeVisible({ timeout: 20_000 });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Check this step')).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Next step')).toBeFocused();
+  await expect(steps(page).getByRole('status').last()).toHaveText('200 OK');
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'The request')).toContainText('Step 2 of 7');
+  await page.keyboard.press('Escape');
+  await expect(steps(page)).toHaveCount(0);
+  await expect(opening).toBeFocused();
+});
+
+test('data that does not load is said, and Retry asks again; going back closes the dialog', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/docs/docs/authentication');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Getting started', exact: true }).first().click();
+  await page.waitForURL(`**${guide}`);
+  await page.route('**/recipes/*.json', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: opener }).click();
+  await expect(steps(page).getByRole('alert')).toContainText('The steps did not load');
+  await page.unroute('**/recipes/*.json');
+  await button(page, 'Retry').click();
+  await expect(part(page, 'The request')).toBeVisible({ timeout: 20_000 });
+  await page.goBack();
+  await page.waitForURL('**/authentication');
+  await expect(steps(page)).toHaveCount(0);
+  complaints.length = 0;
+});
