@@ -1,34 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { guide, hydrated, settled } from '../pageHelpers';
-import { kept } from './builderHelpers';
-
-function steps(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Step through' });
-}
-
-function part(page: Page, name: string): Locator {
-  return steps(page).getByRole('region', { name });
-}
-
-function button(page: Page, name: string): Locator {
-  return steps(page).getByRole('button', { name, exact: true });
-}
-
-const opener = 'Step through: Give the manager of a store a task';
-
-async function openSteps(page: Page): Promise<void> {
-  await page.goto(guide);
-  await hydrated(page);
-  await page.getByRole('button', { name: opener }).click();
-  await expect(part(page, 'The request')).toBeVisible({ timeout: 20_000 });
-}
-
-/** Checks the step that is shown, and waits for its status. */
-async function checkStep(page: Page, status: string): Promise<void> {
-  await button(page, 'Check this step').click();
-  await expect(part(page, 'The response').locator('.status')).toHaveText(status, { timeout: 20_000 });
-}
+import { checkStep, opener, openSteps, part, stepButton, steps } from './recipeHelpers';
 
 test('a recipe is stepped through: what a response gives stands in the requests that follow', async ({ page }) => {
   await openSteps(page);
@@ -42,7 +14,7 @@ test('a recipe is stepped through: what a response gives stands in the requests 
   for (const number of [2, 3, 4]) {
     await checkStep(page, '200');
     await expect(response).toContainText('Answered by this page from the contract. Nothing was sent.');
-    await button(page, 'Next step').click();
+    await stepButton(page, 'Next step').click();
     await expect(request).toContainText(`Step ${number} of 7`);
     await expect(response).toHaveCount(0);
   }
@@ -54,22 +26,20 @@ test('a recipe is stepped through: what a response gives stands in the requests 
   await expect(taken).toContainText('goes to step 5 (id in the path), step 6 (id in the path) and step 7');
   const [, id = ''] = /taskId = (\d+)/.exec((await taken.textContent()) ?? '') ?? [];
   await expect(response).toContainText(`"id": ${id}, goes to steps 5, 6 and 7`);
-  await expect(kept(page).or(steps(page).getByRole('region', { name: 'Kept in memory' }))).toContainText(
-    'POST /v1/tasks 200',
-  );
-  await button(page, 'Next step').click();
+  await expect(part(page, 'Kept in memory')).toContainText('POST /v1/tasks 200');
+  await stepButton(page, 'Next step').click();
   await expect(request).toContainText(`/tasks/${id}`);
   await checkStep(page, '200');
   await expect(response).toContainText('Check the fridge temperature');
-  await button(page, 'Next step').click();
+  await stepButton(page, 'Next step').click();
   await checkStep(page, '200');
-  await button(page, 'Next step').click();
+  await stepButton(page, 'Next step').click();
   await checkStep(page, '204');
-  await expect(button(page, 'All steps are done')).toBeDisabled();
+  await expect(stepButton(page, 'All steps are done')).toBeDisabled();
   // An earlier step is looked at again as it was checked.
   await steps(page).getByRole('button', { name: 'POST Create task' }).click();
   await expect(response).toContainText(`"id": ${id},`);
-  await button(page, 'Start again').click();
+  await stepButton(page, 'Start again').click();
   await expect(request).toContainText('Step 1 of 7');
   await expect(steps(page).locator('.recipe-steps .status')).toHaveCount(0);
   await expect(steps(page).getByRole('button', { name: 'POST Create task' })).toBeDisabled();
@@ -107,15 +77,15 @@ test('an input that the contract refuses stops the recipe at its step, until it 
   await steps(page).getByLabel('deadline').fill('soon');
   for (const _step of [1, 2, 3]) {
     await checkStep(page, '200');
-    await button(page, 'Next step').click();
+    await stepButton(page, 'Next step').click();
   }
   await checkStep(page, '422');
   await expect(part(page, 'The response').getByRole('list', { name: 'Fields at fault' })).toContainText('deadlineDate');
   await expect(part(page, 'The response')).toContainText('The recipe goes on when $statusCode == 200.');
-  await expect(button(page, 'Next step')).toHaveCount(0);
+  await expect(stepButton(page, 'Next step')).toHaveCount(0);
   await steps(page).getByLabel('deadline').fill('1898985600000');
-  await button(page, 'Check again').click();
-  await expect(button(page, 'Next step')).toBeVisible();
+  await stepButton(page, 'Check again').click();
+  await expect(stepButton(page, 'Next step')).toBeVisible();
 });
 
 test('the keyboard alone steps through, and closing gives the focus back', async ({ page }) => {
@@ -127,10 +97,10 @@ test('the keyboard alone steps through, and closing gives the focus back', async
   await expect(part(page, 'The request')).toBeVisible({ timeout: 20_000 });
   await expect(async () => {
     await page.keyboard.press('Tab');
-    await expect(button(page, 'Check this step')).toBeFocused({ timeout: 100 });
+    await expect(stepButton(page, 'Check this step')).toBeFocused({ timeout: 100 });
   }).toPass();
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Next step')).toBeFocused();
+  await expect(stepButton(page, 'Next step')).toBeFocused();
   await expect(steps(page).getByRole('status').last()).toHaveText('200 OK');
   await page.keyboard.press('Enter');
   await expect(part(page, 'The request')).toContainText('Step 2 of 7');
@@ -151,7 +121,7 @@ test('data that does not load is said, and Retry asks again; going back closes t
   await page.getByRole('button', { name: opener }).click();
   await expect(steps(page).getByRole('alert')).toContainText('The steps did not load');
   await page.unroute('**/recipes/*.json');
-  await button(page, 'Retry').click();
+  await stepButton(page, 'Retry').click();
   await expect(part(page, 'The request')).toBeVisible({ timeout: 20_000 });
   await page.goBack();
   await page.waitForURL('**/authentication');

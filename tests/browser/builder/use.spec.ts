@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures';
 import { looks } from '../measured/looks';
 import { hydrated, tasks } from '../pageHelpers';
 import { buttonOf, check, code, dialog, faults, field, language, openBuilder, response } from './builderHelpers';
+import { checkStep, openSteps, stepButton, steps } from './recipeHelpers';
 
 test('by keyboard alone: open, fill in, choose a language, copy, check, go to the fault, close', async ({
   page,
@@ -83,8 +84,15 @@ for (const width of [390, 320]) {
   });
 }
 
-for (const { colorScheme, width, tag } of looks) {
-  test(`axe finds nothing in the ${colorScheme} theme at ${width} pixels`, { tag }, async ({ page }) => {
+/** Those of all tests, and the widest window that pictures are looked at in. */
+const builderLooks = [
+  ...looks,
+  { colorScheme: 'light', width: 1440, tag: ['@long'] },
+  { colorScheme: 'dark', width: 1440, tag: ['@long'] },
+] as const;
+
+for (const { colorScheme, width, tag } of builderLooks) {
+  test(`axe finds nothing in the ${colorScheme} theme at ${width} pixels`, { tag: [...tag] }, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -103,6 +111,24 @@ for (const { colorScheme, width, tag } of looks) {
     await dialog(page).getByRole('tab', { name: 'A task for one person' }).click();
     await check(page);
     await noViolations(page, 'checked');
+  });
+
+  test(`axe finds nothing in the steps of a recipe, ${colorScheme}, ${width} pixels`, { tag: [...tag] }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openSteps(page);
+    await page.evaluate(axe.source);
+    await noViolations(page, 'a step');
+    await checkStep(page, '200');
+    await noViolations(page, 'a step that was checked');
+    await stepButton(page, 'Next step').click();
+    await steps(page).getByLabel('apiToken').fill('');
+    await checkStep(page, '401');
+    await noViolations(page, 'a step that is refused');
+    const wide = await steps(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(wide).toBe(0);
   });
 }
 
