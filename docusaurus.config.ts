@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
+import type { PagePictures } from './src/components/PagePicture';
 import { prismTheme } from './src/components/prismTheme';
+import { pictureSize, socialPictures } from './src/pictures/socialPictures';
 import { gitHistory } from './src/platform/docusaurus/gitHistory';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
@@ -110,6 +112,12 @@ const portal: Config = {
     './src/plugins/style-sheets/index.ts',
     './src/plugins/content-security/index.ts',
   ],
+  customFields: {
+    pagePictures: {
+      ...pictureSize,
+      types: socialPictures.map(({ name, label, pages }) => ({ name, label, pages })),
+    } satisfies PagePictures,
+  },
   themes: [
     [
       '@docusaurus/theme-classic',

@@ -59,7 +59,7 @@ export function createSiteServer(dir: string): Server {
 function serveFolder(dir: string): (request: IncomingMessage, response: ServerResponse) => void {
   const notFoundFile = path.join(dir, '404.html');
   const notFound = (response: ServerResponse): void => {
-    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
     if (existsSync(notFoundFile)) createReadStream(notFoundFile).pipe(response);
     else response.end();
   };

@@ -1,16 +1,18 @@
 import RecipeOpener from '@api-reference/RecipeOpener';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import type { ReactNode } from 'react';
+import { PagePicture } from '../components/PagePicture';
 import { SearchProvider } from '../search/SearchProvider';
 
 /**
- * Around the whole site: search, and the steps of recipes. In the dev server, what is wrong with the description stands
- * over every page.
+ * Around the whole site: search, the steps of recipes, and the picture of the page. In the dev server, what is wrong with the
+ * description stands over every page.
  */
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   const { report } = usePluginData('docusaurus-plugin-content-docs') as { report?: string };
   return (
     <>
+      <PagePicture />
       <SearchProvider>{children}</SearchProvider>
       <RecipeOpener />
       {report && (

@@ -46,6 +46,12 @@ function startShipped(): Promise<Nginx> {
   return startNginx(siteFolder(), path.join(repository, 'nginx/site.conf'));
 }
 
+/** Whether a response says how long it may be kept, and that the same address may have another one. */
+function keeping({ headers }: Response): { cached: boolean; varies: boolean } {
+  const cached = /^(?:no-cache|public, max-age=\d+, immutable)$/.test(headers.get('cache-control') ?? '');
+  return { cached, varies: /\baccept\b(?!-)/i.test(headers.get('vary') ?? '') };
+}
+
 describe.each<[string, () => Promise<Running>]>([
   ['npm run serve', startServe],
   ['nginx with the shipped configuration', startShipped],
@@ -71,6 +77,7 @@ describe.each<[string, () => Promise<Running>]>([
   it.each(unknown)('%s answers 404 with the not-found page', async (address) => {
     const response = await get(address);
     expect(response.status).toBe(404);
+    expect(keeping(response)).toEqual({ cached: true, varies: true });
     expect(await response.text()).toBe(readSiteFile('404.html'));
   });
 
@@ -84,7 +91,7 @@ describe.each<[string, () => Promise<Running>]>([
     );
     for (const file of served) {
       const response = await get(`/${file}`);
-      expect([file, response.status]).toEqual([file, 200]);
+      expect([file, response.status, keeping(response)]).toEqual([file, 200, { cached: true, varies: true }]);
       await response.arrayBuffer();
     }
   });

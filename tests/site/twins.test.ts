@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { asList, asNode, entries } from './description/nodes';
 
 const routes = readRoutes();
 const files = listFiles(siteFolder()).filter((file) => file.endsWith('.md'));
-const lists = readdirSync(siteFolder()).filter((file) => /^llms(-\d+)?\.txt$/.test(file));
+const lists = listFiles(siteFolder()).filter((file) => /(?:^|\/)llms(-\d+)?\.txt$/.test(file));
 const texts = new Map([...files, ...lists].map((file) => [file, readSiteFile(file)]));
 const markdown = new MarkdownIt({ html: true });
 /** Where the site is served: a text that is quoted elsewhere keeps links that work. */
@@ -137,25 +137,6 @@ describe('the twins of the reference', () => {
           expect(whole.get(String(page))).toContain(`\`${String(value)}\``);
       }
     }
-  });
-});
-
-describe('llms.txt', () => {
-  const text = lists.map((file) => texts.get(file)).join('\n');
-
-  it('lists the twin of every page once', () => {
-    const listed = linksOf(text).filter((href) => href.endsWith('.md'));
-    expect(listed.sort()).toEqual(routes.map((route) => `${site}/${twinOf(route)}`).sort());
-  });
-
-  it('names a file that has the uncut text of every page', () => {
-    const full = readSiteFile('llms-full.txt');
-    expect(readSiteFile('llms.txt')).toContain(`\`${site}/llms-full.txt\``);
-    expect(routes.filter((route) => !full.includes(wholeTwin(route)))).toEqual([]);
-  });
-
-  it('begins with the title and the summary of the site', () => {
-    expect(readSiteFile('llms.txt')).toMatch(/^# Retail Operations API\n(.*\n)*?\n> Send work to every store\./);
   });
 });
 

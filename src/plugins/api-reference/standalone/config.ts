@@ -14,6 +14,8 @@ export function standaloneConfig(portal: Config, spec: string): Config {
     ...portal,
     title: 'API reference',
     tagline: '',
+    // Our pictures name our API.
+    customFields: {},
     plugins: [
       cascadeLayers,
       [

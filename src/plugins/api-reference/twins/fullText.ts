@@ -1,20 +1,47 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type FullText, type GroupedTwin, sectionFolder, sectionsOf, type TwinGroup, twinGroups } from './llmsFiles';
+
+/** Bytes up to which a section has a file of its own with the text of all its pages: more than that nobody reads at once. */
+const longestSection = 1_000_000;
+
+/** A page with the file of its uncut text, below the built site. */
+export type WholeTwin = GroupedTwin & { whole: string };
 
 /**
  * Writes the twins of a version as one file, `llms-full.txt` in `folder` below `outDir`, for programs that read all of a
- * site at once. `twins` are the uncut files, below `outDir`. One is in memory at a time.
+ * site at once, and those of each section that is short enough. One twin is in memory at a time.
  */
-export async function writeFullText(outDir: string, folder: string, twins: string[]): Promise<void> {
-  const target = path.join(outDir, folder, 'llms-full.txt');
-  await pipeline(Readable.from(readInTurn(outDir, twins)), createWriteStream(target));
+export async function writeFullTexts(
+  outDir: string,
+  folder: string,
+  twins: WholeTwin[],
+): Promise<{ all: FullText; sections: Map<TwinGroup, FullText> }> {
+  const sections = new Map<TwinGroup, FullText>();
+  for (const group of sectionsOf(twins)) {
+    const own = twins.filter((twin) => twin.group === group);
+    const sizes = await Promise.all(own.map(({ whole }) => stat(path.join(outDir, whole))));
+    if (sizes.reduce((total, { size }) => total + size, 0) > longestSection) continue;
+    sections.set(group, await writeOne(outDir, sectionFolder(folder, group), own));
+  }
+  const inOrder = twinGroups.flatMap((group) => twins.filter((twin) => twin.group === group));
+  return { all: await writeOne(outDir, folder, inOrder), sections };
 }
 
-async function* readInTurn(outDir: string, twins: string[]): AsyncGenerator<Buffer | string> {
-  for (const [index, twin] of twins.entries()) {
+async function writeOne(outDir: string, folder: string, twins: WholeTwin[]): Promise<FullText> {
+  const name = path.posix.join(folder, 'llms-full.txt');
+  const target = path.join(outDir, name);
+  await mkdir(path.dirname(target), { recursive: true });
+  await pipeline(Readable.from(readInTurn(outDir, twins)), createWriteStream(target));
+  return { path: name, bytes: (await stat(target)).size };
+}
+
+async function* readInTurn(outDir: string, twins: WholeTwin[]): AsyncGenerator<Buffer | string> {
+  for (const [index, { whole }] of twins.entries()) {
     if (index > 0) yield '\n---\n\n';
-    yield* createReadStream(path.join(outDir, twin));
+    yield* createReadStream(path.join(outDir, whole));
   }
 }

@@ -17,6 +17,8 @@ export interface HandwrittenPage {
 export interface WrittenTwin {
   title: string;
   description: string;
+  /** What a list of its section says beside that, as Markdown. */
+  details?: string;
   markdown: string;
 }
 

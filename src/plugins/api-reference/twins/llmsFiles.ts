@@ -1,12 +1,19 @@
 import { type ListedTwin, llmsText } from '../../../reference/outputs/markdown/llms';
 import { splitTwin } from '../../../reference/outputs/markdown/splitTwin';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
+import { toSlug } from '../../../reference/slug';
 
 /** A sort of pages. */
 export type TwinGroup = 'Guides' | 'API reference' | 'Models' | 'News' | 'Optional';
 
 export interface GroupedTwin extends ListedTwin {
   group: TwinGroup;
+}
+
+/** A file with the uncut text of pages: its path below the built site, and its size. */
+export interface FullText {
+  path: string;
+  bytes: number;
 }
 
 interface LlmsFilesInput {
@@ -18,6 +25,8 @@ interface LlmsFilesInput {
   /** Origin that links begin with, if they do. */
   linkOrigin: string;
   twins: GroupedTwin[];
+  /** The text of all pages, and of the sections that have a file of their own. */
+  full: { all: FullText; sections: Map<TwinGroup, FullText> };
   /** Files of workflows, below the address of the version. */
   workflows: string[];
   /** Address of the description of one operation alone, where there are such. */
@@ -29,28 +38,36 @@ interface LlmsFilesInput {
 /** The sorts of pages, in the order in which lists have them. */
 export const twinGroups: TwinGroup[] = ['Guides', 'API reference', 'Models', 'News', 'Optional'];
 
-/** `llms.txt` of a version of the docs, in parts when it is long. */
-export function llmsFiles({
-  title,
-  tagline,
-  folder,
-  baseUrl,
-  linkOrigin,
-  twins,
-  workflows,
-  operationFile,
-  others,
-}: LlmsFilesInput): OutputFile[] {
-  const root = `${linkOrigin}${baseUrl}`;
-  const base = `${root}${folder === '' ? '' : `${folder}/`}`;
+/** Folder of a section's list, below that of the version. */
+export function sectionFolder(folder: string, group: TwinGroup): string {
+  return below(folder, toSlug(group));
+}
+
+/** `llms.txt` of a version of the docs and of each of its sections (llmstxt.org), in parts where it is long. */
+export function llmsFiles(input: LlmsFilesInput): OutputFile[] {
+  const sections = sectionsOf(input.twins);
+  return [versionList(input, sections), ...sections.map((group) => sectionList(input, group))].flat();
+}
+
+/** The sections that have a list of their own: those with pages, without what is optional. */
+export function sectionsOf(twins: GroupedTwin[]): TwinGroup[] {
+  return twinGroups.filter((group) => group !== 'Optional' && twins.some((twin) => twin.group === group));
+}
+
+function versionList(input: LlmsFilesInput, sections: TwinGroup[]): OutputFile[] {
+  const { title, tagline, folder, twins, workflows, operationFile, others, full } = input;
+  const root = rootOf(input);
+  const base = `${root}${below(folder, '')}`;
   const versions = others.map(({ label, folder: other }) => `[${label}](${listAddress(root, other)})`);
+  const lists = sections.map((group) => `[${group}](${listAddress(root, sectionFolder(folder, group))})`);
   const recipes = workflows.map((file) => `\`${base}${file}\``);
   const text = llmsText({
     title,
     summary: tagline,
     notes: [
       'Every page of this site is also there as Markdown: its address with `.md` at the end. Links below lead to those.',
-      `All pages as one file: \`${base}llms-full.txt\`.`,
+      `Lists by section, with the operations of each page: ${lists.join(', ')}.`,
+      `All pages as one file: ${fullEntry(root, full.all)}. ${fullSections(root, full.sections)}`.trim(),
       `The whole API description is one file: \`${base}openapi.yaml\`, \`${base}openapi.json\`.`,
       ...(operationFile === undefined
         ? []
@@ -60,13 +77,55 @@ export function llmsFiles({
       ...(recipes.length > 0 ? [`Recipes are there as workflows to run (Arazzo): ${recipes.join(', ')}.`] : []),
       ...(versions.length > 0 ? [`Other versions: ${versions.join(', ')}.`] : []),
     ],
-    groups: twinGroups.map((group) => ({ title: group, pages: twins.filter((twin) => twin.group === group) })),
+    groups: twinGroups.map((group) => ({
+      title: group,
+      pages: twins.filter((twin) => twin.group === group).map(({ details: _details, ...twin }) => twin),
+    })),
   });
-  const addressOf = (part: number): string => `${base}${part === 1 ? 'llms' : `llms-${part}`}.txt`;
+  return listFiles(text, root, folder);
+}
+
+function sectionList(input: LlmsFilesInput, group: TwinGroup): OutputFile[] {
+  const { title, tagline, folder, twins, full } = input;
+  const root = rootOf(input);
+  const whole = full.sections.get(group);
+  const text = llmsText({
+    title: `${title}: ${group}`,
+    summary: tagline,
+    notes: [
+      ...(whole ? [`All pages of this section as one file: ${fullEntry(root, whole)}.`] : []),
+      `The other sections: <${listAddress(root, folder)}>`,
+    ],
+    groups: [{ title: group, pages: twins.filter((twin) => twin.group === group) }],
+  });
+  return listFiles(text, root, sectionFolder(folder, group));
+}
+
+function listFiles(text: string, root: string, folder: string): OutputFile[] {
+  const addressOf = (part: number): string => `${root}${below(folder, part === 1 ? 'llms.txt' : `llms-${part}.txt`)}`;
   return splitTwin(text, addressOf).map(({ address, content }) => ({ path: address.slice(root.length), content }));
+}
+
+function fullSections(root: string, sections: LlmsFilesInput['full']['sections']): string {
+  const named = [...sections].map(([group, file]) => `${group} ${fullEntry(root, file)}`);
+  return named.length === 0 ? '' : `Sections as one file: ${named.join(', ')}.`;
+}
+
+/** A file with its size, so that nobody loads more than they can read. */
+function fullEntry(root: string, { path, bytes }: FullText): string {
+  const size = bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  return `\`${root}${path}\` (${size})`;
+}
+
+function rootOf({ linkOrigin, baseUrl }: Pick<LlmsFilesInput, 'linkOrigin' | 'baseUrl'>): string {
+  return `${linkOrigin}${baseUrl}`;
+}
+
+function below(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
 }
 
 /** The address of the list of a version's twins, below `root`, the address of the site. */
 export function listAddress(root: string, folder: string): string {
-  return `${root}${folder === '' ? '' : `${folder}/`}llms.txt`;
+  return `${root}${below(folder, 'llms.txt')}`;
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Props } from '@docusaurus/types';
 import { leadToParts, type PartsByAnchor } from '../../../reference/outputs/markdown/leadToParts';
 import { createReferenceTwins } from '../../../reference/outputs/markdown/referenceTwin';
+import { codeSpan, plainParagraph } from '../../../reference/outputs/markdown/text';
+import type { ApiPage } from '../../../reference/page';
 import { compareText } from '../../../reference/problems';
 import { createToTwin, twinAddress } from '../../../reference/twinAddress';
 import { htmlFile, type RenderedPage } from '../pageFiles';
@@ -10,10 +12,10 @@ import type { ReferenceInserts } from '../referenceInserts';
 import type { StoredVersion } from '../storeReference';
 import { outputFolderOf, versionOfUrl } from '../versions';
 import { writeOutputFiles } from '../writeFiles';
-import { writeFullText } from './fullText';
+import { type WholeTwin, writeFullTexts } from './fullText';
 import { type HandwrittenPage, handwrittenTwin, type WrittenTwin } from './handwritten';
 import { htmlPageTwin } from './htmlPage';
-import { type GroupedTwin, listAddress, llmsFiles, type TwinGroup, twinGroups } from './llmsFiles';
+import { listAddress, llmsFiles, type TwinGroup } from './llmsFiles';
 import { createPartFiles } from './partFiles';
 
 /** What the twins of a site are made for. */
@@ -55,7 +57,7 @@ export async function writeTwins(
   };
   const filesOf = createPartFiles({ url: siteConfig.url, linkOrigin, baseUrl, listOf }, urls, cut);
   const paths: string[] = [];
-  const written: (GroupedTwin & { url: string; whole: string })[] = [];
+  const written: (WholeTwin & { url: string })[] = [];
   for (const url of urls) {
     if (stopped?.aborted) return;
     const twin = await makers.get(url)?.();
@@ -63,9 +65,9 @@ export async function writeTwins(
     const files = filesOf(url, twin.markdown);
     await writeOutputFiles(outDir, files);
     paths.push(...files.map((file) => file.path));
-    const { title, description, group } = twin;
+    const { markdown: _markdown, ...said } = twin;
     const whole = files.at(-1)?.path ?? '';
-    written.push({ url, title, description, group, whole, address: linkOrigin + twinAddress(url, baseUrl) });
+    written.push({ ...said, url, whole, address: linkOrigin + twinAddress(url, baseUrl) });
   }
   await leadFilesToParts(outDir, paths, cut);
   for (const version of versions) {
@@ -74,26 +76,11 @@ export async function writeTwins(
       .filter((each) => each !== version)
       .map(({ name }) => ({ label: name, folder: outputFolderOf(name) }));
     const twins = written.filter(({ url }) => [undefined, version].includes(versionOfUrl(url, versions)));
-    await writeOutputFiles(
-      outDir,
-      llmsFiles({
-        title: siteConfig.title,
-        tagline: siteConfig.tagline,
-        folder,
-        baseUrl,
-        linkOrigin,
-        twins,
-        others,
-        workflows: version.workflows,
-        operationFile: version.operationFile,
-      }),
-    );
-    const inOrder = twinGroups.flatMap((group) => twins.filter((twin) => twin.group === group));
-    await writeFullText(
-      outDir,
-      folder,
-      inOrder.map(({ whole }) => whole),
-    );
+    const full = await writeFullTexts(outDir, folder, twins);
+    const { title, tagline } = siteConfig;
+    const { workflows, operationFile } = version;
+    const said = { title, tagline, twins, full, others, workflows, operationFile };
+    await writeOutputFiles(outDir, llmsFiles({ ...said, folder, baseUrl, linkOrigin }));
   }
 }
 
@@ -127,8 +114,20 @@ function twinMakers(site: TwinSite, versions: StoredVersion[], inserts: Referenc
     makers.set(url, async () => {
       const { page } = JSON.parse(await readFile(file, 'utf8')) as RenderedPage;
       const group = page.kind === 'api' ? 'API reference' : 'Models';
-      return { title: page.title, description: page.summary, markdown: writeReference(page), group };
+      return {
+        ...{ title: page.title, description: page.summary, markdown: writeReference(page), group },
+        ...(page.kind === 'api' ? { details: operationsOf(page) } : {}),
+      };
     });
   }
   return makers;
+}
+
+/** The operations of a page in a sentence, so that a list of pages says what can be done where. */
+function operationsOf({ operations }: ApiPage): string {
+  const named = operations.map(
+    ({ title, method, path: where, kind }) =>
+      plainParagraph(title) + (kind === 'operation' ? ` (${codeSpan(`${method} ${where}`)})` : ''),
+  );
+  return named.length === 0 ? '' : `Operations: ${named.join(', ')}.`;
 }

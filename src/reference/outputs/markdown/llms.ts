@@ -6,6 +6,8 @@ export interface ListedTwin {
   /** Address of its twin. */
   address: string;
   description: string;
+  /** What more a list of its section says of it, as Markdown. */
+  details?: string;
 }
 
 interface LlmsInput {
@@ -31,9 +33,10 @@ export function llmsText({ title, summary, notes, groups }: LlmsInput): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function entry({ title, address, description }: ListedTwin): string {
+function entry({ title, address, description, details }: ListedTwin): string {
   const link = linkTo(plainParagraph(title) || address, address);
-  return description === '' ? `- ${link}` : `- ${link}: ${plainParagraph(shorten(description))}`;
+  const said = [...(description === '' ? [] : [plainParagraph(shorten(description))]), ...(details ? [details] : [])];
+  return said.length === 0 ? `- ${link}` : `- ${link}: ${said.join(' ')}`;
 }
 
 function shorten(text: string): string {

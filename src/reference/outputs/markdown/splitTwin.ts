@@ -65,14 +65,14 @@ function cutLines(lines: Line[], most: number, reserved: number): Line[][] {
   return parts;
 }
 
-/** Where the part that begins at `start` ends: at the best place among those that leave it at least a third full. */
+/** Where the part that begins at `start` ends: at the best place among those that leave it at least half full. */
 function endOfPart(lines: Line[], start: number, most: number): number {
   const best = new Map<Place, number>();
   let size = contextOf(lines, start).join('\n').length;
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at];
     if (!line) break;
-    if (at > start && size > most / 3) best.set(line.place, at);
+    if (at > start && size > most / 2) best.set(line.place, at);
     size += line.text.length + 1;
     if (size > most) {
       const places: Place[] = [0, 1, 2, 3, 4];
