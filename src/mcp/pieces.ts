@@ -17,13 +17,26 @@ export function pieceOf(text: string, offset: number, most = mostCharacters): st
   return `${text.slice(offset, end)}\n\n[Cut: ${place}. For what follows, call again with "offset": ${end}.]`;
 }
 
-/** Some lines of a list from an offset on, and how to go on where there are more. */
-export function linesOf(lines: readonly string[], offset: number, limit: number): string {
+/** The most characters of a line of a list. */
+const longestLine = 1000;
+
+/**
+ * Some lines of a list from an offset on, at most `limit` and as many as one answer holds, and how to go on where there
+ * are more.
+ */
+export function linesOf(lines: readonly string[], offset: number, limit: number, most = mostCharacters): string {
   if (offset > 0 && offset >= lines.length)
     throw new Refusal(`The list has ${lines.length} entries: none stands at offset ${offset}. Begin with offset 0.`);
-  const shown = lines.slice(offset, offset + limit);
-  const left = lines.length - offset - shown.length;
-  const more =
-    left > 0 ? `\n\n[${left} more of ${lines.length}: call again with "offset": ${offset + shown.length}.]` : '';
+  const shown: string[] = [];
+  let characters = 0;
+  for (const line of lines.slice(offset, offset + limit)) {
+    const short = line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
+    characters += short.length + 1;
+    if (shown.length > 0 && characters > most) break;
+    shown.push(short);
+  }
+  const next = offset + shown.length;
+  const left = lines.length - next;
+  const more = left > 0 ? `\n\n[${left} more of ${lines.length}: call again with "offset": ${next}.]` : '';
   return shown.join('\n') + more;
 }

@@ -161,4 +161,32 @@ export const generatorFaults: readonly Fault[] = [
     to: "request: forDirection(compiled, 'response')",
     tests: [`${reference}/validate/__tests__/validator.test.ts`],
   },
+  {
+    what: "the OpenAPI file of an operation lacks what a discriminator's mapping names",
+    file: `${reference}/slice/references.ts`,
+    from: '...Object.values(asNode(mapping)), defaultMapping',
+    to: 'defaultMapping',
+    tests: [`${reference}/slice/__tests__/slicer.test.ts`],
+  },
+  {
+    what: 'the OpenAPI file of an operation links to operations that are not in it',
+    file: `${reference}/slice/ownLinks.ts`,
+    from: '.filter(([, link]) => leadsTo(link, document, operations))',
+    to: '',
+    tests: [`${reference}/slice/__tests__/slicer.test.ts`],
+  },
+  {
+    what: 'an assistant is told to go on where lines are left out',
+    file: 'src/mcp/pieces.ts',
+    from: 'offset + (lastLine > most / 2 ? lastLine + 1 : most)',
+    to: 'offset + most',
+    tests: ['src/mcp/__tests__/pieces.test.ts'],
+  },
+  {
+    what: 'an assistant reads a build that is gone',
+    file: 'src/mcp/portal.ts',
+    from: 'if (opened?.stamp !== stamp)',
+    to: 'if (!opened)',
+    tests: ['src/mcp/__tests__/portal.test.ts'],
+  },
 ];

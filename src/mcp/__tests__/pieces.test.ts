@@ -45,11 +45,17 @@ describe('a piece of a text', () => {
 });
 
 it.each([
-  [0, 2, 'a\nb\n\n[1 more of 3: call again with "offset": 2.]'],
-  [2, 2, 'c'],
-  [0, 3, 'a\nb\nc'],
-])('lines of a list from %d, %d of them', (offset, limit, want) => {
-  expect(linesOf(['a', 'b', 'c'], offset, limit)).toBe(want);
+  [0, 2, 100, 'a\nb\n\n[1 more of 3: call again with "offset": 2.]'],
+  [2, 2, 100, 'c'],
+  [0, 3, 100, 'a\nb\nc'],
+  [0, 3, 5, 'a\nb\n\n[1 more of 3: call again with "offset": 2.]'],
+  [1, 3, 1, 'b\n\n[1 more of 3: call again with "offset": 2.]'],
+])('lines of a list from %d, at most %d and %d characters', (offset, limit, most, want) => {
+  expect(linesOf(['a', 'b', 'c'], offset, limit, most)).toBe(want);
+});
+
+it('cuts a line that is too long for a list', () => {
+  expect(linesOf(['x'.repeat(5000)], 0, 1)).toBe(`${'x'.repeat(1000)}…`);
 });
 
 describe('an unknown name', () => {
