@@ -44,6 +44,9 @@ const values: Record<string, unknown> = {
 const beside: Record<string, object> = {
   nullable: { type: 'string' },
   'x-sunset': { deprecated: true },
+  minContains: { contains: {} },
+  maxContains: { contains: {} },
+  if: { then: { type: 'string' } },
   then: { if: { type: 'string' } },
   else: { if: { type: 'string' } },
 };

@@ -1,7 +1,7 @@
 import { isSame } from '../../reference/json';
 import { schemaKeywords } from '../../reference/keywords/table';
 import { statedTypes } from '../../reference/keywords/types';
-import type { Node } from '../../reference/node';
+import { asNode, type Node } from '../../reference/node';
 import { listOf } from '../../reference/objects/context';
 import { type Part, statedIn, type View } from './views';
 
@@ -13,14 +13,39 @@ export function listedValues(view: View): unknown[] | undefined {
       listed = listed ? listed.filter((value) => values.some((other) => isSame(value, other))) : values;
     }
   }
-  return listed?.filter((value) => value !== null);
+  const values = listed?.filter((value) => value !== null);
+  return values && isEvery(values, allowedTypes(view)) ? undefined : values;
+}
+
+/** Whether values are all that there are of some types, as `true` and `false` are. */
+function isEvery(values: unknown[], types: ReadonlySet<string> | undefined): boolean {
+  const others = [...(types ?? ['any'])].filter((type) => type !== 'null');
+  const isBoolean = others.every((type) => type === 'boolean');
+  return isBoolean && values.length >= others.length * 2;
 }
 
 function listsOf(node: Node): unknown[][] {
   return [
     ...(Array.isArray(node.enum) ? [node.enum as unknown[]] : []),
     ...(node.const === undefined ? [] : [[node.const]]),
+    ...alternativeKeywords.flatMap((keyword) => {
+      const values = constantsIn(node[keyword]);
+      return values ? [values] : [];
+    }),
   ];
+}
+
+export const alternativeKeywords = ['oneOf', 'anyOf'];
+
+/** What a constant may have beside it. */
+const besideConstant = ['const', 'type', 'title', 'description', '$comment', 'example', 'examples', 'deprecated'];
+
+/** The values of alternatives that are constants, which list values as `enum` does; undefined for any others. */
+export function constantsIn(alternatives: unknown): unknown[] | undefined {
+  const members = listOf(alternatives).map(asNode);
+  const isConstant = (node: Node): boolean =>
+    node.const !== undefined && Object.keys(node).every((key) => besideConstant.includes(key) || key.startsWith('x-'));
+  return members.length > 0 && members.every(isConstant) ? members.map((node) => node.const) : undefined;
 }
 
 /** The types that a view allows, `null` among them; undefined when it allows any. */
@@ -33,11 +58,13 @@ export function allowedTypes(view: View): Set<string> | undefined {
   return types;
 }
 
+const anyType = ['null', 'boolean', 'number', 'string', 'array', 'object'];
+
 function typesOf(part: Part): Set<string> | undefined {
   const { node, orNull } = part;
   const stated = statedTypes(node);
   const types = stated.length > 0 ? stated : impliedTypes(node);
-  if (types.length === 0) return undefined;
+  if (types.length === 0 || anyType.every((type) => types.includes(type))) return undefined;
   const lists = listsOf(node);
   const isNullable = node.nullable === true || types.includes('null');
   const withNull = orNull || (isNullable && lists.every((values) => stated.length === 0 || values.includes(null)));

@@ -2,13 +2,13 @@ import { isNode } from '../../reference/node';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
-import { allowedTypes, withSubtypes } from './allowed';
+import { allowedTypes, alternativeKeywords, constantsIn, withSubtypes } from './allowed';
 import { changesBetween, compareSchemas } from './compareSchemas';
 import { compareDiscriminators } from './discriminators';
 import { matchAlternatives } from './matchAlternatives';
 import { entriesIn, type Found, statedIn, type View } from './views';
 
-/** A schema's alternatives: one `oneOf` or `anyOf` of one of its parts. */
+/** A schema's alternatives: one `oneOf` or `anyOf` of one of its parts, unless it lists values. */
 interface Alternatives {
   keyword: string;
   members: Found[];
@@ -16,11 +16,13 @@ interface Alternatives {
 }
 
 function alternativesOf(view: View): Alternatives[] {
-  return ['oneOf', 'anyOf'].flatMap((keyword) =>
-    statedIn(view, keyword).map(({ value, pointer }) => ({
-      ...{ keyword, pointer },
-      members: listOf(value).map((member, index) => ({ value: member, pointer: extendPointer(pointer, index) })),
-    })),
+  return alternativeKeywords.flatMap((keyword) =>
+    statedIn(view, keyword)
+      .filter(({ value }) => constantsIn(value) === undefined)
+      .map(({ value, pointer }) => ({
+        ...{ keyword, pointer },
+        members: listOf(value).map((member, index) => ({ value: member, pointer: extendPointer(pointer, index) })),
+      })),
   );
 }
 

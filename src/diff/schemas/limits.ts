@@ -1,7 +1,8 @@
 import { isSame } from '../../reference/json';
+import { schemaKeywords } from '../../reference/keywords/table';
 import { type At, type Pair, report } from '../comparison';
-import { allowedTypes } from './allowed';
-import { statedIn, type View } from './views';
+import { allowedTypes, withSubtypes } from './allowed';
+import { type Found, statedIn, type View } from './views';
 
 interface Limit {
   value: number;
@@ -14,21 +15,31 @@ interface Limit {
 const limits = [
   { keyword: 'minimum', open: 'exclusiveMinimum', isLower: true },
   { keyword: 'maximum', open: 'exclusiveMaximum', isLower: false },
-  ...['minLength', 'minItems', 'minProperties', 'minContains'].map((keyword) => ({
-    keyword,
-    isLower: true,
-    nothing: 0,
-  })),
+  ...['minLength', 'minItems', 'minProperties'].map((keyword) => ({ keyword, isLower: true, nothing: 0 })),
+  { keyword: 'minContains', isLower: true, otherwise: 1 },
   ...['maxLength', 'maxItems', 'maxProperties', 'maxContains'].map((keyword) => ({ keyword, isLower: false })),
-] as { keyword: string; open?: string; isLower: boolean; nothing?: number }[];
+] as LimitKeyword[];
+
+interface LimitKeyword {
+  keyword: string;
+  /** The keyword whose limit itself is left out. */
+  open?: string;
+  isLower: boolean;
+  /** The value that limits nothing. */
+  nothing?: number;
+  /** The value that counts where none is stated. */
+  otherwise?: number;
+}
 
 /** Compares the limits of numbers, lengths and sizes. */
 export function compareLimits({ base, revision }: Pair, at: At): void {
+  const hasContains = [base, revision].every((view) => statedIn(view, 'contains').length > 0);
   for (const limit of limits) {
     const { keyword, isLower, nothing } = limit;
+    // Without `contains` these say nothing, and with one that is new or gone it is what changes.
+    if (keyword.endsWith('Contains') && !hasContains) continue;
     const [old, now] = [tightest(base, limit), tightest(revision, limit)];
-    const isSaid = (found: Limit | undefined): found is Limit =>
-      found !== undefined && (found.value !== nothing || keyword === 'minContains');
+    const isSaid = (found: Limit | undefined): found is Limit => found !== undefined && found.value !== nothing;
     const places = { base: old?.pointer, revision: now?.pointer };
     if (isSaid(old) && isSaid(now)) {
       const order = compareTightness(old, now, isLower);
@@ -49,8 +60,13 @@ function compareTightness(old: Limit, now: Limit, isLower: boolean): number {
   return difference || Number(old.isOpen) - Number(now.isOpen);
 }
 
-/** The tightest limit among the parts of a view; of integers, `more than 0` is the same as `at least 1`. */
-function tightest(view: View, { keyword, open, isLower }: (typeof limits)[number]): Limit | undefined {
+/**
+ * The tightest limit among the parts of a view; of integers, `more than 0` is the same as `at least 1`. Undefined where there
+ * is none, and where it is about values of other types.
+ */
+function tightest(view: View, { keyword, open, isLower, otherwise }: LimitKeyword): Limit | undefined {
+  const types = allowedTypes(view);
+  if (types && !isAbout(keyword, types)) return undefined;
   const stated = statedIn(view, keyword).map(
     ({ value, pointer, part }): Limit => ({
       ...{ value: Number(value), pointer },
@@ -60,18 +76,24 @@ function tightest(view: View, { keyword, open, isLower }: (typeof limits)[number
   const exclusive = (open === undefined ? [] : statedIn(view, open))
     .filter(({ value }) => typeof value === 'number')
     .map(({ value, pointer }): Limit => ({ value: Number(value), pointer, isOpen: true }));
-  const types = allowedTypes(view);
   const isInteger = types?.has('integer') === true && !types.has('number');
   const whole = (limit: Limit): Limit =>
     isInteger && limit.isOpen && Number.isInteger(limit.value)
       ? { ...limit, isOpen: false, value: limit.value + (isLower ? 1 : -1) }
       : limit;
-  return [...stated, ...exclusive].map(whole).sort((a, b) => compareTightness(b, a, isLower))[0];
+  const tight = [...stated, ...exclusive].map(whole).sort((a, b) => compareTightness(b, a, isLower))[0];
+  return tight ?? (otherwise === undefined ? undefined : { value: otherwise, isOpen: false, pointer: view.pointer });
+}
+
+/** Whether a keyword limits values of any of these types. */
+function isAbout(keyword: string, types: ReadonlySet<string>): boolean {
+  const about = schemaKeywords[keyword]?.about;
+  return about === undefined || withSubtypes(types).has(about) || (about === 'number' && types.has('integer'));
 }
 
 /** Compares `multipleOf`: a multiple of 4 is a multiple of 2. */
 export function compareMultiples({ base, revision }: Pair, at: At): void {
-  const [old, now] = [statedIn(base, 'multipleOf')[0], statedIn(revision, 'multipleOf')[0]];
+  const [old, now] = [multipleIn(base), multipleIn(revision)];
   if (isSame(old?.value, now?.value)) return;
   const places = { base: old?.pointer, revision: now?.pointer };
   const [was, is] = [Number(old?.value), Number(now?.value)];
@@ -81,6 +103,13 @@ export function compareMultiples({ base, revision }: Pair, at: At): void {
   else if (isMultiple(is, was)) report(at, 'limit-tightened', { ...places, detail });
   else if (isMultiple(was, is)) report(at, 'limit-loosened', { ...places, detail });
   else report(at, 'limit-changed', { ...places, detail });
+}
+
+/** What values have to be a multiple of; every integer is one of 1. */
+function multipleIn(view: View): Found | undefined {
+  const types = allowedTypes(view);
+  const isInteger = types?.has('integer') === true && !types.has('number');
+  return statedIn(view, 'multipleOf').find(({ value }) => !isInteger || !isMultiple(1, Number(value)));
 }
 
 function isMultiple(value: number, of: number): boolean {

@@ -1,7 +1,8 @@
 import { type Direction, hidingKeyword } from '../../reference/direction';
+import type { RuleName } from '../change';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { findRenamed } from '../renamed';
-import { namesIn } from './allowed';
+import { allowedTypes, namesIn } from './allowed';
 import { compareFlag } from './annotations';
 import { changesBetween, compareSchemas } from './compareSchemas';
 import { entriesIn, type Found, hasFlag, isAny, statedIn, type View } from './views';
@@ -17,7 +18,12 @@ interface Side {
 }
 
 function sideOf(view: View, read: Side['read']): Side {
-  return { view, read, properties: entriesIn(view, 'properties'), required: namesIn(view, 'required') };
+  const types = allowedTypes(view);
+  const isObject = !types || types.has('object');
+  return {
+    ...{ view, read, properties: isObject ? entriesIn(view, 'properties') : new Map() },
+    required: isObject ? namesIn(view, 'required') : new Map(),
+  };
 }
 
 /** Compares the properties of objects, by their names, and which of them are required. */
@@ -104,15 +110,23 @@ function compareProperty({ name, old, now, base, revision }: Both, at: At, compa
   compareSchemas(old, now, inner, comparison);
 }
 
-/** Compares what is said of properties by their pattern, and of all others (`additionalProperties`). */
+/**
+ * Compares what is said of properties by their pattern, and of all others: beside a view, which has all that is said of an
+ * object, `additionalProperties` and `unevaluatedProperties` say the same.
+ */
 export function compareOtherProperties({ base, revision }: Pair, at: At, comparison: Comparison): void {
   const [oldPatterns, newPatterns] = [base, revision].map((view) => entriesIn(view, 'patternProperties'));
-  compareEntries(oldPatterns, newPatterns, at, comparison);
-  const [old, now] = [base, revision].map((view) => statedIn(view, 'additionalProperties'));
+  const [old, now] = [base, revision].map((view) => [
+    ...statedIn(view, 'additionalProperties'),
+    ...statedIn(view, 'unevaluatedProperties'),
+  ]);
   if (!old || !now) return;
   const views = { base: comparison.baseViews.view(old), revision: comparison.revisionViews.view(now) };
   const places = { base: old[0]?.pointer, revision: now[0]?.pointer };
-  if (isClosed(views.base) && isClosed(views.revision)) return;
+  const isAlwaysClosed = isClosed(views.base) && isClosed(views.revision);
+  const rules = isAlwaysClosed ? (['other-properties-allowed', 'other-properties-refused'] as const) : undefined;
+  compareEntries(oldPatterns, newPatterns, at, comparison, rules);
+  if (isAlwaysClosed) return;
   if (isClosed(views.base) || (isAny(views.revision) && !isAny(views.base))) {
     report(at, 'other-properties-allowed', places);
   } else if (isClosed(views.revision)) report(at, 'other-properties-refused', places);
@@ -124,42 +138,54 @@ function isClosed({ isNever }: View): boolean {
   return isNever;
 }
 
-/** Compares schemas by their keys: those of one side alone limit more or less. */
+/** Compares schemas by their keys: those of one side alone limit more or less, unless `rules` say what they do. */
 function compareEntries(
   old: ReadonlyMap<string, Found[]> = new Map(),
   now: ReadonlyMap<string, Found[]> = new Map(),
   at: At,
   comparison: Comparison,
+  [added, removed]: readonly [RuleName, RuleName] = ['schema-added', 'schema-removed'],
 ): void {
   for (const [key, found] of now) {
     const before = old.get(key);
     if (before) compareSchemas(before, found, at, comparison);
-    else report(at, 'schema-added', { revision: found[0]?.pointer, detail: `for \`${key}\`` });
+    else if (added !== 'schema-added' || !isAny(comparison.revisionViews.view(found)))
+      report(at, added, { revision: found[0]?.pointer, detail: `for \`${key}\`` });
   }
   for (const [key, found] of old) {
-    if (!now.has(key)) report(at, 'schema-removed', { base: found[0]?.pointer, detail: `for \`${key}\`` });
+    if (now.has(key) || (removed === 'schema-removed' && isAny(comparison.baseViews.view(found)))) continue;
+    report(at, removed, { base: found[0]?.pointer, detail: `for \`${key}\`` });
   }
 }
 
 /** Compares which properties ask for others (`dependentRequired`, `dependentSchemas`, and `dependencies` of old). */
 export function compareDependencies({ base, revision }: Pair, at: At, comparison: Comparison): void {
-  for (const keyword of ['dependentRequired', 'dependencies']) {
-    const [old = [], now = []] = [base, revision].map((view) => dependenciesOf(view, keyword));
-    for (const { text, pointer } of now.filter((one) => !old.some((other) => other.text === one.text))) {
-      report(at, 'property-needs-another', { revision: pointer, detail: text });
-    }
-    for (const { text, pointer } of old.filter((one) => !now.some((other) => other.text === one.text))) {
-      report(at, 'property-needs-no-other', { base: pointer, detail: text });
-    }
+  const [old = [], now = []] = [base, revision].map(neededIn);
+  for (const { text, pointer } of now.filter((one) => !old.some((other) => other.text === one.text))) {
+    report(at, 'property-needs-another', { revision: pointer, detail: text });
   }
-  const [old, now] = [base, revision].map((view) => entriesIn(view, 'dependentSchemas'));
-  compareEntries(old, now, at, comparison);
+  for (const { text, pointer } of old.filter((one) => !now.some((other) => other.text === one.text))) {
+    report(at, 'property-needs-no-other', { base: pointer, detail: text });
+  }
+  const [before, after] = [base, revision].map(dependentSchemasIn);
+  compareEntries(before, after, at, comparison);
 }
 
-function dependenciesOf(view: View, keyword: string): { text: string; pointer: string }[] {
-  return [...entriesIn(view, keyword)].flatMap(([name, found]) =>
+/** Which properties have to be there beside others. */
+function neededIn(view: View): { text: string; pointer: string }[] {
+  return [...entriesIn(view, 'dependentRequired'), ...entriesIn(view, 'dependencies')].flatMap(([name, found]) =>
     found.flatMap(({ value, pointer }) =>
       (Array.isArray(value) ? value : []).map((other) => ({ text: `\`${name}\` with \`${other}\``, pointer })),
     ),
   );
+}
+
+/** The schemas that objects with a property have to match. */
+function dependentSchemasIn(view: View): Map<string, Found[]> {
+  const entries = [...entriesIn(view, 'dependentSchemas')];
+  for (const [name, found] of entriesIn(view, 'dependencies')) {
+    const schemas = found.filter(({ value }) => !Array.isArray(value));
+    if (schemas.length > 0) entries.push([name, schemas]);
+  }
+  return new Map(entries);
 }

@@ -63,7 +63,9 @@ const wider: Record<string, string[]> = {
 
 /** Compares the formats of values whose type is the same. */
 export function compareFormats({ base, revision }: Pair, at: At): void {
-  const [old, now] = [statedIn(base, 'format')[0], statedIn(revision, 'format')[0]];
+  // That a text is a password is a hint for who shows it.
+  const formatIn = (view: View) => statedIn(view, 'format').find(({ value }) => value !== 'password');
+  const [old, now] = [formatIn(base), formatIn(revision)];
   if (old?.value === now?.value) return;
   const places = { base: old?.pointer, revision: now?.pointer };
   const [was, is] = [String(old?.value), String(now?.value)];

@@ -2,13 +2,13 @@ import { besides, isSame } from '../../reference/json';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Pair, report } from '../comparison';
-import { listedValues } from './allowed';
-import { type Found, statedIn, type View } from './views';
+import { alternativeKeywords, constantsIn, listedValues } from './allowed';
+import { statedIn, type View } from './views';
 
 /** Compares the values that `enum` and `const` allow. */
 export function compareValues({ base, revision }: Pair, at: At): void {
   const [old, now] = [listedValues(base), listedValues(revision)];
-  const places = { base: listIn(base)?.pointer, revision: listIn(revision)?.pointer };
+  const places = { base: listsIn(base)[0]?.pointer, revision: listsIn(revision)[0]?.pointer };
   if (!old || !now) {
     if (now) report(at, 'values-listed', { ...places, detail: now.map(code).join(', ') });
     if (old) report(at, 'values-unlisted', places);
@@ -31,17 +31,25 @@ export function code(value: unknown): string {
   return `\`${JSON.stringify(value)}\``;
 }
 
-function listIn(view: View): Found | undefined {
-  return statedIn(view, 'enum')[0] ?? statedIn(view, 'const')[0];
+/** What lists the values of a view, with the values that have places of their own. */
+function listsIn(view: View): { values: unknown[]; pointer: string }[] {
+  const alternatives = alternativeKeywords.flatMap((keyword) => statedIn(view, keyword));
+  return [
+    ...statedIn(view, 'enum').map(({ value, pointer }) => ({ values: listOf(value), pointer })),
+    ...statedIn(view, 'const').map(({ pointer }) => ({ values: [], pointer })),
+    ...alternatives.flatMap(({ value, pointer }) => {
+      const values = constantsIn(value);
+      return values ? [{ values, pointer }] : [];
+    }),
+  ];
 }
 
 function placeOf(view: View, value: unknown): string | undefined {
-  const list = statedIn(view, 'enum').find((found) => listOf(found.value).some((other) => isSame(value, other)));
-  if (!list) return listIn(view)?.pointer;
-  return extendPointer(
-    list.pointer,
-    listOf(list.value).findIndex((other) => isSame(value, other)),
-  );
+  for (const { values, pointer } of listsIn(view)) {
+    const index = values.findIndex((other) => isSame(value, other));
+    if (index >= 0) return extendPointer(pointer, index);
+  }
+  return listsIn(view)[0]?.pointer;
 }
 
 /** Compares `x-extensible-enum`, the values known so far of a list that may grow. */
