@@ -72,7 +72,7 @@ function versionList(input: LlmsFilesInput, sections: TwinGroup[]): OutputFile[]
       ...(operationFile === undefined
         ? []
         : [
-            `Each operation is one file too, to which its page leads: \`${linkOrigin}${operationFile}\` is one of them.`,
+            `Each operation is one file too, to which its page leads: \`${input.linkOrigin}${operationFile}\` is one of them.`,
           ]),
       ...(recipes.length > 0 ? [`Recipes are there as workflows to run (Arazzo): ${recipes.join(', ')}.`] : []),
       ...(versions.length > 0 ? [`Other versions: ${versions.join(', ')}.`] : []),
