@@ -10,10 +10,10 @@ import {
 import { generateReference } from '../../src/reference/generate';
 import { exchangeOf, fillStep, readStep } from '../../src/reference/outputs/recipe/fillStep';
 import { makeRecipe } from '../../src/reference/outputs/recipe/makeRecipe';
+import { createSlicer } from '../../src/reference/slice/slicer';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { checkRequest } from '../../src/sandbox/check';
 import { prepareDescription } from '../../src/sandbox/description';
-import { createSlicer } from '../../src/sandbox/sliceDescription';
 import { emptyState } from '../../src/sandbox/types';
 
 /** How often a step is checked until what it waits for is there. */
