@@ -40,7 +40,7 @@ function toTwinAddress(url: string): string {
 
 /**
  * A server for the site that is built to `dir` (absolute): every route answers 200 at once, all else 404 with its page.
- * What it sends is packed, as in production.
+ * What it sends is packed, as in production: by `npm run compress`, or on the way.
  * While a build puts a new site there, or when one was killed doing so, it serves the earlier site.
  */
 export function createSiteServer(dir: string): Server {
@@ -68,6 +68,9 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
     dev: true,
     etag: true,
     extensions: [],
+    // What `npm run compress` wrote is sent as it is.
+    gzip: true,
+    brotli: true,
     setHeaders: (response, file) => {
       if (file === catalog) response.setHeader('Content-Type', catalogType);
       if (file.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown; charset=utf-8');

@@ -53,7 +53,7 @@ export async function takeLock(file: string): Promise<() => void> {
 
 /** Why a build cannot start, and what to do. */
 export function heldMessage(file: string, pid: number): string {
-  return `Process ${pid} is building into the same folder (${file}). Wait until it ends, or stop it: kill ${pid}`;
+  return `Process ${pid} writes to the same folder (${file}). Wait until it ends, or stop it: kill ${pid}`;
 }
 
 /** Why a build cannot start, and what to do. */

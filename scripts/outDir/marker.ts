@@ -64,7 +64,7 @@ export function removeMade(folder: string): void {
 }
 
 /** Every file and link below a folder, with forward slashes, sorted. */
-function listFiles(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   return listTree(folder)
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))

@@ -130,7 +130,7 @@ function neighbour(file: string, { kind, leadsTo, others }: PathFacts): string |
 }
 
 /** Whether `inner` is `outer` or lies in it. */
-function isAtOrAbove(outer: string, inner: string): boolean {
+export function isAtOrAbove(outer: string, inner: string): boolean {
   const relative = path.relative(outer, inner);
   return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));
 }

@@ -1,0 +1,104 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runCompress } from '../compress/runCompress';
+import { findOthers, writeMarker } from '../outDir/marker';
+import { createSiteServer, listen } from '../siteServer';
+
+const text = '<p>The same line, again and again.</p>\n'.repeat(100);
+let project = '';
+const at = (name: string): string => path.join(project, 'build', name);
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(os.tmpdir(), 'compress-test-'));
+  mkdirSync(at('assets'), { recursive: true });
+  for (const name of ['index.html', 'assets/a.js', 'logo.png']) writeFileSync(at(name), text);
+  writeFileSync(at('short.json'), '{}');
+  writeMarker(at(''));
+});
+
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+async function run(...args: string[]): Promise<string> {
+  const printed: string[] = [];
+  expect(await runCompress(args, { project, print: (line) => printed.push(line) })).toBe(0);
+  return printed.join('\n');
+}
+
+it('packs what becomes smaller, beside itself', async () => {
+  expect(await run()).toMatch(
+    /^2 files of .*build are packed beside themselves: 8 KB, with gzip 0 KB, with brotli 0 KB\.$/,
+  );
+  expect(readdirSync(at('')).sort()).toEqual(
+    ['.portal-build', 'assets', 'index.html', 'index.html.br', 'index.html.gz', 'logo.png', 'short.json'].sort(),
+  );
+  expect(gunzipSync(readFileSync(at('index.html.gz'))).toString()).toBe(text);
+  expect(brotliDecompressSync(readFileSync(at('assets/a.js.br'))).toString()).toBe(text);
+  // The next build takes the folder for its own.
+  expect(findOthers(at(''))).toEqual([]);
+});
+
+it('gives the same bytes for the same file, whenever it was written and wherever it is packed', async () => {
+  await run('build');
+  const before = ['index.html.gz', 'index.html.br'].map((name) => readFileSync(at(name)));
+  utimesSync(at('index.html'), 0, 0);
+  await run();
+  expect(['index.html.gz', 'index.html.br'].map((name) => readFileSync(at(name)))).toEqual(before);
+  // RFC 1952: no time (bytes 4 to 7), and no operating system (byte 9).
+  expect([...(before[0]?.subarray(4, 8) ?? []), before[0]?.[9]]).toEqual([0, 0, 0, 0, 255]);
+});
+
+it('removes what it packed of a file that is short now', async () => {
+  await run();
+  writeFileSync(at('index.html'), '<p>Short.</p>');
+  await run();
+  expect([existsSync(at('index.html.gz')), existsSync(at('index.html.br'))]).toEqual([false, false]);
+});
+
+it('npm run serve sends what was packed, with its type', async () => {
+  await run();
+  const server = createSiteServer(at(''));
+  const url = `http://localhost:${await listen(server, 0)}/`;
+  try {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await fetch(url, { headers: { 'accept-encoding': accepted } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
+      expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+      const length = readFileSync(
+        at(encoding === null ? 'index.html' : `index.html.${encoding === 'br' ? 'br' : 'gz'}`),
+      ).length;
+      expect(response.headers.get('etag')).toContain(`"${length}-`);
+      expect(await response.text()).toBe(text);
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+it('says how it is used', async () => expect(await run('--help')).toContain('npm run compress -- site'));
+
+it.each<[string[], RegExp]>([
+  [['--fast'], /^Unknown argument "--fast"\.\n\nWrites gzip/],
+  [['build', 'site'], /^Unknown argument "site"\./],
+  [['nowhere'], /^No build made .*nowhere: run "npm run build" first, or name its folder\.$/],
+  [['build/assets'], /^No build made .*assets: run/],
+])('refuses %j', async (args, want) => {
+  await expect(runCompress(args, { project, print: () => undefined })).rejects.toThrow(want);
+});

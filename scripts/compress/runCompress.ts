@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { readMarker } from '../outDir/marker';
+import { compressFolder, type Packed } from './compressFolder';
+
+const help = `Writes gzip (.gz) and brotli (.br) beside the files of a built site, for servers that send them as they are.
+
+  npm run compress               the site in build/
+  npm run compress -- site       the site in another folder
+
+Pages, scripts, style sheets, data and texts of 1000 bytes and more are packed, as small as they can be. The same site gives
+the same bytes. nginx sends them with "gzip_static on", which nginx/site.conf has, and "brotli_static on", which needs a
+module; "npm run serve" sends them too. "npm run build" starts anew, without them.`;
+
+/** Runs `npm run compress` and gives its exit code. Throws an Error that says what is wrong with an argument. */
+export async function runCompress(
+  args: string[],
+  { project, print }: { project: string; print: (text: string) => void },
+): Promise<number> {
+  if (args.includes('--help')) {
+    print(help);
+    return 0;
+  }
+  const unknown = args.find((arg) => arg.startsWith('-')) ?? args[1];
+  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${help}`);
+  const folder = path.resolve(project, args[0] ?? 'build');
+  if (!readMarker(folder)) throw new Error(`No build made ${folder}: run "npm run build" first, or name its folder.`);
+  const packed = await compressFolder(folder);
+  print(`${packed.length} files of ${folder} are packed beside themselves: ${sizes(packed)}.`);
+  return 0;
+}
+
+function sizes(packed: readonly Packed[]): string {
+  const kilobytes = (key: 'size' | 'gzip' | 'brotli'): string =>
+    `${Math.round(packed.reduce((sum, file) => sum + file[key], 0) / 1000).toLocaleString('en')} KB`;
+  return `${kilobytes('size')}, with gzip ${kilobytes('gzip')}, with brotli ${kilobytes('brotli')}`;
+}

@@ -1,0 +1,42 @@
+import { existsSync, readlinkSync } from 'node:fs';
+import path from 'node:path';
+import { readMarker } from '../outDir/marker';
+import { isAtOrAbove } from '../outDir/refusal';
+import { statOf } from '../outDir/statOf';
+
+/** Where a deployment takes a site from and puts it. Absolute. */
+export interface Places {
+  build: string;
+  /** What the server serves: a link to the release that is current. */
+  link: string;
+  /** The folder with a folder for each release that is kept. */
+  releases: string;
+}
+
+/** The places of a deployment. Throws an Error where there is no build to take, or the link would replace something else. */
+export function checkPlaces(build: string, link: string): Places {
+  const places = { build, link, releases: `${link}.releases` };
+  const marker = readMarker(build);
+  if (!marker) refuse(`No build made ${build}. Run "npm run build" first, or name the folder that it wrote.`);
+  const missing = [...marker.files].filter((file) => !existsSync(path.join(build, file)));
+  const [first] = missing;
+  if (first !== undefined) {
+    refuse(`${build} has no more what the build wrote: ${missing.length} files, such as ${first}. Build it again.`);
+  }
+  if (isAtOrAbove(build, link) || isAtOrAbove(link, build) || isAtOrAbove(places.releases, build)) {
+    refuse(`${link} and ${build} lie in each other. Name a place outside the build.`);
+  }
+  const stat = statOf(link);
+  if (stat && !stat.isSymbolicLink()) {
+    const what = stat.isDirectory() ? 'a folder' : 'a file';
+    refuse(`${link} is ${what}, and a deployment puts a link there. Move it, or name another place.`);
+  }
+  if (stat && !isAtOrAbove(places.releases, path.resolve(path.dirname(link), readlinkSync(link)))) {
+    refuse(`${link} leads to ${readlinkSync(link)}, where no deployment put a site. Remove it, or name another place.`);
+  }
+  return places;
+}
+
+function refuse(reason: string): never {
+  throw new Error(`Nothing was put in place. ${reason}`);
+}

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { counted } from '../../src/reference/words';
+import { takeLock } from '../outDir/lock';
+import { type Deployed, deploySite, keptDays } from './deploySite';
+import { checkPlaces } from './places';
+
+const help = `Puts a built site where a server finds it, in one step, and keeps the assets of earlier builds for ${keptDays} days:
+who has an old page open still finds its scripts.
+
+  npm run deploy -- build /srv/portal/site
+
+/srv/portal/site becomes a link to a folder in /srv/portal/site.releases, which has one for this build and one for the
+build before it. Repeating it does no harm: what stops halfway leaves the site as it was. Afterwards let nginx read
+csp.conf and redirects.conf again: nginx -s reload.`;
+
+/** What a deployment is run with. */
+interface Surroundings {
+  /** Folder that paths are relative to, absolute. */
+  project: string;
+  now: Date;
+  print: (text: string) => void;
+}
+
+/** Runs `npm run deploy` and gives its exit code. Throws an Error that says why nothing was put in place, and the way out. */
+export async function runDeploy(args: string[], { project, now, print }: Surroundings): Promise<number> {
+  if (args.includes('--help')) {
+    print(help);
+    return 0;
+  }
+  const unknown = args.find((arg) => arg.startsWith('-')) ?? args[2];
+  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${help}`);
+  const [build, target] = args;
+  if (build === undefined || target === undefined) {
+    throw new Error(`Name the folder of the build and the place of the site.\n\n${help}`);
+  }
+  const places = checkPlaces(path.resolve(project, build), path.resolve(project, target));
+  // No build replaces the folder while it is copied, and no other deployment changes the place.
+  const releaseBuild = await takeLock(`${places.build}.lock`);
+  try {
+    await mkdir(path.dirname(places.link), { recursive: true });
+    const releasePlace = await takeLock(`${places.link}.lock`);
+    try {
+      print(report(await deploySite(places, now), target));
+    } finally {
+      releasePlace();
+    }
+  } finally {
+    releaseBuild();
+  }
+  return 0;
+}
+
+function report({ files, kept, expired }: Deployed, target: string): string {
+  return [
+    `${counted(files, 'file')} of the build ${files === 1 ? 'is' : 'are'} in place at ${target}.`,
+    `${counted(kept.length, 'asset')} of earlier builds kept${kept.length > 0 ? `, the first until ${firstEnd(kept)}` : ''}.`,
+    `${counted(expired.length, 'asset')} removed that no build has had for ${keptDays} days.`,
+  ].join('\n');
+}
+
+/** When the first of the kept assets goes: `2026-11-30 02:30 UTC`. */
+function firstEnd(kept: readonly { until: Date }[]): string {
+  const first = new Date(Math.min(...kept.map(({ until }) => until.getTime())));
+  return `${first.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
