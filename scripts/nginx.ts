@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { listen } from './siteServer';
 /** A running nginx and the way to stop it. */
 export interface Nginx {
   url: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -22,51 +24,53 @@ export function findNginx(): string {
   });
 }
 
-interface Site {
-  /** Folder of the built site, absolute. */
-  root: string;
-  /** The configuration that is tried out, absolute. */
-  config: string;
-  port: number;
+/** The id of the user `nobody`, who owns nothing. */
+const nobody = 65_534;
+
+/** Where the shipped configuration is. */
+const shipped = path.resolve(__dirname, '../nginx');
+
+/** The shipped main configuration, but for its port and for where nginx writes and finds the types of files. */
+function mainConfig(port: number, temporary: string): string {
+  return readFileSync(path.join(shipped, 'nginx.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replaceAll(' /tmp/', ` ${temporary}/`)
+    .replace('/etc/nginx/mime.types', mimeTypes());
 }
 
-/** The main configuration around the shipped one: everything that nginx writes stays in its own folder. */
-export function mainConfig({ root, config, port }: Site, folder: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `  ${name}_temp_path ${folder}/${name};`,
-  );
-  return `daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events {}
-http {
-  include ${mimeTypes()};
-  access_log off;
-${temporary.join('\n')}
-  server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    include ${config};
-    include ${root}/csp*.conf;
-  }
+/** Lays out what nginx needs as the container has it: its configuration, the site, and the one folder to write to. */
+async function layOut(root: string, port: number, user: number | undefined): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-nginx-'));
+  const temporary = path.join(folder, 'tmp');
+  await chmod(folder, 0o755);
+  await mkdir(temporary);
+  if (user !== undefined) await chown(temporary, user, user);
+  await cp(shipped, path.join(folder, 'nginx'), { recursive: true });
+  const asRoot = user === undefined && process.getuid?.() === 0 ? 'user root;\n' : '';
+  await writeFile(path.join(folder, 'nginx/nginx.conf'), asRoot + mainConfig(port, temporary));
+  await symlink(root, path.join(folder, 'build'));
+  return folder;
 }
-`;
+
+/** Who runs nginx when root runs the tests: nobody, where nobody may read the site. */
+function userFor(root: string): number | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const { status } = spawnSync('test', ['-r', path.join(root, 'index.html')], { uid: nobody, gid: nobody });
+  return status === 0 ? nobody : undefined;
 }
 
 function mimeTypes(): string {
   return process.platform === 'darwin' ? '/opt/homebrew/etc/nginx/mime.types' : '/etc/nginx/mime.types';
 }
 
-/** Starts nginx with the shipped configuration over a built site, on a free port of this machine. */
-export async function startNginx(root: string, config: string): Promise<Nginx> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-nginx-'));
+/** Starts nginx with the shipped configuration over a built site (absolute folder), on a free port of this machine. */
+export async function startNginx(root: string): Promise<Nginx> {
   const port = await freePort();
-  const main = path.join(folder, 'nginx.conf');
-  await writeFile(main, mainConfig({ root, config, port }, folder));
-  const child = spawn(findNginx(), ['-p', folder, '-c', main, '-e', 'stderr'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const user = userFor(root);
+  const folder = await layOut(root, port, user);
+  const child = spawn(findNginx(), ['-p', folder, '-c', 'nginx/nginx.conf', '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...(user === undefined ? {} : { uid: user, gid: user }),
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
@@ -79,7 +83,7 @@ export async function startNginx(root: string, config: string): Promise<Nginx> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 }
 
 /** A port of this machine that nobody listens on. */

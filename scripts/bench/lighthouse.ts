@@ -40,8 +40,7 @@ const portalPages = {
 export async function measureLighthouse(site: string, folder: string, runs: number): Promise<string> {
   const empty = path.join(folder, 'empty');
   await buildEmptySite(path.resolve(`.cache/bench-empty-${process.pid}`), empty);
-  const rules = path.resolve('nginx/site.conf');
-  const servers = [await startNginx(empty, rules), await startNginx(site, rules)] as const;
+  const servers = [await startNginx(empty), await startNginx(site)] as const;
   try {
     const pages = [
       { name: 'an empty Docusaurus page', url: `${servers[0].url}/` },

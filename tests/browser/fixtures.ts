@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
-import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type Nginx, startNginx } from '../../scripts/nginx';
 import { createSiteServer, listen } from '../../scripts/siteServer';
-import { repository, siteFolder } from '../site/builtSite';
+import { siteFolder } from '../site/builtSite';
 
 interface TestFixtures {
   /** What went wrong in the browser during the test; has to stay empty. A test may take out what it expects. */
@@ -33,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   nginx: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern
     async ({}, use) => {
-      const nginx = await startNginx(siteFolder(), path.join(repository, 'nginx/site.conf'));
+      const nginx = await startNginx(siteFolder());
       await use(nginx);
       await nginx.stop();
     },

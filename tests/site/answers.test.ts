@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Nginx, startNginx } from '../../scripts/nginx';
 import { createSiteServer, listen } from '../../scripts/siteServer';
-import { fileOf, listFiles, plain, readRoutes, readSiteFile, repository, siteFolder } from './builtSite';
+import { fileOf, listFiles, plain, readRoutes, readSiteFile, siteFolder } from './builtSite';
 
 const routes = readRoutes();
 const forms: [form: string, (route: string) => string][] = [
@@ -43,7 +42,7 @@ async function startServe(): Promise<Running> {
 }
 
 function startShipped(): Promise<Nginx> {
-  return startNginx(siteFolder(), path.join(repository, 'nginx/site.conf'));
+  return startNginx(siteFolder());
 }
 
 /** Whether a response says how long it may be kept, and that the same address may have another one. */
