@@ -19,7 +19,7 @@ const portal: Config = {
   title: 'Retail Operations API',
   tagline: 'Send work to every store. Read back what was done.',
   url: process.env.SITE_URL ?? 'https://developers.example.com',
-  baseUrl: '/',
+  baseUrl: process.env.SITE_BASE_URL ?? '/',
   // The navigation plugin has one for every page.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',

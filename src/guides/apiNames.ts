@@ -1,6 +1,7 @@
 import { subschemasOf } from '../reference/keywords/subschemasOf';
 import type { NamedSchema, Operation, Parameter, ReferenceModel, Schema } from '../reference/model';
 import type { Addresses } from '../reference/pages/addresses';
+import { withBaseUrl } from '../reference/pages/links';
 import { placesOf } from '../reference/pages/uses';
 
 /** What has names of its own: an operation or a named schema. */
@@ -31,8 +32,8 @@ export const headersOfHttp: ReadonlySet<string> = new Set([
   ...['connection', 'allow', 'www-authenticate', 'prefer', 'location'],
 ]);
 
-/** Collects the names of an API. */
-export function collectNames(model: ReferenceModel, addresses: Addresses): ApiNames {
+/** Collects the names of an API. Addresses are below the site's base URL, which guides leave out. */
+export function collectNames(model: ReferenceModel, addresses: Addresses, baseUrl: string): ApiNames {
   const operations = new Map(model.operations.flatMap(withCallbacks).map((each) => [each.id, each]));
   const schemas = new Map(model.schemas.map((named) => [named.name, named]));
   const owners = new Map<string, Set<Owner>>();
@@ -85,11 +86,13 @@ export function collectNames(model: ReferenceModel, addresses: Addresses): ApiNa
   const shown = errors.flatMap(({ content }) => content.flatMap(({ schema }) => schema ?? []));
   const referred = shown.flatMap((schema): Owner[] => (schema.kind === 'reference' ? [`schema ${schema.name}`] : []));
   const subjects = subjectsByAddress(addresses);
+  const subjectsAt = (address: string): Owner[] | undefined =>
+    subjects.get(address) ?? subjects.get(address.split('#')[0] ?? '');
   return {
     ...{ operations, schemas, owners, fields, reach },
     ofErrors: new Set([...new Set(referred)].flatMap((owner) => [...reach(owner)])),
     statuses: collectStatuses([...operations.values()]),
-    subjectsOf: (href) => subjects.get(href) ?? subjects.get(href.split('#')[0] ?? '') ?? [],
+    subjectsOf: (href) => subjectsAt(withBaseUrl(href, baseUrl)) ?? [],
   };
 }
 

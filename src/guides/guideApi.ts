@@ -22,13 +22,15 @@ export interface GuideReference {
   addresses: Addresses;
   validator: Validator;
   cache: ExampleCache;
+  /** Base URL of the site, `/` without one. */
+  baseUrl?: string;
 }
 
 /** Prepares the reference of a description for its guides. */
-export function prepareApi({ model, addresses, validator, cache }: GuideReference): GuideApi {
+export function prepareApi({ model, addresses, validator, cache, baseUrl = '/' }: GuideReference): GuideApi {
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   return {
-    ...collectNames(model, addresses),
+    ...collectNames(model, addresses, baseUrl),
     ...{ validator, cache, routes: createRoutes(operations) },
     servers: [...new Set(operations.flatMap(({ servers }) => servers.map(serverUrl)))],
   };

@@ -43,6 +43,8 @@ export interface GenerateOptions {
   docsPath: string;
   /** Every address under `docsPath` that is not made here. */
   sitePaths: string[];
+  /** Base URL of the site, which links in the description leave out; `/` without one. */
+  baseUrl?: string;
   /** Anchors of those pages whose anchors are known, by lower-case address. */
   siteAnchors?: Map<string, Set<string>>;
   /** Whether the description is somebody else's: its broken links are notices, and its paths lead to its own host. */
@@ -194,10 +196,10 @@ function sharedOf(
 function prepareTexts(description: Description, addresses: Addresses, options: GenerateOptions) {
   const broken: TextLink[] = [];
   const withAnchor: TextLink[] = [];
-  const { docsPath, sitePaths, siteAnchors = new Map(), foreign = false } = options;
+  const { docsPath, sitePaths, baseUrl, siteAnchors = new Map(), foreign = false } = options;
   const renderText = createTextRenderer({
     resolveHref: createLinkResolver({
-      ...{ addresses, docsPath },
+      ...{ addresses, docsPath, baseUrl },
       sitePaths: new Set([...sitePaths, ...pageUrls(addresses)].map((url) => url.toLowerCase())),
       ...(foreign ? { foreignBase: foreignBase(description.document) } : {}),
     }),

@@ -1,4 +1,5 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { packageCommand, runCommand } from '../../scripts/command';
@@ -61,4 +62,20 @@ export async function startSiteCopy(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Serves a built site (absolute folder) below a path of its host, such as `/portal`; nothing is anywhere else. */
+export async function serveBelow(root: string, below: string): Promise<{ url: string; stop: () => void }> {
+  const site = createSiteServer(root);
+  const server = createServer((request, response) => {
+    const { url = '' } = request;
+    if (!url.startsWith(`${below}/`)) response.writeHead(404).end();
+    else site.emit('request', Object.assign(request, { url: url.slice(below.length) }), response);
+  });
+  const port = await listen(server, 0);
+  const stop = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://localhost:${port}${below}`, stop };
 }

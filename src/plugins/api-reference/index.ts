@@ -91,7 +91,8 @@ export default async function pluginApiReference(
     if (!isDevelopment && options.guides) {
       const { checkGuideFiles, guideFilesOf } = await loadGuides();
       const files = await guideFilesOf(context.siteDir, version, options.guides.posts);
-      await checkGuideFiles({ siteDir: context.siteDir, files, otherWords: options.guides.otherWords }, reference);
+      const guides = { siteDir: context.siteDir, files, otherWords: options.guides.otherWords };
+      await checkGuideFiles(guides, { ...reference, baseUrl: context.baseUrl });
     }
     // Who edits a description may break addresses on the way; what is built has to keep them.
     if (!isDevelopment) await checkReleasedAddresses(reference, context, options, content, version);
@@ -105,7 +106,8 @@ export default async function pluginApiReference(
     if (!isDevelopment) await writeFiles();
     const workflows = [...new Set(reference.workflows.map(({ file }) => workflowDownload(file)))];
     const operationFile = reference.pages.flatMap(operationFilesOf)[0];
-    const stored = { name, path: version.path, pages, workflows, operationFile };
+    const feedLinks = reference.releases?.feedLinks ?? [];
+    const stored = { name, path: version.path, pages, workflows, operationFile, feedLinks };
     const shown = reference.releases ? version : withoutDoc(version, options.changelog);
     return { docs: joinSidebar(inserts.fillTitles(shown), reference), stored, writeFiles };
   }
@@ -191,7 +193,11 @@ export default async function pluginApiReference(
       ...(isDevelopment ? [require.resolve('./client/reloadAfterRestart')] : []),
     ],
 
-    injectHtmlTags: () => ({ headTags: [rememberedChoices(context)], preBodyTags: [agentNotice(context.baseUrl)] }),
+    injectHtmlTags: ({ content }) => ({
+      // As with the blog's feeds: whoever reads any page can subscribe.
+      headTags: [rememberedChoices(context), ...(content.reference.versions[0]?.feedLinks ?? [])],
+      preBodyTags: [agentNotice(context.baseUrl)],
+    }),
 
     async postBuild(props) {
       await docs.postBuild?.(props);

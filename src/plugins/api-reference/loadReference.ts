@@ -43,6 +43,7 @@ export async function loadReference(
     releases: releases?.marksFor,
     basePath: normalizeUrl([docsPath, options.folder]),
     docsPath,
+    baseUrl: context.baseUrl,
     filesPath,
     sitePaths: docs.loadedVersions.flatMap((each) => each.docs.map((doc) => doc.permalink)),
     siteAnchors: await readGuideAnchors(context.siteDir, docs),

@@ -32,14 +32,21 @@ export function joinSidebar(version: DocsVersion, reference: Reference): DocsVer
   };
 }
 
-/** A version without one of its guides, which its sidebars do not list either. */
+/** A version without one of its guides, which its sidebars do not list either, and its neighbours lead past. */
 export function withoutDoc(version: DocsVersion, id: string): DocsVersion {
+  const removed = version.docs.find((doc) => doc.id === id);
+  if (!removed) return version;
   const isOther = (item: SidebarItem): boolean => !((item.type === 'doc' || item.type === 'ref') && item.id === id);
   const without = (items: SidebarItem[]): SidebarItem[] =>
     items.filter(isOther).map((item) => (item.type === 'category' ? { ...item, items: without(item.items) } : item));
+  const others = version.docs.filter((doc) => doc !== removed);
   return {
     ...version,
-    docs: version.docs.filter((doc) => doc.id !== id),
+    docs: others.map((doc) => ({
+      ...doc,
+      ...(doc.previous?.permalink === removed.permalink ? { previous: removed.previous } : {}),
+      ...(doc.next?.permalink === removed.permalink ? { next: removed.next } : {}),
+    })),
     sidebars: Object.fromEntries(Object.entries(version.sidebars).map(([name, items]) => [name, without(items)])),
   };
 }

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { HtmlTagObject } from '@docusaurus/types';
 import type { Reference } from '../../reference/generate';
 import type { DatedPage } from './lastUpdates';
 import type { LoadedReference } from './loadReference';
@@ -16,6 +17,8 @@ export interface StoredVersion {
   workflows: string[];
   /** Address of the description of one operation alone, where there are such. */
   operationFile?: string | undefined;
+  /** What announces the feeds of the version's changelog in the head of pages. */
+  feedLinks: HtmlTagObject[];
 }
 
 /** What is left of the reference in memory once its pages and files lie on disk. */

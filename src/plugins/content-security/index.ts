@@ -20,8 +20,8 @@ async function readTrusted(outDir: string): Promise<string[]> {
 export default function pluginContentSecurity(): Plugin {
   return {
     name: 'content-security',
-    async postBuild({ outDir }) {
-      const files = headerFiles(contentSecurityPolicy(await readTrusted(outDir)));
+    async postBuild({ outDir, baseUrl }) {
+      const files = headerFiles(contentSecurityPolicy(await readTrusted(outDir)), baseUrl);
       await Promise.all(files.map(({ name, content }) => writeFile(path.join(outDir, name), content)));
     },
   };

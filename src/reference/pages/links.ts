@@ -11,6 +11,8 @@ interface LinkOptions {
   docsPath: string;
   /** Every page below `docsPath`, lower case. */
   sitePaths: Set<string>;
+  /** Base URL of the site, `/` without one. */
+  baseUrl?: string;
   /** What a path of no page of the site is relative to: the host of a foreign API's documentation. */
   foreignBase?: string;
 }
@@ -26,13 +28,22 @@ export function createLinkResolver(options: LinkOptions): ResolveHref {
 }
 
 function resolveHref(href: string, named: Map<string, string>, options: LinkOptions): string | undefined {
-  const { docsPath, sitePaths, foreignBase } = options;
+  const { docsPath, sitePaths, foreignBase, baseUrl = '/' } = options;
   if (href.startsWith('#')) return resolveFragment(href.slice(1), named);
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
-  if (foreignBase === undefined && !href.startsWith(docsPath === '/' ? '/' : `${docsPath}/`)) return href;
-  const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
-  if (sitePaths.has(path.toLowerCase())) return href;
+  const address = withBaseUrl(href, baseUrl);
+  if (foreignBase === undefined && !address.startsWith(docsPath === '/' ? '/' : `${docsPath}/`)) return address;
+  const path = address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+  if (sitePaths.has(path.toLowerCase())) return address;
   return foreignBase === undefined ? undefined : resolveForeign(href, foreignBase);
+}
+
+/**
+ * The address on the site of a path that an author wrote, who writes links without the base URL: `/docs/x` is `/portal/docs/x`
+ * below `/portal/`. One that begins with the base URL stays as it is, as in Docusaurus, and so does every other link.
+ */
+export function withBaseUrl(href: string, baseUrl: string): string {
+  return /^\/(?!\/)/.test(href) && !href.startsWith(baseUrl) ? baseUrl + href.slice(1) : href;
 }
 
 /** An address on the host that the description documents; nothing when that has no host. */

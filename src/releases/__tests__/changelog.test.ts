@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { linesOf } from '../../diff/apiTexts';
 import type { SitePages } from '../../diff/pages';
@@ -131,7 +132,10 @@ it('writes feeds with an entry for each release', () => {
   const entries = makeChangelog(all, pages, texts);
   const input = { title: 'Tasks & co', origin: 'https://example.com', page: '/changelog', base: '/1.0/', entries };
   const [atom, json] = changelogFeeds(input).map(({ content }) => content);
-  const feed = JSON.parse(json ?? '') as { items: { id: string; content_html: string }[]; feed_url: string };
+  const feed = JSON.parse(json ?? '') as {
+    items: { id: string; title: string; content_html: string }[];
+    feed_url: string;
+  };
   expect(feed.feed_url).toBe('https://example.com/1.0/changelog.json');
   expect(feed.items.map(({ id }) => id)).toEqual(
     ['1.3.0', '1.2.0', '1.1.0'].map((version) => `https://example.com/changelog#v${version}`),
@@ -139,5 +143,11 @@ it('writes feeds with an entry for each release', () => {
   expect(feed.items[1]?.content_html).toContain('<h3>Breaking</h3><ul><li><a href="https://example.com/m#task.due">');
   expect(atom).toContain('<title>Changes of the Tasks &amp; co</title>');
   expect(atom?.match(/<entry>/g)).toHaveLength(3);
-  expect(atom).toContain('<updated>2026-03-01T00:00:00Z</updated>\n  <author>');
+  const $ = load(atom ?? '', { xml: true });
+  expect($('feed > updated').text()).toBe('2026-03-01T00:00:00.000Z');
+  expect($('feed > link[rel="self"]').attr('href')).toBe('https://example.com/1.0/changelog.atom');
+  // Titles are HTML in Atom, and plain text in JSON.
+  expect($('entry > title').first().text()).toBe('Tasks &amp; co 1.3.0');
+  expect(feed.items[0]?.title).toBe('Tasks & co 1.3.0');
+  expect($('entry > content').eq(1).text()).toBe(feed.items[1]?.content_html);
 });

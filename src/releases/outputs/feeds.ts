@@ -1,3 +1,4 @@
+import { Feed } from 'feed';
 import { verdicts } from '../../diff/rules';
 import { escapeHtml } from '../../reference/escape';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
@@ -21,7 +22,7 @@ interface Item {
   title: string;
   summary: string;
   html: string;
-  date: string;
+  date: Date;
 }
 
 /** The changelog as feeds: Atom (RFC 4287) and JSON Feed 1.1, an entry for each release. */
@@ -36,20 +37,16 @@ export function changelogFeeds(input: FeedInput): OutputFile[] {
 /** What is not released has no day, and is no entry yet. */
 function toItem({ version, date, anchor, changes }: ChangelogEntry, { title, origin, page }: FeedInput): Item[] {
   if (version === undefined || date === undefined) return [];
-  const html = verdicts.flatMap((verdict) => {
+  const lists = verdicts.flatMap((verdict) => {
     const listed = changes.filter((change) => change.verdict === verdict);
     const items = listed.map((change) => `<li>${withOrigin(changeHtml(change), origin)}</li>`).join('');
     return listed.length > 0 ? [`<h3>${verdictTitles[verdict]}</h3><ul>${items}</ul>`] : [];
   });
   const summary = changes.length > 0 ? counts(changes) : 'The first release that is recorded.';
-  const url = `${origin}${page}#${anchor}`;
   return [
     {
-      url,
-      title: `${title} ${version}`,
-      summary,
-      html: html.join('') || `<p>${escapeHtml(summary)}</p>`,
-      date: `${date}T00:00:00Z`,
+      ...{ url: `${origin}${page}#${anchor}`, title: `${title} ${version}`, summary },
+      ...{ html: lists.join('') || `<p>${escapeHtml(summary)}</p>`, date: new Date(`${date}T00:00:00Z`) },
     },
   ];
 }
@@ -59,33 +56,22 @@ function withOrigin(html: string, origin: string): string {
 }
 
 function atom(items: readonly Item[], { title, origin, page, base }: FeedInput): string {
-  const entries = items.map(({ url, title: name, summary, html, date }) =>
-    [
-      '  <entry>',
-      `    <id>${escapeHtml(url)}</id>`,
-      `    <title>${escapeHtml(name)}</title>`,
-      `    <link href="${escapeHtml(url)}"/>`,
-      `    <updated>${date}</updated>`,
-      `    <summary>${escapeHtml(summary)}</summary>`,
-      `    <content type="html">${escapeHtml(html)}</content>`,
-      '  </entry>',
-    ].join('\n'),
-  );
-  const address = escapeHtml(`${origin}${page}`);
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `  <id>${address}</id>`,
-    `  <title>${escapeHtml(`Changes of the ${title}`)}</title>`,
-    `  <link href="${address}"/>`,
-    `  <link rel="self" type="application/atom+xml" href="${escapeHtml(`${origin}${base}changelog.atom`)}"/>`,
-    `  <updated>${items[0]?.date ?? '1970-01-01T00:00:00Z'}</updated>`,
-    `  <author><name>${escapeHtml(title)}</name></author>`,
-    ...entries,
-    '</feed>\n',
-  ].join('\n');
+  const feed = new Feed({
+    ...{ id: `${origin}${page}`, link: `${origin}${page}`, title: `Changes of the ${title}`, author: { name: title } },
+    feedLinks: { atom: `${origin}${base}changelog.atom` },
+    // The same releases give the same bytes, whenever the site is built.
+    updated: items[0]?.date ?? new Date(0),
+    copyright: title,
+    generator: title,
+  });
+  for (const { url, title: name, summary, html, date } of items) {
+    const texts = { title: escapeHtml(name), description: escapeHtml(summary), content: html };
+    feed.addItem({ id: url, link: url, date, published: date, ...texts });
+  }
+  return `${feed.atom1()}\n`;
 }
 
+/** In JSON titles are plain text, and `feed` would write them as the HTML that they are in Atom, in version 1.0. */
 function jsonFeed(items: readonly Item[], { title, origin, page, base }: FeedInput): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -95,8 +81,7 @@ function jsonFeed(items: readonly Item[], { title, origin, page, base }: FeedInp
     language: 'en',
     items: items.map(({ url, title: name, summary, html, date }) => ({
       ...{ id: url, url, title: name, summary },
-      content_html: html,
-      date_published: date,
+      ...{ content_html: html, date_published: date.toISOString() },
     })),
   };
   return `${JSON.stringify(feed, null, 2)}\n`;

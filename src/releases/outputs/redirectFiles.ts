@@ -8,39 +8,31 @@ interface RedirectSite {
   /** Origin of the site. */
   origin: string;
   baseUrl: string;
+  /** The script of pages that lead on, with `followRedirect`. */
+  script: string;
 }
-
-/** The script of pages that lead on: it keeps the anchor of the address, or finds where that leads by itself. */
-const script = `(function () {
-  var moved = JSON.parse(document.getElementById('moved').textContent);
-  var parts = location.hash.slice(1).split('.');
-  for (var length = parts.length; length > 0; length -= 1) {
-    var to = moved['#' + parts.slice(0, length).join('.')];
-    var rest = parts.slice(length).map(function (part) { return '.' + part; }).join('');
-    if (to) return location.replace(to.indexOf('#') < 0 ? to : to + rest);
-  }
-  location.replace(moved[''].indexOf('#') < 0 ? moved[''] + location.hash : moved['']);
-})();
-`;
 
 /**
  * The files by which redirects work: a page in the place of each page that is gone, the script of these pages, the list by
  * which the site's own pages lead on from anchors (`redirects.json`), and lines for servers: `redirects.conf` for nginx, and
  * `_redirects` for hosts that read that file.
  */
-export function redirectFiles(redirects: Redirects, { origin, baseUrl }: RedirectSite): OutputFile[] {
+export function redirectFiles(redirects: Redirects, { origin, baseUrl, script }: RedirectSite): OutputFile[] {
   const toSite = (address: string): string => (address.startsWith('/') ? baseUrl + address.slice(1) : address);
   const ends = [...redirects.keys()].map((from) => [from, toSite(endOf(from, redirects) ?? from)] as const);
   const pages = ends.filter(([from]) => !from.includes('#'));
+  // Servers see no anchor: where one leads elsewhere than its page, the page in the old place leads on.
+  const plain = pages.filter(([from]) => !ends.some(([other]) => other.startsWith(`${from}#`)));
   const list = Object.fromEntries(ends.map(([from, to]) => [toSite(from), to]));
   return [
     { path: 'redirects.json', content: `${JSON.stringify(list)}\n` },
-    { path: 'redirects.conf', content: pages.map(([from, to]) => nginxLines(toSite(from), to)).join('') },
-    { path: '_redirects', content: pages.map(([from, to]) => `${toSite(from)} ${to} 301\n`).join('') },
+    { path: 'redirects.conf', content: plain.map(([from, to]) => nginxLines(toSite(from), to)).join('') },
+    { path: '_redirects', content: plain.map(([from, to]) => `${toSite(from)} ${to} 301\n`).join('') },
     ...(pages.length > 0 ? [{ path: 'redirect.js', content: script }] : []),
     ...pages.map(([from, to]) => {
-      const anchors = ends.filter(([other]) => other.startsWith(`${from}#`));
-      const moved = Object.fromEntries([['', to], ...anchors.map(([other, end]) => [other.slice(from.length), end])]);
+      const page = toSite(from);
+      const own = ends.filter(([other]) => other === from || other.startsWith(`${from}#`));
+      const moved = { page, redirects: Object.fromEntries(own.map(([other, end]) => [toSite(other), end])) };
       const canonical = to.startsWith('/') ? origin + to : to;
       return {
         path: `${from.slice(1).replace(/\/$/, '')}/index.html`,
@@ -55,7 +47,7 @@ function nginxLines(from: string, to: string): string {
   return [plain, `${plain}/`].map((path) => `location = "${path}" { return 301 "${to}"; }\n`).join('');
 }
 
-function pageHtml(to: string, canonical: string, moved: Record<string, string>, baseUrl: string): string {
+function pageHtml(to: string, canonical: string, moved: object, baseUrl: string): string {
   const target = escapeHtml(to);
   // Nothing in JSON may end the element that it stands in.
   const json = JSON.stringify(moved).replace(/</g, '\\u003c');

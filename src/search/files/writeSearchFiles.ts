@@ -6,6 +6,7 @@ import type { StoredVersion } from '../../plugins/api-reference/storeReference';
 import { outputFolderOf, versionOfUrl } from '../../plugins/api-reference/versions';
 import { writeOutputFiles } from '../../plugins/api-reference/writeFiles';
 import type { Reference } from '../../reference/generate';
+import { withBaseUrl } from '../../reference/pages/links';
 import { compareText } from '../../reference/problems';
 import type { SearchRecord } from '../record';
 import { guideRecords } from '../records/guideRecords';
@@ -55,7 +56,8 @@ export async function writeSearchFiles(
     const all = [...records, ...pages.flatMap((page) => recordsOf(page, site, generated))];
     const folder = outputFolderOf(version.name);
     // The pages of an earlier version have addresses of their own.
-    const popular = popularPages(all, pages, folder === '' ? options.popular : []);
+    const chosen = options.popular.map((address) => withBaseUrl(address, site.baseUrl));
+    const popular = popularPages(all, pages, folder === '' ? chosen : []);
     await writeOutputFiles(path.join(site.outDir, folder), searchFiles(all, { synonyms, popular }));
   }
 }

@@ -1,28 +1,11 @@
-import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { createSiteServer, listen } from '../../../scripts/siteServer';
 import { siteFolder } from '../../site/builtSite';
 import { expect, test } from '../fixtures';
 import { pageFrames, tagOf } from '../measured/pageTypes';
 import { hydrated } from '../pageHelpers';
+import { serveBelow } from '../servedCopy';
 
 const banner = '#__docusaurus-base-url-issue-banner';
-
-/** Serves the site in a folder of its host, which it was not built for. */
-async function serveBelow(folder: string): Promise<{ url: string; stop: () => void }> {
-  const site = createSiteServer(siteFolder());
-  const server = createServer((request, response) => {
-    const { url = '' } = request;
-    if (!url.startsWith(`${folder}/`)) response.writeHead(404).end();
-    else site.emit('request', Object.assign(request, { url: url.slice(folder.length) }), response);
-  });
-  const port = await listen(server, 0);
-  const stop = (): void => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://localhost:${port}${folder}`, stop };
-}
 
 async function expectBanner(page: Page, base: string): Promise<void> {
   await expect(page.locator(banner)).toBeInViewport({ ratio: 1 });
@@ -36,7 +19,7 @@ for (const [name, address] of Object.entries(pageFrames)) {
     page,
     complaints,
   }) => {
-    const site = await serveBelow('/teams/portal');
+    const site = await serveBelow(siteFolder(), '/teams/portal');
     try {
       for (const form of [
         address,

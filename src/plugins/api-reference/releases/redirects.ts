@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Props } from '@docusaurus/types';
+import { build } from 'esbuild';
 import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { fieldsOn } from '../../../reference/outputs/referenceIndex';
@@ -68,10 +69,10 @@ function anchorsOn(page: Reference['pages'][number]): Set<string> {
  * The files by which the redirects of a built site work. Throws a DescriptionError where one stands in the place of a page, or
  * leads to none.
  */
-export function builtRedirects(
+export async function builtRedirects(
   { siteDir, outDir, baseUrl, siteConfig, routesPaths }: Props,
   description: string,
-): OutputFile[] {
+): Promise<OutputFile[]> {
   const declared = readRedirects(siteDir, redirectsFile(description));
   const routes = new Set(routesPaths.map((route) => route.replace(/(.)\/$/, '$1')));
   const isFile = (page: string): boolean => existsSync(path.join(outDir, page)) && path.extname(page) !== '';
@@ -80,5 +81,19 @@ export function builtRedirects(
     hasAnchor: () => undefined,
   });
   if (problems.length > 0) throw new DescriptionError(problems);
-  return redirectFiles(declared.redirects, { origin: siteConfig.url, baseUrl });
+  return redirectFiles(declared.redirects, { origin: siteConfig.url, baseUrl, script: await redirectScript() });
+}
+
+/** The script of pages that lead on, as one file without imports. */
+export async function redirectScript(): Promise<string> {
+  const { outputFiles } = await build({
+    ...{
+      entryPoints: [path.resolve(__dirname, '../client/redirectPage.ts')],
+      bundle: true,
+      write: false,
+      minify: true,
+    },
+    ...{ format: 'iife', target: 'es2020', charset: 'utf8', logLevel: 'silent' },
+  });
+  return outputFiles[0]?.text ?? '';
 }

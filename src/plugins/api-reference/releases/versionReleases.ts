@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { HtmlTagObject } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { linesOf, recipesOf, samplesOf, zapsOf } from '../../../diff/apiTexts';
 import { findPages, type SitePages } from '../../../diff/pages';
@@ -36,6 +37,8 @@ export interface VersionReleases {
 export interface FinishedReleases {
   changelog: GuideInsert;
   files: OutputFile[];
+  /** What announces the feeds of the changelog in the head of pages. */
+  feedLinks: HtmlTagObject[];
 }
 
 interface ChangelogSite {
@@ -80,9 +83,18 @@ export function readVersionReleases(
       return {
         changelog: { kind: 'markdown', text: changelogText(entries, calls) },
         files: changelogFeeds({ title, origin: site.origin, page, base: site.base, entries }),
+        feedLinks: feedLinks(title, site.base),
       };
     },
   };
+}
+
+function feedLinks(title: string, base: string): HtmlTagObject[] {
+  const link = (type: string, file: string): HtmlTagObject => ({
+    tagName: 'link',
+    attributes: { rel: 'alternate', type, href: `${base}${file}`, title: `Changes of the ${title}` },
+  });
+  return [link('application/atom+xml', 'changelog.atom'), link('application/feed+json', 'changelog.json')];
 }
 
 /** Every operation of the API, as a call is matched with it. */

@@ -4,6 +4,7 @@ import { DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile } from '@docusaurus/utils
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { guideTwin } from '../../../reference/outputs/markdown/guideTwin';
 import { insertBlocks } from '../../../reference/outputs/markdown/insertBlocks';
+import { withBaseUrl } from '../../../reference/pages/links';
 import type { ToTwin } from '../../../reference/twinAddress';
 import { insertName } from '../referenceInserts';
 
@@ -59,9 +60,10 @@ export async function handwrittenTwin(page: HandwrittenPage, context: Handwritte
 
 /** The address on the site that a link of a guide leads to, however it is written; one to another site as it is. */
 function resolveLink(href: string, { url, file }: HandwrittenPage, { site, pages }: HandwrittenContext): string {
-  if (href.startsWith('pathname://')) return path.posix.join(site.baseUrl, href.slice('pathname://'.length));
+  const pathname = href.replace(/^pathname:\/\//, '');
+  if (pathname.startsWith('/')) return withBaseUrl(pathname, site.baseUrl);
   if (href.startsWith('#')) return url + href;
-  if (href.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href;
   const [, target = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   const linked = [path.dirname(file), site.siteDir].map((folder) => path.resolve(folder, decodeURI(target)));
   const page = pages.find((each) => linked.includes(each.file));

@@ -63,6 +63,17 @@ describe('a link', () => {
   });
 });
 
+it.each([
+  ['/docs/guide', '/portal/docs/guide'],
+  ['/portal/docs/guide', '/portal/docs/guide'],
+  ['/docs/nope', undefined],
+  ['/elsewhere', '/portal/elsewhere'],
+  ['//example.com/docs', '//example.com/docs'],
+])('on a site with a base URL a link to %s leads to %s', (href, want) => {
+  const site = { docsPath: '/portal/docs', baseUrl: '/portal/', sitePaths: new Set(['/portal/docs/guide']) };
+  expect(createLinkResolver({ addresses, ...site })(href)).toBe(want);
+});
+
 describe('a text', () => {
   it('says where its links lead, by what is written, but for those that lead nowhere', () => {
     const { source, links } = link('[a](#getTask) ![b](/docs/guide) [c](#nope) <a href="https://x.org?a&amp;b">d</a>');

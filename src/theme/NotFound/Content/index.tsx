@@ -2,6 +2,7 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { useThemeConfig } from '@docusaurus/theme-common';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useHelp from '@site/src/plugins/navigation/client/useHelp';
 import type { ListedPage } from '@site/src/plugins/navigation/nearestPages';
@@ -12,8 +13,10 @@ import { type ReactNode, use } from 'react';
 /** The home page and where the navbar leads. */
 function useWaysOn(): ListedPage[] {
   const { items } = useThemeConfig().navbar;
+  const { withBaseUrl } = useBaseUrlUtils();
   const links = items.flatMap(({ to, label }) => (typeof to === 'string' ? [{ path: to, title: String(label) }] : []));
-  return [{ path: '/', title: 'Home' }, ...links.filter(({ path }) => path !== '/')];
+  const ways = [{ path: '/', title: 'Home' }, ...links.filter(({ path }) => path !== '/')];
+  return ways.map(({ path, title }) => ({ path: withBaseUrl(path), title }));
 }
 
 function Ways({ title, pages }: { title: string; pages: ListedPage[] }): ReactNode {

@@ -1,0 +1,120 @@
+import { readAddresses } from '../../support/siteAddresses';
+import { buttonOf, check, code, response } from '../builder/builderHelpers';
+import { test as base, expect } from '../fixtures';
+import { hydrated, settled } from '../pageHelpers';
+import { choose, operation } from '../reference/referenceHelpers';
+import { results, searchField } from '../search/searchHelpers';
+import { serveBelow, startSiteCopy } from '../servedCopy';
+
+const baseUrl = '/portal/';
+const redirects = '/docs/docs/moved: /docs/docs/changelog\n/docs/docs/moved#labels: /docs/docs/errors#rate-limits\n';
+
+/** Our site, built for another base URL and with pages that are gone. */
+const test = base.extend<object, { folder: string; siteUrl: string }>({
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern
+    async ({}, use) => {
+      const site = await startSiteCopy([
+        { file: 'docusaurus.config.ts', from: /SITE_BASE_URL \?\? '\/'/, to: `SITE_BASE_URL ?? '${baseUrl}'` },
+        { file: 'openapi/redirects.yaml', from: /^(?=\/)/m, to: redirects },
+      ]);
+      await use(site.root);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  siteUrl: [
+    async ({ folder }, use) => {
+      const { url, stop } = await serveBelow(folder, baseUrl.slice(0, -1));
+      await use(url);
+      stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+// One worker, and so one build, for all of them.
+test.describe.configure({ mode: 'default' });
+
+test('every address in the files of a site with a base URL leads to one of its files', { tag: '@long' }, ({
+  folder,
+}) => {
+  const { counts, wrong } = readAddresses({ folder, origin: 'https://developers.example.com', baseUrl });
+  expect(wrong).toEqual([]);
+  const kinds = ['index.html', 'docs/docs/errors.md', 'llms.txt', 'llms-full.txt', 'sitemap.xml', 'pages.json'];
+  const feeds = ['blog/atom.xml', 'blog/feed.json', 'changelog.atom', 'changelog.json'];
+  const data = ['reference-index.json', 'transfer-sizes.json', 'redirects.json', 'search/start.json'];
+  const others = ['.well-known/api-catalog', 'docs/docs/moved/index.html'];
+  const without = [...kinds, ...feeds, ...data, ...others].filter((file) => !counts.get(file));
+  expect(without).toEqual([]);
+});
+
+test('search leads to a page, and its links to the next one', { tag: '@long' }, async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}/`);
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('create task');
+  await results(page).first().click();
+  await expect(page).toHaveURL(`${siteUrl}/docs/api_reference/api/tasks/tasks_create_view#create-task`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}/docs/docs/getting_started`);
+  await expect(page.getByRole('link', { name: /Markdown/ }).first()).toHaveAttribute(
+    'href',
+    '/portal/docs/docs/getting_started.md',
+  );
+});
+
+test('a request is built and checked, in a language that stays', { tag: '@long' }, async ({ page, siteUrl }) => {
+  const tasks = `${siteUrl}/docs/api_reference/api/tasks/tasks_create_view`;
+  await page.goto(tasks);
+  await hydrated(page);
+  await choose(operation(page, 'create-task').locator('.request .choice'), 'Python');
+  await page.reload();
+  await hydrated(page);
+  await expect(operation(page, 'create-task').locator('.request pre:visible')).toHaveAttribute(
+    'data-language',
+    'python',
+  );
+  await buttonOf(page, 'Create task').click();
+  await expect(code(page)).toContainText('requests', { timeout: 20_000 });
+  await check(page);
+  await expect(response(page)).toContainText('200 OK');
+});
+
+test('the changelog shows the changes of a file, and its feeds are there', { tag: '@long' }, async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(`${siteUrl}/docs/docs/changelog`);
+  await settled(page);
+  const entry = { request: { method: 'GET', url: 'https://api.example.com/v1/tasks/42' } };
+  await page.getByLabel('Choose a file').setInputFiles({
+    ...{ name: 'my.har', mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify({ log: { entries: [entry] } })),
+  });
+  await expect(page.locator('.mine-result')).toContainText('my.har: 1 of 1 call in it is to this API');
+  for (const feed of await page.locator('head link[rel="alternate"][title]').all()) {
+    const href = (await feed.getAttribute('href')) ?? '';
+    expect([href, (await page.request.get(new URL(href, siteUrl).href)).status()]).toEqual([href, 200]);
+  }
+});
+
+test('pages and anchors that are gone lead on', { tag: '@long' }, async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}/docs/docs/moved`);
+  await expect(page).toHaveURL(`${siteUrl}/docs/docs/changelog`);
+  await page.goto(`${siteUrl}/docs/docs/moved#labels`);
+  await expect(page).toHaveURL(`${siteUrl}/docs/docs/errors#rate-limits`);
+  await page.goto(`${siteUrl}/docs/api_reference/api/tasks/tasks_reports#get-task-report`);
+  await expect(page).toHaveURL(/\/portal\/docs\/.*#get-task-summary-report$/, { timeout: 20_000 });
+});
+
+test('an address that does not exist leads to pages', { tag: '@long' }, async ({ page, siteUrl, complaints }) => {
+  await page.goto(`${siteUrl}/docs/docs/error`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Errors/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${siteUrl}/docs/docs/errors`);
+  expect(complaints.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
+});
