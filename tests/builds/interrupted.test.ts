@@ -107,7 +107,7 @@ it('a disk that is full leaves the earlier site, and the next build cleans up', 
 it('of two builds into one folder, the second is refused with the process id of the first', async () => {
   const first = spawn(process.execPath, node('slowBuild.ts', state.outDir), { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => first.stdout.once('data', resolve));
-  await expect(buildSite(state.outDir, async () => 0)).rejects.toThrow(`Process ${first.pid} is building`);
+  await expect(buildSite(state.outDir, async () => 0)).rejects.toThrow(`Process ${first.pid} writes to`);
   const ended = new Promise((resolve) => first.once('exit', resolve));
   first.kill('SIGTERM');
   await ended;

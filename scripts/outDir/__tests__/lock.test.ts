@@ -35,7 +35,7 @@ it.each([
     const taker = all[said.indexOf('taken')]?.child.pid;
     const others = said.filter((text) => text !== 'taken');
     expect(others).toHaveLength(4);
-    for (const text of others) expect(text).toContain(`Process ${taker} is building`);
+    for (const text of others) expect(text).toContain(`Process ${taker} writes to`);
   } finally {
     for (const { child } of all) child.kill('SIGKILL');
   }

@@ -227,7 +227,7 @@ const refused: readonly [name: string, given: Given, outDir: string, check: stri
     (w) => w.built('out').lock('out.lock', identify(process.pid)),
     'out',
     'held lock',
-    new RegExp(`Process ${process.pid} is building`),
+    new RegExp(`Process ${process.pid} writes to`),
   ],
 ];
 
