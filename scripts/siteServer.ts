@@ -72,6 +72,8 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
     gzip: true,
     brotli: true,
     setHeaders: (response, file) => {
+      // sirv has put Accept-Encoding in the place of what `_headers` says.
+      response.appendHeader('Vary', 'Accept');
       if (file === catalog) response.setHeader('Content-Type', catalogType);
       if (file.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
     },

@@ -32,9 +32,12 @@ test('a dropped file shows the changes that touch its calls, and nothing is requ
   expect(await shownOf(page).count()).toBeLessThan(all);
   await expect(shownOf(page).filter({ hasText: 'Task.labels' }).first()).toBeVisible();
   await expect(page.locator('.changes > li', { hasText: 'Checklist.lastModifiedAt' })).toBeHidden();
+  const inContents = page.locator('.table-of-contents a[href="#v1.3.0-breaking"]:not(details *)');
+  await expect(inContents).toBeHidden();
   expect(later).toEqual([]);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(shownOf(page)).toHaveCount(all);
+  await expect(inContents).toBeVisible();
 });
 
 test('pasted paths do the same by keyboard, and what cannot be read says why', async ({ page }) => {

@@ -79,12 +79,15 @@ function changesBelow(form: HTMLFormElement): HTMLElement[] {
   return [...(form.parentElement?.querySelectorAll<HTMLElement>('.changes > li') ?? [])];
 }
 
-/** A list without changes is hidden, with its heading. */
+/** A list without changes is hidden, with its heading and what leads there in the table of contents. */
 function hideEmptyLists(form: HTMLFormElement): void {
   for (const list of form.parentElement?.querySelectorAll<HTMLElement>('.changes') ?? []) {
     const isEmpty = [...list.children].every((item) => (item as HTMLElement).hidden);
     list.hidden = isEmpty;
     const heading = list.previousElementSibling;
-    if (heading instanceof HTMLElement && heading.tagName === 'H3') heading.hidden = isEmpty;
+    if (!(heading instanceof HTMLElement && heading.tagName === 'H3')) continue;
+    heading.hidden = isEmpty;
+    const entries = document.querySelectorAll<HTMLElement>(`.table-of-contents li:has(> a[href="#${heading.id}"])`);
+    for (const entry of entries) entry.hidden = isEmpty;
   }
 }
