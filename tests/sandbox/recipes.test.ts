@@ -10,10 +10,10 @@ import {
 import { generateReference } from '../../src/reference/generate';
 import { exchangeOf, fillStep, readStep } from '../../src/reference/outputs/recipe/fillStep';
 import { makeRecipe } from '../../src/reference/outputs/recipe/makeRecipe';
-import { createSlicer } from '../../src/reference/slice/slicer';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { checkRequest } from '../../src/sandbox/check';
 import { prepareDescription } from '../../src/sandbox/description';
+import { createContractSlicer } from '../../src/sandbox/sliceDescription';
 import { emptyState } from '../../src/sandbox/types';
 
 /** How often a step is checked until what it waits for is there. */
@@ -26,7 +26,7 @@ it('every recipe is stepped through from start to end, with the values that its 
   });
   const recipes: PageRecipe[] = workflows.map((each) => makeRecipe(each, { schemas: cache.schemas, cache, addresses }));
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
-  const contract = await prepareDescription(createSlicer(description.document)(operations));
+  const contract = await prepareDescription(createContractSlicer(description.document)(operations));
   const surroundings = { now: contract.worldDate ?? 0, random: () => 0.4 };
   const wrong: string[] = [];
   for (const recipe of recipes) {
