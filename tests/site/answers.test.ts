@@ -123,6 +123,16 @@ describe.each<[string, () => Promise<Running>]>([
     }
   });
 
+  it.each(['/', '/docs/docs/errors', '/docs/docs/errors.md', '/openapi.yaml', '/nowhere'])(
+    '%s leads to the catalog of the API, which answers HEAD with the same header (RFC 9727, 3)',
+    async (address) => {
+      const link = '</.well-known/api-catalog>; rel="api-catalog"';
+      expect((await get(address)).headers.get('link')).toBe(link);
+      const head = await fetch(`${running.server?.url}/.well-known/api-catalog`, { method: 'HEAD' });
+      expect([head.status, head.headers.get('link')]).toEqual([200, link]);
+    },
+  );
+
   it('sends a file as it is, whatever is asked for', async () => {
     const accept = 'text/markdown';
     expect((await get('/openapi.json', { accept })).headers.get('content-type')).toMatch(/^application\/json/);

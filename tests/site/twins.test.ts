@@ -149,6 +149,8 @@ it.each(routes)('%s offers its twin', (route) => {
       .get(),
   ).toEqual([address]);
   expect($('.page-actions button').attr('data-copy-page')).toBe(address);
+  const stated = $('head link[rel="alternate"][type="text/markdown"]');
+  expect(stated.map((_, link) => link.attribs.href).get()).toEqual([address]);
 });
 
 it('a twin of a guide has the lines of its source', () => {

@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import { twinAddress } from '../../reference/twinAddress';
@@ -24,9 +25,17 @@ export function PageActions({ twin, editUrl }: PageActionsProps) {
   );
 }
 
-/** The actions with a page of the site and its twin. */
+/** The actions with a page of the site and its twin, which the head of the page names as well. */
 export function TwinActions({ page, editUrl }: { page: string; editUrl?: string | null }): ReactNode {
-  return <PageActions twin={twinAddress(page, useBaseUrl('/'))} editUrl={editUrl} />;
+  const twin = twinAddress(page, useBaseUrl('/'));
+  return (
+    <>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={twin} />
+      </Head>
+      <PageActions twin={twin} editUrl={editUrl} />
+    </>
+  );
 }
 
 /** The same for pages that have a twin in the built site alone: those of the blog, and those without a Markdown source. */
