@@ -36,15 +36,15 @@ main(async (args) => {
 
 async function lintGuides(siteDir: string): Promise<number> {
   try {
-    const reference = await generateReference({
+    const files = [...guidesIn(siteDir), ...(await postsIn(siteDir, 'blog'))];
+    await generateReference({
       siteDir,
       descriptionFile: path.join(siteDir, 'openapi/openapi.yaml'),
       ...{ basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], home: { label: '', href: '' } },
       // Links are the build's business: it knows the pages of the site.
       foreign: true,
+      checkTexts: (made) => checkGuideFiles({ siteDir, files, otherWords: 'docs/other-words.yaml' }, made),
     });
-    const files = [...guidesIn(siteDir), ...(await postsIn(siteDir, 'blog'))];
-    await checkGuideFiles({ siteDir, files, otherWords: 'docs/other-words.yaml' }, reference);
     console.log(`${files.length} guides and posts name only what the description has.`);
     return 0;
   } catch (error) {

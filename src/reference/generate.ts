@@ -5,6 +5,7 @@ import { createExampleCache, type ExampleCache } from './examples/schemaExample'
 import { judgeProblems } from './judgeProblems';
 import type { LastRun } from './lastRun';
 import { type Description, loadDescription } from './load/description';
+import { lostCodes } from './load/loadProblems';
 import type { WorkflowFile } from './load/workflowFiles';
 import type { ReferenceModel } from './model';
 import { buildModel } from './objects/model';
@@ -67,9 +68,14 @@ export interface GenerateOptions {
   releases?: ((document: Description['document']) => ReleaseMarks) | undefined;
   /** Whether the pages have request builders, and guides a button to step through each recipe. */
   hasRequestBuilder?: boolean;
+  /** Holds texts of the site against the description; what it finds is reported with what is wrong with that. */
+  checkTexts?: ((made: DescribedApi) => Promise<Problem[]>) | undefined;
   /** First breadcrumb of every page. */
   home: { label: string; href: string };
 }
+
+/** What texts are held against. */
+export type DescribedApi = Pick<Reference, 'model' | 'addresses' | 'validator' | 'cache'>;
 
 /** What a description goes through, in this order. */
 export type Stage = 'load' | 'model' | 'pages';
@@ -152,7 +158,12 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const found = [...problems, ...addressProblems, ...reportLinks(pages), ...recipes.problems, ...zapProblems];
   found.push(...noOperationFiles(ownFiles, description));
   const notices = judgeProblems({ loaded: description.problems, made: found }, { foreign, strict });
-  if (notices.some((problem) => problem.severity === 'error')) throw new DescriptionError(notices);
+  // Of a description that lacks parts, texts would be reported for each of them again.
+  const isWhole = !notices.some(({ severity, code }) => severity === 'error' && lostCodes.includes(code));
+  const inTexts = (isWhole && (await options.checkTexts?.({ model, addresses, validator, cache }))) || [];
+  const isSound = !notices.some(({ severity }) => severity === 'error');
+  if (!isSound) throw new DescriptionError([...notices, ...inTexts]);
+  if (inTexts.length > 0) throw new DescriptionError(inTexts, 'Held against the API description, the guides have');
   done('pages');
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const files = (): OutputFile[] => [

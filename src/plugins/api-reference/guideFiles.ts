@@ -3,7 +3,7 @@ import path from 'node:path';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { checkGuides, readOtherWords } from '../../guides/checkGuides';
 import type { GuideReference } from '../../guides/guideApi';
-import { DescriptionError } from '../../reference/report';
+import type { Problem } from '../../reference/problems';
 import type { DocsVersion } from './versions';
 
 /** Guides and posts, and what they are held against. Files are relative to the site's folder. */
@@ -14,15 +14,14 @@ export interface GuideFiles {
   otherWords: string;
 }
 
-/** Holds guides against the API. Throws one DescriptionError with all that they name and the description does not have. */
+/** Holds guides against the API: a problem for all that they name and the description does not have. */
 export async function checkGuideFiles(
   { siteDir, files, otherWords }: GuideFiles,
   reference: GuideReference,
-): Promise<void> {
+): Promise<Problem[]> {
   const read = (file: string): Promise<string> => readFile(path.join(siteDir, file), 'utf8');
   const guides = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })));
-  const problems = checkGuides(guides, reference, readOtherWords(await read(otherWords)));
-  if (problems.length > 0) throw new DescriptionError(problems, 'Held against the API description, the guides have');
+  return checkGuides(guides, reference, readOtherWords(await read(otherWords)));
 }
 
 /** The guides of a version; posts go with the version that readers get first. */

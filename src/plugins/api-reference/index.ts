@@ -3,6 +3,7 @@ import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-conten
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { besideDocuments } from '../../platform/docusaurus/docsRoutes';
 import { freeMemory } from '../../platform/freeMemory';
+import type { GenerateOptions } from '../../reference/generate';
 import { keepLastRun } from '../../reference/lastRun';
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
@@ -86,14 +87,11 @@ export default async function pluginApiReference(
     version: DocsVersion,
   ): Promise<{ docs: DocsVersion; stored: StoredVersion; writeFiles: () => Promise<void> }> {
     const name = version.versionName;
-    const reference = await loadReference(context, options, content, version, kept);
-    // The linter that runs beside the dev server does the same.
-    if (!isDevelopment && options.guides) {
-      const { checkGuideFiles, guideFilesOf } = await loadGuides();
-      const files = await guideFilesOf(context.siteDir, version, options.guides.posts);
-      const guides = { siteDir: context.siteDir, files, otherWords: options.guides.otherWords };
-      await checkGuideFiles(guides, { ...reference, baseUrl: context.baseUrl });
-    }
+    const reference = await loadReference(context, options, content, version, {
+      kept,
+      // The linter that runs beside the dev server does the same.
+      checkTexts: isDevelopment ? undefined : textsCheck(context, options, version),
+    });
     // Who edits a description may break addresses on the way; what is built has to keep them.
     if (!isDevelopment) await checkReleasedAddresses(reference, context, options, content, version);
     inserts.provide(name, withChangelog(reference));
@@ -216,6 +214,20 @@ export default async function pluginApiReference(
       const overview = overviewAddress(props.content, options);
       await writeApiCatalog(props.outDir, `${props.siteConfig.url}${props.baseUrl}`, overview);
     },
+  };
+}
+
+/** Holds the guides of a version and the posts against the API, where the options name them. */
+function textsCheck(
+  { siteDir, baseUrl }: LoadContext,
+  { guides }: PluginOptions,
+  version: DocsVersion,
+): GenerateOptions['checkTexts'] {
+  if (!guides) return undefined;
+  return async (made) => {
+    const { checkGuideFiles, guideFilesOf } = await loadGuides();
+    const files = await guideFilesOf(siteDir, version, guides.posts);
+    return checkGuideFiles({ siteDir, files, otherWords: guides.otherWords }, { ...made, baseUrl });
   };
 }
 

@@ -4,8 +4,7 @@ import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
-import { generateReference, type Reference } from '../../reference/generate';
-import type { LastRun } from '../../reference/lastRun';
+import { type GenerateOptions, generateReference, type Reference } from '../../reference/generate';
 import { summariseNotices } from '../../reference/notices';
 import type { ProofRow } from '../../reference/outputs/guides/proof';
 import type { Problem } from '../../reference/problems';
@@ -29,7 +28,7 @@ export async function loadReference(
   options: PluginOptions,
   docs: LoadedContent,
   version: DocsVersion,
-  kept: LastRun | undefined,
+  { kept, checkTexts }: Partial<Pick<GenerateOptions, 'kept' | 'checkTexts'>>,
 ): Promise<LoadedReference> {
   const docsPath = version.path;
   const filesPath = normalizeUrl([context.baseUrl, outputFolderOf(version.versionName), '/']);
@@ -55,6 +54,7 @@ export async function loadReference(
     hasRequestBuilder: options.requestBuilder,
     home: { label: 'API reference', href: homeOf(version, options) },
     ...(kept ? { kept } : {}),
+    checkTexts,
   });
   const reference = options.requestBuilder ? await addRequestBuilders(generated, filesPath) : generated;
   logNotices(reference.notices, options.verbose);
