@@ -24,7 +24,7 @@ export interface SiteAddresses {
 const paths = /(?<=^|["'(=\s>`])\/(?!\/)[\w.%~+@/-]*/gm;
 
 /** Scripts get the base URL from the router as they run. The others hold what an author wrote, as it is. */
-const unread = /\.(js|mjs|png|ico|conf)$|^openapi\.(json|yaml)$/;
+const unread = /\.(js|mjs|png|ico|conf)$|^openapi(\/|\.(json|yaml)$)/;
 
 /**
  * Reads every address of a built site in its pages, twins, feeds, lists and data: paths from the root of the host, and full
