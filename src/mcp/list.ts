@@ -1,6 +1,6 @@
 import { linesOf } from './pieces';
 import type { Portal } from './portal';
-import { unknownName } from './refusal';
+import { Refusal, unknownName } from './refusal';
 import { callOf } from './search';
 
 /** What there is to list and to read. */
@@ -15,6 +15,8 @@ export interface ListArguments {
 
 /** All of a kind, a line each, in a lasting order; operations and webhooks of one page where it is named. */
 export function list(portal: Portal, { kind, page, offset, limit }: ListArguments): string {
+  if (page !== undefined && kind !== 'operations')
+    throw new Refusal(`"page" chooses among operations alone. List ${kind} without it.`);
   const lines = {
     operations: () => operationLines(portal, page),
     models: () => modelLines(portal),

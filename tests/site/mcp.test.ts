@@ -121,6 +121,7 @@ describe('the MCP server, asked by a client over a pipe', () => {
     ['read', { kind: 'guide', name: 'Errors', format: 'openapi' }, 'A guide has no "openapi" format.'],
     ['read', { kind: 'page', name: 'x' }, 'expected one of "operation"|"model"|"guide"|"recipe"'],
     ['list', { kind: 'operations', page: 'Task' }, 'There is no page with operations "Task". Did you mean Tasks'],
+    ['list', { kind: 'models', page: 'Tasks' }, '"page" chooses among operations alone.'],
     ['list', { kind: 'models', offset: 9999 }, 'none stands at offset 9999'],
     ['search', { query: ' ' }, 'The query is empty.'],
     ['search', { query: 'x', limt: 3 }, 'Unrecognized key: "limt"'],

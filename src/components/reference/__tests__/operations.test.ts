@@ -53,6 +53,16 @@ describe('an operation', () => {
     expect(renderOperation(operation(given))).toContain(want);
   });
 
+  it.each<[Partial<OperationSection>, string[]]>([
+    [{}, []],
+    [{ requestBuilder: '/builder.json' }, ['button']],
+    [{ openapi: '/openapi/a.yaml' }, ['a href="/openapi/a.yaml" download']],
+    [{ requestBuilder: '/b.json', openapi: '/a.yaml' }, ['button', 'a href="/a.yaml" download']],
+  ])('%o offers %j', (given, want) => {
+    const [, actions = ''] = /<p class="op-actions">(.*?)<\/p>/s.exec(renderOperation(operation(given))) ?? [];
+    expect(all(/<(button|a href="[^"]*" download)/g, actions)).toEqual(want);
+  });
+
   it('opens the first response that means success', () => {
     const statuses = ['400', '201', '202'].map((status) => response(status, '', { anchor: status }));
     const markup = renderOperation(operation({ responses: statuses }));
