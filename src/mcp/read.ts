@@ -34,7 +34,7 @@ async function readOperation(portal: Portal, name: string, format: ReadArguments
     operations.find(({ id }) => id === wanted) ??
     operations.find((each) => [each.id, callOf(each)].some((known) => known.toLowerCase() === wanted.toLowerCase()));
   if (!found) {
-    const known = operations.flatMap((each) => (/[\s/]/.test(wanted) ? [callOf(each)] : [each.id]));
+    const known = operations.flatMap((each) => (/^\/|\s/.test(wanted) ? [callOf(each)] : [each.id]));
     throw unknownName('operation', name, known, 'List operations, or search.');
   }
   if (format === 'openapi') {
