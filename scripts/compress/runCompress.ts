@@ -8,8 +8,8 @@ const help = `Writes gzip (.gz) and brotli (.br) beside the files of a built sit
   npm run compress -- site       the site in another folder
 
 Pages, scripts, style sheets, data and texts of 1000 bytes and more are packed, as small as they can be. The same site gives
-the same bytes. nginx sends them with "gzip_static on", which nginx/site.conf has, and "brotli_static on", which needs a
-module; "npm run serve" sends them too. "npm run build" starts anew, without them.`;
+the same bytes with the same Node.js. nginx sends them with "gzip_static on", which nginx/site.conf has, and "brotli_static on",
+which needs a module; "npm run serve" sends them too. "npm run build" starts anew, without them.`;
 
 /** Runs `npm run compress` and gives its exit code. Throws an Error that says what is wrong with an argument. */
 export async function runCompress(
