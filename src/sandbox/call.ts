@@ -1,5 +1,5 @@
-import type { Json } from '../reference/json';
-import type { Operation } from '../reference/model';
+import { isSame, type Json } from '../reference/json';
+import type { Example, Operation } from '../reference/model';
 import type { UploadedFile } from './body';
 import type { SandboxDescription } from './description';
 import { type Documented, exampleOf, namedExample, successOf, toAnswer } from './documented';
@@ -63,7 +63,7 @@ export function successFor({ operation, accept, preference }: Call): Documented 
 /** The answer with a documented example: the one that is preferred, or that has most in common with the body. */
 export function answerByExample(call: Call, documented = successFor(call)): SandboxOutcome {
   const named = namedExample(documented, call.preference.example);
-  const value = named ?? exampleOf(documented, call.description, closestExample(documented, call.body));
+  const value = named ?? exampleOf(documented, call.description, closestExample(documented, call));
   return done(call, documented, value);
 }
 
@@ -79,18 +79,52 @@ export function done(
   return { answer, state: further.state ?? state, events: further.events ?? [] };
 }
 
-/** The name of the example that repeats most of what a request sent. */
-export function closestExample({ media }: Documented, body: Json | undefined): string | undefined {
+/**
+ * The name of the example that fits a request best. Where the request has an example of the same name, that one is compared
+ * with what was sent, else the answer itself is; without a body the examples of parameters, and the fields that the query
+ * asks for (`fields=breaks`), decide.
+ */
+export function closestExample(
+  { media }: Documented,
+  call: Pick<Call, 'operation' | 'parameters' | 'body'>,
+): string | undefined {
   const stated = media?.examples.filter(({ value }) => value !== undefined) ?? [];
-  if (stated.length < 2 || body === undefined) return undefined;
-  const scores = stated.map(({ value }) => likeness(value, body));
-  return stated[scores.indexOf(Math.max(...scores))]?.name;
+  if (stated.length < 2) return undefined;
+  const { operation, parameters, body } = call;
+  if (body === undefined)
+    return best(stated, (example) => parametersNamed(example, call) + fieldsIn(example, parameters));
+  const sent = new Map(
+    operation.requestBody?.content.flatMap(({ examples }) => examples.map(({ name, value }) => [name, value])),
+  );
+  return best(stated, ({ name, value }) => likeness(sent.get(name) ?? value, body));
 }
 
-/** How many values of a body an example has in the same place. */
+/** How many parameters have the value of their example that is called like this one. */
+function parametersNamed({ name }: Example, { operation, parameters }: Pick<Call, 'operation' | 'parameters'>): number {
+  return operation.parameters.filter((parameter) => {
+    const example = parameter.examples.find((each) => each.name === name)?.value;
+    const value = parameters.get(`${parameter.in} ${parameter.name}`);
+    return example !== undefined && value !== undefined && isSame(example, value);
+  }).length;
+}
+
+/** How many of the fields that a query asks for an example has. */
+function fieldsIn({ value }: Example, parameters: ParameterValues): number {
+  const asked = ['fields', 'include', 'expand'].flatMap((name) => parameters.get(`query ${name}`) ?? []);
+  const text = JSON.stringify(value);
+  return asked.filter((field) => text.includes(`${JSON.stringify(field)}:`)).length;
+}
+
+/** The name of the first example with the highest score. */
+function best(examples: readonly Example[], score: (example: Example) => number): string | undefined {
+  const scores = examples.map(score);
+  return examples[scores.indexOf(Math.max(...scores))]?.name;
+}
+
+/** How many values of a body an example has in the same place; another value there counts for less. */
 function likeness(example: Json | undefined, body: Json): number {
   if (Array.isArray(example) && !Array.isArray(body)) return likeness(example[0], body);
-  if (typeof body !== 'object' || body === null) return example === body ? 1 : 0;
+  if (typeof body !== 'object' || body === null) return example === body ? 1 : typeof example === typeof body ? 0.1 : 0;
   if (typeof example !== 'object' || example === null) return 0;
   const inner = example as JsonObject;
   return Object.entries(body).reduce((sum, [name, value]) => sum + likeness(inner[name], value), 0);

@@ -22,7 +22,7 @@ export interface Collection {
 
 /** What an operation does with a collection. */
 export type Role = {
-  kind: 'list' | 'create' | 'read' | 'replace' | 'patch' | 'delete' | 'replaceInList' | 'action';
+  kind: 'list' | 'create' | 'read' | 'replace' | 'patch' | 'delete' | 'replaceInList' | 'action' | 'bulk';
   collection: Collection;
 };
 
@@ -65,6 +65,11 @@ export function findCollections(
   return { collections, roles };
 }
 
+/** Whether a path takes many items of a collection at once: `/tasks/bulk`, `/stores-bulk`, `/users/batch`. */
+function isBulk(path: string, collection: string): boolean {
+  return path.startsWith(collection) && /^[/:_-](bulk|batch)$/i.test(path.slice(collection.length));
+}
+
 function isBelow(path: string, item: string): boolean {
   return path.startsWith(`${item}/`) && !path.slice(item.length + 1).includes('/');
 }
@@ -82,6 +87,7 @@ function roleOf(operation: Operation, collections: readonly Collection[], cache:
       const kind = ({ get: 'read', put: 'replace', patch: 'patch', post: 'patch', delete: 'delete' } as const)[method];
       if (kind) return { kind, collection };
     }
+    if (isBulk(path, collection.path) && method !== 'get' && method !== 'delete') return { kind: 'bulk', collection };
     if (isBelow(path, item) && method !== 'get' && method !== 'delete' && answersItems(operation, collection, cache))
       return { kind: 'action', collection };
   }

@@ -1,10 +1,13 @@
 import { propertiesIn } from '../reference/examples/insideSchemas';
+import { parameterExample } from '../reference/examples/parameterExample';
 import { isJsonObject, isSame, type Json } from '../reference/json';
+import type { Schema } from '../reference/model';
 import { type Call, closestExample, successFor } from './call';
 import type { Collection, Envelope } from './collections';
 import { exampleOf, isJson } from './documented';
 import { timeLike } from './ids';
 import { asDocumented, itemsIn, unwrap } from './items';
+import { objectsByIds } from './references';
 import type { JsonObject } from './types';
 
 /**
@@ -12,11 +15,8 @@ import type { JsonObject } from './types';
  * default, or nothing.
  */
 export function fromBody(call: Call, envelope: Envelope | undefined, template: JsonObject): JsonObject {
-  const { cache } = call.description;
   const body = written(call.body);
   if (!envelope) return { ...template, ...body };
-  const accepts = (value: JsonObject): boolean =>
-    cache.accepts(envelope.item, asDocumented(value, envelope.item, undefined, call.description), 'response');
   let made = { ...template };
   for (const [name, fallback] of Object.entries(defaultsOf(call))) {
     if (name in body || !(name in template)) continue;
@@ -26,22 +26,31 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
       { ...made, [name]: null },
       without,
     ];
-    made = choices.find(accepts) ?? made;
+    made = choices.find((choice) => accepts(choice, envelope.item, call)) ?? made;
   }
-  return keep(made, body, accepts);
+  return keep(made, body, envelope.item, call);
 }
 
-/** The object with the values that it can have; those of another shape are kept where no answer shows them. */
-export function keep(item: JsonObject, values: JsonObject, accepts: (value: JsonObject) => boolean): JsonObject {
+/**
+ * The object with the values that it can have, ids as the objects that they stand for; those of another shape are kept where
+ * no answer shows them.
+ */
+export function keep(item: JsonObject, values: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
   let kept = item;
   for (const [name, value] of Object.entries(values)) {
-    const choices = [
-      { ...kept, [name]: value },
-      { ...kept, [name]: [value] },
-    ];
-    kept = choices.find(accepts) ?? kept;
+    const objects = objectsByIds(name, value, schema, call);
+    const choices = [value, [value], ...(objects === undefined ? [] : [objects])].map((each) => ({
+      ...kept,
+      [name]: each,
+    }));
+    kept = choices.find((choice) => accepts(choice, schema, call)) ?? kept;
   }
   return kept;
+}
+
+function accepts(value: JsonObject, schema: Schema | undefined, { description }: Call): boolean {
+  if (!schema) return true;
+  return description.cache.accepts(schema, asDocumented(value, schema, undefined, description), 'response');
 }
 
 /** The fields that a request could have, with their defaults. */
@@ -66,14 +75,16 @@ export function effectOf(
   item: JsonObject,
 ): JsonObject {
   const documented = successFor(call);
-  const example = exampleOf(documented, call.description, closestExample(documented, call.body));
+  const example = exampleOf(documented, call.description, closestExample(documented, call));
   const after = envelope && unwrap(example, envelope)[0];
   if (!after) return {};
-  const before = itemsIn(collection, call.path, { ...call.state, items: {} }, call.description).find((each) =>
+  const before = itemsIn(collection, shownPath(call), { ...call.state, items: {} }, call.description).find((each) =>
     isSame(each[collection.idField] ?? null, after[collection.idField] ?? null),
   );
+  // What a request can send is as it was sent, not as in the example.
+  const sendable = defaultsOf(call);
   const changed = Object.entries(after).filter(([name, value]) => {
-    if (typeof value === 'object' && value !== null) return false;
+    if (name in sendable || (typeof value === 'object' && value !== null)) return false;
     return stateField.test(name) || (before !== undefined && before[name] !== value);
   });
   const isTime = (name: string): boolean => /(date|time|at)$/i.test(name);
@@ -83,6 +94,14 @@ export function effectOf(
       isTime(name) && item[name] !== value ? timeLike(value, call.surroundings.now) : value,
     ]),
   );
+}
+
+/** The values of the path with which an operation is shown: its examples are about them. */
+function shownPath({ operation, path, description }: Call): Record<string, string> {
+  const shown = operation.parameters.flatMap((parameter): [string, string][] =>
+    parameter.in === 'path' ? [[parameter.name, String(parameterExample(parameter, description.cache))]] : [],
+  );
+  return { ...path, ...Object.fromEntries(shown) };
 }
 
 /** The fields of a body. */

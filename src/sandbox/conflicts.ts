@@ -10,6 +10,11 @@ import type { JsonObject, SandboxOutcome } from './types';
 
 const unique = /^(external_?(id|code)|slug|email|login|user_?name|sku)$/i;
 
+/** Whether a field has a value that no two objects share, by its name. */
+export function isUnique(name: string): boolean {
+  return unique.test(name);
+}
+
 /** Why the present state of the data does not allow a request, where the operation documents 409; else undefined. */
 export function conflictOf(
   kind: Role['kind'],
@@ -36,7 +41,7 @@ export function conflictOf(
     (each) => each[collection.idField] !== item?.[collection.idField],
   );
   const isTaken = ([name, value]: [string, Json]): boolean =>
-    unique.test(name) &&
+    isUnique(name) &&
     isText(value) &&
     // What an object has already it may keep.
     item?.[name] !== value &&

@@ -18,10 +18,18 @@ export function newId(like: Json, taken: readonly Json[], random: Surroundings['
   if (typeof like === 'number') return Math.max(like, ...taken.filter((id) => typeof id === 'number')) + 1;
   const text = String(like);
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return newUuid(random);
-  if (/^[0-9a-f]{24}$/.test(text)) return hex(24, random);
+  if (/^[0-9a-f]{24}$/.test(text)) return nextObjectId(text, used);
   const [, start = text, digits = '0'] = /^(.*?)(\d+)$/s.exec(text) ?? [];
   for (let number = Number(digits) + 1; ; number += 1) {
     const next = start + String(number).padStart(digits.length, '0');
+    if (!used.has(next)) return next;
+  }
+}
+
+/** An ObjectId of MongoDB ends with a counter: the next one that is free. */
+function nextObjectId(like: string, used: ReadonlySet<string>): string {
+  for (let count = Number.parseInt(like.slice(-6), 16) + 1; ; count += 1) {
+    const next = like.slice(0, -6) + count.toString(16).padStart(6, '0');
     if (!used.has(next)) return next;
   }
 }

@@ -9,6 +9,7 @@ import { type Collection, type Envelope, envelopeIn, envelopeOf, singularOf } fr
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
 import { withId } from './ids';
+import { withListBelow } from './listsBelow';
 import type { JsonObject, SandboxState } from './types';
 
 /** The path of a collection in a request, by which the state keeps its items: `/tasks/1480/responses`. */
@@ -100,7 +101,8 @@ function ofParent(
   );
   const schema = collection.read && envelopeOf(collection.read, collection.idField, description.cache)?.item;
   const item = findItem(parent, values, state, description);
-  const inside = item && schema?.kind === 'reference' ? listInside(item, schema.name, parent, description) : undefined;
+  const inside =
+    item && schema?.kind === 'reference' ? listInside(item, schema.name, parent, description)?.items : undefined;
   const belonging =
     field === undefined ? (known ? items : []) : items.filter((each) => String(each[field]) === parentId);
   if (belonging.length > 0) return belonging;
@@ -111,20 +113,41 @@ function ofParent(
   return isOwn ? [{ ...first, [field]: known[parent.idField] ?? parentId }] : [];
 }
 
-/** A list of such objects that stands in the parent itself. */
+/** The field of a parent in which a list of such objects stands, and these. */
 function listInside(
   item: JsonObject,
   name: string,
   { read, idField }: Collection,
   { cache }: SandboxDescription,
-): JsonObject[] | undefined {
+): { field: string; items: JsonObject[] } | undefined {
   const schema = read && envelopeOf(read, idField, cache)?.item;
   for (const [field, property] of propertiesIn(schema, cache)) {
     const value = item[field];
     const items = property.kind === 'schema' ? property.items : undefined;
-    if (items?.kind === 'reference' && items.name === name && Array.isArray(value)) return value.filter(isJsonObject);
+    if (items?.kind === 'reference' && items.name === name && Array.isArray(value))
+      return { field, items: value.filter(isJsonObject) };
   }
   return undefined;
+}
+
+/** The state with other items in a collection. A parent that has a list of them has it as they are now. */
+export function withItems(
+  state: SandboxState,
+  values: Readonly<Record<string, string>>,
+  collection: Collection,
+  items: readonly JsonObject[],
+  description: SandboxDescription,
+): SandboxState {
+  const next = { ...state, items: { ...state.items, [placeOf(collection.path, values)]: items } };
+  const { parent, read, idField } = collection;
+  const item = parent && findItem(parent, values, state, description);
+  const schema = read && envelopeOf(read, idField, description.cache)?.item;
+  const inside = item && schema?.kind === 'reference' && listInside(item, schema.name, parent, description);
+  if (!inside) return next;
+  const others = itemsIn(parent, values, state, description);
+  const changed = withListBelow(item, inside.field, items);
+  const parents = others.map((each) => (each[parent.idField] === item[parent.idField] ? changed : each));
+  return { ...next, items: { ...next.items, [placeOf(parent.path, values)]: parents } };
 }
 
 function isExampleOf({ read }: Collection, name: string, id: string, { cache }: SandboxDescription): boolean {
@@ -132,13 +155,18 @@ function isExampleOf({ read }: Collection, name: string, id: string, { cache }: 
   return parameter !== undefined && String(parameterExample(parameter, cache)) === id;
 }
 
+/** Names of examples that are kept for readers of an earlier description: nothing of them is there today. */
+const ofThePast = /^(older|legacy|deprecated)/i;
+
 /** The objects in all examples of an operation's answer; one made from the schema where it states none. */
 function examplesOf(operation: Operation | undefined, idField: string, { cache }: SandboxDescription): JsonObject[] {
   if (!operation) return [];
   const media = successOf(operation).response.content.find(isJson);
   const envelope = envelopeIn(media, idField, cache);
   if (!media || !envelope) return [];
-  const stated = media.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const shown = media.examples.filter(({ value }) => value !== undefined);
+  const present = shown.filter(({ name }) => !ofThePast.test(name));
+  const stated = (present.length > 0 ? present : shown).flatMap(({ value }) => value ?? []);
   const values = stated.length > 0 ? stated : [makeExample(envelope.schema, cache.schemas, 'response', cache)];
   return values.flatMap((value) => unwrap(value, envelope)).filter((item) => item[idField] !== undefined);
 }

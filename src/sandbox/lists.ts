@@ -1,7 +1,8 @@
 import { isJsonObject, type Json } from '../reference/json';
-import type { Operation } from '../reference/model';
+import type { Operation, Schema } from '../reference/model';
 import { singularOf } from './collections';
 import type { ParameterValues } from './parameters';
+import { fieldsOfKind } from './references';
 import type { JsonObject } from './types';
 
 /** A page of a list, and what is known of the whole. */
@@ -13,7 +14,12 @@ export interface Page {
 }
 
 /** Filters, sorts and cuts a list as the query asks, as far as its parameters are about fields of the items. */
-export function selectItems(items: readonly JsonObject[], operation: Operation, values: ParameterValues): Page {
+export function selectItems(
+  items: readonly JsonObject[],
+  operation: Operation,
+  values: ParameterValues,
+  properties: ReadonlyMap<string, Schema>,
+): Page {
   const asked = operation.parameters
     .filter(({ in: place }) => place === 'query')
     .flatMap(({ name }) => {
@@ -23,7 +29,11 @@ export function selectItems(items: readonly JsonObject[], operation: Operation, 
   const fields = new Set(items.flatMap((item) => Object.keys(item)));
   const singular = singularOf(operation.path);
   const filters = asked.flatMap(
-    ({ name, value }) => filterFor(name, value, fields, singular) ?? filterInside(name, value, items) ?? [],
+    ({ name, value }) =>
+      filterFor(name, value, fields, singular) ??
+      filterInside(name, value, items) ??
+      filterOfKind(name, value, properties) ??
+      [],
   );
   const kept = items.filter((item) => filters.every((isWanted) => isWanted(item)));
   const order =
@@ -54,6 +64,15 @@ function filterInside(name: string, value: Json, items: readonly JsonObject[]): 
   if (field === undefined) return undefined;
   const wanted = new Set([value].flat().map(String));
   return (item) => inside(item).some((object) => partsOf(object[field]).some((each) => wanted.has(each)));
+}
+
+/** The filter for ids of what stands in a field of another name: `regionIds` is about `cluster`, which is a `Region`. */
+function filterOfKind(name: string, value: Json, properties: ReadonlyMap<string, Schema>): Filter | undefined {
+  const [, kind] = /^(\w+?)_?ids?$/i.exec(name) ?? [];
+  const fields = kind === undefined ? [] : fieldsOfKind(kind, properties);
+  if (fields.length === 0) return undefined;
+  const wanted = new Set([value].flat().map(String));
+  return (item) => fields.some((field) => partsOf(item[`${field}Id`] ?? item[field]).some((each) => wanted.has(each)));
 }
 
 function objectsOf(value: Json | undefined): JsonObject[] {
@@ -116,6 +135,8 @@ function timeField(stem: string, fields: ReadonlySet<string>): string | undefine
     `${short}edAt`,
     `${short}At`,
     `${stem}On`,
+    `${stem}_time`,
+    `${stem}Time`,
   ];
   return names.find((name) => fields.has(name));
 }
@@ -158,9 +179,18 @@ function cut(items: JsonObject[], asked: { name: string; value: Json }[], operat
     return typeof value === 'number' ? value : undefined;
   };
   const size = numberOf(sizeName) ?? Math.max(items.length, 1);
-  const number = numberOf(numberName) ?? 1;
-  const start = numberOf(/^(offset|skip)$/i) ?? Math.max(number - 1, 0) * size;
+  const first = firstPage(operation);
+  const number = numberOf(numberName) ?? first;
+  const start = numberOf(/^(offset|skip)$/i) ?? Math.max(number - first, 0) * size;
   return { items: items.slice(start, start + size), total: items.length, number, size };
+}
+
+/** The number of the first page: 0 where the parameter may be 0, and its default or its smallest value says so; else 1. */
+function firstPage({ parameters }: Operation): number {
+  const schema = parameters.find(({ name }) => numberName.test(name))?.schema;
+  if (schema?.kind !== 'schema') return 1;
+  const least = schema.constraints.find(({ keyword }) => keyword === 'minimum')?.value;
+  return (schema.default ?? least) === 0 ? 0 : 1;
 }
 
 /** What a page says of itself in documented headers, by their names in lower case. */

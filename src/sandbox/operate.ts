@@ -1,17 +1,21 @@
 import { safelyDecode } from '../reference/encoding';
+import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
+import { askedFields } from './askedFields';
 import { answerByExample, type Call, closestExample, done, successFor } from './call';
-import { type Collection, type Envelope, envelopeIn, type Role, singularOf } from './collections';
-import { effectOf, fromBody, keep, written } from './compose';
+import { addItem, changedItem, replaced } from './change';
+import { type Collection, type Envelope, envelopeIn, type Role } from './collections';
+import { effectOf, written } from './compose';
 import { conflictOf } from './conflicts';
-import { exampleOf } from './documented';
+import { documentedFor, exampleOf } from './documented';
 import { inBody, inPath, type Refusal, refusal } from './errors';
 import { eventsOf } from './events';
-import { newId, withId, withTimes } from './ids';
-import { asDocumented, findItem, itemsIn, placeOf, unwrap, wrap } from './items';
+import { asDocumented, findItem, itemsIn, unwrap, withItems, wrap } from './items';
 import { advanceJob } from './jobs';
 import { pageFact, pageHeaders, selectItems } from './lists';
-import type { JsonObject, SandboxOutcome, SandboxState } from './types';
+import { idsByExternalIds } from './references';
+import { writeRows } from './rows';
+import type { JsonObject, SandboxOutcome } from './types';
 
 /** Responds to a request that is about a collection or one of its items. */
 export function operate({ kind, collection }: Role, call: Call): SandboxOutcome {
@@ -19,6 +23,7 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   const envelope = envelopeIn(documented.media, collection.idField, call.description.cache);
   // An example that is asked for by its name is shown as it stands.
   if (call.preference.example !== undefined && kind !== 'delete') return answerByExample(call, documented);
+  if (kind === 'bulk') return writeRows(call, collection);
   if (kind === 'list') return envelope ? list(call, collection, envelope) : answerByExample(call, documented);
   if (kind === 'create') return isJsonObject(call.body) ? create(call, collection, envelope) : answerByExample(call);
   const id = kind === 'replaceInList' && isJsonObject(call.body) ? call.body[collection.idField] : undefined;
@@ -34,10 +39,30 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
     const rest = itemsIn(collection, call.path, call.state, call.description).filter(
       (each) => each[collection.idField] !== item[collection.idField],
     );
-    return { ...answerByExample(call, documented), state: withItems(call, collection, rest) };
+    return {
+      ...answerByExample(call, documented),
+      state: withItems(call.state, call.path, collection, rest, call.description),
+    };
   }
   const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : {};
   return change(call, collection, envelope, item, { ...effect, ...written(call.body) });
+}
+
+/**
+ * Responds to a request that is about no collection with the documented example. A list is filtered, sorted and cut as the
+ * query asks.
+ */
+export function answerWithoutItems(call: Call): SandboxOutcome {
+  const { operation, parameters, preference, description } = call;
+  const documented = successFor(call);
+  const rows = itemsOf(documented.media?.schema, description.cache);
+  const example = exampleOf(documented, description, closestExample(documented, call));
+  if (operation.method !== 'get' || preference.example !== undefined || !rows || !Array.isArray(example))
+    return answerByExample(call, documented);
+  const properties = propertiesIn(rows, description.cache);
+  const page = selectItems(example.filter(isJsonObject), operation, parameters, properties);
+  const shown = page.items.map((item) => askedFields(item, rows, call));
+  return done(call, documented, shown, { headers: pageHeaders(operation, page) });
 }
 
 /** The refusal of an id that no item has; `about` is the part of the request that names it. */
@@ -48,11 +73,16 @@ export function notFound(call: Call, id: Json, about: Refusal['about']): Sandbox
 function list(call: Call, collection: Collection, envelope: Envelope): SandboxOutcome {
   const { operation, description, state, parameters } = call;
   const documented = successFor(call);
-  const page = selectItems(itemsIn(collection, call.path, state, description), operation, parameters);
+  const page = selectItems(
+    itemsIn(collection, call.path, state, description),
+    operation,
+    parameters,
+    propertiesIn(envelope.item, description.cache),
+  );
   const example = exampleOf(documented, description);
   const [like] = unwrap(example, envelope);
   const value = wrap(
-    page.items.map((item) => asDocumented(item, envelope.item, like, description)),
+    page.items.map((item) => asDocumented(askedFields(item, envelope.item, call), envelope.item, like, description)),
     envelope,
     example,
   );
@@ -71,32 +101,25 @@ function withFacts(value: JsonObject, { field }: Envelope, fact: (name: string) 
 }
 
 function create(call: Call, collection: Collection, envelope: Envelope | undefined): SandboxOutcome {
-  const { description, surroundings, state } = call;
-  const { idField, parent } = collection;
   const documented = successFor(call);
   const conflict = conflictOf('create', undefined, collection, call);
   if (conflict) return conflict;
-  const items = itemsIn(collection, call.path, state, description);
-  const example = exampleOf(documented, description, closestExample(documented, call.body));
-  const template = (envelope && unwrap(example, envelope)[0]) ?? items[0] ?? {};
-  const taken = items.map((item) => item[idField] ?? null);
-  const id = newId(template[idField] ?? items[0]?.[idField] ?? 1, taken, surroundings.random);
-  const parentField = parent && `${singularOf(parent.path)}Id`;
-  const above = parent && findItem(parent, call.path, state, description)?.[parent.idField];
-  const made = withTimes(withId(fromBody(call, envelope, template), idField, id), surroundings.now, true);
-  const item =
-    parentField !== undefined && parentField in made && above !== undefined ? { ...made, [parentField]: above } : made;
-  const next = withItems(call, collection, [...items, item]);
+  const { values, missing } = idsByExternalIds(written(call.body), envelope?.item, call);
+  if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
+  const { item, state, example } = addItem(call, collection, envelope, values);
   const value = envelope ? shown(item, envelope, example, call) : example;
-  return done(call, documented, value, { state: next, events: eventsOf(call, item) });
+  return done(call, documented, value, { state, events: eventsOf(call, item) });
 }
 
 function read(call: Call, collection: Collection, envelope: Envelope | undefined, item: JsonObject): SandboxOutcome {
   const documented = successFor(call);
   const example = exampleOf(documented, call.description);
   const next = advanceJob(item, collection, call);
-  const state = next === item ? call.state : withItems(call, collection, replaced(call, collection, item, next));
-  const value = envelope ? shown(next, envelope, example, call) : example;
+  const state =
+    next === item
+      ? call.state
+      : withItems(call.state, call.path, collection, replaced(call, collection, item, next), call.description);
+  const value = envelope ? shown(askedFields(next, envelope.item, call), envelope, example, call) : example;
   return done(call, documented, value, {
     state,
     events: next === item ? [] : eventsOf({ ...call, operation: collection.create ?? call.operation }, next),
@@ -110,18 +133,14 @@ function change(
   item: JsonObject,
   values: JsonObject,
 ): SandboxOutcome {
-  const { description, surroundings } = call;
   const documented = successFor(call);
-  const { [collection.idField]: _id, version: _version, ...rest } = values;
-  const accepts = (value: JsonObject): boolean =>
-    !envelope ||
-    description.cache.accepts(envelope.item, asDocumented(value, envelope.item, undefined, description), 'response');
-  const version: JsonObject = typeof item.version === 'number' ? { version: item.version + 1 } : {};
-  const next = withTimes({ ...keep(item, rest, accepts), ...version }, surroundings.now, false);
-  const example = exampleOf(documented, description, closestExample(documented, call.body));
-  const state = withItems(call, collection, replaced(call, collection, item, next));
+  const { values: ids, missing } = idsByExternalIds(written(call.body), envelope?.item, call);
+  if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
+  const next = changedItem(call, collection, envelope, item, { ...values, ...ids });
+  const example = exampleOf(documented, call.description, closestExample(documented, call));
+  const items = replaced(call, collection, item, next);
   return done(call, documented, envelope ? shown(next, envelope, example, call) : example, {
-    state,
+    state: withItems(call.state, call.path, collection, items, call.description),
     events: eventsOf(call, next),
   });
 }
@@ -136,14 +155,4 @@ function shown(
   const [like] = unwrap(example, envelope);
   const value = wrap([asDocumented(item, envelope.item, like, description)], envelope, example);
   return description.cache.accepts(envelope.schema, value, 'response') ? value : example;
-}
-
-function replaced(call: Call, collection: Collection, item: JsonObject, next: JsonObject): JsonObject[] {
-  const { path, state, description } = call;
-  const id = item[collection.idField];
-  return itemsIn(collection, path, state, description).map((each) => (each[collection.idField] === id ? next : each));
-}
-
-function withItems({ state, path }: Call, collection: Collection, items: readonly JsonObject[]): SandboxState {
-  return { ...state, items: { ...state.items, [placeOf(collection.path, path)]: items } };
 }

@@ -1,7 +1,7 @@
 import { safelyDecode } from '../reference/encoding';
 import type { Operation } from '../reference/model';
 import { longestBody, readBody } from './body';
-import { answerByExample, appliedPreference, type Call, readPreference, successFor } from './call';
+import { appliedPreference, type Call, readPreference, successFor } from './call';
 import type { SandboxDescription } from './description';
 import { documentedFor, exampleOf, isAcceptable, namedExample, toAnswer } from './documented';
 import { inPath, type Refusal, refusal, refuse } from './errors';
@@ -9,7 +9,7 @@ import { findFile, storeFiles } from './files';
 import { idempotencyKey, remember, repeated } from './idempotency';
 import { missingAbove } from './items';
 import { allowedMethods, type Match, matchRequest } from './match';
-import { notFound, operate } from './operate';
+import { answerWithoutItems, notFound, operate } from './operate';
 import { readParameters } from './parameters';
 import { withRequestId } from './requestId';
 import { challengeOf, checkSecurity, type NoAccess } from './security';
@@ -114,7 +114,7 @@ function carryOut(call: Call, template: string): SandboxOutcome {
   if (missing !== undefined) return notFound(call, safelyDecode(call.path[missing] ?? ''), inPath(missing));
   const role = call.description.roles.get(call.operation);
   if (role) return operate(role, call);
-  return call.files.length > 0 ? storeFiles(call) : answerByExample(call);
+  return call.files.length > 0 ? storeFiles(call) : answerWithoutItems(call);
 }
 
 /** What a request has one of, as what a refusal is about. */

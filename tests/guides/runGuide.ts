@@ -29,7 +29,10 @@ export async function ourDescription(): Promise<SandboxDescription> {
   return prepareDescription(await loadDocument('openapi/openapi.yaml', process.cwd()));
 }
 
-/** Runs the steps of a guide one after the other, in one folder, against a sandbox that starts anew. */
+/**
+ * Runs the steps of a guide one after the other, in one folder, against a sandbox that starts anew. What a step of the shell
+ * sets the next ones have, and `date +%s` is the time of the sandbox.
+ */
 export async function runGuide(source: string, description: SandboxDescription): Promise<StepResult[]> {
   const token = 'sandbox-token';
   const server = createSandboxServer(description, { token, secret: 'sandbox-secret', webhooks: [] }, () => undefined);
@@ -37,6 +40,8 @@ export async function runGuide(source: string, description: SandboxDescription):
   const env = {
     ...process.env,
     LC_ALL: 'C.UTF-8',
+    BASH_ENV: path.resolve('tests/guides/shell.sh'),
+    GUIDE_NOW: String(Math.floor((description.worldDate ?? Date.now()) / 1000)),
     API_BASE: `http://127.0.0.1:${port}${description.base}`,
     API_TOKEN: token,
   };

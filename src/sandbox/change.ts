@@ -1,0 +1,51 @@
+import type { Json } from '../reference/json';
+import { type Call, closestExample, successFor } from './call';
+import { type Collection, type Envelope, singularOf } from './collections';
+import { fromBody, keep } from './compose';
+import { exampleOf } from './documented';
+import { newId, withId, withTimes } from './ids';
+import { findItem, itemsIn, unwrap, withItems } from './items';
+import type { JsonObject, SandboxState } from './types';
+
+/** A new item of a collection from the body of a call, and the state in which it is there. `values` come on top. */
+export function addItem(
+  call: Call,
+  collection: Collection,
+  envelope: Envelope | undefined,
+  values: JsonObject,
+): { item: JsonObject; state: SandboxState; example: Json | undefined } {
+  const { description, surroundings, state, path } = call;
+  const { idField, parent } = collection;
+  const documented = successFor(call);
+  const items = itemsIn(collection, path, state, description);
+  const example = exampleOf(documented, description, closestExample(documented, call));
+  const template = (envelope && unwrap(example, envelope)[0]) ?? items[0] ?? {};
+  const taken = items.map((item) => item[idField] ?? null);
+  const id = newId(template[idField] ?? items[0]?.[idField] ?? 1, taken, surroundings.random);
+  const made = withTimes(withId(fromBody(call, envelope, template), idField, id), surroundings.now, true);
+  const parentField = parent && `${singularOf(parent.path)}Id`;
+  const above = parent && findItem(parent, path, state, description)?.[parent.idField];
+  const isBelow = parentField !== undefined && parentField in made && above !== undefined;
+  const item = { ...made, ...values, ...(isBelow ? { [parentField]: above } : {}) };
+  return { item, example, state: withItems(state, path, collection, [...items, item], description) };
+}
+
+/** An item with other values, the next version and the present time; its id stays. */
+export function changedItem(
+  call: Call,
+  { idField }: Collection,
+  envelope: Envelope | undefined,
+  item: JsonObject,
+  values: JsonObject,
+): JsonObject {
+  const { [idField]: _id, version: _version, ...rest } = values;
+  const version: JsonObject = typeof item.version === 'number' ? { version: item.version + 1 } : {};
+  return withTimes({ ...keep(item, rest, envelope?.item, call), ...version }, call.surroundings.now, false);
+}
+
+/** The items of a collection with another one in the place of one. */
+export function replaced(call: Call, collection: Collection, item: JsonObject, next: JsonObject): JsonObject[] {
+  const { path, state, description } = call;
+  const id = item[collection.idField];
+  return itemsIn(collection, path, state, description).map((each) => (each[collection.idField] === id ? next : each));
+}

@@ -1,0 +1,97 @@
+import { appliedBy } from '../reference/examples/appliedSchemas';
+import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { isJsonObject, type Json } from '../reference/json';
+import type { Schema } from '../reference/model';
+import { answerByExample, type Call, done, successFor } from './call';
+import { addItem, changedItem, replaced } from './change';
+import { type Collection, type Envelope, envelopeOf } from './collections';
+import { isUnique } from './conflicts';
+import { isJson } from './documented';
+import { newUuid } from './ids';
+import { asDocumented, itemsIn, withItems } from './items';
+import { idsByExternalIds } from './references';
+import type { JsonObject, SandboxOutcome, SandboxState } from './types';
+
+/** What became of a row of a bulk call. */
+interface Written {
+  state: SandboxState;
+  item?: JsonObject;
+  outcome: 'created' | 'updated' | 'failed';
+  error?: { code: string; message: string };
+}
+
+/**
+ * Carries out a call whose body is a list: each row makes an item as the collection's `POST` would or, unless the call is
+ * a `POST` itself, changes the one that it names. The rows of the answer say what became of each.
+ */
+export function writeRows(call: Call, collection: Collection): SandboxOutcome {
+  const { create, idField } = collection;
+  const { description } = call;
+  const documented = successFor(call);
+  const schema = documented.media?.schema;
+  const row = itemsOf(schema, description.cache);
+  if (!create || !Array.isArray(call.body) || !schema || !row) return answerByExample(call, documented);
+  const envelope = envelopeOf(create, idField, description.cache);
+  let state = call.state;
+  const rows = call.body.map((body, index): Json => {
+    const written = writeRow({ ...call, state, operation: create, body }, call.operation.method, collection, envelope);
+    state = written.state;
+    return rowOf(written, index, row, collection, call);
+  });
+  const isRight = description.cache.accepts(schema, rows, 'response');
+  return isRight ? done(call, documented, rows, { state }) : answerByExample(call, documented);
+}
+
+function writeRow(call: Call, method: string, collection: Collection, envelope: Envelope | undefined): Written {
+  const { state, path, description } = call;
+  const body = isJsonObject(call.body) ? call.body : {};
+  const known = method === 'post' ? undefined : named(body, itemsIn(collection, path, state, description), collection);
+  const { values, missing } = idsByExternalIds(body, envelope?.item, call);
+  const failed = (code: string, message: string): Written => ({ state, outcome: 'failed', error: { code, message } });
+  if (missing) return failed('not_found', `No object has the external id ${missing.value}`);
+  if (known) {
+    const item = changedItem(call, collection, envelope, known, { ...body, ...values });
+    const items = replaced(call, collection, known, item);
+    return { state: withItems(state, path, collection, items, description), item, outcome: 'updated' };
+  }
+  const schema = call.operation.requestBody?.content.find(isJson)?.schema;
+  if (schema && !description.cache.accepts(schema, body, 'request'))
+    return failed('validation_failed', 'The row lacks what a new object needs, or a value is not valid');
+  return { ...addItem(call, collection, envelope, values), outcome: 'created' };
+}
+
+/** The item that a row is about: that with its id, else the one that shares a value which no two items have. */
+function named(row: JsonObject, items: readonly JsonObject[], { idField }: Collection): JsonObject | undefined {
+  const fields = [idField, ...Object.keys(row).filter(isUnique)];
+  for (const field of fields) {
+    const found = row[field] === undefined ? undefined : items.find((item) => item[field] === row[field]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A row of the answer: the item itself, or its place, its id and what became of it. */
+function rowOf(
+  { item, outcome, error }: Written,
+  index: number,
+  row: Schema,
+  { idField }: Collection,
+  call: Call,
+): Json {
+  const { cache } = call.description;
+  const whole = item && asDocumented(item, row, undefined, call.description);
+  if (whole && cache.accepts(row, whole, 'response') && !propertiesIn(row, cache).has('index')) return whole;
+  const words = { created: /creat|insert|add|new/i, updated: /updat|chang|modif/i, failed: /fail|error|reject/i };
+  const entries = [...propertiesIn(row, cache)].map(([name, schema]): [string, Json] => {
+    if (name === idField) return [name, item?.[idField] ?? null];
+    if (/^(index|row|position)$/i.test(name)) return [name, index];
+    if (/error/i.test(name)) return [name, error ? { ...error, requestId: newUuid(call.surroundings.random) } : null];
+    const state = valuesIn(schema, cache).find((value) => words[outcome].test(value));
+    return [name, state ?? item?.[name] ?? null];
+  });
+  return Object.fromEntries(entries);
+}
+
+function valuesIn(schema: Schema, cache: Call['description']['cache']): string[] {
+  return appliedBy(schema, cache).flatMap((part) => part.enum.map(({ value }) => String(value)));
+}
