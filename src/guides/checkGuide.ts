@@ -70,7 +70,11 @@ function toFinding(block: CodeBlock, { part, message, remedy, pointer, from }: C
 /** The fields of the reader's own data, which blocks marked `own` show. */
 function ownWords(parts: GuidePart[]): Set<string> {
   const blocks = parts.flatMap((part) => (part.kind === 'block' && part.meta.own !== undefined ? [part] : []));
-  return new Set(blocks.flatMap(({ text }) => keysOf(parseJson(text))));
+  return new Set(
+    blocks.flatMap(({ language, text }) =>
+      language === 'csv' ? (text.split('\n')[0] ?? '').split(',') : keysOf(parseJson(text)),
+    ),
+  );
 }
 
 function checkBlock(block: CodeBlock, last: LastRequest | undefined, api: GuideApi): Checked {

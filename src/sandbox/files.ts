@@ -1,10 +1,13 @@
+import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import { answerByExample, type Call, done, successFor } from './call';
+import { replaced } from './change';
+import { envelopeOf } from './collections';
 import type { SandboxDescription } from './description';
 import { exampleOf } from './documented';
 import { toCsv, types } from './fileContent';
 import { newUuid, withId } from './ids';
-import { itemsIn } from './items';
+import { findItem, itemsIn, withItems } from './items';
 import type { JsonObject, SandboxAnswer, SandboxFile, SandboxOutcome, SandboxState } from './types';
 
 const idNames = ['uid', 'uuid', 'id', 'fileId'];
@@ -31,9 +34,36 @@ export function storeFiles(call: Call): SandboxOutcome {
   const value: Json = Array.isArray(example) ? entries : (entries[0] ?? null);
   const isValid =
     !documented.media?.schema || call.description.cache.accepts(documented.media.schema, value, 'response');
-  return isValid
-    ? done(call, documented, value, { state: { ...call.state, files } })
-    : answerByExample(call, documented);
+  if (!isValid) return answerByExample(call, documented);
+  const state = withFilesOfItem({ ...call.state, files }, entries, call);
+  return done(call, documented, value, { state });
+}
+
+/** The state in which an item has the files that were uploaded below it, where it has a list of such objects. */
+function withFilesOfItem(state: SandboxState, files: readonly JsonObject[], call: Call): SandboxState {
+  const { operation, path, description } = call;
+  const { cache } = description;
+  const schema = successFor(call).media?.schema;
+  const kind = itemsOf(schema, cache) ?? schema;
+  const [collection] = description.collections
+    .filter((each) => operation.path.startsWith(`${each.path}/{${each.parameter}}/`))
+    .sort((a, b) => b.path.length - a.path.length);
+  const item = collection && findItem(collection, path, state, description);
+  const envelope = collection?.read && envelopeOf(collection.read, collection.idField, cache);
+  if (!item || !envelope || kind?.kind !== 'reference') return state;
+  const found = [...propertiesIn(envelope.item, cache)].find(([, property]) => {
+    const items = itemsOf(property, cache);
+    return items?.kind === 'reference' && items.name === kind.name;
+  });
+  if (!found) return state;
+  const [field] = found;
+  const before = item[field];
+  const all = [...(Array.isArray(before) ? before : []), ...files];
+  const count = item[`${field}Count`];
+  const counted: JsonObject =
+    count === undefined ? {} : { [`${field}Count`]: typeof count === 'string' ? String(all.length) : all.length };
+  const items = replaced({ ...call, state }, collection, item, { ...item, [field]: all, ...counted });
+  return withItems(state, path, collection, items, description);
 }
 
 /** The fields of an object that describes a file; undefined for one that does not. */

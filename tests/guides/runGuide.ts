@@ -139,7 +139,7 @@ export function differenceOf(
       ? sameJson(output, text)
       : language === 'http'
         ? sameHttp(output, text)
-        : output.trim() === withoutIds(text.trim(), output);
+        : output.trim().replaceAll('\r\n', '\n') === withoutIds(text.trim(), output);
   return isSame ? undefined : `It printed:\n${output}`;
 }
 

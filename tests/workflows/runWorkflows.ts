@@ -34,7 +34,14 @@ const token = 'sandbox-token';
 const address = 'http://127.0.0.1:9/events';
 
 /** What the workflows ask for: nothing that the sandbox does not have when it starts. */
-const inputs = { apiToken: token, run: 'test-1', deadline: Date.UTC(2030, 2, 6), taskId: 1480, address };
+const inputs = {
+  apiToken: token,
+  run: 'test-1',
+  deadline: Date.UTC(2030, 2, 6),
+  taskId: 1480,
+  surveyTaskId: 1476,
+  address,
+};
 
 /**
  * Runs Arazzo files against a sandbox of our description that starts anew, and gives every step that was run. `respect`
