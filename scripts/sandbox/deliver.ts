@@ -3,32 +3,43 @@ import { parameterExample } from '../../src/reference/examples/parameterExample'
 import type { Operation } from '../../src/reference/model';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import type { SandboxEvent } from '../../src/sandbox/types';
-import { isLoopback, type SandboxOptions } from './commandLine';
+import { isLoopback } from './commandLine';
 
 /** Milliseconds within which a receiver has to answer. */
 const patience = 10_000;
 
+/** What came of sending an event to one receiver, with the line that says so. */
+export interface Sent {
+  line: string;
+  status?: number;
+  error?: string;
+}
+
 /**
- * Sends an event to its receivers, signed as the guides say, and gives a line for each: what it answered, or why nothing
- * was sent. Nothing leaves the machine.
+ * Sends an event to an address, signed as the guides say. Anything but a status of 2xx within ten seconds is an error.
+ * Nothing leaves the machine.
  */
 export async function deliver(
   event: SandboxEvent,
+  { url, secret: own }: SandboxEvent['receivers'][number],
   description: SandboxDescription,
-  { secret, webhooks }: Pick<SandboxOptions, 'secret' | 'webhooks'>,
-): Promise<string[]> {
-  const operation = description.webhooks.find(({ id }) => id === event.operationId);
-  const everywhere = operation && event.deliveryId === undefined ? webhooks.map((url) => ({ url })) : [];
-  const sender = operation ?? callbackOf(event, description);
-  const receivers: SandboxEvent['receivers'] = [...event.receivers, ...everywhere];
-  return Promise.all(
-    receivers.map(async ({ url, secret: own }) => {
-      if (!isLoopback(url)) return `${event.operationId} was not sent: ${url} is not on this machine`;
-      const body = JSON.stringify(event.body);
-      const headers = deliveryHeaders(sender, body, own ?? secret, event.deliveryId ?? randomUUID(), description);
-      return `${event.operationId} was sent to ${url}: ${await post(url, body, headers)}`;
-    }),
-  );
+  secret: string,
+): Promise<Sent> {
+  const { operationId, deliveryId = randomUUID() } = event;
+  if (!isLoopback(url)) {
+    const error = `${url} is not on this machine`;
+    return { line: `${operationId} was not sent: ${error}`, error };
+  }
+  const sender = description.webhooks.find(({ id }) => id === operationId) ?? callbackOf(event, description);
+  const body = JSON.stringify(event.body);
+  const headers = deliveryHeaders(sender, body, own ?? secret, deliveryId, description);
+  const answered = await post(url, body, headers);
+  const isGood = typeof answered === 'number' && answered >= 200 && answered < 300;
+  return {
+    line: `${operationId} was sent to ${url}: ${answered}`,
+    ...(typeof answered === 'number' ? { status: answered } : {}),
+    ...(isGood ? {} : { error: typeof answered === 'number' ? `The address returned ${answered}` : answered }),
+  };
 }
 
 function callbackOf({ operationId }: SandboxEvent, { operations }: SandboxDescription): Operation | undefined {
@@ -59,11 +70,11 @@ function deliveryHeaders(
   return { 'Content-Type': 'application/json', ...Object.fromEntries(entries) };
 }
 
-async function post(url: string, body: string, headers: Record<string, string>): Promise<string> {
+async function post(url: string, body: string, headers: Record<string, string>): Promise<number | string> {
   try {
     const signal = AbortSignal.timeout(patience);
     const { status } = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' });
-    return String(status);
+    return status;
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return cause instanceof Error ? cause.message : String(cause);

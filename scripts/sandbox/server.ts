@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { longestBody } from '../../src/sandbox/body';
+import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/deliveries';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { prepareDescription } from '../../src/sandbox/description';
 import { answerRequest } from '../../src/sandbox/sandbox';
@@ -12,11 +13,14 @@ import {
   type SandboxRequest,
   type Surroundings,
 } from '../../src/sandbox/types';
-import type { SandboxOptions } from './commandLine';
+import { isLoopback, type SandboxOptions } from './commandLine';
 import { deliver } from './deliver';
 
 /** Milliseconds after which a job that waits is taken one step further. */
 const step = 1000;
+
+/** Milliseconds that stand for a minute between attempts to send an event, so that nobody waits for an hour. */
+const minute = 1000;
 
 /**
  * A server that answers by a description, with a state of its own that ends with it. `log` is told of each delivery and
@@ -31,12 +35,28 @@ export function createSandboxServer(
   let state = emptyState;
   let isWaiting = false;
 
+  /** Sends an event to each of its receivers, and to every address of the command line unless it is for one of them. */
   const send = (events: readonly SandboxEvent[]): void => {
-    for (const event of events)
-      void deliver(event, description, options).then((lines) => {
-        for (const line of lines) log(line);
-      }, log);
+    for (const event of events) {
+      const isWebhook = description.webhooks.some(({ id }) => id === event.operationId);
+      const everywhere = isWebhook && event.deliveryId === undefined ? options.webhooks.map((url) => ({ url })) : [];
+      for (const receiver of [...event.receivers, ...everywhere]) attempt({ ...event, receivers: [receiver] }, 0);
+    }
   };
+
+  /** Tries to send an event to its one receiver, and again as long as that fails and the documented times last. */
+  function attempt(event: SandboxEvent, tried: number): void {
+    const receiver = receiverNow(event, state, description);
+    if (!receiver) return;
+    void deliver(event, receiver, description, options.secret).then(({ line, status, error }) => {
+      log(line);
+      const waits = retryMinutes.map((minutes, index) => minutes - (retryMinutes[index - 1] ?? 0));
+      const wait = isLoopback(receiver.url) ? waits[tried] : undefined;
+      const isLast = wait === undefined;
+      state = recordAttempt(event, { status, error, isLast }, state, { description, surroundings });
+      if (error !== undefined && !isLast) setTimeout(() => attempt(event, tried + 1), wait * minute).unref();
+    }, log);
+  }
 
   /** Jobs finish also when nobody reads them, for those who wait to be called back. */
   function waitForJobs(): void {

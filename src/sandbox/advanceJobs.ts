@@ -1,3 +1,4 @@
+import { recordDeliveries } from './deliveries';
 import type { SandboxDescription } from './description';
 import { eventsOf } from './events';
 import { advanceJob, isFinished, isJob } from './jobs';
@@ -33,5 +34,5 @@ export function advanceJobs(
       return next;
     });
   }
-  return { state: { ...state, items }, events, isWaiting };
+  return { ...recordDeliveries(events, { ...state, items }, { description, surroundings }), isWaiting };
 }

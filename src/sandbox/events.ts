@@ -94,7 +94,8 @@ function addressesIn({ state, description }: Call): Address[] {
   return collections.flatMap((collection) => itemsIn(collection, {}, state, description).filter(isAddress));
 }
 
-function isAddress(item: JsonObject): item is Address {
+/** Whether an item is an address that an operation registered. */
+export function isAddress(item: JsonObject): item is Address {
   return typeof item.url === 'string' && (item.events ?? item.eventTypes) !== undefined;
 }
 
@@ -102,6 +103,7 @@ function eventsFor({ events, eventTypes }: JsonObject): Json[] {
   return [events ?? eventTypes ?? []].flat();
 }
 
-function toReceiver({ url, secret }: Address): Receiver {
+/** What is sent to a registered address, and signed with. */
+export function toReceiver({ url, secret }: Address): Receiver {
   return typeof secret === 'string' ? { url, secret } : { url };
 }

@@ -105,8 +105,9 @@ function ofParent(
     item && schema?.kind === 'reference' ? listInside(item, schema.name, parent, description)?.items : undefined;
   const belonging =
     field === undefined ? (known ? items : []) : items.filter((each) => String(each[field]) === parentId);
+  // Items that name no parent may be those of any; what the parent itself has is surer.
+  if (inside && (field === undefined || belonging.length === 0)) return inside;
   if (belonging.length > 0) return belonging;
-  if (inside) return inside;
   const [first] = items;
   const isOwn =
     known && first && field !== undefined && isExampleOf(collection, parent.parameter, parentId, description);
@@ -166,7 +167,7 @@ function examplesOf(operation: Operation | undefined, idField: string, { cache }
   if (!media || !envelope) return [];
   const shown = media.examples.filter(({ value }) => value !== undefined);
   const present = shown.filter(({ name }) => !ofThePast.test(name));
-  const stated = (present.length > 0 ? present : shown).flatMap(({ value }) => value ?? []);
+  const stated = (present.length > 0 ? present : shown).flatMap(({ value }) => (value === undefined ? [] : [value]));
   const values = stated.length > 0 ? stated : [makeExample(envelope.schema, cache.schemas, 'response', cache)];
   return values.flatMap((value) => unwrap(value, envelope)).filter((item) => item[idField] !== undefined);
 }

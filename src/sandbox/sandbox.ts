@@ -2,6 +2,7 @@ import { safelyDecode } from '../reference/encoding';
 import type { Operation } from '../reference/model';
 import { longestBody, readBody } from './body';
 import { appliedPreference, type Call, readPreference, successFor } from './call';
+import { recordDeliveries } from './deliveries';
 import type { SandboxDescription } from './description';
 import { documentedFor, exampleOf, isAcceptable, namedExample, toAnswer } from './documented';
 import { inPath, type Refusal, refusal, refuse } from './errors';
@@ -27,7 +28,8 @@ export function answerRequest(
   surroundings: Surroundings,
 ): SandboxOutcome {
   const outcome = answerAny(description, request, state, surroundings);
-  return { ...outcome, answer: withRequestId(outcome.answer, surroundings) };
+  const recorded = recordDeliveries(outcome.events, outcome.state, { description, surroundings });
+  return { ...outcome, ...recorded, answer: withRequestId(outcome.answer, surroundings) };
 }
 
 function answerAny(

@@ -54,11 +54,19 @@ export interface SandboxFile {
 export interface SandboxEvent {
   /** The operation of the webhook or callback, by its id. */
   operationId: string;
-  /** Id of a delivery that was asked for, such as a test or a repeat. It goes to its receiver alone. */
+  /** Id of its delivery, where the description lists deliveries. It goes to its receiver alone. */
   deliveryId?: string;
   body: Json;
   /** Where it goes; a webhook goes to each address that was registered for it. */
   receivers: { url: string; secret?: string }[];
+}
+
+/** What came of an attempt to send an event: the status that the receiver returned, and why that is no success. */
+export interface Attempt {
+  status?: number;
+  error?: string;
+  /** It is not tried again. */
+  isLast: boolean;
 }
 
 export interface SandboxOutcome {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
+import { receiverNow, recordAttempt } from '../deliveries';
 import { prepareDescription } from '../description';
+import type { Attempt } from '../types';
 import { openSession, tasks } from './described';
 
 /** Addresses that are registered by requests, and deliveries that are made and repeated by them. */
@@ -93,6 +95,9 @@ const prepared = prepareDescription(
 
 const url = 'http://127.0.0.1:9/hooks';
 
+/** The same event for those who are not registered. */
+const nobody = { receivers: [] };
+
 /** A session in which one address is registered. */
 async function openRegistered(events: string[]) {
   const session = await openSession(prepared);
@@ -105,7 +110,7 @@ describe('an address that is registered by a request', () => {
     const { send, events, made } = await openRegistered(['taskClosed']);
     expect(made).toMatchObject({ url, secret: 'first' });
     send('POST', '/tasks/1/close');
-    expect(events).toMatchObject([{ operationId: 'taskClosed', receivers: [{ url, secret: 'first' }] }]);
+    expect(events).toMatchObject([{ operationId: 'taskClosed', receivers: [{ url, secret: 'first' }] }, nobody]);
   });
 
   it('shows its secret no second time, and signs with the new one after a change of it', async () => {
@@ -113,7 +118,7 @@ describe('an address that is registered by a request', () => {
     expect(send('GET', path).json).not.toHaveProperty('secret');
     expect(send('POST', `${path}/rotate-secret`).json).toMatchObject({ url, secret: 'second' });
     send('POST', '/tasks/1/close');
-    expect(events).toMatchObject([{ receivers: [{ url, secret: 'second' }] }]);
+    expect(events).toMatchObject([{ receivers: [{ url, secret: 'second' }] }, nobody]);
   });
 
   it.each<[name: string, wanted: string[], method: string, body: unknown]>([
@@ -131,7 +136,7 @@ describe('an address that is registered by a request', () => {
     const { send, events } = await openRegistered([]);
     const job = send('POST', '/exports', { body: { callbackUrl: url } }).json as { id: string };
     for (let times = 0; times < 2; times += 1) send('GET', `/exports/${job.id}`);
-    expect(events).toMatchObject([{ body: { status: 'DONE' }, receivers: [{ url, secret: 'first' }] }]);
+    expect(events).toMatchObject([{ body: { status: 'DONE' }, receivers: [{ url, secret: 'first' }] }, nobody]);
   });
 });
 
@@ -148,7 +153,7 @@ describe('a delivery that is asked for', () => {
       },
     ]);
     expect(send('GET', `${path}/deliveries`).json).toMatchObject([{ id }]);
-    expect(send('GET', `${path}/deliveries/${id}`).json).toMatchObject({ id, status: 'SUCCEEDED' });
+    expect(send('GET', `${path}/deliveries/${id}`).json).toMatchObject({ id, status: 'PENDING' });
     expect(events).toHaveLength(1);
   });
 
@@ -158,5 +163,45 @@ describe('a delivery that is asked for', () => {
     send('GET', `${path}/deliveries/${id}`);
     expect(send('POST', `${path}/deliveries/${id}/redeliver`).json).toMatchObject({ id, status: 'PENDING' });
     expect(events.map(({ deliveryId }) => deliveryId)).toEqual([id, id]);
+  });
+});
+
+describe('an event that follows from a request', () => {
+  const delivery = { status: 'PENDING', event: 'taskClosed', webhookId: 32 };
+
+  it('is listed as a delivery to each registered address, and read', async () => {
+    const { send, events, path } = await openRegistered(['taskClosed']);
+    send('POST', '/tasks/1/close');
+    const listed = send('GET', `${path}/deliveries`).json as { id: string }[];
+    expect(listed).toMatchObject([{ ...delivery, payload: { event: 'taskClosed', task: { id: 1 } } }]);
+    expect(events[0]).toMatchObject({ deliveryId: listed[0]?.id });
+    expect(send('GET', `${path}/deliveries/${listed[0]?.id}`).json).toMatchObject(delivery);
+  });
+
+  it.each<[what: string, attempts: Attempt[], wanted: object]>([
+    ['is accepted', [{ status: 204, isLast: false }], { status: 'SUCCEEDED' }],
+    ['fails and is tried again', [{ status: 500, error: 'It returned 500', isLast: false }], { status: 'PENDING' }],
+    ['fails for good', [{ error: 'Nobody is there', isLast: true }], { status: 'FAILED' }],
+  ])('has the state of a delivery that %s', async (_what, attempts, wanted) => {
+    const { send, events, path, state, description, surroundings } = await openRegistered(['taskClosed']);
+    send('POST', '/tasks/1/close');
+    const [event] = events;
+    if (!event) throw new Error('nothing was sent');
+    const after = attempts.reduce(
+      (before, attempt) => recordAttempt(event, attempt, before, { description, surroundings }),
+      state(),
+    );
+    expect(after.items[`${path}/deliveries`]).toMatchObject([wanted]);
+  });
+
+  it('goes to the address with the secret that it has by then, and to none that is gone', async () => {
+    const { send, events, path, state, description } = await openRegistered(['taskClosed']);
+    send('POST', '/tasks/1/close');
+    const [event] = events;
+    if (!event) throw new Error('nothing was sent');
+    send('POST', `${path}/rotate-secret`);
+    expect(receiverNow(event, state(), description)).toEqual({ url, secret: 'second' });
+    send('DELETE', path);
+    expect(receiverNow(event, state(), description)).toBeUndefined();
   });
 });

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf } from '../../reference/__tests__/builders';
+import { prepareDescription } from '../description';
+import { openSession } from './described';
+
+const errors = `{description: No., content: {application/json: {schema: {type: object, properties: {code: {type: string}, message: {type: string}}}, example: {code: not_found, message: No.}}}}`;
+
+/** Stores in regions, orders with lines below them, and a report: what stands in relation to something else. */
+const shop = `
+servers: [{url: 'https://api.example.com/v1'}]
+paths:
+  /regions:
+    get: {operationId: listRegions, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Region'}}, example: [{id: 74, externalId: R-74}, {id: 75, externalId: R-75}]}}}}}
+  /regions/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 74}]
+    get: {operationId: getRegion, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Region'}}}}}}
+  /stores:
+    get:
+      operationId: listStores
+      parameters:
+        - {name: regionIds, in: query, style: form, explode: false, schema: {type: array, items: {type: integer}}}
+        - {name: fields, in: query, style: form, explode: false, schema: {type: array, items: {type: string, enum: [cluster]}}}
+        - {name: page, in: query, schema: {type: integer, minimum: 0, default: 0}}
+        - {name: size, in: query, schema: {type: integer, default: 50}}
+      responses: {'200': {description: All., headers: {X-Page-Number: {schema: {type: integer}}}, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Store'}}, example: [{id: 1, externalId: S-1, clusterId: 74, cluster: {id: 74}}, {id: 2, externalId: S-2, clusterId: 75}]}}}}
+    post:
+      operationId: createStore
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/StoreWrite'}}}}
+      responses: {'201': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Store'}, example: {id: 1, externalId: S-1, clusterId: 74}}}}, '404': ${errors}}
+  /stores/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
+    get: {operationId: getStore, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Store'}, example: {id: 1, externalId: S-1, clusterId: 74}}}}}}
+  /stores-bulk:
+    put:
+      operationId: upsertStores
+      requestBody: {content: {application/json: {schema: {type: array, items: {type: object}}}}}
+      responses: {'200': {description: Rows., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Row'}}, example: []}}}}
+  /orders:
+    get: {operationId: listOrders, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Order'}}, example: [{id: 7, status: OPEN, totalCount: 2, closedCount: 0, lines: [{id: a, status: OPEN}, {id: b, status: OPEN}]}]}}}}}
+  /orders/{orderId}:
+    parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
+    get: {operationId: getOrder, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}}
+  /orders/{orderId}/lines:
+    parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
+    get: {operationId: listLines, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Line'}}, example: []}}}}}
+  /orders/{orderId}/lines/{id}:
+    parameters:
+      - {name: orderId, in: path, required: true, schema: {type: integer}, example: 7}
+      - {name: id, in: path, required: true, schema: {type: string}, example: a}
+    get: {operationId: getLine, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Line'}, example: {id: a, status: OPEN}}}}}}
+  /orders/{orderId}/lines/{id}/close:
+    parameters:
+      - {name: orderId, in: path, required: true, schema: {type: integer}, example: 7}
+      - {name: id, in: path, required: true, schema: {type: string}, example: a}
+    post:
+      operationId: closeLine
+      requestBody: {content: {application/json: {schema: {type: object, properties: {note: {type: string}}}}}}
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Line'}, example: {id: a, status: CLOSED, note: From the example}}}}}
+  /report:
+    get:
+      operationId: report
+      parameters: [{name: page, in: query, schema: {type: integer, minimum: 1}}, {name: size, in: query, schema: {type: integer}}, {name: day, in: query, schema: {type: string}}]
+      responses: {'200': {description: Rows., content: {application/json: {schema: {type: array, items: {type: object, properties: {day: {type: string}}}}, example: [{day: mon}, {day: tue}, {day: wed}]}}}}
+components:
+  schemas:
+    Region: {type: object, properties: {id: {type: integer}, externalId: {type: string}}}
+    Store: {type: object, required: [id], properties: {id: {type: integer}, externalId: {type: string}, clusterId: {type: integer}, cluster: {oneOf: [{$ref: '#/components/schemas/Region'}, {type: 'null'}]}}}
+    StoreWrite: {type: object, required: [externalId], properties: {externalId: {type: string}, regionExternalId: {type: string}}}
+    Row: {type: object, required: [index, id, status], properties: {index: {type: integer}, id: {type: [integer, 'null']}, status: {type: string, enum: [CREATED, UPDATED, FAILED]}, error: {}}}
+    Order: {type: object, properties: {id: {type: integer}, status: {type: string}, totalCount: {type: integer}, closedCount: {type: integer}, needApproval: {type: boolean}, lines: {type: array, items: {$ref: '#/components/schemas/Line'}}}}
+    Line: {type: object, properties: {id: {type: string}, status: {type: string}, note: {type: string}}}
+`;
+
+const prepared = prepareDescription(documentOf(shop));
+
+describe('what belongs together', () => {
+  it.each<[what: string, query: string, ids: number[]]>([
+    ['a filter for a field of another name', 'regionIds=75', [2]],
+    ['the first page of pages from 0', 'page=0&size=1', [1]],
+    ['the second page of pages from 0', 'page=1&size=1', [2]],
+  ])('%s', async (_what, query, ids) => {
+    const { send } = await openSession(prepared);
+    expect((send('GET', `/stores?${query}`).json as { id: number }[]).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('shows additional fields only when they are asked for', async () => {
+    const { send } = await openSession(prepared);
+    expect((send('GET', '/stores').json as object[])[0]).toEqual({ id: 1, externalId: 'S-1', clusterId: 74 });
+    expect((send('GET', '/stores?fields=cluster').json as object[])[0]).toMatchObject({ cluster: { id: 74 } });
+  });
+
+  it('finds by an external id what a new object belongs to, and refuses one that nothing has', async () => {
+    const { send } = await openSession(prepared);
+    const made = send('POST', '/stores', { body: { externalId: 'S-3', regionExternalId: 'R-75' } });
+    expect(made.json).toMatchObject({ id: 3, clusterId: 75 });
+    const refused = send('POST', '/stores', { body: { externalId: 'S-4', regionExternalId: 'R-1' } });
+    expect([refused.status, refused.json]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  it('creates and changes rows, and says of each what became of it; twice gives the same objects', async () => {
+    const { send } = await openSession(prepared);
+    const body = [{ externalId: 'S-2', regionExternalId: 'R-74' }, { externalId: 'S-9' }, { name: 'without' }];
+    const rows = [
+      { index: 0, id: 2, status: 'UPDATED' },
+      { index: 1, id: 3, status: 'CREATED' },
+      { index: 2, id: null, status: 'FAILED', error: { code: 'validation_failed' } },
+    ];
+    expect(send('PUT', '/stores-bulk', { body }).json).toMatchObject(rows);
+    expect(send('GET', '/stores/2').json).toMatchObject({ clusterId: 74 });
+    expect(send('PUT', '/stores-bulk', { body }).json).toMatchObject([{}, { id: 3, status: 'UPDATED' }, {}]);
+  });
+
+  it('counts in a parent what is done below it, which is done with the last', async () => {
+    const { send } = await openSession(prepared);
+    expect(send('POST', '/orders/7/lines/a/close').json).toEqual({ id: 'a', status: 'CLOSED' });
+    expect(send('GET', '/orders/7').json).toMatchObject({ status: 'OPEN', totalCount: 2, closedCount: 1 });
+    expect(send('POST', '/orders/7/lines/b/close', { body: { note: 'Done' } }).json).toMatchObject({ note: 'Done' });
+    expect(send('GET', '/orders/7').json).toMatchObject({
+      ...{ status: 'CLOSED', closedCount: 2 },
+      lines: [{ status: 'CLOSED' }, { status: 'CLOSED' }],
+    });
+  });
+
+  it.each([
+    ['page=2&size=2', [{ day: 'wed' }]],
+    ['day=tue', [{ day: 'tue' }]],
+  ])('cuts and filters a list whose rows have no path: %s', async (query, rows) => {
+    const { send } = await openSession(prepared);
+    expect(send('GET', `/report?${query}`).json).toEqual(rows);
+  });
+});

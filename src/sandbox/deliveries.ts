@@ -1,0 +1,136 @@
+import { propertiesIn } from '../reference/examples/insideSchemas';
+import type { Json } from '../reference/json';
+import type { Call } from './call';
+import { type Collection, envelopeOf, singularOf } from './collections';
+import type { SandboxDescription } from './description';
+import { exampleOf, successOf } from './documented';
+import { isAddress, toReceiver } from './events';
+import { newId } from './ids';
+import { itemsIn, unwrap, withItems } from './items';
+import type { Attempt, JsonObject, SandboxEvent, SandboxState, Surroundings } from './types';
+
+/** Minutes from the first attempt to each further one. */
+export const retryMinutes: readonly number[] = [1, 5, 15, 30, 60];
+
+/** Where deliveries to a registered address are listed: below it, with an event, its body and a state. */
+function deliveriesBelow(parent: Collection, { collections, cache }: SandboxDescription): Collection | undefined {
+  return collections.find((each) => {
+    const item = each.parent === parent && each.read && envelopeOf(each.read, each.idField, cache)?.item;
+    const fields = item ? propertiesIn(item, cache) : new Map();
+    return fields.has('event') && fields.has('status') && (fields.has('payload') || fields.has('body'));
+  });
+}
+
+/** The collection of the registered addresses, which has one of deliveries below it. */
+function addressesOf(description: SandboxDescription): { addresses: Collection; deliveries: Collection } | undefined {
+  for (const addresses of description.collections) {
+    const deliveries = deliveriesBelow(addresses, description);
+    if (deliveries) return { addresses, deliveries };
+  }
+  return undefined;
+}
+
+/**
+ * Keeps a delivery for each registered address that an event goes to, where the description lists deliveries, and gives the
+ * event for each with the id of its delivery. One that was asked for is kept already.
+ */
+export function recordDeliveries(
+  events: readonly SandboxEvent[],
+  state: SandboxState,
+  { description, surroundings }: Pick<Call, 'description' | 'surroundings'>,
+): { events: SandboxEvent[]; state: SandboxState } {
+  const found = addressesOf(description);
+  if (!found) return { events: [...events], state };
+  let next = state;
+  const sent = events.flatMap((event): SandboxEvent[] => {
+    if (event.deliveryId !== undefined) return [event];
+    const known = itemsIn(found.addresses, {}, next, description);
+    const own = event.receivers.map((receiver): SandboxEvent => {
+      const address = known.find(({ url }) => url === receiver.url);
+      if (!address) return { ...event, receivers: [receiver] };
+      const made = newDelivery(event, address, found, next, description, surroundings);
+      next = made.state;
+      return { ...event, receivers: [receiver], deliveryId: made.id };
+    });
+    // Those who named their address without a request get it as well.
+    return [...own, { ...event, receivers: [] }];
+  });
+  return { events: sent, state: next };
+}
+
+function newDelivery(
+  event: SandboxEvent,
+  address: JsonObject,
+  { addresses, deliveries }: { addresses: Collection; deliveries: Collection },
+  state: SandboxState,
+  description: SandboxDescription,
+  { now, random }: Surroundings,
+): { id: string; state: SandboxState } {
+  const { read, idField } = deliveries;
+  const envelope = read && envelopeOf(read, idField, description.cache);
+  const example = read && exampleOf(successOf(read), description);
+  const like = (envelope && unwrap(example, envelope)[0]) ?? {};
+  const path = { [addresses.parameter]: encodeURIComponent(String(address[addresses.idField])) };
+  const items = itemsIn(deliveries, path, state, description);
+  const id = newId(like[idField] ?? '', [...items.map((item) => item[idField] ?? null), like[idField] ?? null], random);
+  const body = 'payload' in like ? 'payload' : 'body';
+  const values: JsonObject = { [idField]: id, event: event.operationId, status: 'PENDING', [body]: event.body };
+  const item = { ...blank(like, now), ...values };
+  const parentField = `${singularOf(addresses.path)}Id`;
+  const whole = parentField in like ? { ...item, [parentField]: address[addresses.idField] ?? null } : item;
+  return { id: String(id), state: withItems(state, path, deliveries, [...items, whole], description) };
+}
+
+/** A delivery that was not tried yet: what the example says of attempts is empty. */
+function blank(like: JsonObject, now: number): JsonObject {
+  const entries = Object.entries(like).map(([name, value]): [string, Json] => {
+    if (/attempt.*count|^attempts$/i.test(name)) return [name, 0];
+    if (/^create/i.test(name)) return [name, typeof value === 'number' ? now : value];
+    return [name, null];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The receiver of an event as it is registered now; undefined for one that is gone or switched off. */
+export function receiverNow(
+  { receivers: [receiver], deliveryId }: SandboxEvent,
+  state: SandboxState,
+  description: SandboxDescription,
+): SandboxEvent['receivers'][number] | undefined {
+  const found = addressesOf(description);
+  if (!found || deliveryId === undefined) return receiver;
+  const known = itemsIn(found.addresses, {}, state, description).find(({ url }) => url === receiver?.url);
+  return known && isAddress(known) && known.active !== false ? toReceiver(known) : undefined;
+}
+
+/** The state after an attempt to send a delivery: how often, what came back, and when it is tried next. */
+export function recordAttempt(
+  { deliveryId, receivers: [receiver] }: SandboxEvent,
+  { status, error, isLast }: Attempt,
+  state: SandboxState,
+  { description, surroundings }: Pick<Call, 'description' | 'surroundings'>,
+): SandboxState {
+  const found = addressesOf(description);
+  const address = found && itemsIn(found.addresses, {}, state, description).find(({ url }) => url === receiver?.url);
+  if (!found || !address) return state;
+  const { addresses, deliveries } = found;
+  const path = { [addresses.parameter]: encodeURIComponent(String(address[addresses.idField])) };
+  const items = itemsIn(deliveries, path, state, description);
+  const isOver = error === undefined || isLast;
+  const next = items.map((item): JsonObject => {
+    if (String(item[deliveries.idField]) !== deliveryId) return item;
+    const count = typeof item.attemptsCount === 'number' ? item.attemptsCount + 1 : 1;
+    const wait = retryMinutes[count - 1];
+    const values: JsonObject = {
+      status: error === undefined ? 'SUCCEEDED' : isLast ? 'FAILED' : 'PENDING',
+      attemptsCount: count,
+      lastAttemptDate: surroundings.now,
+      nextAttemptDate: isOver || wait === undefined ? null : surroundings.now + wait * 60_000,
+      responseStatus: status ?? null,
+      error: error ?? null,
+    };
+    const has = Object.entries(values).filter(([name]) => name in item);
+    return { ...item, ...Object.fromEntries(has) };
+  });
+  return withItems(state, path, deliveries, next, description);
+}
