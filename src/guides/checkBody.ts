@@ -1,6 +1,6 @@
 import type { Direction } from '../reference/direction';
 import { appliedBy } from '../reference/examples/appliedSchemas';
-import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { describedPropertiesIn, itemsOf } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
@@ -74,7 +74,7 @@ function undeclaredIn(value: Json, schema: Schema, cache: GuideApi['cache'], poi
     const items = itemsOf(schema, cache);
     return items ? value.flatMap((item, index) => undeclaredIn(item, items, cache, `${pointer}/${index}`)) : [];
   }
-  const properties = propertiesIn(schema, cache);
+  const properties = describedPropertiesIn(schema, cache);
   if (!isJsonObject(value) || properties.size === 0 || isOpen(schema, cache)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const property = properties.get(name);

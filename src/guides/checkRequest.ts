@@ -1,4 +1,4 @@
-import { propertiesIn } from '../reference/examples/insideSchemas';
+import { describedPropertiesIn } from '../reference/examples/insideSchemas';
 import type { Operation } from '../reference/model';
 import { isIgnored } from '../reference/request/assembleRequest';
 import { matchRequest } from '../sandbox/match';
@@ -74,7 +74,7 @@ function bodyFaults({ body, parts, headers }: ShownRequest, operation: Operation
   const remedy = `Send what ${id} takes.`;
   if (parts) {
     const schema = requestBody?.content.find(({ mediaType }) => mediaType === 'multipart/form-data')?.schema;
-    const properties = propertiesIn(schema, api.cache);
+    const properties = describedPropertiesIn(schema, api.cache);
     const unknown = parts.filter((part) => !properties.has(part));
     return unknown.map((part) => ({ part, message: `The body of ${id} has no part \`${part}\`.`, remedy }));
   }

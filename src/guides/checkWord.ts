@@ -1,5 +1,5 @@
 import { appliedBy } from '../reference/examples/appliedSchemas';
-import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { describedPropertiesIn, itemsOf } from '../reference/examples/insideSchemas';
 import { methodFields } from '../reference/methods';
 import type { Schema } from '../reference/model';
 import { matchRequest, type Route } from '../sandbox/match';
@@ -103,8 +103,8 @@ function checkDotted(text: string, api: GuideApi): Fault[] {
   const isThere = (schema: Schema, [next, ...others]: string[]): boolean => {
     if (next === undefined) return true;
     const field =
-      propertiesIn(itemsOf(schema, api.cache) ?? schema, api.cache).get(next) ??
-      propertiesIn(schema, api.cache).get(next);
+      describedPropertiesIn(itemsOf(schema, api.cache) ?? schema, api.cache).get(next) ??
+      describedPropertiesIn(schema, api.cache).get(next);
     return field !== undefined && isThere(field, others);
   };
   if (fields.some((schema) => isThere(schema, rest))) return [];
@@ -118,7 +118,7 @@ function checkDotted(text: string, api: GuideApi): Fault[] {
 }
 
 function fieldsNamed(field: string, { schemas, cache }: GuideApi): Schema[] {
-  return [...schemas.values()].flatMap(({ schema }) => propertiesIn(schema, cache).get(field) ?? []);
+  return [...schemas.values()].flatMap(({ schema }) => describedPropertiesIn(schema, cache).get(field) ?? []);
 }
 
 /** A status beside an error code, as in "`409` with the code `conflict`" or in two cells of a row: they go together. */
@@ -126,7 +126,7 @@ function checkPair({ text, previous }: CodeWord, { statuses, schemas, ofErrors, 
   if (!previous || !/^(?: (?:with|and)(?: the code)? |, ?|\|)$/.test(previous.between)) return [];
   const [status, code] = statuses.has(text) ? [text, previous.text] : [previous.text, text];
   const errors = [...schemas.values()].filter((schema) => ofErrors.has(`schema ${schema.name}`));
-  const known = errors.flatMap(({ schema }) => propertiesIn(schema, cache).get('code') ?? []);
+  const known = errors.flatMap(({ schema }) => describedPropertiesIn(schema, cache).get('code') ?? []);
   const isCode = known.some((schema) => valuesOf(schema, cache).has(code));
   const codes = statuses.get(status);
   if (!isCode || !codes || codes.has(code)) return [];

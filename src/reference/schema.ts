@@ -80,6 +80,8 @@ export interface Property {
   name: string;
   required: boolean;
   schema: Schema;
+  /** It is named as required alone, and described elsewhere if at all. */
+  isUnstated?: boolean;
 }
 
 /** A Discriminator Object (4.25); `mapping` leads from a value to the name of a schema. */

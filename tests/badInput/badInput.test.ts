@@ -121,6 +121,20 @@ it('reports all problems at once', async () => {
   );
 });
 
+it('reports what guides have against the description together with its own problems', async () => {
+  const place = { file: 'docs/docs/errors.md', line: 3, column: 1, pointer: '' };
+  const ofGuides = [{ severity: 'error' as const, place, message: '`none` is no field.', remedy: 'Write another.' }];
+  const link = { file: tasks, from: '(#taskClosed)', to: '(#taskShut)' };
+  const [alone, both] = [await refusalOf([], ofGuides), await refusalOf([link], ofGuides)];
+  expect(alone.message).toMatch(/^Held against the API description, the guides have 1 problem:/);
+  expect(both.message).toMatch(/^The API description has 2 problems:/);
+  expect(
+    errorsOf(both)
+      .map(({ place: { file } }) => file)
+      .sort(),
+  ).toEqual(['docs/docs/errors.md', `openapi/${tasks}`]);
+});
+
 it('reports a syntax error together with the other problems', async () => {
   const [syntax] = CASES;
   const link = CASES.find(({ name }) => name.startsWith('a link to a guide'));

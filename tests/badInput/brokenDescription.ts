@@ -26,7 +26,7 @@ export async function applyEdits(folder: string, edits: Edit[]): Promise<void> {
 }
 
 /** Runs the generator over a copy of the project's description with these changes made. */
-export async function generateWith(edits: Edit[]): Promise<Reference> {
+export async function generateWith(edits: Edit[], ofGuides: Problem[] = []): Promise<Reference> {
   const siteDir = await mkdtemp(path.join(os.tmpdir(), 'portal-description-'));
   try {
     await cp(path.join(repository, 'openapi'), path.join(siteDir, 'openapi'), { recursive: true });
@@ -38,6 +38,7 @@ export async function generateWith(edits: Edit[]): Promise<Reference> {
       basePath: '/docs/api_reference',
       docsPath: '/docs',
       sitePaths: routes.filter((route) => route.startsWith('/docs/') && !/\/(api|models)\//.test(route)),
+      checkTexts: async () => ofGuides,
       home: { label: 'API reference', href: '/docs/api_reference/table_of_contents' },
     });
   } finally {
@@ -45,9 +46,9 @@ export async function generateWith(edits: Edit[]): Promise<Reference> {
   }
 }
 
-/** The error that a description with these changes is refused with. */
-export async function refusalOf(edits: Edit[]): Promise<DescriptionError> {
-  const result = await generateWith(edits).catch((error: unknown) => error);
+/** The error that a description with these changes is refused with; `ofGuides` is what its guides have against it. */
+export async function refusalOf(edits: Edit[], ofGuides: Problem[] = []): Promise<DescriptionError> {
+  const result = await generateWith(edits, ofGuides).catch((error: unknown) => error);
   if (result instanceof DescriptionError) return result;
   throw result instanceof Error ? result : new Error('The description was taken.');
 }

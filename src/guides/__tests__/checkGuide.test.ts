@@ -159,6 +159,13 @@ const named: [kind: string, source: string, from: string, to: string, want: stri
     ['1:6 `Task.owner.login` is no field.', '1:29 `owner.login` is no field.'],
   ],
   [
+    'a way to a field that `required` alone still lists',
+    guide('See `Task.name`.'),
+    'name: { type: string }',
+    'title: { type: string }',
+    ['1:6 `Task.name` is no field.'],
+  ],
+  [
     'a value in a text',
     guide(`Of ${tasks}: \`DONE\`.`),
     'OPEN, DONE',

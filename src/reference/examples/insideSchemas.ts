@@ -1,4 +1,4 @@
-import type { Schema, TypeName } from '../model';
+import type { Property, Schema, TypeName } from '../model';
 import { appliedBy, type ExampleCache } from './appliedSchemas';
 
 /** The types of a schema, those of its alternatives included; none where it says nothing of them. */
@@ -14,17 +14,28 @@ export function typesIn(schema: Schema | undefined, cache: ExampleCache, depth =
 }
 
 /** The properties of a schema, those of its alternatives included. */
-export function propertiesIn(
+export function propertiesIn(schema: Schema | undefined, cache: ExampleCache): Map<string, Schema> {
+  return collectProperties(schema, cache, () => true);
+}
+
+/** Those that are described, without names that `required` alone lists. */
+export function describedPropertiesIn(schema: Schema | undefined, cache: ExampleCache): Map<string, Schema> {
+  return collectProperties(schema, cache, ({ isUnstated }) => !isUnstated);
+}
+
+function collectProperties(
   schema: Schema | undefined,
   cache: ExampleCache,
+  isWanted: (property: Property) => boolean,
   found = new Map<string, Schema>(),
   depth = 0,
 ): Map<string, Schema> {
   if (!schema || depth > 4) return found;
   for (const part of appliedBy(schema, cache)) {
-    for (const { name, schema: property } of part.properties) if (!found.has(name)) found.set(name, property);
+    for (const property of part.properties)
+      if (!found.has(property.name) && isWanted(property)) found.set(property.name, property.schema);
     for (const member of [...part.oneOf, ...part.anyOf, part.then, part.else])
-      if (member) propertiesIn(member, cache, found, depth + 1);
+      if (member) collectProperties(member, cache, isWanted, found, depth + 1);
   }
   return found;
 }

@@ -219,7 +219,12 @@ function readProperties(node: Node, { schemaOf }: Reader): Property[] {
     required: required.delete(name),
     schema: schemaOf(schema),
   }));
-  const unstated = [...required].map((name): Property => ({ name, required: true, schema: { kind: 'any' } }));
+  const unstated = [...required].map(
+    (name): Property => ({
+      ...{ name, required: true, schema: { kind: 'any' } },
+      isUnstated: true,
+    }),
+  );
   return [...properties, ...unstated];
 }
 

@@ -8,7 +8,7 @@ export interface Subschema {
   /** The name or number that it has under its keyword; empty where the keyword holds one schema. */
   key: string;
   /** Whether it is that of a property, whose name is a literal one. */
-  property?: { required: boolean };
+  property?: { required: boolean; isUnstated?: boolean };
 }
 
 interface Entry {
@@ -16,6 +16,7 @@ interface Entry {
   pattern?: string;
   property?: string;
   required?: boolean;
+  isUnstated?: boolean;
   schema: Schema;
 }
 
@@ -39,8 +40,9 @@ function addStated(row: Row, stated: unknown, found: Subschema[]): void {
     for (const [index, schema] of (stated as Schema[]).entries()) found.push({ row, schema, key: String(index) });
     return;
   }
-  for (const { name, pattern, property, required, schema } of stated as Entry[]) {
+  for (const { name, pattern, property, required, isUnstated, schema } of stated as Entry[]) {
     const key = name ?? pattern ?? property ?? '';
-    found.push(required === undefined ? { row, schema, key } : { row, schema, key, property: { required } });
+    const stands = required === undefined ? {} : { property: { required, ...(isUnstated ? { isUnstated } : {}) } };
+    found.push({ row, schema, key, ...stands });
   }
 }
