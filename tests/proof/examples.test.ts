@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isJsonType } from '../../src/reference/mediaType';
 import type { Operation } from '../../src/reference/model';
 import { type JudgedSandbox, judgeSandbox, withJson } from '../sandbox/judgedSandbox';
@@ -52,4 +52,23 @@ it('the sandbox takes every example of a request, and every example of an answer
   const wrong = all.filter(Boolean);
   expect(wrong).toEqual([]);
   expectProof('Examples', [{ run: all.length, passed: all.length - wrong.length }]);
+});
+
+describe('an example that is wrong is seen', () => {
+  /** An operation with these words in its examples changed. */
+  const changed = (id: string, from: string, to: string): Operation => {
+    const operation = sandbox.description.operations.find((each) => each.id === id);
+    const text = JSON.stringify(operation);
+    expect(text).toContain(from);
+    return JSON.parse(text.replaceAll(from, to)) as Operation;
+  };
+
+  it.each<[what: string, from: string, to: string, want: RegExp]>([
+    ['a field of a request', '"taskType":"PHOTO_REPORT","description"', '"taskTyp":"x","description"', /photos: 422 /],
+    ['a value of an answer', '"status":"OPEN","grouped"', '"status":"AJAR","grouped"', /200 forStores: .*status/],
+  ])('%s', (_what, from, to, want) => {
+    const operation = changed('createTask', from, to);
+    const wrong = [...requestExamples(operation), ...responseExamples(operation)].filter(Boolean);
+    expect(wrong.join('\n')).toMatch(want);
+  });
 });

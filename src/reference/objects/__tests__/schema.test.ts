@@ -146,7 +146,7 @@ describe('properties', () => {
     expect(schemaOf('required: [z, b, z]\nproperties: {c: {}, b: {type: string}}').properties).toEqual([
       { name: 'c', required: false, schema: { kind: 'any' } },
       { name: 'b', required: true, schema: string },
-      { name: 'z', required: true, schema: { kind: 'any' } },
+      { name: 'z', required: true, schema: { kind: 'any' }, isUnstated: true },
     ]);
   });
 
