@@ -10,7 +10,7 @@ const help = `Makes each mistake of tests/faults/ in a copy of the project and r
   npm run test:faults
   npm run test:faults -- --only curl     the mistakes whose words hold "curl"`;
 
-const further = ['tests', 'nginx', 'biome.json', 'vitest.config.mts', 'playwright.config.ts', 'README.md'];
+const further = ['tests', 'nginx', '.github', 'biome.json', 'vitest.config.mts', 'playwright.config.ts', 'README.md'];
 
 main(async (args) => {
   if (args.includes('--help')) {

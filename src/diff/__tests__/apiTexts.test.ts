@@ -48,6 +48,8 @@ it('reads the steps of recipes', () => {
     '6: `id`',
     '6: `X-Total-Count`',
   ]);
+  const directions = text?.lines.map(({ direction = 'none' }) => direction);
+  expect(directions).toEqual(['none', ...Array(6).fill('request'), ...Array(3).fill('response')]);
 });
 
 it('reads Zaps', () => {
