@@ -8,6 +8,8 @@ const folder = path.dirname(require.resolve('@readme/oas-examples/package.json')
 /** GitHub's REST description: large, and written by many hands. */
 export const github = require.resolve('@octokit/openapi/generated/api.github.com.json');
 
+// Redocly's museum description comes in no package of npm, so that no test has it.
+
 /** Descriptions of every version, by the path that tests name them with; YAML files say the same as the JSON ones. */
 export const examples = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -4,6 +4,7 @@ import { createSiteSearch } from '../../src/search/dialog/siteSearch';
 import { askAll, meanOf, readTable, reportOf } from '../search/queries';
 import { placesOf } from '../search/referencePlaces';
 import { listFiles } from '../site/builtSite';
+import { checkInBrowser } from './checkInBrowser';
 import { fileOf, github } from './descriptions';
 import { buildForeign, type ForeignSite, missingAnchors } from './foreignSite';
 
@@ -31,6 +32,12 @@ describe("GitHub's description, built whole", () => {
       return html.length > 3_000_000 || (html.match(/<[a-z]/g) ?? []).length > 60_000;
     });
     expect(large).toEqual([]);
+  });
+
+  it('checks a request in a browser', { timeout: 300_000 }, async () => {
+    const checked = await checkInBrowser(site, 'licenses/get-all-commonly-used');
+    expect(checked).toMatchObject({ status: '200 OK', complaints: [] });
+    expect(checked.text).toContain('Answered by this page from the contract. Nothing was sent.');
   });
 
   it('splits what would be larger, with an overview across the parts', () => {

@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { checkInBrowser } from './checkInBrowser';
 import { fileOf } from './descriptions';
 import { buildForeign, missingAnchors } from './foreignSite';
 
@@ -20,14 +21,22 @@ function overviewOrder(html: string): string[] {
 }
 
 describe('a site around somebody else’s description', () => {
-  it.each(['2.0/json/petstore.json', '3.0/json/star-trek.json', '3.1/json/train-travel.json'])(
-    '%s is built whole',
-    async (name) => {
+  it.each([
+    ['2.0/json/petstore.json', 'getInventory'],
+    ['3.0/json/star-trek.json', undefined],
+    ['3.1/json/train-travel.json', 'get-stations'],
+  ])(
+    '%s is built whole, and its requests are checked in a browser',
+    async (name, operation) => {
       const site = await buildForeign(fileOf(name), name.replaceAll('/', '-'));
       try {
         expect(missingAnchors(site)).toEqual([]);
         expect(overviewOrder(site.read('index.html'))).toEqual(['title', 'actions', 'operations', 'explanations']);
         expect(site.index.pages.map(({ url }) => url).filter((url) => !site.routes.includes(url))).toEqual([]);
+        if (operation === undefined) return;
+        const checked = await checkInBrowser(site, operation);
+        expect(checked).toMatchObject({ status: '200 OK', complaints: [] });
+        expect(checked.text).toContain('Answered by this page from the contract. Nothing was sent.');
       } finally {
         site.remove();
       }

@@ -52,7 +52,7 @@ test('a field at fault is marked, says why, is reached from the response, and is
   await check(page, '422');
   await expect(faults(page)).toContainText(['name must have at least 1 character', 'description is missing']);
   await expect(body).toHaveAttribute('aria-invalid', 'true');
-  await expect(body).toHaveAccessibleDescription(/name must have at least 1 character/);
+  await expect(body).toHaveAccessibleDescription(/Line 1: name must have at least 1 character/);
   await faults(page).getByRole('button', { name: 'description' }).click();
   await expect(body).toBeFocused();
   const selected = () =>

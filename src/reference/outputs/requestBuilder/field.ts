@@ -58,14 +58,22 @@ function controlOf(
 }
 
 /**
- * What a line takes, where a browser can help with it: a picker of dates shows full dates alone (RFC 3339, 5.6), and a
- * keyboard of digits has no sign.
+ * What a line takes, where a browser can help with it: pickers show full dates (RFC 3339, 5.6) and times to
+ * the second, those with a zone in UTC alone, and a keyboard of digits has no sign.
  */
-function inputOf(shape: SchemaObject | undefined, example: Json | undefined): 'date' | 'integer' | undefined {
+function inputOf(
+  shape: SchemaObject | undefined,
+  example: Json | undefined,
+): Extract<Control, { kind: 'text' }>['input'] {
   const [type, ...others] = shape?.types ?? [];
   if (!shape || others.length > 0) return undefined;
   const text = example === undefined ? '' : formText(example);
   if (type === 'string' && shape.format === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(text)) return 'date';
+  if (type === 'string' && (shape.format === 'date-time' || shape.format === 'date-time-local')) {
+    const [, zone] = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.0+)?(Z?)$/.exec(text) ?? [];
+    const isShown = text === '' || zone === (shape.format === 'date-time' ? 'Z' : '');
+    return isShown ? shape.format : undefined;
+  }
   const least = shape.constraints.find(({ keyword }) => keyword === 'minimum')?.value;
   return type === 'integer' && Number(least ?? -1) >= 0 && /^\d*$/.test(text) ? 'integer' : undefined;
 }

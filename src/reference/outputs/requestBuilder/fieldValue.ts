@@ -4,7 +4,7 @@ import { formText } from '../../request/writeBody';
 /** What a reader fills a field in with. */
 export type Control =
   /** One line; `input` is what it takes, where a browser has a picker or a keyboard for it. */
-  | { kind: 'text'; input?: 'date' | 'integer' }
+  | { kind: 'text'; input?: 'date' | 'date-time' | 'date-time-local' | 'integer' }
   | { kind: 'choice'; options: string[] }
   /** Several values, of the `options` where there are some. */
   | { kind: 'list'; options?: string[] }

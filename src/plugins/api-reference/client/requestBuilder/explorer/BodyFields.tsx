@@ -50,7 +50,13 @@ export default function BodyFields(): ReactNode {
 
 function Body({ form, content, chosen, onChoose, onChange }: BodyProps<BodyForm> & ExampleChoice): ReactNode {
   const id = useId();
-  const problems = sentencesAt(useForm().problems, { in: 'body', name: '' });
+  const { problems: found, documented } = useForm();
+  const text = typeof content === 'string' ? content : '';
+  const problems = sentencesAt(
+    found,
+    { in: 'body', name: '' },
+    form.kind === 'editor' && form.isJson ? text : undefined,
+  );
   const marks = { isInvalid: problems.length > 0, described: problems.length > 0 ? `${id}-problems` : undefined };
   if (form.kind === 'file') {
     return (
@@ -90,13 +96,7 @@ function Body({ form, content, chosen, onChoose, onChange }: BodyProps<BodyForm>
           <label className="builder-hidden" htmlFor={id}>
             Body
           </label>
-          <TextEditor
-            id={id}
-            text={typeof content === 'string' ? content : ''}
-            isJson={form.isJson}
-            {...marks}
-            onChange={onChange}
-          />
+          <TextEditor id={id} text={text} isJson={form.isJson} fields={documented} {...marks} onChange={onChange} />
           <FieldProblems id={id} problems={problems} />
         </div>
       ) : (

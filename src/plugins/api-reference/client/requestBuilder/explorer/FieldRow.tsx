@@ -101,6 +101,21 @@ function FieldControl({ id, field, value = '', isInvalid, onChange }: FieldContr
         </select>
       );
     case 'text':
+      if (control.input === 'date-time' || control.input === 'date-time-local') {
+        const zone = control.input === 'date-time' ? 'Z' : '';
+        return (
+          <>
+            <input
+              {...shared}
+              type="datetime-local"
+              step="1"
+              value={text.replace(/(\.0+)?Z?$/, '')}
+              onChange={({ target }) => onChange(timeOf(target.value, zone))}
+            />
+            {zone !== '' && <p className="builder-text">In UTC.</p>}
+          </>
+        );
+      }
       return (
         <input
           {...shared}
@@ -111,6 +126,12 @@ function FieldControl({ id, field, value = '', isInvalid, onChange }: FieldContr
         />
       );
   }
+}
+
+/** What a picker of times gives, as it is sent; browsers leave seconds out that are none. */
+function timeOf(picked: string, zone: string): string {
+  if (picked === '') return '';
+  return `${picked}${picked.length === 'YYYY-MM-DDTHH:mm'.length ? ':00' : ''}${zone}`;
 }
 
 function isEmpty(value: FieldValue | undefined): boolean {

@@ -7,6 +7,7 @@ import type { RequestForm } from '../../../../../reference/outputs/requestBuilde
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
 import type { FieldProblem } from '../../../../../sandbox/values';
 import type { BodyChoice } from '../pageChoices';
+import { type DocumentedField, documentedFields } from './documentedFields';
 import { type FormField, isProblemOf } from './fieldProblems';
 import { type BuilderState, filledForm } from './filledForm';
 
@@ -26,6 +27,8 @@ interface FormValues {
   setProblems: (problems: readonly FieldProblem[]) => void;
   /** Takes away the problems of a field that is changed. */
   clearProblems: (field: FormField) => void;
+  /** What the page says of the fields of the body. */
+  documented: readonly DocumentedField[];
   /** The files that were chosen, by their names. They are read by a check alone. */
   files: Map<string, File>;
 }
@@ -36,11 +39,13 @@ interface FormProviderProps {
   form: RequestForm;
   /** The body that the page shows. */
   body: BodyChoice;
+  /** The operation on the page. */
+  operation: Element;
   children: ReactNode;
 }
 
 /** Holds what stands in a form; at the start that is what the samples send. */
-export function FormProvider({ form, body, children }: FormProviderProps): ReactNode {
+export function FormProvider({ form, body, operation, children }: FormProviderProps): ReactNode {
   const [parameters, setParameters] = useState(() => form.parameters.map(({ initial }) => initial));
   const [examples, setExamples] = useState(() => form.bodies.map((each) => placeOf(body, each)));
   const [contents, setContents] = useState(() =>
@@ -48,11 +53,22 @@ export function FormProvider({ form, body, children }: FormProviderProps): React
   );
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const files = useRef(new Map<string, File>());
+  const documented = useMemo(() => documentedFields(operation), [operation]);
   const values = useMemo<FormValues>(() => {
     const clearProblems = (field: FormField): void =>
       setProblems((before) => before.filter((problem) => !isProblemOf(problem, field)));
     return {
-      ...{ form, parameters, contents, examples, problems, setProblems, clearProblems, files: files.current },
+      ...{
+        form,
+        parameters,
+        contents,
+        examples,
+        problems,
+        setProblems,
+        clearProblems,
+        documented,
+        files: files.current,
+      },
       setParameter: (index, value) => {
         const field = form.parameters[index];
         if (field) clearProblems({ in: field.parameter.in, name: field.name });
@@ -66,7 +82,7 @@ export function FormProvider({ form, body, children }: FormProviderProps): React
         setContents((before) => exchange(before, index, content));
       },
     };
-  }, [form, parameters, contents, examples, problems]);
+  }, [form, parameters, contents, examples, problems, documented]);
   return <Context.Provider value={values}>{children}</Context.Provider>;
 }
 

@@ -59,7 +59,7 @@ export function RequestExplorer({ item, operation, credentials }: RequestExplore
   return (
     <DocProvider content={explorerPage}>
       <Provider store={store}>
-        <FormProvider form={item.form} body={body}>
+        <FormProvider form={item.form} body={body} operation={operation}>
           <PageChoices operation={operation} />
           <div className="builder-explorer" onSubmitCapture={keepHere} onKeyDownCapture={keepEnter}>
             <section className="builder-form" aria-label="Parts of the request">

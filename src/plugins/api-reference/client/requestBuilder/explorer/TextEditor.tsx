@@ -1,5 +1,7 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { jsonProblem } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
+import type { DocumentedField } from './documentedFields';
+import { FieldHelp } from './FieldHelp';
 
 interface TextEditorProps {
   id: string;
@@ -10,6 +12,8 @@ interface TextEditorProps {
   isInvalid?: boolean;
   /** Whether the text should be JSON. */
   isJson?: boolean;
+  /** What the contract has for it. */
+  fields?: readonly DocumentedField[];
   onChange: (text: string) => void;
 }
 
@@ -24,13 +28,32 @@ export function TextEditor({
   required,
   isInvalid = false,
   isJson = true,
+  fields = [],
   onChange,
 }: TextEditorProps): ReactNode {
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState(0);
+  const inserted = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const onMove = (): void => {
+      if (editor.current && document.activeElement === editor.current) setCaret(editor.current.selectionStart);
+    };
+    document.addEventListener('selectionchange', onMove);
+    return () => document.removeEventListener('selectionchange', onMove);
+  }, []);
+  // Behind a field that was inserted, once the text has it.
+  useLayoutEffect(() => {
+    if (inserted.current === undefined || !text) return;
+    editor.current?.focus();
+    editor.current?.setSelectionRange(inserted.current, inserted.current);
+    inserted.current = undefined;
+  }, [text]);
   const settled = useDeferredValue(text);
   const problem = useMemo(() => (isJson && settled.trim() ? jsonProblem(settled) : undefined), [isJson, settled]);
   return (
     <>
       <textarea
+        ref={editor}
         id={id}
         className="builder-body"
         rows={Math.min(20, text.split('\n').length + 1)}
@@ -51,6 +74,17 @@ export function TextEditor({
           </p>
         )}
       </div>
+      {isJson && (
+        <FieldHelp
+          fields={fields}
+          text={settled}
+          caret={caret}
+          onInsert={(next, place) => {
+            inserted.current = place;
+            onChange(next);
+          }}
+        />
+      )}
     </>
   );
 }

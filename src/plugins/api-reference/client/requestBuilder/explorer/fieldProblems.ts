@@ -13,14 +13,17 @@ export function isProblemOf(problem: FieldProblem, { in: place, name }: FormFiel
   return name === '' || problem.field === name || problem.field.startsWith(`${name}.`);
 }
 
-/** What is wrong with a field, in sentences. */
-export function sentencesAt(problems: readonly FieldProblem[], field: FormField): string[] {
+/** What is wrong with a field, in sentences; each begins with its line where the field holds a text of JSON. */
+export function sentencesAt(problems: readonly FieldProblem[], field: FormField, json?: string): string[] {
   return problems
     .filter((problem) => isProblemOf(problem, field))
-    .map(({ field: name, message }) => {
+    .map((problem) => {
+      const { field: name, message } = problem;
       const inside =
         field.name === name || isSentence(message) ? '' : name.slice(field.name === '' ? 0 : field.name.length + 1);
       const text = [inside, message].filter(Boolean).join(' ');
+      const line = json === undefined ? undefined : lineOf(json, pointerInside(problem, field));
+      if (line !== undefined) return `Line ${line}: ${text}`;
       return inside === '' ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
     });
 }
@@ -53,11 +56,19 @@ export function focusField(form: Element, problem: FieldProblem): boolean {
   const control = row?.querySelector<HTMLElement>('input, select, textarea, button');
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
-  if (control instanceof HTMLTextAreaElement && problem.in === 'body') {
-    const inside = row?.dataset.name === '' ? problem.pointer : problem.pointer.replace(/^\/[^/]*/, '');
-    selectPlace(control, inside);
-  }
+  if (control instanceof HTMLTextAreaElement && problem.in === 'body')
+    selectPlace(control, pointerInside(problem, { name: row?.dataset.name ?? '' }));
   return control !== undefined && control !== null;
+}
+
+/** The pointer of a problem in the value of its field. */
+function pointerInside({ pointer }: FieldProblem, { name }: Pick<FormField, 'name'>): string {
+  return name === '' ? pointer : pointer.replace(/^\/[^/]*/, '');
+}
+
+function lineOf(json: string, pointer: string): number | undefined {
+  const place = jsonPlace(json, pointer);
+  return place && json.slice(0, place.start).split('\n').length;
 }
 
 /** Selects the value of a pointer in an editor of JSON, and brings it into view. */
@@ -65,6 +76,6 @@ function selectPlace(editor: HTMLTextAreaElement, pointer: string): void {
   const place = jsonPlace(editor.value, pointer);
   if (!place) return;
   editor.setSelectionRange(place.start, place.end);
-  const line = editor.value.slice(0, place.start).split('\n').length - 1;
-  editor.scrollTop = line * Number.parseFloat(getComputedStyle(editor).lineHeight);
+  editor.scrollTop =
+    ((lineOf(editor.value, pointer) ?? 1) - 1) * Number.parseFloat(getComputedStyle(editor).lineHeight);
 }

@@ -140,7 +140,7 @@ function StepAnswer({ step, checked }: { step: RecipeRequest; checked: CheckedSt
           ))}
         </ul>
       )}
-      {[...checked.unmet.map((text) => `The recipe goes on when ${text}.`), ...missingTexts(checked)].map((text) => (
+      {reasonsOf(checked).map((text) => (
         <p className="builder-problem" key={text}>
           {text} Check again, or change an input.
         </p>
@@ -162,7 +162,9 @@ function StepAnswer({ step, checked }: { step: RecipeRequest; checked: CheckedSt
   );
 }
 
-function missingTexts({ missing }: CheckedStep): string[] {
+/** Why the recipe does not go on; of a response that is none of its kind no value is missed. */
+function reasonsOf({ unmet, missing }: CheckedStep): string[] {
+  if (unmet.length > 0) return unmet.map((text) => `The recipe goes on when ${text}.`);
   return missing.map((text) => `The response has no ${text}, which a later step takes.`);
 }
 

@@ -30,6 +30,14 @@ describe('a problem', () => {
   });
 
   it.each([
+    [problem({ field: 'a.0.b', pointer: '/a/0/b' }), '', '{\n"a": [\n{"b": 1}]}', 'Line 3: a.0.b is missing'],
+    [problem({ field: 'a.0.b', pointer: '/a/0/b' }), 'a', '[\n{}]', 'Line 2: 0.b is missing'],
+    [problem({ field: 'a', pointer: '/a' }), '', '{"a"', 'a is missing'],
+  ])('%j at the field "%s" with the text %j reads: %s', (given, name, json, want) => {
+    expect(sentencesAt([given], { in: 'body', name }, json)).toEqual([want]);
+  });
+
+  it.each([
     [problem({}), 'executors.0.id is missing'],
     [problem({ in: 'security', field: 'token', message: 'The token is missing' }), 'token: The token is missing'],
     [problem({ field: '', message: 'The body is not JSON' }), 'Body: The body is not JSON'],
