@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { escapeRegExp } from '../../src/reference/escape';
 import { createSiteSearch } from '../../src/search/dialog/siteSearch';
 import { askAll, meanOf, readTable, reportOf } from '../search/queries';
 import { placesOf } from '../search/referencePlaces';
 import { listFiles } from '../site/builtSite';
+import { connectMcp, readThrough } from '../support/mcpClient';
 import { checkInBrowser } from './checkInBrowser';
 import { fileOf, github } from './descriptions';
 import { buildForeign, type ForeignSite, missingAnchors } from './foreignSite';
@@ -24,6 +27,40 @@ describe("GitHub's description, built whole", () => {
   it('has its 1,223 operations and every field of the index on a page', () => {
     expect(site.index.operations).toHaveLength(1223);
     expect(missingAnchors(site)).toEqual([]);
+  });
+
+  it('is searched, listed, read and checked over MCP, within seconds', { timeout: 300_000 }, async () => {
+    const mcp = await connectMcp(site.folder);
+    const { operations, webhooks } = site.index;
+    const listed = await readThrough(mcp, 'list', { kind: 'operations', limit: 500 });
+    expect(listed.split('\n').filter(Boolean)).toHaveLength(operations.length + webhooks.length);
+    for (const { id } of operations.filter((_, at) => at % 100 === 0)) {
+      const text = await readThrough(mcp, 'read', { kind: 'operation', name: id });
+      expect(/^- Operation: `(.*)`$/m.exec(text)?.[1]).toBe(id);
+      const file = await readThrough(mcp, 'read', { kind: 'operation', name: id, format: 'openapi' });
+      expect(parse(file)).toMatchObject({ paths: expect.any(Object), components: expect.any(Object) });
+    }
+    for (const query of ['create a pull request', 'GET /user/repos', 'merge_method', 'list issues']) {
+      const search = createSiteSearch(async (part) => JSON.parse(site.read(part)));
+      await search.load(query, () => undefined);
+      const lines = (await mcp.call('search', { query, limit: 5 })).text.split('\n');
+      search
+        .find(query)
+        .slice(0, 5)
+        .forEach(({ url }, at) => {
+          expect(lines[at], query).toMatch(new RegExp(`: ${escapeRegExp(url)}(?:;|$)`));
+        });
+    }
+    const headers = { Authorization: 'Bearer any' };
+    const found = await mcp.call('check_request', { method: 'GET', url: '/repos/octocat/hello-world/issues', headers });
+    expect(found.text).toMatch(/^HTTP 200\n/);
+    const made = { method: 'POST', url: '/repos/octocat/hello-world/issues', headers, body: { labels: 1 } };
+    expect((await mcp.call('check_request', made)).text).toMatch(/^HTTP 422\n[\s\S]*- body title is missing/);
+    const refused = await mcp.call('read', { kind: 'operation', name: 'issues/creat' });
+    expect(refused.text).toContain('Did you mean issues/create');
+    expect((await mcp.call('list', { kind: 'recipes' })).text).toBe('This site has no recipes.');
+    expect([mcp.strays, mcp.log()]).toEqual([[], '']);
+    await mcp.close();
   });
 
   it('has no page of more than 3 MB or 60,000 elements', () => {
