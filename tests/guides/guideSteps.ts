@@ -36,6 +36,13 @@ export function guideSteps(source: string): GuideStep[] {
   return steps;
 }
 
+/** The files that a guide shows (`file`), by name. */
+export function filesIn(source: string): Record<string, string> {
+  const blocks = readGuide(source).filter((part) => part.kind === 'block');
+  const files = blocks.filter(({ meta }) => meta.file !== undefined);
+  return Object.fromEntries(files.map((block) => [nameOf(block), `${block.text}\n`]));
+}
+
 /** The file that a block is named after: the first word of its title. */
 export function nameOf({ meta }: CodeBlock): string {
   return /^[\w-]+\.\w+/.exec(meta.title ?? '')?.[0] ?? '';

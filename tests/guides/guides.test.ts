@@ -5,6 +5,7 @@ import { guidesIn } from '../../scripts/diff/readGuides';
 import { postsIn } from '../../src/plugins/api-reference/guideFiles';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { expectProof } from '../proof/expectProof';
+import { filesIn } from './guideSteps';
 import { differenceOf, ourDescription, runGuide } from './runGuide';
 
 let description: SandboxDescription;
@@ -23,7 +24,7 @@ it('snippets and programs of guides, posts and home print what the page says', {
   const wrong: string[] = [];
   const counts = new Map<string, { run: number; passed: number }>();
   for (const { file, text } of sources) {
-    for (const result of await runGuide(text, description)) {
+    for (const result of await runGuide(text, description, besideOf(file))) {
       const count = counts.get(result.language) ?? { run: 0, passed: 0 };
       const passed = result.wrong === undefined ? 1 : 0;
       counts.set(result.language, { run: count.run + 1, passed: count.passed + passed });
@@ -38,6 +39,13 @@ it('snippets and programs of guides, posts and home print what the page says', {
     rows.map(([language, count]) => ({ language: words[language], ...count })),
   );
 });
+
+/** Pages of examples share the modules that their overview shows. */
+function besideOf(file: string): Record<string, string> {
+  const overview = 'docs/docs/examples/table_of_contents.md';
+  const isExample = path.dirname(file) === path.dirname(overview) && file !== overview;
+  return isExample ? filesIn(readFileSync(path.resolve(overview), 'utf8')) : {};
+}
 
 it('the receivers of both languages print the same', async () => {
   const guide = readFileSync(path.resolve('docs/docs/webhooks.md'), 'utf8');

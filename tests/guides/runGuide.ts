@@ -32,8 +32,13 @@ export async function ourDescription(): Promise<SandboxDescription> {
 /**
  * Runs the steps of a guide one after the other, in one folder, against a sandbox that starts anew. What a step of the shell
  * sets the next ones have, and `date +%s` is the time of the sandbox.
+ * `beside` are files that the folder begins with.
  */
-export async function runGuide(source: string, description: SandboxDescription): Promise<StepResult[]> {
+export async function runGuide(
+  source: string,
+  description: SandboxDescription,
+  beside: Record<string, string> = {},
+): Promise<StepResult[]> {
   const token = 'sandbox-token';
   const server = createSandboxServer(description, { token, secret: 'sandbox-secret', webhooks: [] }, () => undefined);
   const port = await listen(server, 0);
@@ -49,7 +54,10 @@ export async function runGuide(source: string, description: SandboxDescription):
   try {
     return await withTemporaryFolder('guide-', async (folder) => {
       const results: StepResult[] = [];
-      for (const step of guideSteps(source)) results.push(await runStep(step, folder, env, background));
+      for (const step of guideSteps(source)) {
+        const files = { ...beside, ...step.files };
+        results.push(await runStep({ ...step, files }, folder, env, background));
+      }
       return results;
     });
   } finally {
