@@ -49,12 +49,17 @@ describe('the request builder', () => {
   });
 
   it('has for every button of a recipe the steps, each with what its request is checked by', () => {
-    const buttons = ['/docs/docs/getting_started', '/docs/docs/examples/table_of_contents'].flatMap((page) => {
-      const { $ } = readPage(page);
-      return $('button[data-recipe]')
-        .toArray()
-        .map((button) => $(button).attr('data-recipe') ?? '');
-    });
+    const examples = ['region_task', 'weekly_checklist', 'survey', 'hr_sync', 'payroll'].map(
+      (name) => `examples/${name}`,
+    );
+    const buttons = ['getting_started', ...examples]
+      .map((name) => `/docs/docs/${name}`)
+      .flatMap((page) => {
+        const { $ } = readPage(page);
+        return $('button[data-recipe]')
+          .toArray()
+          .map((button) => $(button).attr('data-recipe') ?? '');
+      });
     expect(new Set(buttons).size).toBe(9);
     for (const address of buttons) {
       const { title, steps } = asNode(JSON.parse(readSiteFile(address.slice(1))));
