@@ -39,6 +39,8 @@ export function compareLimits({ base, revision }: Pair, at: At): void {
     // Without `contains` these say nothing, and with one that is new or gone it is what changes.
     if (keyword.endsWith('Contains') && !hasContains) continue;
     const [old, now] = [tightest(base, limit), tightest(revision, limit)];
+    // One of another type says nothing. Where it changes, the type is more likely to be the mistake.
+    if ((!old || !now) && !isAbout(keyword, base, revision)) continue;
     const isSaid = (found: Limit | undefined): found is Limit => found !== undefined && found.value !== nothing;
     const places = { base: old?.pointer, revision: now?.pointer };
     if (isSaid(old) && isSaid(now)) {
@@ -60,13 +62,9 @@ function compareTightness(old: Limit, now: Limit, isLower: boolean): number {
   return difference || Number(old.isOpen) - Number(now.isOpen);
 }
 
-/**
- * The tightest limit among the parts of a view; of integers, `more than 0` is the same as `at least 1`. Undefined where there
- * is none, and where it is about values of other types.
- */
+/** The tightest limit among the parts of a view; of integers, `more than 0` is the same as `at least 1`. */
 function tightest(view: View, { keyword, open, isLower, otherwise }: LimitKeyword): Limit | undefined {
   const types = allowedTypes(view);
-  if (types && !isAbout(keyword, types)) return undefined;
   const stated = statedIn(view, keyword).map(
     ({ value, pointer, part }): Limit => ({
       ...{ value: Number(value), pointer },
@@ -85,10 +83,13 @@ function tightest(view: View, { keyword, open, isLower, otherwise }: LimitKeywor
   return tight ?? (otherwise === undefined ? undefined : { value: otherwise, isOpen: false, pointer: view.pointer });
 }
 
-/** Whether a keyword limits values of any of these types. */
-function isAbout(keyword: string, types: ReadonlySet<string>): boolean {
+/** Whether a keyword limits values of a type that both views allow. */
+function isAbout(keyword: string, ...views: View[]): boolean {
   const about = schemaKeywords[keyword]?.about;
-  return about === undefined || withSubtypes(types).has(about) || (about === 'number' && types.has('integer'));
+  return views.map(allowedTypes).every((types) => {
+    if (about === undefined || !types) return true;
+    return withSubtypes(types).has(about) || (about === 'number' && types.has('integer'));
+  });
 }
 
 /** Compares `multipleOf`: a multiple of 4 is a multiple of 2. */

@@ -19,11 +19,10 @@ interface Side {
 
 function sideOf(view: View, read: Side['read']): Side {
   const types = allowedTypes(view);
-  const isObject = !types || types.has('object');
-  return {
-    ...{ view, read, properties: isObject ? entriesIn(view, 'properties') : new Map() },
-    required: isObject ? namesIn(view, 'required') : new Map(),
-  };
+  const properties = entriesIn(view, 'properties');
+  // Properties are those of an object, also where a wrong type is stated beside them.
+  const isObject = !types || types.has('object') || properties.size > 0;
+  return { view, read, properties, required: isObject ? namesIn(view, 'required') : new Map() };
 }
 
 /** Compares the properties of objects, by their names, and which of them are required. */
