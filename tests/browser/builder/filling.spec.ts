@@ -124,7 +124,7 @@ test('the example chosen on the page is the one of the form, and the other way',
   const examples = dialog(page).getByRole('tablist', { name: 'Examples' });
   await expect(examples.getByRole('tab', { selected: true })).toHaveText('A photo report for two people');
   await expect(code(page)).toContainText('"taskType": "PHOTO_REPORT"');
-  await examples.getByRole('tab', { name: 'A task for one person' }).click();
+  await examples.getByRole('tab', { name: 'A task for one person', exact: true }).click();
   const sample = await field(page, 'Body').inputValue();
   await page.keyboard.press('Escape');
   await expect(onPage.locator('input:checked')).toHaveValue(/ 2$/);

@@ -6,7 +6,7 @@ test('a recipe is stepped through: what a response gives stands in the requests 
   await openSteps(page);
   const request = part(page, 'The request');
   const response = part(page, 'The response');
-  await expect(request).toContainText('Step 1 of 7: List stores');
+  await expect(request).toContainText('Step 1 of 11: List stores');
   await expect(request).toContainText('/shops?page=1&size=2&sort=id');
   await steps(page).getByLabel('run').fill('tuesday');
   await steps(page).getByLabel('apiToken').fill('secret-4711');
@@ -15,7 +15,7 @@ test('a recipe is stepped through: what a response gives stands in the requests 
     await checkStep(page, '200');
     await expect(response).toContainText('Answered by this page from the contract. Nothing was sent.');
     await stepButton(page, 'Next step').click();
-    await expect(request).toContainText(`Step ${number} of 7`);
+    await expect(request).toContainText(`Step ${number} of 11`);
     await expect(response).toHaveCount(0);
   }
   await expect(request).toContainText('Idempotency-Keyfirst-task-tuesday');
@@ -23,26 +23,26 @@ test('a recipe is stepped through: what a response gives stands in the requests 
   await expect(request).toContainText(/"id": \d+ from step 3/);
   await checkStep(page, '200');
   const taken = response.getByRole('list', { name: 'Taken from the response' });
-  await expect(taken).toContainText('goes to step 5 (id in the path), step 6 (id in the path) and step 7');
+  await expect(taken).toContainText('goes to step 5 (id in the path), step 6 (id in the path)');
   const [, id = ''] = /taskId = (\d+)/.exec((await taken.textContent()) ?? '') ?? [];
-  await expect(response).toContainText(`"id": ${id}, goes to steps 5, 6 and 7`);
+  await expect(response).toContainText(`"id": ${id}, goes to steps 5, 6, 7, 8 and 9`);
   await expect(part(page, 'Kept in memory')).toContainText('POST /v1/tasks 200');
   await stepButton(page, 'Next step').click();
   await expect(request).toContainText(`/tasks/${id}`);
   await checkStep(page, '200');
   await expect(response).toContainText('Check the fridge temperature');
-  await stepButton(page, 'Next step').click();
-  await checkStep(page, '200');
-  await stepButton(page, 'Next step').click();
-  await checkStep(page, '204');
+  for (const status of ['200', '200', '200', '200', '200', '204']) {
+    await stepButton(page, 'Next step').click();
+    await checkStep(page, status);
+  }
   await expect(stepButton(page, 'All steps are done')).toBeDisabled();
   // An earlier step is looked at again as it was checked.
-  await steps(page).getByRole('button', { name: 'POST Create task' }).click();
+  await steps(page).getByRole('button', { name: 'POST Create task' }).first().click();
   await expect(response).toContainText(`"id": ${id},`);
   await stepButton(page, 'Start again').click();
-  await expect(request).toContainText('Step 1 of 7');
+  await expect(request).toContainText('Step 1 of 11');
   await expect(steps(page).locator('.recipe-steps .status')).toHaveCount(0);
-  await expect(steps(page).getByRole('button', { name: 'POST Create task' })).toBeDisabled();
+  await expect(steps(page).getByRole('button', { name: 'POST Create task' }).first()).toBeDisabled();
 });
 
 test('nothing is loaded before the button is pressed, and of the explorer nothing at all', async ({
@@ -103,7 +103,7 @@ test('the keyboard alone steps through, and closing gives the focus back', async
   await expect(stepButton(page, 'Next step')).toBeFocused();
   await expect(steps(page).getByRole('status').last()).toHaveText('200 OK');
   await page.keyboard.press('Enter');
-  await expect(part(page, 'The request')).toContainText('Step 2 of 7');
+  await expect(part(page, 'The request')).toContainText('Step 2 of 11');
   await page.keyboard.press('Escape');
   await expect(steps(page)).toHaveCount(0);
   await expect(opening).toBeFocused();

@@ -102,9 +102,11 @@ test('fields are described, examples have their summaries, languages their names
   await expect(dialog(page)).toContainText('This page writes and checks the request, and sends nothing.');
   const examples = dialog(page).getByRole('tablist', { name: 'Examples' });
   await expect(examples.getByRole('tab')).toHaveText([
-    'A task for the directors of two stores',
+    'A task for the managers of two stores',
     'A photo report for two people',
     'A task for one person',
+    'A task for every store of a region',
+    'A task for one person, as earlier descriptions showed it',
   ]);
   await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
   await expect(field(page, 'Idempotency-Key')).toHaveAccessibleDescription(/\w{3}.* .*\w{3}/);

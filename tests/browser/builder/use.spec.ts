@@ -108,7 +108,7 @@ for (const { colorScheme, width, tag } of builderLooks) {
     await check(page, '401');
     await noViolations(page, 'not let in');
     await field(page, 'Authorisation').selectOption('apiToken');
-    await dialog(page).getByRole('tab', { name: 'A task for one person' }).click();
+    await dialog(page).getByRole('tab', { name: 'A task for one person', exact: true }).click();
     await check(page);
     await noViolations(page, 'checked');
   });
