@@ -15,7 +15,11 @@ interface Section {
 }
 
 const contents = ['.theme-doc-markdown', 'article', 'main'];
-const silent = 'script, style, svg, button, nav, pre, .toc-fold, .hash-link, [aria-hidden="true"], [hidden]';
+const controls =
+  'script, style, svg, button, nav, .page-actions, .toc-fold, .hash-link, [aria-hidden="true"], [hidden]';
+/** What goes into the steps of a recipe: names of fields that the page of the operation is found by. */
+const inputsOfSteps = 'li:has(> .method) > ul';
+const silent = `${controls}, pre, ${inputsOfSteps}`;
 const lists =
   'html[class*="blog-list-page"], html[class*="blog-tags"], html[class*="blog-authors"], meta[content*="noindex"]';
 
@@ -39,6 +43,10 @@ export function guideRecords(
   const root = contents.map((selector) => $(selector).first()).find((found) => found.length > 0);
   if (!root) return [];
   root.find(silent).remove();
+  root
+    .find('p')
+    .filter((_, paragraph) => isListOfLinks($(paragraph) as Elements))
+    .remove();
   const page = words(root.find('h1').first().text()) || words($('title').text());
   const summary = words($('meta[name="description"]').attr('content') ?? '');
   const sections = sectionsOf(root as Elements, page).filter(({ leadsTo = '' }) => !elsewhere.has(leadsTo));
@@ -54,6 +62,14 @@ export function guideRecords(
     values: '',
     text,
   }));
+}
+
+/** Whether a paragraph only lists several pages, each of which search finds by itself. */
+function isListOfLinks(paragraph: Elements): boolean {
+  const links = paragraph.children('a');
+  const between = paragraph.clone();
+  between.children('a').remove();
+  return links.length > 3 && /^(,|and|\s)*\.?$/.test(between.text().trim());
 }
 
 /** Cuts a page at its headings; what has no anchor belongs to the section before. */

@@ -12,7 +12,8 @@ function hiddenTexts(page: Page): Promise<string[]> {
     const content = document.querySelector('main .reference') ?? document.querySelector('main article');
     const walker = document.createTreeWalker(content ?? document.body, NodeFilter.SHOW_TEXT);
     const hidden: string[] = [];
-    const controls = 'button, .button, summary, fieldset, .tools, .anchor, .hash-link, [type="text/markdown"], svg';
+    const controls =
+      'button, .button, summary, fieldset, .tools, .anchor, .hash-link, a[download], [type="text/markdown"], svg';
     const navigation = '.vh, .crumbs, nav, .toc-fold, .page-actions';
     // Of the samples the chosen language, and of a body what they do not hold.
     const once = '.request > .panes, .sampled > pre';

@@ -18,7 +18,7 @@ test('an example of the body changes the sample in every language', async ({ pag
     .toBe(10);
   expect(scripts.length).toBeGreaterThan(0);
   await expect(create.locator('.request pre:visible b').first()).toBeVisible();
-  await choose(create.locator('.body-sample .choice'), 'A task for the directors of two stores');
+  await choose(create.locator('.body-sample .choice'), 'A task for the managers of two stores');
   await expect.poll(() => samples.allTextContents()).toEqual(before);
 });
 

@@ -33,6 +33,20 @@ test('a page and its headings are found, each with the words below it and withou
 });
 
 test.each([
+  ['what can be done with the page', '<div class="page-actions"><a href="/errors.md">View as Markdown</a></div>'],
+  ['the inputs of a step', '<ol><li><b class="method">GET</b> <ul><li>size=50</li></ul></li></ol>', 'GET'],
+  ['a list of operations', '<p><a>One</a>, <a>Two</a>, <a>Three</a> and <a>Four</a>.</p>'],
+  [
+    'no sentence with links',
+    '<p>See <a>One</a>, <a>Two</a>, <a>Three</a> and <a>Four</a>.</p>',
+    'See One, Two, Three and Four.',
+  ],
+])('the text of a page is without %s', (_given, html, want = '') => {
+  const [record] = guideRecords(`<main><h1>Page</h1>${html}</main>`, '/docs/page', 'guide');
+  expect(record?.text).toBe(want);
+});
+
+test.each([
   ['a list of posts', '<html class="blog-list-page"><body><main><h1>Blog</h1></main></body></html>'],
   [
     'a page that asks not to be indexed',
