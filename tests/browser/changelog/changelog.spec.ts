@@ -49,7 +49,7 @@ test('pasted paths do the same by keyboard, and what cannot be read says why', a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const result = page.locator('.mine-result');
-  await expect(result).toContainText('1 of 2 calls in it is to this API');
+  await expect(result).toContainText('1 of 2 calls is to this API');
   await expect(page.locator('.changes > li', { hasText: 'GET /orgstruct/shops' })).toBeHidden();
   await paths.fill('Hello');
   await page.keyboard.press('Tab');

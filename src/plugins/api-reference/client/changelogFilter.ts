@@ -51,8 +51,11 @@ function show(form: HTMLFormElement, read: ReadCalls, source: string): void {
   hideEmptyLists(form);
   const ours = found.filter((each) => each.length > 0).length;
   const shown = items.filter(isMine).length;
-  const known = `${ours} of ${counted(read.calls.length, 'call')} in it ${ours === 1 ? 'is' : 'are'} to this API`;
-  say(form, `${source}: ${known}; of ${counted(items.length, 'change')}, ${shown} touch them.`);
+  const known = `${ours} of ${counted(read.calls.length, 'call')} ${ours === 1 ? 'is' : 'are'} to this API`;
+  say(
+    form,
+    `${source}: ${known}, and ${shown} of ${counted(items.length, 'change')} ${shown === 1 ? 'touches' : 'touch'} them.`,
+  );
   setReset(form, true);
 }
 
