@@ -14,7 +14,7 @@ const elements = new Set(
 /** Attributes that they may have; `data-…` and `aria-…` are plain data. */
 const attributes = new Set(
   [
-    'href title start align colspan rowspan id class role tabindex type name value checked hidden open scope rel width height',
+    'href title start align colspan rowspan id class role tabindex type name value checked hidden open scope rel download width height',
     'viewbox d x y rx ry cx cy r fill stroke stroke-width stroke-linecap stroke-linejoin xmlns focusable placeholder for disabled autocomplete',
   ]
     .join(' ')

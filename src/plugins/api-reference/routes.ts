@@ -1,5 +1,5 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { RouteConfig } from '@docusaurus/types';
+import type { RouteConfig, RouteMetadata } from '@docusaurus/types';
 import type { DatedPage } from './lastUpdates';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -15,9 +15,18 @@ export function referenceRoutes(pages: DatedPage[]): RouteConfig[] {
     exact: true,
     sidebar: 'docs',
     isOfReference: true,
-    metadata: { lastUpdatedAt },
+    metadata: unhashed({ lastUpdatedAt }),
     ...(isDevelopment ? { modules: { page: file } } : {}),
   }));
+}
+
+/**
+ * Metadata that the hash of a route leaves out, which is made of its JSON: the script of every page has all hashes, and
+ * must be the same where the history of files is not known.
+ */
+function unhashed(metadata: RouteMetadata): RouteMetadata {
+  const hidden = Object.entries(metadata).map(([name, value]) => [name, { value }]);
+  return Object.defineProperties({}, Object.fromEntries(hidden));
 }
 
 /**
