@@ -28,7 +28,7 @@ test('a dropped file shows the changes that touch its calls, and nothing is requ
     return data;
   }, text);
   await page.locator('form.mine').dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(page.getByRole('status').filter({ hasText: 'my.har: 1 of 1 call in it is to this API' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'my.har: 1 of 1 call is to this API' })).toBeVisible();
   expect(await shownOf(page).count()).toBeLessThan(all);
   await expect(shownOf(page).filter({ hasText: 'Task.labels' }).first()).toBeVisible();
   await expect(page.locator('.changes > li', { hasText: 'Checklist.lastModifiedAt' })).toBeHidden();
