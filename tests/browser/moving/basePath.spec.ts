@@ -92,7 +92,7 @@ test('the changelog shows the changes of a file, and its feeds are there', { tag
     ...{ name: 'my.har', mimeType: 'application/json' },
     buffer: Buffer.from(JSON.stringify({ log: { entries: [entry] } })),
   });
-  await expect(page.locator('.mine-result')).toContainText('my.har: 1 of 1 call in it is to this API');
+  await expect(page.locator('.mine-result')).toContainText('my.har: 1 of 1 call is to this API');
   for (const feed of await page.locator('head link[rel="alternate"][title]').all()) {
     const href = (await feed.getAttribute('href')) ?? '';
     expect([href, (await page.request.get(new URL(href, siteUrl).href)).status()]).toEqual([href, 200]);
