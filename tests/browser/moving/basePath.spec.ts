@@ -3,7 +3,7 @@ import { buttonOf, check, code, response } from '../builder/builderHelpers';
 import { test as base, expect } from '../fixtures';
 import { hydrated, settled } from '../pageHelpers';
 import { choose, operation } from '../reference/referenceHelpers';
-import { results, searchField } from '../search/searchHelpers';
+import { chosen, searchField } from '../search/searchHelpers';
 import { serveBelow, startSiteCopy } from '../servedCopy';
 
 const baseUrl = '/portal/';
@@ -54,7 +54,8 @@ test('search leads to a page, and its links to the next one', { tag: '@long' }, 
   await page.keyboard.press('/');
   await expect(searchField(page)).toBeFocused();
   await page.keyboard.type('create task');
-  await results(page).first().click();
+  await expect(chosen(page)).toContainText('Create task');
+  await chosen(page).click();
   await expect(page).toHaveURL(`${siteUrl}/docs/api_reference/api/tasks/tasks_create_view#create-task`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true }).click();
   await expect(page).toHaveURL(`${siteUrl}/docs/docs/getting_started`);
