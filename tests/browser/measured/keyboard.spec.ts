@@ -33,6 +33,21 @@ for (const [name, address] of Object.entries(walked)) {
   });
 }
 
+test('the keyboard reaches the links of the not-found page while the pages near it are on their way', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/pages.json', () => undefined);
+  await open(page, notFound);
+  forgiveNotFound(complaints);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const home = page.getByRole('main').getByRole('link', { name: 'Home' });
+  await expect(home).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Where to go' })).toHaveCSS('opacity', '1');
+});
+
 test('Tab comes to everything at the top of the longest API page and around its last operation', async ({ page }) => {
   await open(page, longest);
   const top = await walk(page, 120);
