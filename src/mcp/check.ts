@@ -1,8 +1,8 @@
+import { pathOf } from '../reference/address';
 import type { Json } from '../reference/json';
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { longestBody } from '../sandbox/body';
 import type { CheckedRequest } from '../sandbox/check';
-import { pathOf } from './contracts';
 import { pieceOf } from './pieces';
 import type { Portal } from './portal';
 import { nearestNames, Refusal } from './refusal';

@@ -1,3 +1,4 @@
+import { pathOf } from '../reference/address';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { type CheckedRequest, checkRequest } from '../sandbox/check';
@@ -45,11 +46,11 @@ export function createContracts(
     return found;
   }
 
-  async function descriptionFor(request: SampleRequest): Promise<SandboxDescription> {
+  /** The contract that a request is checked by: that of the path it is about. */
+  async function descriptionFor(route: PathRoute | undefined, method: string): Promise<SandboxDescription> {
     places ??= findPlaces();
     const found = await places;
-    const route = routeOf(routes, request);
-    const operation = route && (route.operations.get(request.method) ?? [...route.operations.values()][0]);
+    const operation = route && (route.operations.get(method) ?? [...route.operations.values()][0]);
     // An address that the API does not have is refused by any contract.
     const file = operation ? found.get(keyOf(operation)) : [...found.values()][0];
     if (file === undefined) throw noContract(files.name, operation?.id);
@@ -60,11 +61,11 @@ export function createContracts(
 
   return {
     async check(request) {
-      const description = await descriptionFor(request);
-      const isKnown = routeOf(routes, request) !== undefined;
+      const route = routeOf(routes, request);
+      const description = await descriptionFor(route, request.method);
       const checked = checkRequest(request, { description, state, files: new Map(), random: Math.random });
       state = checked.state;
-      return { ...checked, isKnown };
+      return { ...checked, isKnown: route !== undefined };
     },
     startAgain: () => {
       state = emptyState;
@@ -78,11 +79,6 @@ function routeOf(routes: readonly PathRoute[], { method, url }: SampleRequest): 
   const rests = parts.slice(1).map((_, at) => `/${parts.slice(at + 1).join('/')}`);
   const found = rests.flatMap((rest) => routes.filter(({ pattern }) => pattern.test(rest)));
   return found.find(({ operations }) => operations.has(method)) ?? found[0];
-}
-
-/** The path of an address, without host and query. */
-export function pathOf(url: string): string {
-  return url.replace(/^[^/?#]*\/\/[^/?#]*/, '').replace(/[?#].*$/s, '');
 }
 
 function keyOf({ method, path = '' }: Pick<IndexedOperation, 'method' | 'path'>): string {

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { pathOf } from '../reference/address';
 import { asNode } from '../reference/node';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { createSiteSearch, type SiteSearch } from '../search/dialog/siteSearch';
@@ -161,10 +162,6 @@ async function readPages(
 /** Markdown text without the signs that keep its letters from being markup. */
 function plain(text: string): string {
   return text.replace(/\\([^\p{L}\p{N}\s])/gu, '$1');
-}
-
-function pathOf(address: string): string {
-  return address.replace(/^https?:\/\/[^/]*/, '');
 }
 
 function reasonOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import { pathOf } from '../reference/address';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { toPointer, valueAt } from '../reference/pointer';
 import { pieceOf } from './pieces';
@@ -77,11 +78,7 @@ async function readModel(portal: Portal, name: string, format: ReadArguments['fo
 
 /** A guide, a post or another page by its address or its title. */
 async function readGuide({ pages, readTwin }: Portal, name: string): Promise<string> {
-  const wanted = name
-    .trim()
-    .replace(/^https?:\/\/[^/]*/, '')
-    .replace(/[?#].*$/s, '')
-    .replace(/(?:\.md|(?<=.)\/)$/, '');
+  const wanted = pathOf(name.trim()).replace(/(?:\.md|(?<=.)\/)$/, '');
   const isWanted = ({ path, title }: (typeof pages)[number]): boolean =>
     [path.replace(/(?<=.)\/$/, ''), title].some((known) => known.toLowerCase() === wanted.toLowerCase());
   const found = pages.find(isWanted);

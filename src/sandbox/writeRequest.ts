@@ -1,3 +1,4 @@
+import { splitOrigin } from '../reference/address';
 import type { SampleBody, SampleHeader, SampleRequest } from '../reference/request/sampleRequest';
 import { formPieces, multipart } from '../reference/samples/forms';
 import { newUuid } from './ids';
@@ -27,7 +28,7 @@ export function writeRequest({ method, url, headers, body }: SampleRequest, cont
   const written = body && writeBody(body, context);
   return {
     method,
-    url: url.replace(/^[^/?#]*\/\/[^/?#]*/, '') || '/',
+    url: splitOrigin(url).rest || '/',
     headers: {
       ...Object.fromEntries(merged),
       ...(written?.contentType ? { 'content-type': written.contentType } : {}),

@@ -1,3 +1,4 @@
+import { splitOrigin } from '../address';
 import { wellFormed } from '../encoding';
 import type { MultipartPart, SampleBase, SampleBody, SampleHeader, SampleRequest } from '../request/sampleRequest';
 
@@ -117,7 +118,7 @@ function plainUrl(url: string, [piece, ...open]: string[] = []): string {
     return parts.join(piece);
   }
   const encode = (text: string, kept: RegExp) => wellFormed(text).replace(kept, encodeURIComponent);
-  const [, origin = '', rest = ''] = /^([^/?#]*\/\/[^/?#]*)?(.*)$/s.exec(url) ?? [];
+  const { origin, rest } = splitOrigin(url);
   return (
     encode(origin, /[^\w!$%&'()*+,\-./:;=?@[\]~]/gu) +
     encode(rest, /[^\w!$%&'()*+,\-./:;=?@~]/gu).replace(/%(?![\da-f]{2})/gi, '%25')

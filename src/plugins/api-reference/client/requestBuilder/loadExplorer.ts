@@ -1,6 +1,7 @@
 import { loadStyles } from '../../../../components/loadStyles';
 import type { ExplorerItem } from '../../../../platform/explorer/theme';
 import type { RequestForm } from '../../../../reference/outputs/requestBuilder/requestForm';
+import { fetchJson } from './fetchJson';
 
 /** All that is fetched for one request: the component, which brings the theme's explorer, and the request's data. */
 export interface Explorer {
@@ -12,16 +13,10 @@ export interface Explorer {
 export async function loadExplorer(address: string, styles: string): Promise<Explorer> {
   const [{ RequestExplorer }, item] = await Promise.all([
     import('./explorer/RequestExplorer'),
-    fetchItem(address),
+    fetchJson<RequestItem>(address, 'the data of the request'),
     loadStyles(styles),
   ]);
   return { RequestExplorer, item };
-}
-
-async function fetchItem(address: string): Promise<RequestItem> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The data of the request answered ${response.status}.`);
-  return (await response.json()) as RequestItem;
 }
 
 /** The operation that a request is built for. */

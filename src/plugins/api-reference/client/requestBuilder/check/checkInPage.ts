@@ -1,8 +1,10 @@
+import { splitOrigin } from '../../../../../reference/address';
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { advanceJobs } from '../../../../../sandbox/advanceJobs';
 import { longestBody } from '../../../../../sandbox/body';
 import { type CheckedRequest, checkRequest } from '../../../../../sandbox/check';
 import { prepareDescription, type SandboxDescription } from '../../../../../sandbox/description';
+import { fetchJson } from '../fetchJson';
 import { keepVisit, visitOf } from './visit';
 
 const prepared = new Map<string, Promise<SandboxDescription>>();
@@ -25,24 +27,18 @@ export async function checkInPage(
       : advanceJobs(description, visit.state, { now: description.worldDate ?? Date.now(), random: Math.random }).state;
   const checked = checkRequest(request, { description, state, files: contents, random: Math.random });
   const { method, url } = request;
-  const path = url.replace(/^[^/?#]*\/\/[^/?#]*/, '');
+  const path = splitOrigin(url).rest;
   const isChange = checked.state !== state;
   keepVisit(contract, checked.state, isChange ? [{ method, path, status: checked.answer.status }] : []);
   return checked;
 }
 
 function descriptionAt(address: string): Promise<SandboxDescription> {
-  const known = prepared.get(address) ?? fetchDescription(address);
+  const known = prepared.get(address) ?? fetchJson<object>(address, 'the contract').then(prepareDescription);
   prepared.set(address, known);
   // What failed is asked for again the next time.
   known.catch(() => prepared.delete(address));
   return known;
-}
-
-async function fetchDescription(address: string): Promise<SandboxDescription> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The contract answered ${response.status}.`);
-  return prepareDescription((await response.json()) as object);
 }
 
 /** Of a file that is too long no more is read than shows that it is. */

@@ -1,5 +1,6 @@
 import { convert } from 'postman-code-generators';
 import { Request } from 'postman-collection';
+import { splitOrigin } from '../../../../../reference/address';
 import type { SampleBody, SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { formPieces } from '../../../../../reference/samples/forms';
 import {
@@ -34,7 +35,7 @@ const options = {
  */
 export function writeWithPostman(generator: PostmanGenerator, request: SampleRequest): string {
   const plain = plainRequest(request);
-  const [, origin = '', rest = ''] = /^([^/?#]*\/\/[^/?#]*)(.*)$/s.exec(plain.url) ?? [];
+  const { origin, rest } = splitOrigin(plain.url);
   const headers = allHeaders(plain);
   const body = plain.body && bodyText(plain.body);
   const words = new Map([

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { loadStyles } from '../../../../../components/loadStyles';
 import { Failed, Loading } from '../BuilderStates';
 import { DialogFrame } from '../DialogFrame';
+import { fetchJson } from '../fetchJson';
 import { useLoaded } from '../useLoaded';
 import type { PageRecipe } from './pageRecipe';
 
@@ -37,7 +38,7 @@ function RecipeContent({ address }: Pick<RecipeTarget, 'address'>): ReactNode {
   const { retry, ...state } = useLoaded(address, async () => {
     const [{ RecipeSteps }, recipe] = await Promise.all([
       import('./RecipeSteps'),
-      fetchRecipe(address),
+      fetchJson<PageRecipe>(address, 'the steps'),
       loadStyles(styles),
     ]);
     return { RecipeSteps, recipe };
@@ -46,10 +47,4 @@ function RecipeContent({ address }: Pick<RecipeTarget, 'address'>): ReactNode {
   if (state.kind === 'failed') return <Failed what="the steps" message={state.message} onRetry={retry} />;
   const { RecipeSteps, recipe } = state.value;
   return <RecipeSteps recipe={recipe} />;
-}
-
-async function fetchRecipe(address: string): Promise<PageRecipe> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The data of the steps answered ${response.status}.`);
-  return (await response.json()) as PageRecipe;
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pathOf, splitOrigin } from '../address';
+
+test.each([
+  ['https://api.example.com/v1/tasks?x=1#y', 'https://api.example.com', '/v1/tasks?x=1#y', '/v1/tasks'],
+  ['//api.example.com/v1/tasks', '//api.example.com', '/v1/tasks', '/v1/tasks'],
+  ['{server}//host/tasks', '{server}//host', '/tasks', '/tasks'],
+  ['https://api.example.com', 'https://api.example.com', '', ''],
+  ['https://api.example.com?x=/y', 'https://api.example.com', '?x=/y', ''],
+  ['/v1//tasks', '', '/v1//tasks', '/v1//tasks'],
+  ['/v1/tasks?next=https://example.com/a', '', '/v1/tasks?next=https://example.com/a', '/v1/tasks'],
+  ['Getting started', '', 'Getting started', 'Getting started'],
+])('%s: origin %j, the rest %j, path %j', (address, origin, rest, path) => {
+  expect(splitOrigin(address)).toEqual({ origin, rest });
+  expect(pathOf(address)).toBe(path);
+});
