@@ -1,10 +1,9 @@
 import { appliedBy } from '../reference/examples/appliedSchemas';
-import { itemsOf } from '../reference/examples/insideSchemas';
+import { enumIn, itemsOf } from '../reference/examples/insideSchemas';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
+import { fieldParameters } from './parameters';
 import type { JsonObject } from './types';
-
-const parameterNames = ['fields', 'include', 'expand'];
 
 /**
  * An object with those of its additional fields that the query asks for. They are the values of the parameter `fields`,
@@ -14,13 +13,11 @@ const parameterNames = ['fields', 'include', 'expand'];
 export function askedFields(item: JsonObject, schema: Schema, call: Call): JsonObject {
   const { operation, parameters, description } = call;
   const parameter = operation.parameters.find(
-    ({ in: place, name }) => place === 'query' && parameterNames.includes(name),
+    ({ in: place, name }) => place === 'query' && fieldParameters.includes(name),
   );
   const { cache } = description;
-  const parts = [parameter?.schema, itemsOf(parameter?.schema, cache)].flatMap((each) =>
-    each ? appliedBy(each, cache) : [],
-  );
-  const names = parts.flatMap((part) => part.enum.map(({ value }) => String(value)));
+  const asks = [parameter?.schema, itemsOf(parameter?.schema, cache)];
+  const names = asks.flatMap((each) => enumIn(each, cache)).map(String);
   const required = new Set(
     appliedBy(schema, cache).flatMap((part) =>
       part.properties.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),

@@ -3,7 +3,7 @@ import type { Example, Operation } from '../reference/model';
 import type { UploadedFile } from './body';
 import type { SandboxDescription } from './description';
 import { type Documented, exampleOf, namedExample, successOf, toAnswer } from './documented';
-import type { ParameterValues } from './parameters';
+import { fieldParameters, type ParameterValues } from './parameters';
 import type { JsonObject, SandboxEvent, SandboxOutcome, SandboxState, Surroundings } from './types';
 
 /** What a request prefers (RFC 7240): `Prefer: code=429`, `Prefer: example=none`. */
@@ -110,7 +110,7 @@ function parametersNamed({ name }: Example, { operation, parameters }: Pick<Call
 
 /** How many of the fields that a query asks for an example has. */
 function fieldsIn({ value }: Example, parameters: ParameterValues): number {
-  const asked = ['fields', 'include', 'expand'].flatMap((name) => parameters.get(`query ${name}`) ?? []);
+  const asked = fieldParameters.flatMap((name) => parameters.get(`query ${name}`) ?? []);
   const text = JSON.stringify(value);
   return asked.filter((field) => text.includes(`${JSON.stringify(field)}:`)).length;
 }

@@ -14,20 +14,20 @@ export function addItem(
   envelope: Envelope | undefined,
   values: JsonObject,
 ): { item: JsonObject; state: SandboxState; example: Json | undefined } {
-  const { description, surroundings, state, path } = call;
+  const { description, surroundings } = call;
   const { idField, parent } = collection;
   const documented = successFor(call);
-  const items = itemsIn(collection, path, state, description);
+  const items = itemsIn(collection, call);
   const example = exampleOf(documented, description, closestExample(documented, call));
   const template = (envelope && unwrap(example, envelope)[0]) ?? items[0] ?? {};
   const taken = items.map((item) => item[idField] ?? null);
   const id = newId(template[idField] ?? items[0]?.[idField] ?? 1, taken, surroundings.random);
   const made = withTimes(withId(fromBody(call, envelope, template), idField, id), surroundings.now, true);
   const parentField = parent && `${singularOf(parent.path)}Id`;
-  const above = parent && findItem(parent, path, state, description)?.[parent.idField];
+  const above = parent && findItem(parent, call)?.[parent.idField];
   const isBelow = parentField !== undefined && parentField in made && above !== undefined;
   const item = { ...made, ...values, ...(isBelow ? { [parentField]: above } : {}) };
-  return { item, example, state: withItems(state, path, collection, [...items, item], description) };
+  return { item, example, state: withItems(collection, [...items, item], call) };
 }
 
 /** An item with other values, the next version and the present time; its id stays. */
@@ -45,7 +45,6 @@ export function changedItem(
 
 /** The items of a collection with another one in the place of one. */
 export function replaced(call: Call, collection: Collection, item: JsonObject, next: JsonObject): JsonObject[] {
-  const { path, state, description } = call;
   const id = item[collection.idField];
-  return itemsIn(collection, path, state, description).map((each) => (each[collection.idField] === id ? next : each));
+  return itemsIn(collection, call).map((each) => (each[collection.idField] === id ? next : each));
 }

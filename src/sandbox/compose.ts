@@ -78,8 +78,8 @@ export function effectOf(
   const example = exampleOf(documented, call.description, closestExample(documented, call));
   const after = envelope && unwrap(example, envelope)[0];
   if (!after) return {};
-  const before = itemsIn(collection, shownPath(call), { ...call.state, items: {} }, call.description).find((each) =>
-    isSame(each[collection.idField] ?? null, after[collection.idField] ?? null),
+  const before = itemsIn(collection, { ...call, path: shownPath(call), state: { ...call.state, items: {} } }).find(
+    (each) => isSame(each[collection.idField] ?? null, after[collection.idField] ?? null),
   );
   // What a request can send is as it was sent, not as in the example.
   const sendable = defaultsOf(call);

@@ -37,9 +37,7 @@ export function conflictOf(
   const examples = documented.media?.examples ?? [];
   const inState = item && examples.find(({ name }) => statesOf(item).includes(plain(name)));
   if (inState) return conflict(messageOf(inState), inPath(collection.parameter), (example) => example === inState);
-  const others = itemsIn(collection, call.path, call.state, call.description).filter(
-    (each) => each[collection.idField] !== item?.[collection.idField],
-  );
+  const others = itemsIn(collection, call).filter((each) => each[collection.idField] !== item?.[collection.idField]);
   const isTaken = ([name, value]: [string, Json]): boolean =>
     isUnique(name) &&
     isText(value) &&
@@ -63,7 +61,7 @@ function isShown(object: JsonObject, name: string, collection: Collection, call:
     ...(operation.requestBody?.content ?? []).flatMap(({ examples }) => examples.map(({ value }) => value)),
   ];
   const isSample = samples.some((sample) => isJsonObject(sample) && sample[name] === object[name]);
-  const shown = isSample ? itemsIn(collection, call.path, { ...call.state, items: {} }, description) : [];
+  const shown = isSample ? itemsIn(collection, { ...call, state: { ...call.state, items: {} } }) : [];
   return shown.some((each) => each[collection.idField] === object[collection.idField]);
 }
 

@@ -39,12 +39,12 @@ export function recordDeliveries(
   state: SandboxState,
   { description, surroundings }: Pick<Call, 'description' | 'surroundings'>,
 ): { events: SandboxEvent[]; state: SandboxState } {
-  const found = addressesOf(description);
+  const found = events.length > 0 ? addressesOf(description) : undefined;
   if (!found) return { events: [...events], state };
   let next = state;
   const sent = events.flatMap((event): SandboxEvent[] => {
     if (event.deliveryId !== undefined) return [event];
-    const known = itemsIn(found.addresses, {}, next, description);
+    const known = itemsIn(found.addresses, { path: {}, state: next, description });
     const own = event.receivers.map((receiver): SandboxEvent => {
       const address = known.find(({ url }) => url === receiver.url);
       if (!address) return { ...event, receivers: [receiver] };
@@ -71,14 +71,14 @@ function newDelivery(
   const example = read && exampleOf(successOf(read), description);
   const like = (envelope && unwrap(example, envelope)[0]) ?? {};
   const path = { [addresses.parameter]: encodeURIComponent(String(address[addresses.idField])) };
-  const items = itemsIn(deliveries, path, state, description);
+  const items = itemsIn(deliveries, { path, state, description });
   const id = newId(like[idField] ?? '', [...items.map((item) => item[idField] ?? null), like[idField] ?? null], random);
   const body = 'payload' in like ? 'payload' : 'body';
   const values: JsonObject = { [idField]: id, event: event.operationId, status: 'PENDING', [body]: event.body };
   const item = { ...blank(like, now), ...values };
   const parentField = `${singularOf(addresses.path)}Id`;
   const whole = parentField in like ? { ...item, [parentField]: address[addresses.idField] ?? null } : item;
-  return { id: String(id), state: withItems(state, path, deliveries, [...items, whole], description) };
+  return { id: String(id), state: withItems(deliveries, [...items, whole], { path, state, description }) };
 }
 
 /** A delivery that was not tried yet: what the example says of attempts is empty. */
@@ -99,7 +99,7 @@ export function receiverNow(
 ): SandboxEvent['receivers'][number] | undefined {
   const found = addressesOf(description);
   if (!found || deliveryId === undefined) return receiver;
-  const known = itemsIn(found.addresses, {}, state, description).find(({ url }) => url === receiver?.url);
+  const known = itemsIn(found.addresses, { path: {}, state, description }).find(({ url }) => url === receiver?.url);
   return known && isAddress(known) && known.active !== false ? toReceiver(known) : undefined;
 }
 
@@ -111,11 +111,12 @@ export function recordAttempt(
   { description, surroundings }: Pick<Call, 'description' | 'surroundings'>,
 ): SandboxState {
   const found = addressesOf(description);
-  const address = found && itemsIn(found.addresses, {}, state, description).find(({ url }) => url === receiver?.url);
+  const address =
+    found && itemsIn(found.addresses, { path: {}, state, description }).find(({ url }) => url === receiver?.url);
   if (!found || !address) return state;
   const { addresses, deliveries } = found;
   const path = { [addresses.parameter]: encodeURIComponent(String(address[addresses.idField])) };
-  const items = itemsIn(deliveries, path, state, description);
+  const items = itemsIn(deliveries, { path, state, description });
   const isOver = error === undefined || isLast;
   const next = items.map((item): JsonObject => {
     if (String(item[deliveries.idField]) !== deliveryId) return item;
@@ -132,5 +133,5 @@ export function recordAttempt(
     const has = Object.entries(values).filter(([name]) => name in item);
     return { ...item, ...Object.fromEntries(has) };
   });
-  return withItems(state, path, deliveries, next, description);
+  return withItems(deliveries, next, { path, state, description });
 }

@@ -31,7 +31,7 @@ export function eventsOf(call: Call, item: JsonObject): SandboxEvent[] {
 function deliveriesOf({ operation, path, state, description }: Call, item: JsonObject): SandboxEvent[] {
   const { kind, collection } = description.roles.get(operation) ?? {};
   if (!collection?.parent || (kind !== 'create' && kind !== 'action')) return [];
-  const address = findItem(collection.parent, path, state, description);
+  const address = findItem(collection.parent, { path, state, description });
   const body = item.payload ?? item.body;
   if (typeof item.event !== 'string' || body === undefined || !address || !isAddress(address)) return [];
   const deliveryId = String(item[collection.idField]);
@@ -91,7 +91,7 @@ type Address = JsonObject & { url: string };
 /** Addresses that were registered by an operation: items with a `url` and a list of events. */
 function addressesIn({ state, description }: Call): Address[] {
   const collections = description.collections.filter(({ path }) => !path.includes('{'));
-  return collections.flatMap((collection) => itemsIn(collection, {}, state, description).filter(isAddress));
+  return collections.flatMap((collection) => itemsIn(collection, { path: {}, state, description }).filter(isAddress));
 }
 
 /** Whether an item is an address that an operation registered. */

@@ -35,20 +35,20 @@ export function storeFiles(call: Call): SandboxOutcome {
   const isValid =
     !documented.media?.schema || call.description.cache.accepts(documented.media.schema, value, 'response');
   if (!isValid) return answerByExample(call, documented);
-  const state = withFilesOfItem({ ...call.state, files }, entries, call);
+  const state = withFilesOfItem(entries, { ...call, state: { ...call.state, files } });
   return done(call, documented, value, { state });
 }
 
 /** The state in which an item has the files that were uploaded below it, where it has a list of such objects. */
-function withFilesOfItem(state: SandboxState, files: readonly JsonObject[], call: Call): SandboxState {
-  const { operation, path, description } = call;
+function withFilesOfItem(files: readonly JsonObject[], call: Call): SandboxState {
+  const { operation, state, description } = call;
   const { cache } = description;
   const schema = successFor(call).media?.schema;
   const kind = itemsOf(schema, cache) ?? schema;
   const [collection] = description.collections
     .filter((each) => operation.path.startsWith(`${each.path}/{${each.parameter}}/`))
     .sort((a, b) => b.path.length - a.path.length);
-  const item = collection && findItem(collection, path, state, description);
+  const item = collection && findItem(collection, call);
   const envelope = collection?.read && envelopeOf(collection.read, collection.idField, cache);
   if (!item || !envelope || kind?.kind !== 'reference') return state;
   const found = [...propertiesIn(envelope.item, cache)].find(([, property]) => {
@@ -62,8 +62,8 @@ function withFilesOfItem(state: SandboxState, files: readonly JsonObject[], call
   const count = item[`${field}Count`];
   const counted: JsonObject =
     count === undefined ? {} : { [`${field}Count`]: typeof count === 'string' ? String(all.length) : all.length };
-  const items = replaced({ ...call, state }, collection, item, { ...item, [field]: all, ...counted });
-  return withItems(state, path, collection, items, description);
+  const items = replaced(call, collection, item, { ...item, [field]: all, ...counted });
+  return withItems(collection, items, call);
 }
 
 /** The fields of an object that describes a file; undefined for one that does not. */
@@ -103,6 +103,6 @@ function madeFile(path: string, state: SandboxState, description: SandboxDescrip
   const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   const made = types[extension] ?? { mediaType: 'application/octet-stream', content: () => 'A file of the sandbox.\n' };
   const collection = description.collections.find(({ path: place, list }) => list && !place.includes('{'));
-  const items = collection ? itemsIn(collection, {}, state, description) : [];
+  const items = collection ? itemsIn(collection, { path: {}, state, description }) : [];
   return { mediaType: made.mediaType, content: made.content(toCsv(items)) };
 }

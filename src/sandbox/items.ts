@@ -12,54 +12,42 @@ import { withId } from './ids';
 import { withListBelow } from './listsBelow';
 import type { JsonObject, SandboxState } from './types';
 
+/** What the items of a collection depend on: the values of the path's parameters, and the state. */
+export interface ItemContext {
+  path: Readonly<Record<string, string>>;
+  state: SandboxState;
+  description: SandboxDescription;
+}
+
 /** The path of a collection in a request, by which the state keeps its items: `/tasks/1480/responses`. */
 export function placeOf(path: string, values: Readonly<Record<string, string>>): string {
   return path.replace(/\{([^{}]+)\}/g, (_, name: string) => safelyDecode(values[name] ?? ''));
 }
 
 /** The items of a collection as they are now: until they are changed, as the examples of the description say. */
-export function itemsIn(
-  collection: Collection,
-  values: Readonly<Record<string, string>>,
-  state: SandboxState,
-  description: SandboxDescription,
-): readonly JsonObject[] {
-  return state.items[placeOf(collection.path, values)] ?? firstItems(collection, values, state, description);
+export function itemsIn(collection: Collection, context: ItemContext): readonly JsonObject[] {
+  return context.state.items[placeOf(collection.path, context.path)] ?? firstItems(collection, context);
 }
 
 /** The item that path parameters name. */
-export function findItem(
-  collection: Collection,
-  values: Readonly<Record<string, string>>,
-  state: SandboxState,
-  description: SandboxDescription,
-): JsonObject | undefined {
-  const id = safelyDecode(values[collection.parameter] ?? '');
-  return itemsIn(collection, values, state, description).find((item) => String(item[collection.idField]) === id);
+export function findItem(collection: Collection, context: ItemContext): JsonObject | undefined {
+  const id = safelyDecode(context.path[collection.parameter] ?? '');
+  return itemsIn(collection, context).find((item) => String(item[collection.idField]) === id);
 }
 
 /** The path parameter whose item, at or above this path, does not exist; a path below it is then not found either. */
-export function missingAbove(
-  path: string,
-  values: Readonly<Record<string, string>>,
-  state: SandboxState,
-  description: SandboxDescription,
-): string | undefined {
-  for (const collection of description.collections) {
+export function missingAbove(template: string, context: ItemContext): string | undefined {
+  for (const collection of context.description.collections) {
     const item = `${collection.path}/{${collection.parameter}}`;
-    if (path !== item && !path.startsWith(`${item}/`)) continue;
-    if (!findItem(collection, values, state, description)) return collection.parameter;
+    if (template !== item && !template.startsWith(`${item}/`)) continue;
+    if (!findItem(collection, context)) return collection.parameter;
   }
   return undefined;
 }
 
 /** What the examples of list and item show; the item that the path's own example names is always among them. */
-function firstItems(
-  collection: Collection,
-  values: Readonly<Record<string, string>>,
-  state: SandboxState,
-  description: SandboxDescription,
-): JsonObject[] {
+function firstItems(collection: Collection, context: ItemContext): JsonObject[] {
+  const { description } = context;
   const { parent, idField, list, read } = collection;
   const byId = new Map<string, JsonObject>();
   for (const item of [...examplesOf(list, idField, description), ...examplesOf(read, idField, description)]) {
@@ -72,7 +60,7 @@ function firstItems(
       byId.set(String(id), withId(first, idField, typeof first[idField] === 'number' ? Number(id) || 1 : id));
   }
   const items = [...byId.values()];
-  return parent ? ofParent(items, collection, parent, values, state, description) : items;
+  return parent ? ofParent(items, collection, parent, context) : items;
 }
 
 /** Ids that samples ask for: that of the path parameter, and that in the body of a change. */
@@ -84,23 +72,15 @@ function shownIds({ read, replaceInList, parameter, idField }: Collection, { cac
 }
 
 /** The items that stand below one parent. */
-function ofParent(
-  items: JsonObject[],
-  collection: Collection,
-  parent: Collection,
-  values: Readonly<Record<string, string>>,
-  state: SandboxState,
-  description: SandboxDescription,
-): JsonObject[] {
-  const parentId = safelyDecode(values[parent.parameter] ?? '');
+function ofParent(items: JsonObject[], collection: Collection, parent: Collection, context: ItemContext): JsonObject[] {
+  const { description } = context;
+  const parentId = safelyDecode(context.path[parent.parameter] ?? '');
   const singular = singularOf(parent.path);
   const names = [parent.parameter, `${singular}Id`, `${singular}_id`].filter((name) => name !== collection.idField);
   const field = names.find((name) => items.some((item) => name in item));
-  const known = firstItems(parent, values, state, description).find(
-    (item) => String(item[parent.idField]) === parentId,
-  );
+  const known = firstItems(parent, context).find((item) => String(item[parent.idField]) === parentId);
   const schema = collection.read && envelopeOf(collection.read, collection.idField, description.cache)?.item;
-  const item = findItem(parent, values, state, description);
+  const item = findItem(parent, context);
   const inside =
     item && schema?.kind === 'reference' ? listInside(item, schema.name, parent, description)?.items : undefined;
   const belonging =
@@ -132,23 +112,18 @@ function listInside(
 }
 
 /** The state with other items in a collection. A parent that has a list of them has it as they are now. */
-export function withItems(
-  state: SandboxState,
-  values: Readonly<Record<string, string>>,
-  collection: Collection,
-  items: readonly JsonObject[],
-  description: SandboxDescription,
-): SandboxState {
-  const next = { ...state, items: { ...state.items, [placeOf(collection.path, values)]: items } };
+export function withItems(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {
+  const { path, state, description } = context;
+  const next = { ...state, items: { ...state.items, [placeOf(collection.path, path)]: items } };
   const { parent, read, idField } = collection;
-  const item = parent && findItem(parent, values, state, description);
+  const item = parent && findItem(parent, context);
   const schema = read && envelopeOf(read, idField, description.cache)?.item;
   const inside = item && schema?.kind === 'reference' && listInside(item, schema.name, parent, description);
   if (!inside) return next;
-  const others = itemsIn(parent, values, state, description);
+  const others = itemsIn(parent, context);
   const changed = withListBelow(item, inside.field, items);
   const parents = others.map((each) => (each[parent.idField] === item[parent.idField] ? changed : each));
-  return { ...next, items: { ...next.items, [placeOf(parent.path, values)]: parents } };
+  return { ...next, items: { ...next.items, [placeOf(parent.path, path)]: parents } };
 }
 
 function isExampleOf({ read }: Collection, name: string, id: string, { cache }: SandboxDescription): boolean {

@@ -1,5 +1,4 @@
-import { appliedBy } from '../reference/examples/appliedSchemas';
-import { propertiesIn } from '../reference/examples/insideSchemas';
+import { enumIn, propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
@@ -76,6 +75,7 @@ function withFormat(url: string, example: JsonObject, item: JsonObject): string 
 
 /** The states of a job in their order, without those that say that it failed. */
 function statesOf(schema: Schema | undefined, { cache }: SandboxDescription): string[] {
-  const parts = schema ? appliedBy(schema, cache) : [];
-  return parts.flatMap((part) => part.enum.map(({ value }) => String(value))).filter((state) => !failure.test(state));
+  return enumIn(schema, cache)
+    .map(String)
+    .filter((state) => !failure.test(state));
 }

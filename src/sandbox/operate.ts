@@ -29,19 +29,17 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   const id = kind === 'replaceInList' && isJsonObject(call.body) ? call.body[collection.idField] : undefined;
   if (kind === 'replaceInList' && id === undefined) return answerByExample(call, documented);
   const path = id === undefined ? call.path : { ...call.path, [collection.parameter]: encodeURIComponent(String(id)) };
-  const item = findItem(collection, path, call.state, call.description);
+  const item = findItem(collection, { ...call, path });
   if (!item && id !== undefined) return notFound(call, id, inBody(collection.idField));
   if (!item) return notFound(call, safelyDecode(path[collection.parameter] ?? ''), inPath(collection.parameter));
   if (kind === 'read') return read(call, collection, envelope, item);
   const conflict = conflictOf(kind, item, collection, call);
   if (conflict) return conflict;
   if (kind === 'delete') {
-    const rest = itemsIn(collection, call.path, call.state, call.description).filter(
-      (each) => each[collection.idField] !== item[collection.idField],
-    );
+    const rest = itemsIn(collection, call).filter((each) => each[collection.idField] !== item[collection.idField]);
     return {
       ...answerByExample(call, documented),
-      state: withItems(call.state, call.path, collection, rest, call.description),
+      state: withItems(collection, rest, call),
     };
   }
   const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : {};
@@ -71,10 +69,10 @@ export function notFound(call: Call, id: Json, about: Refusal['about']): Sandbox
 }
 
 function list(call: Call, collection: Collection, envelope: Envelope): SandboxOutcome {
-  const { operation, description, state, parameters } = call;
+  const { operation, description, parameters } = call;
   const documented = successFor(call);
   const page = selectItems(
-    itemsIn(collection, call.path, state, description),
+    itemsIn(collection, call),
     operation,
     parameters,
     propertiesIn(envelope.item, description.cache),
@@ -115,10 +113,7 @@ function read(call: Call, collection: Collection, envelope: Envelope | undefined
   const documented = successFor(call);
   const example = exampleOf(documented, call.description);
   const next = advanceJob(item, collection, call);
-  const state =
-    next === item
-      ? call.state
-      : withItems(call.state, call.path, collection, replaced(call, collection, item, next), call.description);
+  const state = next === item ? call.state : withItems(collection, replaced(call, collection, item, next), call);
   const value = envelope ? shown(askedFields(next, envelope.item, call), envelope, example, call) : example;
   return done(call, documented, value, {
     state,
@@ -140,7 +135,7 @@ function change(
   const example = exampleOf(documented, call.description, closestExample(documented, call));
   const items = replaced(call, collection, item, next);
   return done(call, documented, envelope ? shown(next, envelope, example, call) : example, {
-    state: withItems(call.state, call.path, collection, items, call.description),
+    state: withItems(collection, items, call),
     events: eventsOf(call, next),
   });
 }

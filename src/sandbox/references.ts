@@ -40,7 +40,9 @@ export function idsByExternalIds(
     const collections = description.collections.filter(({ path }) => singularOf(path) === kind.toLowerCase());
     if (collections.length === 0) continue;
     const found = collections
-      .flatMap((collection) => itemsIn(collection, {}, state, description).map((item) => ({ item, collection })))
+      .flatMap((collection) =>
+        itemsIn(collection, { path: {}, state, description }).map((item) => ({ item, collection })),
+      )
       .find(({ item }) => item.externalId === value || item.external_id === value);
     if (!found) return { values, missing: { field, value } };
     const targets = fieldsOfKind(kind, properties).flatMap((name) => [`${name}Id`, `${name}_id`]);
@@ -65,7 +67,7 @@ export function objectsByIds(
   const kind = singularOf(`/${name}`);
   const known = description.collections
     .filter(({ path }) => singularOf(path) === kind)
-    .flatMap((collection) => itemsIn(collection, {}, state, description));
+    .flatMap((collection) => itemsIn(collection, { path: {}, state, description }));
   const objects = value.map((id) => known.find((item) => item.id === id)).filter((item) => item !== undefined);
   if (objects.length < value.length) return undefined;
   return objects.map((item) => Object.fromEntries(Object.entries(item).filter(([field]) => fields.has(field))));

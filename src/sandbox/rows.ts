@@ -1,5 +1,4 @@
-import { appliedBy } from '../reference/examples/appliedSchemas';
-import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { enumIn, itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { answerByExample, type Call, done, successFor } from './call';
@@ -43,16 +42,16 @@ export function writeRows(call: Call, collection: Collection): SandboxOutcome {
 }
 
 function writeRow(call: Call, method: string, collection: Collection, envelope: Envelope | undefined): Written {
-  const { state, path, description } = call;
+  const { state, description } = call;
   const body = isJsonObject(call.body) ? call.body : {};
-  const known = method === 'post' ? undefined : named(body, itemsIn(collection, path, state, description), collection);
+  const known = method === 'post' ? undefined : named(body, itemsIn(collection, call), collection);
   const { values, missing } = idsByExternalIds(body, envelope?.item, call);
   const failed = (code: string, message: string): Written => ({ state, outcome: 'failed', error: { code, message } });
   if (missing) return failed('not_found', `No object has the external id ${missing.value}`);
   if (known) {
     const item = changedItem(call, collection, envelope, known, { ...body, ...values });
     const items = replaced(call, collection, known, item);
-    return { state: withItems(state, path, collection, items, description), item, outcome: 'updated' };
+    return { state: withItems(collection, items, call), item, outcome: 'updated' };
   }
   const schema = call.operation.requestBody?.content.find(isJson)?.schema;
   if (schema && !description.cache.accepts(schema, body, 'request'))
@@ -86,12 +85,8 @@ function rowOf(
     if (name === idField) return [name, item?.[idField] ?? null];
     if (/^(index|row|position)$/i.test(name)) return [name, index];
     if (/error/i.test(name)) return [name, error ? { ...error, requestId: newUuid(call.surroundings.random) } : null];
-    const state = valuesIn(schema, cache).find((value) => words[outcome].test(value));
+    const state = enumIn(schema, cache).find((value) => words[outcome].test(String(value)));
     return [name, state ?? item?.[name] ?? null];
   });
   return Object.fromEntries(entries);
-}
-
-function valuesIn(schema: Schema, cache: Call['description']['cache']): string[] {
-  return appliedBy(schema, cache).flatMap((part) => part.enum.map(({ value }) => String(value)));
 }

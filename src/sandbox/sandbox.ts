@@ -112,7 +112,7 @@ function answerMatch({ operation, values: path, route }: Match, request: Sandbox
 }
 
 function carryOut(call: Call, template: string): SandboxOutcome {
-  const missing = missingAbove(template, call.path, call.state, call.description);
+  const missing = missingAbove(template, call);
   if (missing !== undefined) return notFound(call, safelyDecode(call.path[missing] ?? ''), inPath(missing));
   const role = call.description.roles.get(call.operation);
   if (role) return operate(role, call);

@@ -1,3 +1,4 @@
+import type { Json } from '../json';
 import type { Property, Schema, TypeName } from '../model';
 import { appliedBy, type ExampleCache } from './appliedSchemas';
 
@@ -38,6 +39,11 @@ function collectProperties(
       if (member) collectProperties(member, cache, isWanted, found, depth + 1);
   }
   return found;
+}
+
+/** The values that `enum` allows, in the schema and those it applies. */
+export function enumIn(schema: Schema | undefined, cache: ExampleCache): Json[] {
+  return schema ? appliedBy(schema, cache).flatMap((part) => part.enum.map(({ value }) => value)) : [];
 }
 
 /** The schema of the items of a list. */
