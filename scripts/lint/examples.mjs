@@ -68,17 +68,27 @@ function valuesOf(owner, context) {
 }
 
 /**
- * Every object in a value, with the field that holds it (none for the value itself and for items of a list that is the
- * value).
+ * Every object in a value, with its place and the field that holds it (none for the value itself and for items of a list
+ * that is the value).
  *
  * @param {unknown} value
  * @param {Location} location
- * @param {string} [field]
- * @returns {Array<{ object: Tree, location: Location, field: string | undefined }>}
  */
-export function objectsIn(value, location, field) {
-  if (Array.isArray(value)) return value.flatMap((item, index) => objectsIn(item, location.child(index), field));
+export function objectsIn(value, location) {
+  return objectsWithin(value).map(({ object, field, keys }) => ({ object, field, location: location.child(keys) }));
+}
+
+/**
+ * The same without places in files: `keys` lead from the value to the object.
+ *
+ * @param {unknown} value
+ * @param {string} [field]
+ * @param {Array<string | number>} [keys]
+ * @returns {Array<{ object: Tree, field: string | undefined, keys: Array<string | number> }>}
+ */
+export function objectsWithin(value, field, keys = []) {
+  if (Array.isArray(value)) return value.flatMap((item, index) => objectsWithin(item, field, [...keys, index]));
   if (!isPlainObject(value)) return [];
-  const inside = Object.entries(value).flatMap(([key, item]) => objectsIn(item, location.child(key), key));
-  return [{ object: value, location, field }, ...inside];
+  const inside = Object.entries(value).flatMap(([key, item]) => objectsWithin(item, key, [...keys, key]));
+  return [{ object: value, field, keys }, ...inside];
 }

@@ -1,7 +1,8 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isPlainObject, parseYaml } from '@redocly/openapi-core';
+import { parseYaml } from '@redocly/openapi-core';
+import { objectsWithin } from './examples.mjs';
 
 /** @typedef {Record<string, unknown>} Tree */
 /**
@@ -10,9 +11,12 @@ import { isPlainObject, parseYaml } from '@redocly/openapi-core';
  * @property {string[]} paths the paths below which `id` is one of this kind
  * @property {Record<string, Record<string, string>>} fields the fields that hold such an id, each with the fields beside
  *   it that repeat one of the record
+ * @property {string[]} externalFields the fields that hold the `externalId` of one
+ * @property {string[]} inside the fields of other records that hold these records
  * @property {Map<string, Tree>} records the records by their ids
+ * @property {Map<string, Tree>} external those with an `externalId`, by it
  */
-/** @typedef {{ now: number, cities: Record<string, Tree>, kinds: Kind[] }} World */
+/** @typedef {{ now: number, cities: Record<string, Tree>, otherIds: string[], kinds: Kind[] }} World */
 
 const FOLDER = path.join(import.meta.dirname, '../../openapi/world');
 
@@ -21,17 +25,42 @@ export const world = readWorld();
 
 /** @returns {World} */
 function readWorld() {
-  const { now, cities, kinds } = /** @type {Tree} */ (read('world.yaml'));
+  const { now, cities, otherIds, kinds } = /** @type {Tree} */ (read('world.yaml'));
   return {
     now: Date.parse(String(now)),
     cities: /** @type {Record<string, Tree>} */ (cities),
-    kinds: Object.entries(/** @type {Record<string, Tree>} */ (kinds)).map(([name, kind]) => ({
-      name,
-      paths: /** @type {string[]} */ (kind.paths),
-      fields: /** @type {Kind['fields']} */ (kind.fields),
-      records: typeof kind.records === 'string' ? recordsOf(kind.records) : listed(kind.ids),
-    })),
+    otherIds: Object.keys(/** @type {Tree} */ (otherIds)),
+    kinds: Object.entries(/** @type {Record<string, Tree>} */ (kinds)).map(([name, kind]) => readKind(name, kind)),
   };
+}
+
+/**
+ * @param {string} name
+ * @param {Tree} kind as it stands in `world.yaml`
+ * @returns {Kind}
+ */
+function readKind(name, { paths, fields, externalFields, inside, ids, records: files, key }) {
+  const within = texts(inside);
+  const records = new Map(texts(ids).map((id) => [id, /** @type {Tree} */ ({})]));
+  for (const file of texts(files)) addRecords(records, file, within, String(key ?? 'id'));
+  const external = [...records.values()].filter(({ externalId }) => typeof externalId === 'string');
+  return {
+    name,
+    paths: texts(paths),
+    fields: /** @type {Kind['fields']} */ (fields),
+    externalFields: texts(externalFields),
+    inside: within,
+    records,
+    external: new Map(external.map((record) => [String(record.externalId), record])),
+  };
+}
+
+/**
+ * @param {unknown} value a list, a single value or nothing
+ * @returns {string[]}
+ */
+function texts(value) {
+  return [value ?? []].flat().map(String);
 }
 
 /**
@@ -49,25 +78,21 @@ function read(file) {
 }
 
 /**
- * The records of a file of Example Objects; where two have the same id, the first.
+ * Adds the records of a file of Example Objects; where two have the same id, the first.
  *
+ * @param {Map<string, Tree>} records
  * @param {string} file
+ * @param {string[]} inside the fields that hold them; without any, they are what the examples themselves show
+ * @param {string} key the field that is their id
  */
-function recordsOf(file) {
-  /** @type {Map<string, Tree>} */
-  const records = new Map();
+function addRecords(records, file, inside, key) {
   for (const example of Object.values(/** @type {Record<string, Tree>} */ (read(file)))) {
-    for (const record of [example.value].flat()) {
-      if (!isPlainObject(record) || record.id === undefined || records.has(String(record.id))) continue;
-      records.set(String(record.id), record);
+    for (const { object, field } of objectsWithin(example.value)) {
+      const isOne = inside.length === 0 ? field === undefined : inside.includes(String(field));
+      const id = object[key];
+      if (isOne && id !== undefined && !records.has(String(id))) records.set(String(id), object);
     }
   }
-  return records;
-}
-
-/** @param {unknown} ids */
-function listed(ids) {
-  return new Map((Array.isArray(ids) ? ids : []).map((id) => [String(id), /** @type {Tree} */ ({})]));
 }
 
 /**
@@ -89,6 +114,15 @@ export function kindAt(address) {
  */
 export function kindsOf(field) {
   return world.kinds.filter((kind) => Object.hasOwn(kind.fields, field));
+}
+
+/**
+ * The kinds whose external ids the field may hold.
+ *
+ * @param {string} field
+ */
+export function kindsOfExternal(field) {
+  return world.kinds.filter(({ externalFields }) => externalFields.includes(field));
 }
 
 /**

@@ -3,8 +3,14 @@ import { testRule } from './lintSnippet';
 const body = (value: string): string => `{ content: { application/json: { examples: { a: { value: ${value} } } } } }`;
 const read = (path: string, value: string): string =>
   `paths: { '${path}': { get: { responses: { '200': ${body(value)} } } } }`;
-const missing = (kind: string, id: number | string): string =>
-  `No ${kind} has the id ${id}. Name one of \`openapi/world\`.`;
+const missing = (kind: string, id: number | string, by = 'id'): string =>
+  `No ${kind} has the ${by} ${id}. Name one of \`openapi/world\`.`;
+const missingExternal = (kind: string, id: string): string => missing(kind, id, 'external id');
+const unknown = (name: string): string =>
+  `\`${name}\` is called like an id. Say of what in \`openapi/world/world.yaml\`.`;
+const send = (path: string, request: string, answer: string): string =>
+  `paths: { '${path}': { post: { requestBody: ${body(request)}, responses: { '200': ${body(answer)} } } } }`;
+const objectId = '64f0a3d9e7b3d90012ab3499';
 
 testRule('retail/example-ids', [
   ['a record and what it names', { given: read('/orgstruct/shops/{id}', '{ id: 679, clusterId: 74 }'), want: [] }],
@@ -55,6 +61,93 @@ testRule('retail/example-ids', [
     {
       given: `webhooks: { closed: { post: { requestBody: ${body('{ task: { id: 7 } }')} } } }`,
       want: [missing('task', 7)],
+    },
+  ],
+  [
+    'made with the record that it stands in or below, and by no other field',
+    {
+      given: send(
+        '/tasks',
+        '{}',
+        '{ id: 9, authorId: 9, parentTaskId: 9, responseList: [{ id: 8 }], category: { id: 7 } }',
+      ),
+      want: [missing('user', 9)],
+    },
+  ],
+  [
+    'what stands inside other records',
+    {
+      given: read(
+        '/survey/questions/{id}',
+        `{ originalId: ${objectId}, answerId: null, answerIds: [64f0a3d9e7b3d90012ab34c1, ${objectId}],
+           possibleAnswers: [{ id: ${objectId} }], photos: [{ uid: 4f7d1c2e-8a35-4b09-9e61-000000000000 }] }`,
+      ),
+      want: [
+        missing('survey question', objectId),
+        missing('possible answer of a survey', objectId),
+        missing('possible answer of a survey', objectId),
+        missing('file', '4f7d1c2e-8a35-4b09-9e61-000000000000'),
+      ],
+    },
+  ],
+  [
+    'an answer to a question that names no possible answer, and a status that is kept elsewhere',
+    {
+      given: send('/orgstruct/shops', `{ statusId: 4, answerId: ${objectId} }`, '{ statusId: 3 }'),
+      want: [missing('status of stores', 4), missing('possible answer of a survey', objectId)],
+    },
+  ],
+  [
+    'external ids, own and of other records',
+    {
+      given: read(
+        '/orgstruct/shops',
+        "[{ externalId: ST-0001, regionExternalId: REG-CAYUGA }, { externalId: ST-9, regionExternalIds: [REG-9], region: { externalId: '1' } }]",
+      ),
+      want: [missingExternal('store', 'ST-9'), missingExternal('region', 'REG-9')],
+    },
+  ],
+  [
+    'external ids in parameters',
+    {
+      given: `paths:
+  /orgstruct/users:
+    get:
+      parameters:
+        - { name: externalIds, in: query, example: [EMP-00417, ST-0001] }
+        - { name: shopExternalIds, in: query, example: [ST-0001, EMP-00417] }`,
+      want: [missingExternal('user', 'ST-0001'), missingExternal('store', 'EMP-00417')],
+    },
+  ],
+  [
+    'an external id that a request gives, and one that it only names',
+    {
+      given: send('/orgstruct/shops', '{ externalId: ST-9, regionExternalId: REG-9 }', '{ externalId: ST-9 }'),
+      want: [missingExternal('region', 'REG-9')],
+    },
+  ],
+  [
+    'what the answer itself says is missing',
+    {
+      given: send(
+        '/orgstruct/shops/bulk',
+        '[{ regionExternalId: REG-8 }, { regionExternalId: REG-9 }]',
+        '[{ error: { message: No region has the external id REG-9 } }]',
+      ),
+      want: [missingExternal('region', 'REG-8')],
+    },
+  ],
+  [
+    'names like those of ids',
+    {
+      given: `paths:
+  '/boxes/{boxId}':
+    parameters:
+      - { name: boxId, in: path, example: 1 }
+      - { name: shelf_ids, in: query, example: [a] }
+      - { name: X-Box-Id, in: header, example: a }
+    get: { responses: { '200': ${body('{ boxId: a, valid: true, grid: 1, requestId: a, rows: [{ box_id: 1, boxExternalIds: [] }] }')} } }`,
+      want: ['shelf_ids', 'X-Box-Id', 'boxId', 'box_id', 'boxExternalIds'].map(unknown),
     },
   ],
 ]);

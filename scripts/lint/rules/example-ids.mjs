@@ -1,19 +1,24 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
 import { objectsIn, operationExamples } from '../examples.mjs';
-import { kindAt, kindsOf } from '../world.mjs';
+import { kindAt, kindsOf, kindsOfExternal, world } from '../world.mjs';
 
 /** @import { Location, Oas3Rule, UserContext } from '@redocly/openapi-core' */
 /** @import { OperationExample } from '../examples.mjs' */
 /** @import { Kind } from '../world.mjs' */
-/** @typedef {{ kinds: Kind[], id: string, location: Location }} Use where an example names a record */
+/** @typedef {'id' | 'external id'} By */
+/** @typedef {{ kinds: Kind[], by: By, id: string, own: boolean, location: Location }} Use where an example names a record */
 
 /** A number, an ObjectId or a UUID; other text, such as a name, is no id. */
 const ID = /^(\d+|[0-9a-f]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
+/** How the name of a field or parameter ends that holds ids. */
+const ID_NAME = /([a-z0-9]Ids?|_ids?|-Id|ExternalIds?)$/;
+
 /**
- * Every id in an example is one of a record in `openapi/world`, or of one that the answer to a POST or PUT makes. Which field
- * holds ids of what is stated in `openapi/world/world.yaml`.
+ * Every id in an example is one of a record in `openapi/world`, or of one that the answer to a POST or PUT makes; an external
+ * id may be one that a POST or PUT sends. Which field holds ids of what is stated in `openapi/world/world.yaml`, and a field
+ * that is called like an id is stated there.
  *
  * Good:
  *
@@ -33,19 +38,26 @@ const exampleIds = () => {
   const check = (paths, context) => {
     const examples = operationExamples(paths, context);
     const uses = examples.map((example) => ({ example, uses: usesIn(example) }));
-    const made = new Set(
-      uses
-        .filter(({ example }) => makes(example))
-        .flatMap((use) => use.uses.flatMap(({ kinds, id }) => names(kinds, id))),
-    );
+    const made = new Set(uses.flatMap(({ example, uses }) => uses.filter((use) => makes(example, use)).flatMap(names)));
     const seen = new Set();
-    for (const { kinds, id, location } of uses.flatMap((use) => use.uses)) {
-      const place = location.absolutePointer;
-      if (seen.has(place) || kinds.some(({ records }) => records.has(id))) continue;
-      if (names(kinds, id).some((name) => made.has(name))) continue;
-      seen.add(place);
-      const kind = kinds.map(({ name }) => name).join(' or ');
-      context.report({ message: `No ${kind} has the id ${id}. Name one of \`openapi/world\`.`, location });
+    /**
+     * @param {Location} location
+     * @param {string} message
+     */
+    const report = (location, message) => {
+      if (seen.has(location.absolutePointer)) return;
+      seen.add(location.absolutePointer);
+      context.report({ message, location });
+    };
+    for (const { example, uses: named } of uses) {
+      for (const use of named.filter((each) => !isRecord(each) && !names(each).some((name) => made.has(name)))) {
+        const missing = `No ${use.kinds.map(({ name }) => name).join(' or ')} has the ${use.by} ${use.id}`;
+        if (isRefused(example, missing, examples)) continue;
+        report(use.location, `${missing}. Name one of \`openapi/world\`.`);
+      }
+      for (const { name, location } of unknownIn(example)) {
+        report(location, `\`${name}\` is called like an id. Say of what in \`openapi/world/world.yaml\`.`);
+      }
     }
   };
   return { Paths: check, WebhooksMap: check };
@@ -53,17 +65,37 @@ const exampleIds = () => {
 
 export default exampleIds;
 
-/** @param {OperationExample} example */
-function makes({ method, place, status }) {
-  return ['post', 'put'].includes(method) && place === 'response' && /^2/.test(String(status));
+/** @param {Use} use */
+function isRecord({ kinds, by, id }) {
+  return kinds.some(({ records, external }) => (by === 'id' ? records : external).has(id));
 }
 
 /**
- * @param {Kind[]} kinds
- * @param {string} id
+ * Whether what is sent or returned makes the record that is named.
+ *
+ * @param {OperationExample} example
+ * @param {Use} use
  */
-function names(kinds, id) {
-  return kinds.map(({ name }) => `${name} ${id}`);
+function makes({ method, place, status }, { own, by }) {
+  if (!own || !['post', 'put'].includes(method)) return false;
+  return place === 'response' ? /^2/.test(String(status)) : place === 'request' && by === 'external id';
+}
+
+/**
+ * Whether the operation itself says that there is no such record, as it does of a row that fails.
+ *
+ * @param {OperationExample} example
+ * @param {string} missing
+ * @param {OperationExample[]} examples
+ */
+function isRefused({ operation, place }, missing, examples) {
+  const answers = examples.filter((other) => other.operation.node === operation.node && other.place === 'response');
+  return place === 'request' && answers.some(({ value }) => JSON.stringify(value).includes(missing));
+}
+
+/** @param {Use} use */
+function names({ kinds, by, id }) {
+  return kinds.map(({ name }) => `${name} ${by} ${id}`);
 }
 
 /**
@@ -73,27 +105,66 @@ function names(kinds, id) {
 function usesIn({ path, place, name, parameterIn, value, location }) {
   if (place === 'parameter') {
     const start = path.slice(0, path.indexOf(`{${name}}`)).replace(/\/$/, '');
-    const own = parameterIn === 'path' ? kindAt(start) : undefined;
-    const ids = name === 'ids' ? kindAt(path) : undefined;
-    return idsIn(own || ids ? [own ?? ids].flatMap((kind) => kind ?? []) : kindsOf(name), value, location);
+    const own = parameterIn === 'path' ? listOf(kindAt(start)) : name === 'ids' ? listOf(kindAt(path)) : [];
+    const external = /^externalIds?$/.test(name) ? listOf(kindAt(path)) : kindsOfExternal(name);
+    return [
+      ...idsIn({ kinds: own.length > 0 ? own : kindsOf(name), by: 'id', own: false, location }, value),
+      ...idsIn({ kinds: external, by: 'external id', own: false, location }, value),
+    ];
   }
   return objectsIn(value, location).flatMap(({ object, location: at, field }) => {
-    const kinds = field === undefined ? [kindAt(path)].flatMap((kind) => kind ?? []) : kindsOf(field);
-    const own = kinds.length > 0 && object.id !== undefined ? idsIn(kinds, object.id, at.child('id')) : [];
-    const fields = Object.entries(object).flatMap(([key, item]) => idsIn(kindsOf(key), item, at.child(key)));
-    return [...own, ...fields];
+    const inside = world.kinds.filter((kind) => kind.inside.includes(String(field)));
+    const kinds = field === undefined ? listOf(kindAt(path)) : [...kindsOf(field), ...inside];
+    // What stands below a record, such as the responses of a task, is made with it.
+    const isBelow = kinds.some((kind) => kind.paths.some((start) => start.startsWith(`${path}/`)));
+    const own = field === undefined || inside.length > 0 || isBelow;
+    return Object.entries(object).flatMap(([key, item]) => {
+      const about = { own: own && key in { id: 0, uid: 0, externalId: 0 }, location: at.child(key) };
+      return [
+        ...idsIn({ ...about, kinds: key === 'id' ? kinds : kindsOf(key), by: 'id' }, item),
+        ...idsIn({ ...about, kinds: key === 'externalId' ? kinds : kindsOfExternal(key), by: 'external id' }, item),
+      ];
+    });
   });
 }
 
+/** @param {Kind | undefined} kind */
+function listOf(kind) {
+  return kind ? [kind] : [];
+}
+
 /**
- * @param {Kind[]} kinds
+ * @param {Omit<Use, 'id'>} use
  * @param {unknown} value an id, a list of them, or ids in braces
- * @param {Location} location
  * @returns {Use[]}
  */
-function idsIn(kinds, value, location) {
-  if (kinds.length === 0 || value === null || isPlainObject(value)) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => idsIn(kinds, item, location.child(index)));
+function idsIn(use, value) {
+  if (use.kinds.length === 0 || value === null || isPlainObject(value)) return [];
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => idsIn({ ...use, location: use.location.child(index) }, item));
+  }
   const list = /^\{(.+)\}$/.exec(String(value))?.[1]?.split(',') ?? [value];
-  return list.map(String).flatMap((id) => (ID.test(id) ? [{ kinds, id, location }] : []));
+  return list.map(String).flatMap((id) => (use.by === 'external id' || ID.test(id) ? [{ ...use, id }] : []));
+}
+
+/**
+ * What is called like an id, and of which nothing says of what.
+ *
+ * @param {OperationExample} example
+ * @returns {Array<{ name: string, location: Location }>}
+ */
+function unknownIn({ place, parameterIn, name, value, location }) {
+  const named =
+    place === 'parameter'
+      ? [{ name, location }]
+      : objectsIn(value, location).flatMap(({ object, location: at }) =>
+          Object.keys(object).map((key) => ({ name: key, location: at.child(key).key() })),
+        );
+  return named.filter((each) => ID_NAME.test(each.name) && parameterIn !== 'path' && !isKnown(each.name));
+}
+
+/** @param {string} name */
+function isKnown(name) {
+  const isOwn = /^externalIds?$/.test(name);
+  return isOwn || [...kindsOf(name), ...kindsOfExternal(name)].length > 0 || world.otherIds.includes(name);
 }
