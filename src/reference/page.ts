@@ -34,6 +34,11 @@ export interface ApiPage extends PageBase {
   seeAlso: OperationLink[];
 }
 
+/** The operations and webhooks of a page; none on that of a model. */
+export function sectionsOf(page: ReferencePage): OperationSection[] {
+  return page.kind === 'api' ? page.operations : [];
+}
+
 /** One of the pages of a tag, with what stands on it. */
 export interface PagePart extends Link {
   operations: OperationLink[];

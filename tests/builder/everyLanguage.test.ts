@@ -6,7 +6,7 @@ import type { RequestItem } from '../../src/plugins/api-reference/client/request
 import { addRequestBuilders } from '../../src/plugins/api-reference/requestBuilder/addRequestBuilders';
 import { generateReference } from '../../src/reference/generate';
 import { fillForm, initialContent } from '../../src/reference/outputs/requestBuilder/fillForm';
-import type { OperationSection } from '../../src/reference/page';
+import { type OperationSection, sectionsOf } from '../../src/reference/page';
 import type { SampleRequest } from '../../src/reference/request/sampleRequest';
 import { wireCases } from '../../src/reference/samples/__tests__/cases';
 import { formPieces } from '../../src/reference/samples/forms';
@@ -23,9 +23,7 @@ const reference = await addRequestBuilders(
   }),
   '/',
 );
-const operations = reference.pages
-  .flatMap((page): OperationSection[] => (page.kind === 'api' ? page.operations : []))
-  .filter(({ kind }) => kind === 'operation');
+const operations = reference.pages.flatMap(sectionsOf).filter(({ kind }) => kind === 'operation');
 
 /** The request that the builder begins with, made of the data that it fetches. */
 function defaultRequest({ requestBuilder }: OperationSection): SampleRequest {

@@ -1,6 +1,5 @@
 import type { OperationSection, ParameterGroup } from '../../reference/page';
 import { Servers } from './BaseUrl';
-
 import { Callbacks } from './Callbacks';
 import { Endpoint } from './Endpoint';
 import { Fields } from './Field';

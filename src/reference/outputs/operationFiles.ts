@@ -1,7 +1,7 @@
 import { stringifyYaml } from '@redocly/openapi-core';
 import type { Operation } from '../model';
 import { asNode, type Node } from '../node';
-import type { ReferencePage } from '../page';
+import { type ReferencePage, sectionsOf } from '../page';
 import { createSlicer } from '../slice/slicer';
 import { uniqueFileName } from '../slug';
 import type { OutputFile } from './openapiFiles';
@@ -69,8 +69,7 @@ export function linkOperationFiles(
 
 /** The addresses of such files that a page leads to. */
 export function operationFilesOf(page: ReferencePage): string[] {
-  const sections = page.kind === 'api' ? page.operations : [];
-  return sections.flatMap(({ openapi }) => (openapi === undefined ? [] : [openapi]));
+  return sectionsOf(page).flatMap(({ openapi }) => (openapi === undefined ? [] : [openapi]));
 }
 
 function operationKey({ method, path }: { method: string; path: string }): string {

@@ -1,5 +1,5 @@
 import type { Operation, ReferenceModel } from '../model';
-import type { OperationSection, ReferencePage } from '../page';
+import { type ReferencePage, sectionsOf } from '../page';
 import type { Addresses } from '../pages/addresses';
 import type { Uses } from '../pages/uses';
 import { compareText } from '../problems';
@@ -80,10 +80,6 @@ function withFile(operation: IndexedOperation, openapi: string | undefined): Ind
 }
 
 /** The operations and webhooks that a page shows. */
-function sectionsOf(page: ReferencePage): OperationSection[] {
-  return page.kind === 'api' ? page.operations : [];
-}
-
 /** The fields of a page, sorted by anchor. */
 function indexFields(page: ReferencePage): ReferenceIndex['fields'] {
   return fieldsOn(page)

@@ -2,6 +2,7 @@ import path from 'node:path';
 import config from '../../../docusaurus.config';
 import { generateReference } from '../../../src/reference/generate';
 import type { OutputFile } from '../../../src/reference/outputs/openapiFiles';
+import { sectionsOf } from '../../../src/reference/page';
 import { buildSampleRequest } from '../../../src/reference/request/buildRequest';
 import type { SampleOptions, SampleRequest } from '../../../src/reference/request/sampleRequest';
 import { prepareDescription, type SandboxDescription } from '../../../src/sandbox/description';
@@ -30,7 +31,7 @@ export async function readOurSamples(): Promise<OurSamples> {
     home: { label: 'API reference', href: '/' },
     samples: sampleOptions(),
   });
-  const sections = pages.flatMap((page) => (page.kind === 'api' ? page.operations : []));
+  const sections = pages.flatMap(sectionsOf);
   const samples = model.operations.flatMap((operation): OurSample[] => {
     const { kind, id, method, path: template } = operation;
     const section = sections.find((each) => each.method.toLowerCase() === method && each.path === template);

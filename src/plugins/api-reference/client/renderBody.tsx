@@ -4,7 +4,7 @@ import ReferencePageBody from '../../../components/reference/ReferencePageBody';
 import type { SidebarOperation } from '../../../components/sidebar/pageOperations';
 import { PageActions } from '../../../components/twin/PageActions';
 import { displayMethod } from '../../../reference/methods';
-import type { OperationSection } from '../../../reference/page';
+import { type OperationSection, sectionsOf } from '../../../reference/page';
 import { twinAddress } from '../../../reference/twinAddress';
 import type { RenderedPage } from '../pageFiles';
 import type { ReferenceBody } from './body';
@@ -24,7 +24,7 @@ export function renderBody({ page, editUrl, previous, next }: RenderedPage): Ref
     content: { __html: html },
     links: [],
     anchors: [],
-    operations: JSON.stringify(page.kind === 'api' ? page.operations.map(toSidebarOperation) : []),
+    operations: JSON.stringify(sectionsOf(page).map(toSidebarOperation)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Reference } from '../../../reference/generate';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import { makeRecipe, recipePath } from '../../../reference/outputs/recipe/makeRecipe';
 import { requestForm } from '../../../reference/outputs/requestBuilder/requestForm';
-import type { OperationSection, ReferencePage } from '../../../reference/page';
+import { type OperationSection, type ReferencePage, sectionsOf } from '../../../reference/page';
 import { toPointer } from '../../../reference/pointer';
 import type { Problem } from '../../../reference/problems';
 import { uniqueFileName } from '../../../reference/slug';
@@ -88,7 +88,7 @@ function groupsOf(pages: ReferencePage[]): OperationGroup[] {
 }
 
 function operationsOf(pages: ReferencePage[]): OperationSection[] {
-  const sections = pages.flatMap((page) => (page.kind === 'api' ? page.operations : []));
+  const sections = pages.flatMap(sectionsOf);
   return sections.filter(({ kind }) => kind === 'operation');
 }
 

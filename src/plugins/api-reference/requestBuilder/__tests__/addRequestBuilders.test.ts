@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generateReference } from '../../../../reference/generate';
 import { writeFiles } from '../../../../reference/load/__tests__/files';
 import { summariseNotices } from '../../../../reference/notices';
+import { sectionsOf } from '../../../../reference/page';
 import { addRequestBuilders } from '../addRequestBuilders';
 import { requestBuilderSettings } from '../bundling';
 
@@ -42,7 +43,7 @@ describe('the request builders of a reference', () => {
   it('are files, with their addresses in the pages; what is too large has none, and a notice', async () => {
     const given = await generate();
     const { pages, files, notices } = await addRequestBuilders(given, '/base/1.0/');
-    const sections = pages.flatMap((page) => (page.kind === 'api' ? page.operations : []));
+    const sections = pages.flatMap(sectionsOf);
     expect(
       Object.fromEntries(
         sections.map(({ method, path: name, requestBuilder }) => [`${method} ${name}`, requestBuilder]),

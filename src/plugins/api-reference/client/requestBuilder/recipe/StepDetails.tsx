@@ -88,10 +88,7 @@ function StepRequest({ step, request }: { step: RecipeRequest; request: SampleRe
           isNewKey ? 'a new key with each request' : value + (secret ?? ''),
         ])}
       />
-      {request.body?.kind === 'json' && (
-        <MarkedJson label="Body of the request" value={request.body.value} notes={takenNotes(step)} />
-      )}
-      {request.body && request.body.kind !== 'json' && (
+      {request.body && (
         <MarkedJson label="Body of the request" value={shownBody(request.body)} notes={takenNotes(step)} />
       )}
     </>
@@ -106,9 +103,11 @@ function decoded(path: string): string {
   }
 }
 
-/** The parts of a form, each by its name. */
-function shownBody(body: Exclude<NonNullable<SampleRequest['body']>, { kind: 'json' }>): Json {
+/** A body as JSON: the parts of a form each by its name, a file by its name. */
+function shownBody(body: NonNullable<SampleRequest['body']>): Json {
   switch (body.kind) {
+    case 'json':
+      return body.value;
     case 'form':
       return Object.fromEntries(body.fields.map(({ name, value }) => [name, value]));
     case 'multipart':
