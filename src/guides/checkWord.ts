@@ -1,5 +1,4 @@
-import { appliedBy } from '../reference/examples/appliedSchemas';
-import { describedPropertiesIn, itemsOf } from '../reference/examples/insideSchemas';
+import { describedPropertiesIn, enumIn, itemsOf } from '../reference/examples/insideSchemas';
 import { methodFields } from '../reference/methods';
 import type { Schema } from '../reference/model';
 import { matchRequest, type Route } from '../sandbox/match';
@@ -127,15 +126,11 @@ function checkPair({ text, previous }: CodeWord, { statuses, schemas, ofErrors, 
   const [status, code] = statuses.has(text) ? [text, previous.text] : [previous.text, text];
   const errors = [...schemas.values()].filter((schema) => ofErrors.has(`schema ${schema.name}`));
   const known = errors.flatMap(({ schema }) => describedPropertiesIn(schema, cache).get('code') ?? []);
-  const isCode = known.some((schema) => valuesOf(schema, cache).has(code));
+  const isCode = known.some((schema) => enumIn(schema, cache).includes(code));
   const codes = statuses.get(status);
   if (!isCode || !codes || codes.has(code)) return [];
   const message = `\`${status}\` never comes with the code \`${code}\`.`;
   return [{ part: text, message, remedy: 'Name the status that an example of the description has it with.' }];
-}
-
-function valuesOf(schema: Schema, cache: GuideApi['cache']): Set<string> {
-  return new Set(appliedBy(schema, cache).flatMap((part) => part.enum.map(({ value }) => String(value))));
 }
 
 function knows(word: string, { about }: WordContext, { owners, operations, schemas }: GuideApi): boolean {

@@ -1,24 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkGuide } from '../checkGuide';
 import type { GuideApi } from '../guideApi';
 import { apiOf, yaml } from './api';
+import { fence, findings, guide } from './guide';
 
 const tasks = '[tasks](/docs/api_reference/api/tasks)';
-const fence = '```';
-
-/** A guide of some lines; blocks are `language meta¶line¶line`. */
-function guide(...lines: string[]): string {
-  return lines
-    .map((line) => (line.startsWith(fence) ? `${line.split('¶').join('\n')}\n${fence}\n` : `${line}\n`))
-    .join('\n');
-}
-
-async function findings(source: string, api: GuideApi, other: string[] = []): Promise<string[]> {
-  return checkGuide(source, api, (word) => other.includes(word)).map(
-    ({ position, pointer, message }) =>
-      `${position.line}:${position.column}${pointer === undefined ? '' : ` ${pointer}`} ${message}`,
-  );
-}
 
 /** Everything that a guide can name, right; and what the description renames so that it is wrong. */
 const named: [kind: string, source: string, from: string, to: string, want: string[]][] = [
@@ -232,72 +217,16 @@ describe('what a guide names', () => {
   });
 
   it.each(named)('%s is found in the description', async (_kind, source) => {
-    expect(await findings(source, api)).toEqual([]);
+    expect(findings(source, api)).toEqual([]);
   });
 
   it.each(named)(
     '%s is reported at its place when the description renames it',
     async (_kind, source, from, to, want) => {
       expect(yaml).toContain(from);
-      const found = await findings(source, await apiOf(yaml.replaceAll(from, to)));
+      const found = findings(source, await apiOf(yaml.replaceAll(from, to)));
       expect(found).toHaveLength(want.length);
       for (const [index, text] of want.entries()) expect(found[index]).toContain(text);
     },
   );
-});
-
-describe('what a guide may not say', () => {
-  const cases: [what: string, source: string, want: string[]][] = [
-    [
-      'a field of something else',
-      guide('The `due` of nothing.'),
-      ['1:6 `due` is of Task or others, none of which this page links to or calls.'],
-    ],
-    ['JSON that belongs to nothing', guide(`${fence}json¶{}`), ['2:1 This JSON follows no request.']],
-    ['text that is no JSON', guide(`${fence}json schema=Task¶{ name }`), ['2:1 This is not JSON.']],
-    [
-      'a server in a program',
-      guide(`${fence}bash¶curl https://api.example.com/v1/tasks`),
-      ['2:6 The program names the server https://api.example.com/v1.'],
-    ],
-    [
-      'a body without its type',
-      guide(`${fence}bash¶curl "$API_BASE/tasks" -d '{"name": "A"}'`),
-      ['2:1 The header Content-Type is missing, or is not that of JSON'],
-    ],
-    [
-      'a request that is said to be refused and is not',
-      guide(`${fence}bash refused¶curl "$API_BASE/tasks"`),
-      ['2:1 This request is right, not one that is refused.'],
-    ],
-    ['no body', guide(`${fence}bash¶curl -X POST "$API_BASE/tasks"`), ['2:1 The body of createTask is missing.']],
-    ['what is no message of HTTP', guide(`${fence}http¶tasks`), ['2:1 This is no message of HTTP.']],
-  ];
-  it.each(cases)('%s', async (_what, source, want) => {
-    const found = await findings(source, await apiOf(yaml));
-    expect(found).toHaveLength(want.length);
-    for (const [index, text] of want.entries()) expect(found[index]).toContain(text);
-  });
-});
-
-describe('what is left alone', () => {
-  const cases: [what: string, source: string][] = [
-    ['words that are not of the API', 'With `jq`.'],
-    [
-      'values, files, commands and addresses',
-      '`true`, `1898841600000`, `a.json`, `curl -v`, `https://example.com/x`, `"0031"`',
-    ],
-    ['headers of HTTP', '`Authorization: Bearer <your_token>` and `Content-Type`'],
-    [
-      "the reader's own data, and its fields",
-      guide(`${fence}json own¶{ "people": [{ "mail": "a" }] }`, 'Each of `people` has `mail`.'),
-    ],
-    ['a word in a link to another guide', '[`due`](/docs/docs/tasks)'],
-    ['requests to other places', guide(`${fence}bash¶curl http://localhost:8080/hooks -d a`)],
-    ['a request that is refused', guide(`${fence}bash refused¶curl -X POST "$API_BASE/tasks"`)],
-    ['front matter and comments', '---\ntitle: `x`\n---\n\n<!-- `x` -->\n'],
-  ];
-  it.each(cases)('%s', async (_what, source) => {
-    expect(await findings(source, await apiOf(yaml), ['jq'])).toEqual([]);
-  });
 });
