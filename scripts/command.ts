@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { onStopSignal } from './signals';
@@ -43,8 +43,21 @@ export function runCommand(
   cwd?: string,
   stop?: AbortSignal,
 ): Promise<number> {
+  return endOf(spawn(file, args, { stdio: 'inherit', cwd, env: { ...process.env, ...quiet, ...env } }), stop);
+}
+
+/** Runs a command, and gives all that it prints with its exit code, for commands that run beside each other. */
+export async function readCommand({ file, args }: Command): Promise<{ code: number; output: string }> {
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...quiet } });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  return { code: await endOf(child), output: printed.join('') };
+}
+
+/** The exit code of a process, which gets each signal that stops this one, and one to end when `stop` is aborted. */
+function endOf(child: ChildProcess, stop?: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { stdio: 'inherit', cwd, env: { ...process.env, ...quiet, ...env } });
     const forward = (signal: NodeJS.Signals): void => {
       child.kill(signal);
     };

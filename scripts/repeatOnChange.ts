@@ -1,4 +1,4 @@
-import { type FSWatcher, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import path from 'node:path';
 
 /** A task that runs again and again. */
@@ -8,6 +8,9 @@ export interface Repeated {
   stop: () => void;
 }
 
+/** Calls `onChange` for each change of a file or of something in a folder, until the watcher that it gives is closed. */
+export type WatchPlace = (place: string, onChange: () => void) => { close: () => void };
+
 /**
  * Runs a task now, and again after each change of one of `places`, which are files and folders with all below them. One
  * run at a time: changes during a run are followed by one more, and `pause` milliseconds gather those of one moment.
@@ -16,13 +19,14 @@ export function repeatOnChange(
   places: string[],
   task: (stopped: AbortSignal) => Promise<unknown>,
   pause = 200,
+  watchPlace: WatchPlace = watchFiles,
 ): Repeated {
   const stopped = new AbortController();
   let running = Promise.resolve();
   let waiting: NodeJS.Timeout | undefined;
   let isWanted = false;
   const run = (): void => {
-    if (isWanted || stopped.signal.aborted) return;
+    if (isWanted) return;
     isWanted = true;
     running = running.then(async () => {
       isWanted = false;
@@ -47,9 +51,9 @@ export function repeatOnChange(
 }
 
 /** Many editors replace a file when they save it; only its folder tells. */
-function watchPlace(place: string, onChange: () => void): FSWatcher {
+const watchFiles: WatchPlace = (place, onChange) => {
   if (path.extname(place) === '') return watch(place, { recursive: true }, onChange);
   return watch(path.dirname(place), (_event, name) => {
     if (name === path.basename(place)) onChange();
   });
-}
+};

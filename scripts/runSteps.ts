@@ -14,10 +14,38 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
   const finished: Finished[] = [];
   for (const step of steps) {
     print(`\n── ${step.name}`);
-    const started = Date.now();
-    const outcome = await step.run().catch(toFailure);
-    finished.push({ ...outcome, name: step.name, seconds: Math.round((Date.now() - started) / 1000) });
+    finished.push(await runStep(step));
   }
+  return summarise(finished, print);
+}
+
+/**
+ * Runs lists of steps beside each other, each list in its order. What a step printed is shown in one piece when it ends;
+ * the summary and the exit code are those of `runSteps`.
+ */
+export async function runBeside(
+  lists: readonly (readonly Step[])[],
+  print: (line: string) => void = console.log,
+): Promise<number> {
+  const runList = async (steps: readonly Step[]): Promise<Finished[]> => {
+    const finished: Finished[] = [];
+    for (const step of steps) {
+      const done = await runStep(step);
+      print(`\n── ${step.name}\n${done.output ?? ''}`);
+      finished.push(done);
+    }
+    return finished;
+  };
+  return summarise((await Promise.all(lists.map(runList))).flat(), print);
+}
+
+async function runStep({ name, run }: Step): Promise<Finished> {
+  const started = Date.now();
+  const outcome = await run().catch(toFailure);
+  return { ...outcome, name, seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+function summarise(finished: readonly Finished[], print: (line: string) => void): number {
   print(`\n${finished.map(toLine).join('\n')}\n`);
   for (const { name, failures = [] } of finished) for (const failure of failures) print(`FAILED  ${name}: ${failure}`);
   const failed = sum(finished.map((step) => step.failed));

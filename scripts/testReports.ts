@@ -8,6 +8,8 @@ export interface Outcome {
   failures?: string[];
   /** What else there is to say: that tests were skipped, or why a step was not run. */
   note?: string;
+  /** What was printed, where it has not been shown yet. */
+  output?: string;
 }
 
 interface VitestReport {

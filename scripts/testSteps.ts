@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser';
-import { packageCommand, runCommand } from './command';
+import { packageCommand, readCommand, runCommand } from './command';
 import { findNginx } from './nginx';
 import { findSampleTools } from './sampleTools';
 import { atLeastOneFailed, type Outcome, readExitCode, readPlaywrightReport, readVitestReport } from './testReports';
@@ -17,6 +17,15 @@ export interface Step {
 /** A step that runs a package's program and counts its exit code. */
 export function programStep(name: string, packageName: string, program: string, args: string[]): Step {
   return { name, run: async () => readExitCode(await runCommand(packageCommand(packageName, program, args))) };
+}
+
+/** A step that runs an npm script of this project, and gives what it prints. */
+export function npmStep(script: string): Step {
+  const run = async (): Promise<Outcome> => {
+    const { code, output } = await readCommand({ file: 'npm', args: ['run', '--silent', script] });
+    return { ...readExitCode(code), output };
+  };
+  return { name: script, run };
 }
 
 /** A step that runs one of this folder's scripts, as its npm script does. */

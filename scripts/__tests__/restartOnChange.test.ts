@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -10,19 +10,28 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Starts a command that ends when a file changes, or with code 7 on its second run; counts the runs. */
+/** Ends when the system has told all watchers of the folder that a file is edited. */
+function edit(folder: string, file: string): Promise<void> {
+  return new Promise((resolve) => {
+    const watcher = watch(folder, { recursive: true }, (_event, name) => {
+      if (name !== file) return;
+      watcher.close();
+      setImmediate(resolve);
+    });
+    writeFileSync(path.join(folder, file), 'edited');
+  });
+}
+
+/** Starts a command that ends with code 1 once an edit of a file stops it, else with 0, and with 7 on its second run. */
 async function runsAfterEdit(file: string): Promise<{ runs: number; code: number }> {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'client'));
   let runs = 0;
-  const run = (changed: AbortSignal): Promise<number> => {
+  const run = async (changed: AbortSignal): Promise<number> => {
     runs += 1;
-    if (runs > 1) return Promise.resolve(7);
-    return new Promise((resolve) => {
-      changed.addEventListener('abort', () => resolve(1), { once: true });
-      setTimeout(() => writeFileSync(path.join(folder, file), 'edited'), 50);
-      setTimeout(() => resolve(0), 1000);
-    });
+    if (runs > 1) return 7;
+    await edit(folder, file);
+    return changed.aborted ? 1 : 0;
   };
   const code = await restartOnChange([folder], run, new AbortController().signal);
   return { runs, code };

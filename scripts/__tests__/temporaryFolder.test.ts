@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { compileProgram } from '../../tests/support/compileProgram';
 import { withTemporaryFolder } from '../temporaryFolder';
 
 it.each([
@@ -20,14 +21,15 @@ it.each([
 });
 
 it('is removed when a signal stops the process', async () => {
-  const script = `
-    const { withTemporaryFolder } = require(${JSON.stringify(path.resolve(__dirname, '../temporaryFolder.ts'))});
+  const program = compileProgram(
+    `import { withTemporaryFolder } from './temporaryFolder';
     withTemporaryFolder('portal-temporary-', (folder) => {
       console.log(folder);
       return new Promise(() => setInterval(() => {}, 1000));
-    });
-  `;
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    });`,
+    path.resolve(__dirname, '..'),
+  );
+  const child = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const folder = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(`${text}`.trim())));
   expect(existsSync(folder)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterStep, runSteps } from '../runSteps';
+import { afterStep, runBeside, runSteps } from '../runSteps';
 import { atLeastOneFailed, readPlaywrightReport, readVitestReport } from '../testReports';
 import type { Step } from '../testSteps';
 
@@ -129,6 +129,25 @@ describe('running the steps', () => {
     const { code, lines } = await run([step('lint', 0, 1), broken, step('unit', 40, 2)]);
     expect(lines.at(-1)).toBe('40 passed, 4 failed');
     expect(lines.some((line) => line.includes('no browser'))).toBe(true);
+    expect(code).toBe(1);
+  });
+
+  it('runs lists of them beside each other, each in its order, and shows what a step printed when it ends', async () => {
+    let endSlow = (): void => {};
+    const slow: Step = {
+      name: 'unit',
+      run: () =>
+        new Promise((resolve) => {
+          endSlow = () => resolve({ passed: 40, failed: 1, output: 'a test failed' });
+        }),
+    };
+    const printed: string[] = [];
+    const code = await runBeside([[step('lint', 1, 0), step('types', 1, 0)], [slow]], (text) => {
+      printed.push(text);
+      if (text.includes('types')) endSlow();
+    });
+    expect(printed.slice(0, 3).map((text) => text.trim())).toEqual(['── lint', '── types', '── unit\na test failed']);
+    expect(printed.at(-1)).toBe('42 passed, 1 failed');
     expect(code).toBe(1);
   });
 

@@ -1,22 +1,23 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { compileProgram } from '../../../tests/support/compileProgram';
 import { takeLock } from '../lock';
 import { identify, isRunning } from '../processIdentity';
 import { World } from './world';
 
+const program = compileProgram(
+  `import { takeLock } from './lock';
+  takeLock(process.argv[1]).then(
+    () => { console.log('taken'); setInterval(() => {}, 1000); },
+    (error) => console.log(error.message),
+  );`,
+  path.resolve(__dirname, '..'),
+);
+
 /** Starts a process that tries to take a lock, and gives what it says; one that has the lock keeps it until it is killed. */
 function tryToTake(file: string): { child: ChildProcess; said: Promise<string> } {
-  const script = `
-    const { takeLock } = require(${JSON.stringify(path.resolve(__dirname, '../lock.ts'))});
-    takeLock(process.argv[1]).then(
-      () => { console.log('taken'); setInterval(() => {}, 1000); },
-      (error) => console.log(error.message),
-    );
-  `;
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script, file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, ['--eval', program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said = new Promise<string>((resolve) =>
     child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
   );

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../../../scripts/temporaryFolder';
 import { gitHistory } from '../docusaurus/gitHistory';
 
@@ -22,14 +23,18 @@ function commit(folder: string, day: string, files: Record<string, string>): voi
   git(folder, ['commit', '-m', day], day);
 }
 
-/** A site in a folder of a repository, with a guide of two commits and a page of one. */
-function makeRepository(folder: string): string {
-  git(folder, ['init', '-b', 'main']);
-  commit(folder, '2030-01-01', { 'site/docs/a.md': '1', 'site/docs/ü b.md': '1', 'site/src/index.tsx': '1' });
-  commit(folder, '2030-02-01', { 'site/docs/a.md': '2' });
-  commit(folder, '2030-03-01', { 'other.md': '1' });
-  return path.join(folder, 'site');
-}
+let repository: string;
+
+/** A site in a folder of a repository, with a guide of two commits and a page of one. Only copies of it are changed. */
+beforeAll(() => {
+  repository = mkdtempSync(path.join(tmpdir(), 'history-'));
+  git(repository, ['init', '-b', 'main']);
+  commit(repository, '2030-01-01', { 'site/docs/a.md': '1', 'site/docs/ü b.md': '1', 'site/src/index.tsx': '1' });
+  commit(repository, '2030-02-01', { 'site/docs/a.md': '2' });
+  commit(repository, '2030-03-01', { 'other.md': '1' });
+});
+
+afterAll(() => rmSync(repository, { recursive: true }));
 
 async function dayOf(siteDir: string, file: string, which: 'first' | 'last' = 'last'): Promise<string | undefined> {
   const vcs = gitHistory();
@@ -45,22 +50,20 @@ describe('the day on which a file changed', () => {
     ['is unknown of a page of components', 'src/index.tsx', undefined],
     ['is unknown of a file that is not committed', 'docs/new.md', undefined],
     ['is unknown of what is not below the site', '../other.md', undefined],
-  ])('%s', (_what, file, want) =>
-    withTemporaryFolder('history-', async (folder) => {
-      const siteDir = makeRepository(folder);
-      expect(await dayOf(siteDir, file)).toBe(want);
-      expect(await dayOf(siteDir, path.join(siteDir, file))).toBe(want);
-    }),
-  );
+  ])('%s', async (_what, file, want) => {
+    const siteDir = path.join(repository, 'site');
+    expect(await dayOf(siteDir, file)).toBe(want);
+    expect(await dayOf(siteDir, path.join(siteDir, file))).toBe(want);
+  });
 
-  it('is that of its first commit where that is asked for', () =>
-    withTemporaryFolder('history-', async (folder) => {
-      expect(await dayOf(makeRepository(folder), 'docs/a.md', 'first')).toBe('2030-01-02T04:30:00.000Z');
-    }));
+  it('is that of its first commit where that is asked for', async () => {
+    expect(await dayOf(path.join(repository, 'site'), 'docs/a.md', 'first')).toBe('2030-01-02T04:30:00.000Z');
+  });
 
   it('is unknown while a change is not committed', () =>
     withTemporaryFolder('history-', async (folder) => {
-      const siteDir = makeRepository(folder);
+      cpSync(repository, folder, { recursive: true });
+      const siteDir = path.join(folder, 'site');
       writeFileSync(path.join(siteDir, 'docs/a.md'), '3');
       expect(await dayOf(siteDir, 'docs/a.md')).toBeUndefined();
       git(folder, ['add', '.']);
@@ -69,13 +72,10 @@ describe('the day on which a file changed', () => {
 
   it('is unknown in a shallow clone, and outside a repository', () =>
     withTemporaryFolder('history-', async (folder) => {
-      makeRepository(folder);
-      const clones = path.join(folder, '.clones');
-      mkdirSync(clones);
-      git(clones, ['clone', '--depth', '1', pathToFileURL(folder).href, 'shallow']);
-      expect(await dayOf(path.join(clones, 'shallow/site'), 'docs/a.md')).toBeUndefined();
-      git(clones, ['clone', pathToFileURL(folder).href, 'whole']);
-      expect(await dayOf(path.join(clones, 'whole/site'), 'docs/a.md')).toBe('2030-02-02T04:30:00.000Z');
+      git(folder, ['clone', '--depth', '1', pathToFileURL(repository).href, 'shallow']);
+      expect(await dayOf(path.join(folder, 'shallow/site'), 'docs/a.md')).toBeUndefined();
+      git(folder, ['clone', pathToFileURL(repository).href, 'whole']);
+      expect(await dayOf(path.join(folder, 'whole/site'), 'docs/a.md')).toBe('2030-02-02T04:30:00.000Z');
       expect(await dayOf('/', 'docs/a.md')).toBeUndefined();
     }));
 });

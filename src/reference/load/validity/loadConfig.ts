@@ -19,17 +19,33 @@ const own = { exclusiveFields, names, parameterFields, parameterLists, paths, re
  * on the same way, what the specification forbids.
  */
 export async function createLoadConfig(collect: () => object, check: boolean): Promise<Config> {
-  const [rules, swaggerRules] = check ? await makeRules() : [{}, {}];
-  const decorators = { oas3: { ...rules, collect }, oas2: { ...swaggerRules, collect } };
+  const { oas3, oas2 } = check ? await allRules() : { oas3: {}, oas2: {} };
+  const decorators = { oas3: { ...oas3, collect }, oas2: { ...oas2, collect } };
   return createConfig({
     plugins: [{ id: pluginName, typeExtension: { oas3: correctTypes }, decorators: decorators as never }],
     decorators: Object.fromEntries(
-      [...Object.keys(rules), 'collect'].map((name) => [`${pluginName}/${name}`, 'warn' as const]),
+      [...Object.keys(oas3), 'collect'].map((name) => [`${pluginName}/${name}`, 'warn' as const]),
     ),
   });
 }
 
-async function makeRules(): Promise<[Record<string, Rule>, Record<string, Rule>]> {
+interface Rules {
+  oas3: Record<string, Rule>;
+  oas2: Record<string, Rule>;
+}
+
+let made: Promise<Rules> | undefined;
+
+/** The rules, made once: they are the same for every description. */
+function allRules(): Promise<Rules> {
+  made ??= makeRules();
+  return made;
+}
+
+async function makeRules(): Promise<Rules> {
   const builtIn = await createConfig({});
-  return [{ structure: structureRule(builtIn, 'oas3'), ...own }, { structure: structureRule(builtIn, 'oas2') }];
+  return {
+    oas3: { structure: structureRule(builtIn, 'oas3'), ...own },
+    oas2: { structure: structureRule(builtIn, 'oas2') },
+  };
 }

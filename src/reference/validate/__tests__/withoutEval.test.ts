@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { compileProgram } from '../../../../tests/support/compileProgram';
 
 const program = `
-const { createValidator } = require(${JSON.stringify(path.resolve(__dirname, '../validator.ts'))});
+import { createValidator } from './validator';
 const schema = { properties: { a: { pattern: '^a' } }, unevaluatedProperties: false, oneOf: [{ required: ['a'] }] };
 createValidator({ openapi: '3.1.0', components: { schemas: { A: schema } } }, new Map()).then((validator) => {
   let evaluated = 'eval works';
@@ -12,7 +13,8 @@ createValidator({ openapi: '3.1.0', components: { schemas: { A: schema } } }, ne
 });`;
 
 it('judges values where no text may be run as code, as under our content-security-policy', () => {
-  const flags = ['--require', 'tsx/cjs', '--disallow-code-generation-from-strings'];
-  const printed = execFileSync(process.execPath, [...flags, '--eval', program], { encoding: 'utf8' });
+  const compiled = compileProgram(program, path.resolve(__dirname, '..'));
+  const flags = ['--disallow-code-generation-from-strings', '-'];
+  const printed = execFileSync(process.execPath, flags, { encoding: 'utf8', input: compiled });
   expect(printed.trim()).toBe('no eval 2');
 });

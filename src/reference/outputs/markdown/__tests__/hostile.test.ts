@@ -1,6 +1,6 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import MarkdownIt from 'markdown-it';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses, attacks } from '../../../../../tests/hostile/attacks';
 import {
   alternatives,
@@ -74,10 +74,12 @@ function pagesWith(hostile: string): ReferencePage[] {
   ];
 }
 
-/** What a twin is built of: the ranks of its headings and the number of its own blocks. */
-function skeletonOf(page: ReferencePage): string[] {
-  const $ = load(markdown.render(twinOf(page)));
-  return $('body > :is(h1, h2, h3, h4, h5, h6)')
+/** The twins of the pages that carry a text. */
+const twinsOf = (text: string): string[] => pagesWith(text).map(twinOf);
+
+/** The ranks of the headings of a twin. */
+function ranksOf(twin: CheerioAPI): string[] {
+  return twin('body > :is(h1, h2, h3, h4, h5, h6)')
     .map((_, heading) => heading.name)
     .get();
 }
@@ -88,37 +90,41 @@ const texts = [
   '# A\n\n## B\n\nC\n===',
   '- a\n\n      - b\n\n1. c',
 ];
-const plain = pagesWith('plain').map(skeletonOf);
+const read = (twin: string): CheerioAPI => load(markdown.render(twin));
+const plain = twinsOf('plain').map((twin) => ranksOf(read(twin)));
 
-it.each(texts)('%j changes nothing of the structure around it', (text) => {
-  expect(pagesWith(text).map(skeletonOf)).toEqual(plain);
-});
+describe.each(texts)('%j', (text) => {
+  let twins: string[];
+  let parsed: CheerioAPI[];
+  beforeAll(() => {
+    twins = twinsOf(text);
+    parsed = twins.map(read);
+  });
 
-it.each(texts)('%j leaves no block of code open, also where a part of a twin is cut', (text) => {
-  for (const page of pagesWith(text)) expect(readLines(twinOf(page)).at(-1)?.fence).toBeUndefined();
-});
+  it('changes nothing of the structure around it', () => expect(parsed.map(ranksOf)).toEqual(plain));
 
-it.each(texts)('%j brings no element and no address that runs or loads anything', (text) => {
-  for (const page of pagesWith(text)) {
-    const $ = load(markdown.render(twinOf(page)));
-    const elements = $('body *').toArray();
-    const kinds = new Set(elements.map(({ name }) => name));
-    const known = 'a p h1 h2 h3 h4 h5 h6 ul ol li em strong s code pre br hr blockquote table thead tbody tr th td';
-    expect([...kinds].filter((name) => !known.split(' ').includes(name))).toEqual([]);
-    for (const { attribs } of elements) {
-      expect(Object.keys(attribs).filter((name) => !['href', 'id', 'class', 'start', 'style'].includes(name))).toEqual(
-        [],
-      );
-      expect(attribs.style ?? 'text-align:left').toMatch(/^text-align:\w+$/);
-      if (attribs.href !== undefined) expect(safeHref(attribs.href)).toBeDefined();
+  it('leaves no block of code open, also where a part of a twin is cut', () => {
+    for (const twin of twins) expect(readLines(twin).at(-1)?.fence).toBeUndefined();
+  });
+
+  it('brings no element and no address that runs or loads anything', () => {
+    for (const $ of parsed) {
+      const elements = $('body *').toArray();
+      const kinds = new Set(elements.map(({ name }) => name));
+      const known = 'a p h1 h2 h3 h4 h5 h6 ul ol li em strong s code pre br hr blockquote table thead tbody tr th td';
+      expect([...kinds].filter((name) => !known.split(' ').includes(name))).toEqual([]);
+      for (const { attribs } of elements) {
+        expect(
+          Object.keys(attribs).filter((name) => !['href', 'id', 'class', 'start', 'style'].includes(name)),
+        ).toEqual([]);
+        expect(attribs.style ?? 'text-align:left').toMatch(/^text-align:\w+$/);
+        if (attribs.href !== undefined) expect(safeHref(attribs.href)).toBeDefined();
+      }
     }
-  }
-});
+  });
 
-it.each(texts)('%j is there to read', (text) => {
-  const letters = (words: string): string => words.replace(/[^\p{L}\p{N}]+/gu, '');
-  for (const page of pagesWith(text)) {
-    const shown = load(markdown.render(twinOf(page)))('body').text();
-    expect(letters(shown)).toContain(letters(text));
-  }
+  it('is there to read', () => {
+    const letters = (words: string): string => words.replace(/[^\p{L}\p{N}]+/gu, '');
+    for (const $ of parsed) expect(letters($('body').text())).toContain(letters(text));
+  });
 });
