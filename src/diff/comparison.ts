@@ -36,7 +36,7 @@ export interface At {
   /** Whether fewer values here are more values around it: inside a `not`. */
   isInverted?: boolean;
   /** How the value is written where it is no JSON: as text 1 and "1" are the same, and so is one value and a list of it. */
-  written?: 'parameter' | 'required parameter' | 'text';
+  written?: 'parameter' | 'required parameter' | 'text' | 'XML';
   /** The schemas that are compared. */
   pair?: Pair;
   /** Pointers of what the compared parts stand in, for what is missing on one side. */

@@ -53,8 +53,7 @@ function includes(wide: string, narrow: string): boolean {
 
 function compareMediaType(both: Both, type: string, at: At, comparison: Comparison): void {
   const { base, revision } = both;
-  const written = /json|yaml/i.test(type) ? undefined : ('text' as const);
-  const within = { ...inside(at, both), written };
+  const within = { ...inside(at, both), written: writtenIn(type) };
   compareDocumentation(both, within, ['example', 'examples']);
   compareSchemaFields(both, within, comparison);
   const [old, now] = [base, revision].map((part) => fieldOf(part, 'encoding'));
@@ -67,6 +66,12 @@ function compareMediaType(both: Both, type: string, at: At, comparison: Comparis
     const places = { base: place(old, before, base.pointer), revision: place(now, after, revision.pointer) };
     report(within, 'serialization-changed', { ...places, detail: `\`encoding\` of \`${name}\`` });
   }
+}
+
+/** How values are written in a media type; what stands for several may be JSON. */
+function writtenIn(type: string): At['written'] {
+  if (/json|yaml|\*/i.test(type)) return undefined;
+  return /xml/i.test(type) ? 'XML' : 'text';
 }
 
 function namesOf(...values: unknown[]): Set<string> {

@@ -19,6 +19,11 @@ export function isPromised(level: unknown): boolean {
   return level !== 'draft' && level !== 'alpha';
 }
 
+/** Whether the end of something deprecated has come, or none was stated. */
+export function isOver(sunset: unknown, today: string): boolean {
+  return typeof sunset !== 'string' || sunset <= today;
+}
+
 /** Compares how long an operation or a parameter is there for. */
 export function compareLifetime(
   { base, revision }: Both,

@@ -7,8 +7,8 @@ import { findRenamed } from '../renamed';
 import { changesBetween } from '../schemas/compareSchemas';
 import { code } from '../schemas/values';
 import { compareContent, compareSchemaFields } from './content';
-import { compareLifetime } from './lifetime';
-import { type Both, compareDocumentation, fieldOf, follow, hasField, inside, textIn } from './parts';
+import { compareLifetime, isOver } from './lifetime';
+import { type Both, compareDocumentation, fieldOf, follow, hasField, inside } from './parts';
 
 /** Parameters by where they are and what they are called; path parameters by their position in the path. */
 type Parameters = Map<string, Located>;
@@ -98,9 +98,8 @@ function compareRenamed(both: Both, at: At, comparison: Comparison): void {
 function reportRemoved(parameter: Located | undefined, at: At, { today }: Comparison): void {
   if (!parameter) return;
   const places = { base: parameter.pointer, detail: labelOf(parameter) };
-  const sunset = textIn(parameter, 'x-sunset');
-  const isOver = parameter.node.deprecated === true && (sunset === undefined || sunset <= today);
-  report(at, isOver ? 'deprecated-parameter-removed' : 'parameter-removed', places);
+  const isAnnounced = parameter.node.deprecated === true && isOver(parameter.node['x-sunset'], today);
+  report(at, isAnnounced ? 'deprecated-parameter-removed' : 'parameter-removed', places);
 }
 
 function reportAdded(parameter: Located | undefined, at: At): void {

@@ -2,7 +2,7 @@ import type { Node } from '../../reference/node';
 import { entriesOf } from '../../reference/objects/context';
 import { toPointer } from '../../reference/pointer';
 import { type At, type Comparison, createUnit, reportApi } from '../comparison';
-import { isPromised } from './lifetime';
+import { isOver, isPromised } from './lifetime';
 import { changedOperation, compareOperation, operationsIn, type PathOperation } from './operations';
 import { compareDocumentation, follow, textIn } from './parts';
 import { compareSecuritySchemes } from './security';
@@ -97,10 +97,9 @@ function reportRemoved(operation: PathOperation, kind: Kind, field: string, comp
     revision: placeLeft(operation, field, comparison),
   };
   const detail = { detail: labelOf(operation) };
-  const sunset = textIn(operation.operation, 'x-sunset');
   if (kind === 'webhook') reportApi(at, 'webhook-removed', detail);
   else if (operation.operation.node.deprecated !== true) reportApi(at, 'operation-removed', detail);
-  else if (sunset !== undefined && !(sunset <= comparison.today))
+  else if (!isOver(operation.operation.node['x-sunset'], comparison.today))
     reportApi(at, 'operation-removed-before-sunset', detail);
   else reportApi(at, 'deprecated-operation-removed', detail);
 }

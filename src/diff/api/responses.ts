@@ -1,28 +1,77 @@
 import { isSame } from '../../reference/json';
 import type { Located } from '../../reference/objects/context';
+import type { RuleName } from '../change';
 import { type At, type Comparison, report } from '../comparison';
 import { compareContent, compareSchemaFields } from './content';
 import { compareSerialization } from './parameters';
-import { type Both, compareDocumentation, fieldOf, followedEntries, followedMembers, hasField, inside } from './parts';
+import {
+  type Both,
+  compareDocumentation,
+  fieldOf,
+  follow,
+  followedEntries,
+  followedMembers,
+  hasField,
+  inside,
+} from './parts';
+
+type Responses = ReadonlyMap<string, Located>;
 
 /** Compares Responses Objects (4.16) by their statuses. */
 export function compareResponses({ base, revision }: Both, at: At, comparison: Comparison): void {
   const old = followedEntries(fieldOf(base, 'responses'), comparison.base);
   const now = followedEntries(fieldOf(revision, 'responses'), comparison.revision);
+  const [stated, statedNow] = [
+    follow(fieldOf(base, 'responses'), comparison.base),
+    follow(fieldOf(revision, 'responses'), comparison.revision),
+  ];
+  if (stated && statedNow) compareDocumentation({ base: stated, revision: statedNow }, at, []);
+  const [paired, pairedNow] = [new Set<string>(), new Set<string>()];
   for (const [status, before] of old) {
-    const after = now.get(status);
-    const rule = isSuccess(status) ? 'success-response-removed' : 'response-removed';
-    if (after) compareResponse({ base: before, revision: after }, at, comparison);
-    else report(at, rule, { base: before.pointer, detail: `\`${status}\`` });
+    for (const [other, after] of counterpartsOf(status, old, now)) {
+      paired.add(status);
+      pairedNow.add(other);
+      const detail = `\`${status}\` → \`${other}\``;
+      const places = { base: before.pointer, revision: after.pointer, detail };
+      if (other !== status) report(at, isWider(other, status) ? 'response-widened' : 'response-narrowed', places);
+      compareResponse({ base: before, revision: after }, at, comparison);
+    }
   }
-  for (const [status, after] of now) {
-    const rule = isSuccess(status) ? 'success-response-added' : 'response-added';
-    if (!old.has(status)) report(at, rule, { revision: after.pointer, detail: `\`${status}\`` });
+  for (const [status, { pointer }] of old) {
+    if (!paired.has(status)) report(at, removalOf(status, old), { base: pointer, detail: `\`${status}\`` });
+  }
+  for (const [status, { pointer }] of now) {
+    const rule = isSuccess(status, now) ? 'success-response-added' : 'response-added';
+    if (!pairedNow.has(status)) report(at, rule, { revision: pointer, detail: `\`${status}\`` });
   }
 }
 
-function isSuccess(status: string): boolean {
-  return /^[23]/.test(status);
+function removalOf(status: string, responses: Responses): RuleName {
+  if (!isSuccess(status, responses)) return 'response-removed';
+  return status === 'default' ? 'default-response-removed' : 'success-response-removed';
+}
+
+/** The responses that one has become: that of its status, else new ones whose statuses stand for it, or it for theirs. */
+function counterpartsOf(status: string, old: Responses, now: Responses): [status: string, response: Located][] {
+  const same = now.get(status);
+  if (same) return [[status, same]];
+  return [...now].filter(
+    ([other]) =>
+      !old.has(other) &&
+      (isWider(other, status) || isWider(status, other)) &&
+      isSuccess(other, now) === isSuccess(status, old),
+  );
+}
+
+/** Whether a status stands for others and one of them: `4XX` for `404`, and `default` for all. */
+function isWider(status: string, other: string): boolean {
+  return status === 'default' || (/^\dXX$/i.test(status) && status[0] === other[0]);
+}
+
+/** Whether a status is one of success; so is `default` where no other one is. */
+function isSuccess(status: string, responses: Responses): boolean {
+  const isStated = (one: string): boolean => /^[23]/.test(one);
+  return isStated(status) || (status === 'default' && ![...responses.keys()].some(isStated));
 }
 
 function compareResponse(both: Both, at: At, comparison: Comparison): void {

@@ -44,9 +44,13 @@ export const apiRules = {
   'media-type-narrowed': { title: 'A media type is more specific', effect: 'fewer values' },
   'media-type-widened': { title: 'A media type is more general', effect: 'more values' },
   'response-added': { title: 'A response with a status of its own is new', always: 'safe' },
-  // A client may know the statuses of success that it was written for, and no other.
+  // A client may know the statuses that it was written for, and no other.
   'success-response-added': { title: 'A further status of success is new', always: 'risky' },
+  'response-widened': { title: 'A response has a more general status', always: 'risky' },
+  'response-narrowed': { title: 'A response has a more specific status', always: 'safe' },
   'response-removed': { title: 'A response with a status of failure is gone', always: 'safe' },
+  // Without it nothing is said of success.
+  'default-response-removed': { title: 'The response for all statuses is gone', always: 'risky' },
   'success-response-removed': { title: 'A response with a status of success is gone', always: 'breaking' },
   'header-added': { title: 'A response header is new', always: 'safe' },
   'header-removed': { title: 'A response header is gone', always: 'breaking' },

@@ -1,9 +1,10 @@
 import { besides, isSame } from '../../reference/json';
 import { isNode } from '../../reference/node';
-import { entriesOf, listOf } from '../../reference/objects/context';
+import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, reportApi } from '../comparison';
 import type { Found } from '../schemas/views';
+import { type Both, compareDocumentation } from './parts';
 
 /** Compares Server Objects (4.5) by their addresses. */
 export function compareServers(base: Found, revision: Found, at: At): void {
@@ -14,22 +15,25 @@ export function compareServers(base: Found, revision: Found, at: At): void {
   for (const [url, { pointer }] of fresh) reportApi(at, 'server-added', { revision: pointer, detail: url });
   for (const [url, before] of old) {
     const after = now.get(url);
-    if (after) compareVariables(before, after, at);
+    if (!after) continue;
+    const both = { base: before, revision: after };
+    compareDocumentation(both, at, ['name', 'description']);
+    compareVariables(both, at);
   }
 }
 
 /** A slash at the end makes no other address. */
-function serversOf({ value, pointer }: Found): Map<string, Found> {
+function serversOf({ value, pointer }: Found): Map<string, Located> {
   return new Map(
-    listOf(value).flatMap((server, index): [string, Found][] => {
-      if (!isNode(server)) return [];
-      return [[String(server.url).replace(/\/$/, ''), { value: server, pointer: extendPointer(pointer, index) }]];
+    listOf(value).flatMap((node, index): [string, Located][] => {
+      if (!isNode(node)) return [];
+      return [[String(node.url).replace(/\/$/, ''), { node, pointer: extendPointer(pointer, index) }]];
     }),
   );
 }
 
-function compareVariables(base: Found, revision: Found, at: At): void {
-  const [old, now] = [base, revision].map(({ value }) => entriesOf(isNode(value) ? value.variables : {}));
+function compareVariables({ base, revision }: Both, at: At): void {
+  const [old, now] = [base, revision].map(({ node }) => entriesOf(node.variables));
   const places = { base: base.pointer, revision: revision.pointer };
   for (const [name, before] of old ?? []) {
     const after = now?.find(([other]) => other === name)?.[1];

@@ -93,8 +93,15 @@ export function compareWithAlternatives(pair: Pair, at: At, comparison: Comparis
     const [before, after] = isPut ? [single.members[0], member] : [member, single.members[0]];
     return before !== undefined && after !== undefined && changesBetween(before, after, at, comparison).length === 0;
   };
-  // A `oneOf` of one member is that member, whatever changed in it.
-  if (alternatives.members.length > 1 && !alternatives.members.some(isLike)) return false;
+  const typesIn = (member: Found, isOld: boolean) =>
+    allowedTypes((isOld ? comparison.baseViews : comparison.revisionViews).view([member]));
+  const types = allowedTypes(alone);
+  const ofItsType = alternatives.members.filter((member) => {
+    const others = typesIn(member, isTaken);
+    return !types || !others || overlap(types, others);
+  });
+  // The only member of its type is that member, whatever changed in it.
+  if (ofItsType.length !== 1 && !alternatives.members.some(isLike)) return false;
   if (isPut) compareMembers(single, alternatives, at, comparison);
   else compareMembers(alternatives, single, at, comparison);
   return true;

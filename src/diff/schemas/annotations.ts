@@ -22,10 +22,15 @@ export function compareAnnotations(pair: Pair, at: At, today: string): void {
     report(at, rule, { base: old?.pointer, revision: now?.pointer, detail });
   }
   for (const keyword of [...texts, ...extensionsOf(base, revision)]) compareText(pair, at, keyword);
-  const [xmlBefore, xmlNow] = [statedIn(base, 'xml')[0], statedIn(revision, 'xml')[0]];
-  if (!isSame(xmlBefore?.value, xmlNow?.value)) {
-    report(at, 'xml-changed', { base: xmlBefore?.pointer, revision: xmlNow?.pointer });
-  }
+  compareXml(pair, at);
+}
+
+/** Compares how a value is written as XML. */
+function compareXml({ base, revision }: Pair, at: At): void {
+  const [old, now] = [statedIn(base, 'xml')[0], statedIn(revision, 'xml')[0]];
+  if (isSame(old?.value, now?.value)) return;
+  const places = { base: old?.pointer, revision: now?.pointer };
+  report(at, at.written === 'XML' ? 'xml-changed' : 'unused-xml-changed', places);
 }
 
 function lifetimeOf(view: View): Lifetime {

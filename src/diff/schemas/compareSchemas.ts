@@ -81,7 +81,7 @@ function compareKeywords(pair: Pair, at: At, comparison: Comparison): void {
     return;
   }
   if (compareWithAlternatives(pair, at, comparison) || compareWithList(pair, at, comparison)) return;
-  if (!compareTypes(pair, at)) return;
+  if (!compareTypes(pair, at, comparison)) return;
   for (const compare of comparers) compare(pair, at, comparison);
 }
 

@@ -1,8 +1,11 @@
+import { isSame } from '../../reference/json';
 import { isNode, type Node } from '../../reference/node';
-import { extendPointer } from '../../reference/pointer';
+import { entriesOf } from '../../reference/objects/context';
+import { extendPointer, pointerKeys, toPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
-import { changesBetween } from './compareSchemas';
-import { type Found, statedIn } from './views';
+import { alternativeKeywords } from './allowed';
+import { changesBetween, compareSchemas } from './compareSchemas';
+import { type Found, type Stated, statedIn, type View, type Views } from './views';
 
 /** Compares Discriminator Objects (4.25): the property, and which schema each of its values stands for. */
 export function compareDiscriminators({ base, revision }: Pair, at: At, comparison: Comparison): void {
@@ -19,30 +22,51 @@ export function compareDiscriminators({ base, revision }: Pair, at: At, comparis
     const detail = `\`${old.propertyName}\` → \`${now.propertyName}\``;
     report(at, 'discriminator-property-changed', { ...places, detail });
   }
-  compareMappings(mappingOf(before, old), mappingOf(after, now), at, comparison);
-}
-
-/** The values of a discriminator with the schemas that they stand for, but for those that are the schemas' names anyway. */
-function mappingOf({ pointer }: Found, { mapping }: Node): Map<string, Found> {
-  const entries = Object.entries(isNode(mapping) ? mapping : {}).map(([value, target]): [string, Found] => {
-    const reference = /[#/.]/.test(String(target)) ? String(target) : `#/components/schemas/${target}`;
-    return [value, { value: { $ref: reference }, pointer: extendPointer(pointer, 'mapping', value) }];
-  });
-  return new Map(entries.filter(([value, { value: target }]) => !String((target as Node).$ref).endsWith(`/${value}`)));
-}
-
-function compareMappings(old: Map<string, Found>, now: Map<string, Found>, at: At, comparison: Comparison): void {
-  for (const [value, before] of old) {
-    const after = now.get(value);
+  const stood = valuesOf(before, base, comparison.baseViews);
+  const stand = valuesOf(after, revision, comparison.revisionViews);
+  const areCompared = [base, revision].some(hasAlternatives);
+  for (const [value, was] of stood) {
+    const is = stand.get(value);
     const detail = `\`${value}\``;
-    if (!after) report(at, 'discriminator-value-removed', { base: before.pointer, detail });
-    else if (JSON.stringify(before.value) !== JSON.stringify(after.value)) {
-      const isOther = changesBetween(before, after, at, comparison).length > 0;
-      const places = { base: before.pointer, revision: after.pointer, detail };
-      if (isOther) report(at, 'discriminator-value-changed', places);
+    if (!is) {
+      report(at, 'discriminator-value-removed', { base: was.pointer, detail });
+      continue;
+    }
+    if (!isSame(was.value, is.value) && changesBetween(was, is, at, comparison).length > 0) {
+      report(at, 'discriminator-value-changed', { base: was.pointer, revision: is.pointer, detail });
+    }
+    if (!areCompared) compareSchemas([was], [is], at, comparison);
+  }
+  for (const [value, is] of stand) {
+    if (!stood.has(value)) report(at, 'discriminator-value-added', { revision: is.pointer, detail: `\`${value}\`` });
+  }
+}
+
+/**
+ * The values of a discriminator with the schemas that they stand for. Beside alternatives the names of their schemas are
+ * values anyway; without them, the names of the schemas that have this one in their `allOf` are.
+ */
+function valuesOf({ value, pointer, part }: Stated, view: View, views: Views): Map<string, Found> {
+  const mapping = isNode(value) ? value.mapping : undefined;
+  const values = new Map<string, Found>();
+  for (const [name, target] of entriesOf(mapping)) {
+    const reference = /[#/.]/.test(String(target))
+      ? String(target)
+      : toPointer(['components', 'schemas', String(target)]);
+    const isImplied = hasAlternatives(view) && reference.endsWith(`/${name}`);
+    if (!isImplied) values.set(name, { value: { $ref: reference }, pointer: extendPointer(pointer, 'mapping', name) });
+  }
+  const isOwn = part.pointer === view.pointer || part.pointer.startsWith(`${view.pointer}/`);
+  if (hasAlternatives(view) || !isOwn) return values;
+  const mapped = [...values.values()].map((found) => (found.value as Node).$ref);
+  for (const extending of views.extending(view.pointer)) {
+    if (!mapped.includes(extending)) {
+      values.set(pointerKeys(extending).at(-1) ?? '', { value: { $ref: extending }, pointer: extending });
     }
   }
-  for (const [value, after] of now) {
-    if (!old.has(value)) report(at, 'discriminator-value-added', { revision: after.pointer, detail: `\`${value}\`` });
-  }
+  return values;
+}
+
+function hasAlternatives(view: View): boolean {
+  return alternativeKeywords.some((keyword) => statedIn(view, keyword).length > 0);
 }

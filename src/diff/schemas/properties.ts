@@ -1,4 +1,5 @@
 import { type Direction, hidingKeyword } from '../../reference/direction';
+import { isOver } from '../api/lifetime';
 import type { RuleName } from '../change';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { findRenamed } from '../renamed';
@@ -39,7 +40,8 @@ export function compareProperties(pair: Pair, at: At, comparison: Comparison): v
   }
   const newNames = new Set(renamed.values());
   for (const name of gone.filter((old) => !renamed.has(old))) {
-    report(at, 'property-removed', { base: placeOf(base, name), detail: `\`${name}\`` });
+    const rule = isAnnounced(base, name, comparison.today) ? 'deprecated-property-removed' : 'property-removed';
+    report(at, rule, { base: placeOf(base, name), detail: `\`${name}\`` });
   }
   for (const name of fresh.filter((now) => !newNames.has(now))) reportAdded(revision, name, at);
   compareRequired(base, revision, at);
@@ -51,6 +53,12 @@ export function compareProperties(pair: Pair, at: At, comparison: Comparison): v
 
 function isHidden({ properties, read }: Side, name: string, direction: Direction): boolean {
   return hasFlag(read(properties.get(name) ?? []), hidingKeyword[direction]);
+}
+
+/** Whether the end of a property was announced, and has come. */
+function isAnnounced({ properties, read }: Side, name: string, today: string): boolean {
+  const view = read(properties.get(name) ?? []);
+  return hasFlag(view, 'deprecated') && isOver(statedIn(view, 'x-sunset')[0]?.value, today);
 }
 
 function placeOf({ properties }: Side, name: string): string | undefined {

@@ -1,13 +1,17 @@
-import { type At, type Pair, report } from '../comparison';
-import { allowedTypes, withSubtypes } from './allowed';
-import { statedIn, type View } from './views';
+import { listOf } from '../../reference/objects/context';
+import { type At, type Comparison, type Pair, report } from '../comparison';
+import { allowedTypes, alternativeKeywords, withSubtypes } from './allowed';
+import { statedIn, type View, type Views } from './views';
 
 /** The types whose values are one text. */
 export const scalars = ['string', 'number', 'integer', 'boolean'];
 
 /** Compares the types. False when no type is left in common, so that nothing else can be compared. */
-export function compareTypes({ base, revision }: Pair, at: At): boolean {
-  const [old, now] = [allowedTypes(base), allowedTypes(revision)];
+export function compareTypes({ base, revision }: Pair, at: At, { baseViews, revisionViews }: Comparison): boolean {
+  const [stated, statedNow] = [allowedTypes(base), allowedTypes(revision)];
+  // Where both sides have alternatives, these are compared one by one.
+  const old = stated ?? (statedNow && typesOfAlternatives(base, baseViews));
+  const now = statedNow ?? (stated && typesOfAlternatives(revision, revisionViews));
   const places = { base: placeOf(base), revision: placeOf(revision) };
   compareNull(old, now, at, { base: ownPlaceOf(base), revision: ownPlaceOf(revision) });
   if (!old || !now) {
@@ -22,6 +26,14 @@ export function compareTypes({ base, revision }: Pair, at: At): boolean {
   else if (lost.length > 0) report(at, 'type-narrowed', { ...places, detail });
   else if (gained.length > 0) report(at, 'type-widened', { ...places, detail });
   return lost.length === 0 || gained.length === 0;
+}
+
+/** The types of all alternatives of a view; undefined where one allows any. */
+function typesOfAlternatives(view: View, views: Views): Set<string> | undefined {
+  const [alternatives] = alternativeKeywords.flatMap((keyword) => statedIn(view, keyword));
+  const types = listOf(alternatives?.value).map((value) => allowedTypes(views.view([{ value, pointer: '#' }])));
+  const known = types.flatMap((each) => (each ? [...each] : []));
+  return types.length > 0 && types.every(Boolean) ? new Set(known) : undefined;
 }
 
 type Types = ReadonlySet<string> | undefined;

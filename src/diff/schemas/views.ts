@@ -1,7 +1,7 @@
-import { isNode, type Node } from '../../reference/node';
+import { asNode, isNode, type Node } from '../../reference/node';
 import { createAnchorFinder } from '../../reference/objects/anchors';
 import { entriesOf, listOf } from '../../reference/objects/context';
-import { extendPointer, valueAt } from '../../reference/pointer';
+import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
 
 /** Something in a document, with its place. */
 export interface Found {
@@ -38,6 +38,8 @@ export interface Views {
   view: (found: readonly Found[]) => View;
   /** Identifies what a view says within its document. */
   keyOf: (view: View) => string;
+  /** The pointers of the named schemas that have a schema in their `allOf`, directly or not. */
+  extending: (pointer: string) => readonly string[];
 }
 
 /** Makes the reader of a document's views; what a reference leads to is looked up once. */
@@ -96,21 +98,42 @@ export function createViews(document: Node): Views {
     numbers.set(node, number);
     return number;
   };
+  function viewOf(found: readonly Found[]): View {
+    const [first] = found;
+    const start = first && found.length === 1 ? startOf(first) : first;
+    const places = { pointer: start?.pointer ?? '#', isReference: start !== first };
+    const view: View = { parts: [], isNever: false, ...places, references: [] };
+    for (const each of found) collect(each, false, view, new Set());
+    const unlike = new Map(view.parts.map((part) => [part.pointer, part]));
+    return { ...view, parts: [...unlike.values()] };
+  }
+
+  let extending: Map<string, string[]> | undefined;
+  function findExtending(): Map<string, string[]> {
+    const found = new Map<string, string[]>();
+    for (const [name, value] of entriesOf(valueAt(document, schemasPlace))) {
+      const pointer = extendPointer(schemasPlace, name);
+      if (listOf(asNode(value).allOf).length === 0) continue;
+      for (const reference of new Set(viewOf([{ value, pointer }]).references)) {
+        found.set(reference, [...(found.get(reference) ?? []), pointer]);
+      }
+    }
+    return found;
+  }
+
   return {
-    view: (found) => {
-      const [first] = found;
-      const start = first && found.length === 1 ? startOf(first) : first;
-      const places = { pointer: start?.pointer ?? '#', isReference: start !== first };
-      const view: View = { parts: [], isNever: false, ...places, references: [] };
-      for (const each of found) collect(each, false, view, new Set());
-      const unlike = new Map(view.parts.map((part) => [part.pointer, part]));
-      return { ...view, parts: [...unlike.values()] };
+    view: viewOf,
+    extending: (pointer) => {
+      extending ??= findExtending();
+      return extending.get(pointer) ?? [];
     },
     // Two views of one document are the same when they are made of the same places.
     keyOf: ({ parts, isNever }) =>
       `${isNever}${parts.map(({ pointer, orNull }) => `${numberOf(pointer)}${orNull ? '?' : ''}`).join(',')}`,
   };
 }
+
+const schemasPlace = toPointer(['components', 'schemas']);
 
 /** References that lead to each other, followed before it counts as a circle. */
 const maxSteps = 100;
@@ -139,8 +162,13 @@ function isNull(schema: unknown): boolean {
   return type === 'null' || (Array.isArray(type) && type.join() === 'null') || constant === null || isListed;
 }
 
+/** What a part of a view states. */
+export interface Stated extends Found {
+  part: Part;
+}
+
 /** What the parts of a view state by a keyword. */
-export function statedIn(view: View, keyword: string): (Found & { part: Part })[] {
+export function statedIn(view: View, keyword: string): Stated[] {
   return view.parts
     .filter(({ node }) => node[keyword] !== undefined)
     .map((part) => ({ part, value: part.node[keyword], pointer: extendPointer(part.pointer, keyword) }));
