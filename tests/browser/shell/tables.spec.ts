@@ -59,3 +59,20 @@ for (const colours of ['light', 'dark', 'forced'] as const) {
     });
   });
 }
+
+test('a path that is too long for its column breaks before a slash', async ({ page }) => {
+  await open(page, overview);
+  const lines = await page
+    .getByText('/orgstruct/business-directions/{id}/dependencies', { exact: true })
+    .evaluateAll((paths) =>
+      paths.map((path) =>
+        [...path.childNodes].map((piece) => {
+          const range = document.createRange();
+          range.selectNodeContents(piece);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        }),
+      ),
+    );
+  expect(lines.length).toBeGreaterThan(0);
+  for (const pieces of lines) expect(Math.max(...pieces)).toBe(1);
+});
