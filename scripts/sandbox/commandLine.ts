@@ -8,6 +8,8 @@ export interface SandboxOptions {
   secret: string;
   /** Addresses on this machine that get every webhook. */
   webhooks: string[];
+  /** How many requests are let through before some are refused with 429; without it, all are. */
+  rateLimit?: number;
   /** File of another description. */
   spec?: string;
 }
@@ -27,6 +29,7 @@ export function sandboxHelp(command: SandboxCommand): string {
   --token TEXT           the token that is let in, "sandbox-token" by default
 ${command.startsWith('npm') ? spec : ''}  --webhook URL          an address on this machine that gets every webhook; may be given several times
   --webhook-secret TEXT  the secret that signs them, "sandbox-secret" by default
+  --rate-limit NUMBER    lets so many requests through, returns 429 for a second, and begins anew; no limit by default
   --help                 this text
 
 A request can ask for an answer: "Prefer: code=429", "Prefer: example=none".`;
@@ -39,7 +42,8 @@ export function readCommandLine(args: string[], command: SandboxCommand): Sandbo
   const token = takeOption(port.rest, 'token');
   const secret = takeOption(token.rest, 'webhook-secret');
   const file = command.startsWith('npm') ? takeOption(secret.rest, 'spec') : { value: undefined, rest: secret.rest };
-  const { values: webhooks, rest } = takeOptions(file.rest, 'webhook');
+  const limit = takeOption(file.rest, 'rate-limit');
+  const { values: webhooks, rest } = takeOptions(limit.rest, 'webhook');
   const far = webhooks.find((url) => !isLoopback(url));
   if (far !== undefined) {
     throw new Error(
@@ -49,11 +53,15 @@ export function readCommandLine(args: string[], command: SandboxCommand): Sandbo
   const [unknown] = rest;
   if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${sandboxHelp(command)}`);
   if (token.value === '') throw new Error('--token needs a value.');
+  if (limit.value !== undefined && !/^[1-9]\d{0,8}$/.test(limit.value)) {
+    throw new Error(`"${limit.value}" is no rate limit. Name a number of requests, such as "--rate-limit 3".`);
+  }
   return {
     port: toPort(port.value ?? '4010'),
     token: token.value ?? 'sandbox-token',
     secret: secret.value ?? 'sandbox-secret',
     ...(file.value === undefined ? {} : { spec: file.value }),
+    ...(limit.value === undefined ? {} : { rateLimit: Number(limit.value) }),
     webhooks,
   };
 }

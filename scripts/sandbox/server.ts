@@ -15,6 +15,7 @@ import {
 } from '../../src/sandbox/types';
 import { isLoopback, type SandboxOptions } from './commandLine';
 import { deliver } from './deliver';
+import { createRateLimit, limitedAnswer, limitedRequest } from './rateLimit';
 
 /** Milliseconds after which a job that waits is taken one step further. */
 const step = 1000;
@@ -28,10 +29,11 @@ const minute = 1000;
  */
 export function createSandboxServer(
   description: SandboxDescription,
-  options: Pick<SandboxOptions, 'token' | 'secret' | 'webhooks'>,
+  options: Pick<SandboxOptions, 'token' | 'secret' | 'webhooks' | 'rateLimit'>,
   log: (line: string) => void,
 ): Server {
   const surroundings: Surroundings = { now: timeOf(description), random: Math.random, token: options.token };
+  const count = options.rateLimit === undefined ? undefined : createRateLimit(options.rateLimit);
   let state = emptyState;
   let isWaiting = false;
 
@@ -73,10 +75,12 @@ export function createSandboxServer(
 
   return createServer(async (request, response) => {
     try {
-      const outcome = answerRequest(description, await readRequest(request), state, surroundings);
+      const limit = count?.();
+      const asked = await readRequest(request);
+      const outcome = answerRequest(description, limit ? limitedRequest(asked, limit) : asked, state, surroundings);
       if (outcome.state !== state) waitForJobs();
       state = outcome.state;
-      writeAnswer(response, outcome.answer);
+      writeAnswer(response, limit ? limitedAnswer(outcome.answer, limit) : outcome.answer);
       send(outcome.events);
     } catch (error) {
       log(error instanceof Error ? (error.stack ?? error.message) : String(error));

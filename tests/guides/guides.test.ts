@@ -5,7 +5,7 @@ import { guidesIn } from '../../scripts/diff/readGuides';
 import { postsIn } from '../../src/plugins/api-reference/guideFiles';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { expectProof } from '../proof/expectProof';
-import { filesIn } from './guideSteps';
+import { filesIn, guideSteps, nameOf } from './guideSteps';
 import { differenceOf, ourDescription, runGuide } from './runGuide';
 
 let description: SandboxDescription;
@@ -53,6 +53,45 @@ it('the receivers of both languages print the same', async () => {
     .replaceAll('python3 receiver.py', 'node receiver.mjs')
     .replaceAll('output=receiver.py', 'output=receiver.mjs');
   expect((await runGuide(inNode, description)).filter(({ wrong }) => wrong !== undefined)).toEqual([]);
+});
+
+describe('a program goes on after a 429 in the middle of its requests', () => {
+  /** Two tasks that were closed in the week that the program asks for, so that there are two pages of one task. */
+  const twoPages = (program: string): string => {
+    const [week, size] = ['datetime(2030, 2, 25', '"size": 1000'];
+    expect([program.includes(week), program.includes(size)]).toEqual([true, true]);
+    const close = '"$API_BASE/tasks/1480/close" -H "Authorization: Bearer $API_TOKEN"';
+    const changed = program.replace(week, 'datetime(2030, 2, 26').replace(size, '"size": 1');
+    return `\`\`\`bash run\ncurl -sS --fail-with-body -o closed.json -X POST ${close}\n\`\`\`\n\n${changed}`;
+  };
+  it.each<[file: string, program: string, rateLimit: number, want: number[], change?: (program: string) => string]>([
+    ['docs/docs/pagination.md', 'closed_tasks.py', 2, [200, 200, 429, 200], twoPages],
+    ['docs/docs/examples/weekly_checklist.md', 'weekly_answers.py', 1, [200, 429, 200]],
+    ['docs/docs/examples/survey.md', 'survey-start.mjs', 4, [200, 200, 200, 200, 429, 200, 200]],
+  ])('%s: %s', async (file, program, rateLimit, want, change = (text) => text) => {
+    const guide = readFileSync(path.resolve(file), 'utf8');
+    const block = guideSteps(guide).find((step) => nameOf(step.block) === program)?.block;
+    const source = `\`\`\`${block?.language} run title="${program}"\n${block?.text}\n\`\`\`\n`;
+    const statuses: number[] = [];
+    const beside = { ...besideOf(file), ...filesIn(guide) };
+    const onAnswer = (status: number) => statuses.push(status);
+    const results = await runGuide(change(source), description, beside, { rateLimit, onAnswer });
+    expect(results.flatMap(({ wrong }) => wrong ?? [])).toEqual([]);
+    expect(statuses).toEqual(want);
+  });
+});
+
+it('a program says why an export has failed', async () => {
+  const file = 'docs/docs/examples/survey.md';
+  const guide = readFileSync(path.resolve(file), 'utf8');
+  const files = filesIn(guide);
+  const sent = 'Authorization: authorization };';
+  expect(files['retail.mjs']).toContain(sent);
+  const asksForIt = `${sent}\n  if (/exports./.test(path)) headers.Prefer = 'example=failed';`;
+  const failing = { ...files, 'retail.mjs': String(files['retail.mjs']).replace(sent, asksForIt) };
+  const source = '```bash run\nnode survey-results.mjs 64f0a2b7e7b3d90012ab3411 1476 1896134400000\n```\n';
+  const [result] = await runGuide(source, description, failing);
+  expect(result?.wrong).toMatch(/^It ended with 1: [\s\S]*Error: validation_failed: /);
 });
 
 describe('a guide that says something else than is printed', () => {

@@ -22,6 +22,14 @@ const commands: Record<string, { file: string; command: string[] }> = {
   javascript: { file: 'step.mjs', command: [process.execPath] },
 };
 
+/** What the sandbox of a guide does beside answering. */
+export interface GuideSandbox {
+  /** How many requests it lets through before it refuses some with 429. */
+  rateLimit?: number;
+  /** Is called with the status of each answer. */
+  onAnswer?: (status: number) => void;
+}
+
 /** Milliseconds that a step may take. */
 const longest = 30_000;
 
@@ -38,9 +46,12 @@ export async function runGuide(
   source: string,
   description: SandboxDescription,
   beside: Record<string, string> = {},
+  { rateLimit, onAnswer }: GuideSandbox = {},
 ): Promise<StepResult[]> {
   const token = 'sandbox-token';
-  const server = createSandboxServer(description, { token, secret: 'sandbox-secret', webhooks: [] }, () => undefined);
+  const options = { token, secret: 'sandbox-secret', webhooks: [], ...(rateLimit === undefined ? {} : { rateLimit }) };
+  const server = createSandboxServer(description, options, () => undefined);
+  server.on('request', (_request, response) => response.once('finish', () => onAnswer?.(response.statusCode)));
   const port = await listen(server, 0);
   const env = {
     ...process.env,

@@ -13,6 +13,8 @@ export interface StepRun {
   workflow: string;
   step: string;
   url: string;
+  /** How often it was run. */
+  times: number;
   failed: string[];
 }
 
@@ -72,12 +74,14 @@ function readSteps(report: string): StepRun[] {
   return Object.entries(files).flatMap(([file, { executedWorkflows }]) => {
     const steps = executedWorkflows.flatMap(({ executedSteps }) => executedSteps);
     // What is asked for until it is done has a step for each time; the last one decides.
-    const last = new Map(steps.map((step) => [`${step.workflowId} ${step.stepId}`, step]));
-    return [...last.values()].map(({ workflowId, stepId, request, checks }) => ({
+    const nameOf = ({ workflowId, stepId }: RespectStep): string => `${workflowId} ${stepId}`;
+    const last = new Map(steps.map((step) => [nameOf(step), step]));
+    return [...last].map(([name, { workflowId, stepId, request, checks }]) => ({
       file: path.basename(file),
       workflow: workflowId,
       step: stepId,
       url: request.url,
+      times: steps.filter((step) => nameOf(step) === name).length,
       failed: checks.flatMap(({ name, passed, message }) => (passed ? [] : [`${name}: ${message}`])),
     }));
   });

@@ -63,6 +63,30 @@ it('a workflow that is wrong fails at its step', { timeout }, async () => {
   });
 });
 
+it('a workflow waits for an export until it is done, and no longer than until it has failed', { timeout }, async () => {
+  const job = '- { name: exportId, in: path, value: $steps.startExport.outputs.exportId }';
+  const text = readFileSync(path.join(folder, 'survey.arazzo.yaml'), 'utf8').replace(
+    '../openapi.yaml',
+    path.resolve('openapi/openapi.yaml'),
+  );
+  expect(text).toContain(job);
+  await withTemporaryFolder('exports-', async (temporary) => {
+    const [done, failed] = [path.join(temporary, 'done.arazzo.yaml'), path.join(temporary, 'failed.arazzo.yaml')];
+    writeFileSync(done, text);
+    const asked = `- { name: Prefer, in: header, value: example=failed }`;
+    writeFileSync(
+      failed,
+      text.replace(job, `${job}\n          ${asked}`).replaceAll('{$inputs.run}', 'b-{$inputs.run}'),
+    );
+    const runs = (await runWorkflows([done, failed])).filter(({ step }) => step === 'waitForExport');
+    expect(runs.map(({ file, times }) => [file, times > 1])).toEqual([
+      ['done.arazzo.yaml', true],
+      ['failed.arazzo.yaml', false],
+    ]);
+    expect(runs.map((run) => run.failed)).toEqual([[], [expect.stringContaining("status == 'DONE'")]]);
+  });
+});
+
 it('every operation that the Zapier app calls is called by a workflow', { timeout }, async () => {
   const { zaps } = await generateReference({
     ...{ siteDir: process.cwd(), descriptionFile: path.resolve('openapi/openapi.yaml'), foreign: true },

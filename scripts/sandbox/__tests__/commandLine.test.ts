@@ -12,6 +12,7 @@ describe('the arguments of the sandbox', () => {
       ['--webhook', 'http://127.0.0.1:8080/', '--webhook', 'http://localhost/a', '--webhook-secret', 's'],
       { webhooks: ['http://127.0.0.1:8080/', 'http://localhost/a'], secret: 's' },
     ],
+    [['--rate-limit', '3'], { rateLimit: 3 }],
   ])('reads %j', (args, want) => {
     expect(readCommandLine(args, 'npm run sandbox --')).toEqual({ ...defaults, ...want });
   });
@@ -22,6 +23,9 @@ describe('the arguments of the sandbox', () => {
     [['--prot', '1'], 'Unknown argument "--prot".'],
     [['other.yaml'], 'Unknown argument "other.yaml".'],
     [['--token='], '--token needs a value.'],
+    [['--rate-limit', '0'], '"0" is no rate limit. Name a number of requests, such as "--rate-limit 3".'],
+    [['--rate-limit=many'], '"many" is no rate limit.'],
+    [['--rate-limit'], '--rate-limit needs a value.'],
     [['--webhook', 'https://example.com/'], '"https://example.com/" is no address on this machine.'],
   ])('refuses %j', (args, reason) => {
     expect(() => readCommandLine(args, 'npm run sandbox --')).toThrow(reason);

@@ -101,6 +101,23 @@ describe('the server of the sandbox', () => {
     expect(lines.filter((line) => line.includes('not on this machine'))).toHaveLength(1);
   });
 
+  it('refuses a request with the documented 429 once its limit is used up', async () => {
+    const options = { token: 'secret', secret: 's', webhooks: [], rateLimit: 2 };
+    const limited = createSandboxServer(await prepareDescription(documentOf(tasks)), options, (line) =>
+      lines.push(line),
+    );
+    const address = `http://127.0.0.1:${await listen(limited, 0)}/v1/tasks`;
+    const ask = () => fetch(address, { headers: { Authorization: 'Bearer secret' } });
+    const answers = [await ask(), await ask(), await ask()];
+    limited.close();
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [200, null],
+      [200, null],
+      [429, '1'],
+    ]);
+    expect(answers[2]?.headers.has('preference-applied')).toBe(false);
+  });
+
   it('says what to do when its port is taken', async () => {
     const { port } = sandbox.address() as AddressInfo;
     await expect(listen(createServer(), port)).rejects.toThrow(
