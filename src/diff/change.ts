@@ -30,6 +30,8 @@ export interface Change {
   /** Where it is: `Task.status`, or `GET /tasks, response 200: items[].id`. */
   where: string;
   field: ChangedField;
+  /** The name or value that changed, as the base has it, where it is not the field: a status, a value, a scope. */
+  name?: string;
   /** What changed, as a sentence. */
   message: string;
   /** Pointer into the base document; for what is new, that of what it stands in now. */

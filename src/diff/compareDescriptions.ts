@@ -51,6 +51,7 @@ function toChange(
     directions: directions.filter((direction) => uses.some((use) => use.change.direction === direction)),
     where: describePlace(change.revision) ?? describePlace(change.base) ?? 'the description',
     field: changedField(fieldAt(change.base, base), fieldAt(change.revision, revision)),
+    ...(change.name === undefined ? {} : { name: change.name }),
     message: change.message,
     base: change.base,
     revision: change.revision,

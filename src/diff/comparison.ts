@@ -9,6 +9,8 @@ export interface FoundChange {
   rule: RuleName;
   verdict: Verdict;
   direction?: Direction;
+  /** The name or value that changed, where it is not the field that it is in. */
+  name?: string;
   message: string;
   base: string;
   revision: string;
@@ -46,6 +48,9 @@ export interface At {
 
 /** What changed, where the places are not those that the comparison is at. */
 export interface Report {
+  /** The name or value that changed, where it is not the field that the comparison is at. */
+  name?: string;
+  /** What the message says besides the rule; without it, the name. */
   detail?: string;
   base?: string;
   revision?: string;
@@ -89,15 +94,15 @@ export function createUnit(rest: Pick<Unit, 'model' | 'operation' | 'isUnstable'
 }
 
 /** Notes a change in a direction. */
-export function report(at: At, rule: RuleName, { detail, base, revision }: Report = {}): void {
+export function report(at: At, rule: RuleName, stated: Report = {}): void {
   const opposite = at.direction === 'request' ? 'response' : 'request';
   const verdict = verdictOf(allRules[rule], at.isInverted ? opposite : at.direction);
-  add(at, rule, { verdict, direction: at.direction, detail, base, revision });
+  add(at, rule, { verdict, direction: at.direction, ...stated });
 }
 
 /** Notes a change of what goes neither way. */
-export function reportApi(at: Omit<At, 'direction'>, rule: RuleName, { detail, base, revision }: Report = {}): void {
-  add(at, rule, { verdict: verdictOf(allRules[rule], 'request'), detail, base, revision });
+export function reportApi(at: Omit<At, 'direction'>, rule: RuleName, stated: Report = {}): void {
+  add(at, rule, { verdict: verdictOf(allRules[rule], 'request'), ...stated });
 }
 
 interface Added extends Report {
@@ -105,11 +110,13 @@ interface Added extends Report {
   direction?: Direction;
 }
 
-function add(at: Omit<At, 'direction'>, rule: RuleName, { verdict, direction, detail, base, revision }: Added): void {
+function add(at: Omit<At, 'direction'>, rule: RuleName, { verdict, direction, name, ...stated }: Added): void {
   const { title } = allRules[rule];
+  const { base, revision, detail = name === undefined ? undefined : `\`${name}\`` } = stated;
   at.unit.changes.push({
     ...{ rule, verdict },
     ...(direction ? { direction } : {}),
+    ...(name === undefined ? {} : { name }),
     message: detail === undefined ? `${title}.` : `${title}: ${detail}.`,
     base: base ?? partWith(revision, at.pair?.base) ?? at.base,
     revision: revision ?? partWith(base, at.pair?.revision) ?? at.revision,

@@ -30,7 +30,9 @@ const ofAllRequests: readonly string[] = [
 ];
 
 /** Rules whose change nobody who calls the API has to know of, as texts and tags do not matter to a program. */
-export const textRules: readonly Change['rule'][] = ['documentation-changed', 'tags-changed', 'text-changed'];
+export const textRules: readonly Change['rule'][] = [
+  ...(['documentation-changed', 'tags-changed', 'text-changed', 'unused-xml-changed'] as const),
+];
 
 /**
  * Where texts are touched by a change: in the texts that are about one of its operations or models, the lines that say what
@@ -49,7 +51,7 @@ export function findTouchedTexts<Text extends ApiText>(
   addresses: Addresses,
 ): { text: Text; lines: number[] }[] {
   if (textRules.includes(change.rule)) return [];
-  const words = wordsOf(change);
+  const word = change.name ?? change.field.names.at(-1) ?? change.field.model;
   const subjects = subjectsOf(change, addresses);
   const ids = change.operations.flatMap(({ operationId = '' }) => operationId);
   return texts.flatMap((text) => {
@@ -58,19 +60,12 @@ export function findTouchedTexts<Text extends ApiText>(
     const first = isAbout ? lines.slice(0, 1).map(({ number }) => number) : [];
     const leading = operationIds ? first : linesWith(text, subjects);
     if (leading.length === 0) return [];
-    const named = words.length > 0 ? linesWith(text, namedAsCode(words), change.directions) : [];
+    const named = word === undefined ? [] : linesWith(text, namedAsCode(word), change.directions);
     // A request that has what is needed now is as good as before.
     if (operationIds && named.length > 0 && ofNeeds.includes(change.rule)) return [];
     const concerned = named.length > 0 || !ofAllRequests.includes(change.rule) ? named : leading;
     return concerned.length > 0 ? [{ text, lines: [...new Set(concerned)] }] : [];
   });
-}
-
-/** The names and values that the change is about, as its message has them; else the field that it is in. */
-function wordsOf({ message, field }: Change): string[] {
-  const stated = [...message.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word.replace(/^"(.*)"$/, '$1'));
-  const name = stated.find((word) => /^[\w.$@-]+$/.test(word)) ?? field.names.at(-1) ?? field.model;
-  return name === undefined ? [] : [name];
 }
 
 /** What a text about the operations or models of a change has in it: a link to them, or the path. */
@@ -86,9 +81,8 @@ function subjectsOf({ operations, models }: Change, { ofOperation, ofModel }: Ad
 }
 
 /** A word as code: in backticks, in quotation marks, or before `=`. */
-function namedAsCode(words: string[]): RegExp {
-  const any = words.map(escapeText).join('|');
-  return new RegExp(`(?:["'\`.?&]|-d |-F )(?:${any})(?:["'\`]|\\[|=)`);
+function namedAsCode(word: string): RegExp {
+  return new RegExp(`(?:["'\`.?&]|-d |-F )${escapeText(word)}(?:["'\`]|\\[|=)`);
 }
 
 /** The lines with a pattern, of those in which the value goes one of these ways. */

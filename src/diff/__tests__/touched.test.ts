@@ -27,7 +27,13 @@ it.each<[string, Partial<Change>, string, number[]]>([
   ['no word that is no code', {}, 'See [tasks](/models/task): they are due.', []],
   ['no longer anchor', {}, 'See [tasks](/api/tasks#list-tasks-export). `due`', []],
   ['a path with its value', {}, 'curl /tasks/42\n-d due=1\n?due=1', [2, 3]],
-  ['what the message names first', { message: 'Gone: `end` → `stop`.' }, '[t](/models/task) `due` `end`\n`stop`', [1]],
+  ['what has another name', { name: 'end', message: 'Gone: `end` → `stop`.' }, '[t](/models/task)\n`end`\n`stop`', [2]],
+  [
+    'the field, no word of the message',
+    { message: 'Limit: `maxLength`.' },
+    '[t](/models/task)\n`due`\n`maxLength`',
+    [2],
+  ],
   ['every request', { rule: 'operation-removed', field: { names: [] }, message: '' }, 'a\n`GET /tasks/{id}`', [2]],
   ['no request for a change of a field', { field: { names: [] }, message: '' }, '`GET /tasks/{id}`', []],
   ['nothing for a change of texts', { rule: 'documentation-changed', message: '`due`' }, '`GET /tasks/{id}` `due`', []],
@@ -46,7 +52,7 @@ it.each<[string, Partial<Change>, ApiText['operationIds'], number[]]>([
   ['nothing of another operation', {}, ['listTasks'], []],
   ['nothing that goes the other way', { directions: ['response'] }, ['getTask'], []],
   ['nothing where what is needed is there', { rule: 'property-became-required' }, ['getTask'], []],
-  ['a request without what is needed', { rule: 'property-became-required', message: '`by`' }, ['getTask'], [5]],
+  ['a request without what is needed', { rule: 'property-became-required', name: 'by' }, ['getTask'], [5]],
 ])('finds in the text of an operation %s', (_, change, operationIds, want) => {
   const lines = linesOf('\n\n`due` `id`', 5).map((line) => ({ ...line, direction: 'request' as const }));
   const text = { kind: 'recipe' as const, file: 'a.yaml', lines, ...(operationIds ? { operationIds } : {}) };

@@ -1,10 +1,9 @@
 import { isSame } from '../../reference/json';
 import { isNode } from '../../reference/node';
-import type { Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, report } from '../comparison';
 import { compareSchemas } from '../schemas/compareSchemas';
-import { type Both, compareDocumentation, fieldOf, followedEntries, inside } from './parts';
+import { type Both, compareDocumentation, fieldOf, followedEntries, inside, placeOf } from './parts';
 
 /** Compares Media Type Objects (4.14) by their media types. */
 export function compareContent({ base, revision }: Both, at: At, comparison: Comparison): void {
@@ -26,12 +25,17 @@ export function compareContent({ base, revision }: Both, at: At, comparison: Com
     const after = other === undefined ? undefined : now.get(other);
     if (before && other !== undefined && after) {
       fresh.delete(other);
-      const places = { base: before.pointer, revision: after.pointer, detail: `\`${type}\` → \`${other}\`` };
+      const places = {
+        base: before.pointer,
+        revision: after.pointer,
+        name: type,
+        detail: `\`${type}\` → \`${other}\``,
+      };
       report(at, includes(other, type) ? 'media-type-widened' : 'media-type-narrowed', places);
       compareMediaType({ base: before, revision: after }, type, at, comparison);
-    } else report(at, 'media-type-removed', { base: before?.pointer, detail: `\`${type}\`` });
+    } else report(at, 'media-type-removed', { base: before?.pointer, name: type });
   }
-  for (const type of fresh) report(at, 'media-type-added', { revision: now.get(type)?.pointer, detail: `\`${type}\`` });
+  for (const type of fresh) report(at, 'media-type-added', { revision: now.get(type)?.pointer, name: type });
 }
 
 /** A media type in lower case, without the spaces and the character set of JSON, which is always UTF-8. */
@@ -64,7 +68,7 @@ function compareMediaType(both: Both, type: string, at: At, comparison: Comparis
     const place = (found: typeof old, value: unknown, without: string): string =>
       value === undefined ? without : extendPointer(found.pointer, name);
     const places = { base: place(old, before, base.pointer), revision: place(now, after, revision.pointer) };
-    report(within, 'serialization-changed', { ...places, detail: `\`encoding\` of \`${name}\`` });
+    report(within, 'serialization-changed', { ...places, name, detail: `\`encoding\` of \`${name}\`` });
   }
 }
 
@@ -81,15 +85,8 @@ function namesOf(...values: unknown[]): Set<string> {
 /** Compares the schemas that two objects state by themselves; a missing one allows every value. */
 export function compareSchemaFields({ base, revision }: Both, at: At, comparison: Comparison): void {
   for (const field of ['schema', 'itemSchema']) {
-    const [old, now] = [fieldOf(base, field), fieldOf(revision, field)];
-    if (old.value === undefined && now.value === undefined) continue;
-    compareSchemas([orPlace(old, base)], [orPlace(now, revision)], at, comparison);
+    if (base.node[field] === undefined && revision.node[field] === undefined) continue;
+    const [old, now] = [base, revision].map((part) => ({ value: part.node[field], pointer: placeOf(part, field) }));
+    if (old && now) compareSchemas([old], [now], at, comparison);
   }
-}
-
-function orPlace(
-  found: { value: unknown; pointer: string },
-  { pointer }: Located,
-): { value: unknown; pointer: string } {
-  return found.value === undefined ? { value: undefined, pointer } : found;
 }

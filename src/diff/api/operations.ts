@@ -9,7 +9,17 @@ import { type At, type Comparison, createUnit, report, reportApi } from '../comp
 import { compareContent } from './content';
 import { compareLifetime, isPromised } from './lifetime';
 import { compareParameters } from './parameters';
-import { type Both, compareDocumentation, fieldOf, follow, followedEntries, hasField, inside } from './parts';
+import {
+  type Both,
+  compareDocumentation,
+  fieldOf,
+  follow,
+  followedEntries,
+  hasField,
+  inside,
+  placeOf,
+  textIn,
+} from './parts';
 import { compareResponses } from './responses';
 import { compareSecurity, securityOf } from './security';
 import { compareServers } from './servers';
@@ -82,18 +92,14 @@ function serversOf({ operation, pathItem }: PathOperation) {
 }
 
 function compareNames({ base, revision }: Both, at: At): void {
-  const [old, now] = [fieldOf(base, 'operationId'), fieldOf(revision, 'operationId')];
-  if (old.value !== now.value) {
-    const places = { base: old.value === undefined ? undefined : old.pointer };
-    const revised = now.value === undefined ? undefined : now.pointer;
-    const detail = `\`${old.value ?? 'none'}\` → \`${now.value ?? 'none'}\``;
-    reportApi(at, 'operation-id-changed', { ...places, revision: revised, detail });
+  const [old, now] = [base, revision].map((operation) => textIn(operation, 'operationId'));
+  if (old !== now) {
+    const places = { base: placeOf(base, 'operationId'), revision: placeOf(revision, 'operationId') };
+    const detail = `\`${old ?? 'none'}\` → \`${now ?? 'none'}\``;
+    reportApi(at, 'operation-id-changed', { ...places, name: old, detail });
   }
   const [tags, tagsNow] = [base, revision].map(({ node }) => listOf(node.tags).map(String).sort());
-  if (!isSame(tags, tagsNow)) {
-    const place = revision.node.tags === undefined ? undefined : fieldOf(revision, 'tags').pointer;
-    reportApi(at, 'tags-changed', { revision: place });
-  }
+  if (!isSame(tags, tagsNow)) reportApi(at, 'tags-changed', { revision: placeOf(revision, 'tags') });
 }
 
 /** Compares Request Body Objects (4.13). */
@@ -121,14 +127,14 @@ function compareCallbacks({ base, revision }: Both, at: At, comparison: Comparis
   const now = callbackOperations(revision, comparison.revision);
   for (const [name, before] of old) {
     const after = now.get(name);
-    if (!after) reportApi(at, 'callback-removed', { base: before.operation.pointer, detail: `\`${name}\`` });
+    if (!after) reportApi(at, 'callback-removed', { base: before.operation.pointer, name });
     else {
       const within = inside(at, { base: before.operation, revision: after.operation });
       compareParts(before, after, 'callback', within, comparison);
     }
   }
   for (const [name, after] of now) {
-    if (!old.has(name)) reportApi(at, 'callback-added', { revision: after.operation.pointer, detail: `\`${name}\`` });
+    if (!old.has(name)) reportApi(at, 'callback-added', { revision: after.operation.pointer, name });
   }
 }
 

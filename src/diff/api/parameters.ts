@@ -8,7 +8,7 @@ import { changesBetween } from '../schemas/compareSchemas';
 import { code } from '../schemas/values';
 import { compareContent, compareSchemaFields } from './content';
 import { compareLifetime, isOver } from './lifetime';
-import { type Both, compareDocumentation, fieldOf, follow, hasField, inside } from './parts';
+import { type Both, compareDocumentation, fieldOf, follow, hasField, inside, placeOf } from './parts';
 
 /** Parameters by where they are and what they are called; path parameters by their position in the path. */
 type Parameters = Map<string, Located>;
@@ -72,6 +72,11 @@ function labelOf({ node }: Located): string {
   return `\`${node.name}\` (${node.in})`;
 }
 
+/** What a report says of a parameter. */
+function named(parameter: Located): { name: string; detail: string } {
+  return { name: String(parameter.node.name), detail: labelOf(parameter) };
+}
+
 /** Whether a parameter was given another name, or put elsewhere under its name. */
 function wasRenamed({ base, revision }: Both, at: At, comparison: Comparison): boolean {
   if (base.node.name === revision.node.name) return true;
@@ -92,12 +97,12 @@ function compareRenamed(both: Both, at: At, comparison: Comparison): void {
   }
   const rule = base.node.in === revision.node.in ? 'parameter-renamed' : 'parameter-moved';
   const places = { base: base.pointer, revision: revision.pointer };
-  report(at, rule, { ...places, detail: `${labelOf(base)} → ${labelOf(revision)}` });
+  report(at, rule, { ...places, name: String(base.node.name), detail: `${labelOf(base)} → ${labelOf(revision)}` });
 }
 
 function reportRemoved(parameter: Located | undefined, at: At, { today }: Comparison): void {
   if (!parameter) return;
-  const places = { base: parameter.pointer, detail: labelOf(parameter) };
+  const places = { base: parameter.pointer, ...named(parameter) };
   const isAnnounced = parameter.node.deprecated === true && isOver(parameter.node['x-sunset'], today);
   report(at, isAnnounced ? 'deprecated-parameter-removed' : 'parameter-removed', places);
 }
@@ -105,7 +110,7 @@ function reportRemoved(parameter: Located | undefined, at: At, { today }: Compar
 function reportAdded(parameter: Located | undefined, at: At): void {
   if (!parameter) return;
   const rule = isRequired(parameter) ? 'required-parameter-added' : 'parameter-added';
-  report(at, rule, { revision: parameter.pointer, detail: labelOf(parameter) });
+  report(at, rule, { revision: parameter.pointer, ...named(parameter) });
 }
 
 function isRequired({ node }: Located): boolean {
@@ -115,17 +120,17 @@ function isRequired({ node }: Located): boolean {
 function compareParameter(both: Both, at: At, comparison: Comparison): void {
   const { base, revision } = both;
   const within = { ...inside(at, both), written: writtenAs(both) };
-  const detail = labelOf(revision);
   if (!isRequired(base) && isRequired(revision)) {
-    report(within, 'parameter-became-required', { revision: placeOf(revision, 'required'), detail });
+    report(within, 'parameter-became-required', { revision: placeOf(revision, 'required'), ...named(revision) });
   }
   if (isRequired(base) && !isRequired(revision)) {
-    report(within, 'parameter-became-optional', { base: placeOf(base, 'required'), detail });
+    report(within, 'parameter-became-optional', { base: placeOf(base, 'required'), ...named(revision) });
   }
   if (base.node.name !== revision.node.name && base.node.in === 'path') {
     const places = { base: placeOf(base, 'name'), revision: placeOf(revision, 'name') };
     report(within, 'path-parameter-renamed', {
       ...places,
+      name: String(base.node.name),
       detail: `\`${base.node.name}\` → \`${revision.node.name}\``,
     });
   }
@@ -140,10 +145,6 @@ function compareParameter(both: Both, at: At, comparison: Comparison): void {
 function writtenAs({ base, revision }: Both): At['written'] {
   if (hasField(base, 'content')) return undefined;
   return isRequired(base) && isRequired(revision) ? 'required parameter' : 'parameter';
-}
-
-function placeOf(parameter: Located, field: string): string {
-  return parameter.node[field] === undefined ? parameter.pointer : fieldOf(parameter, field).pointer;
 }
 
 const defaultStyles: Record<string, string> = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' };

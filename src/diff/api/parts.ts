@@ -36,6 +36,11 @@ export function fieldOf({ node, pointer }: Located, name: string): Found {
   return { value: node[name], pointer: extendPointer(pointer, name) };
 }
 
+/** The place of a field, else that of its object. */
+export function placeOf(part: Located, name: string): string {
+  return part.node[name] === undefined ? part.pointer : fieldOf(part, name).pointer;
+}
+
 /** Two objects on their way through a comparison. */
 export interface Both {
   base: Located;
@@ -56,12 +61,8 @@ export function compareDocumentation(
   const extensions = [base, revision].flatMap(({ node }) => Object.keys(node).filter((key) => key.startsWith('x-')));
   const free = extensions.filter((key) => !ruled.includes(key));
   for (const field of new Set([...fields, ...free])) {
-    const [old, now] = [fieldOf(base, field), fieldOf(revision, field)];
-    if (isSame(old.value, now.value)) continue;
-    const places = {
-      base: old.value === undefined ? base.pointer : old.pointer,
-      revision: now.value === undefined ? revision.pointer : now.pointer,
-    };
+    if (isSame(base.node[field], revision.node[field])) continue;
+    const places = { base: placeOf(base, field), revision: placeOf(revision, field) };
     reportApi(at, 'documentation-changed', { ...places, detail: `\`${field}\`` });
   }
 }

@@ -4,7 +4,7 @@ import { toPointer } from '../../reference/pointer';
 import { type At, type Comparison, createUnit, reportApi } from '../comparison';
 import { isOver, isPromised } from './lifetime';
 import { changedOperation, compareOperation, operationsIn, type PathOperation } from './operations';
-import { compareDocumentation, follow, textIn } from './parts';
+import { type Both, compareDocumentation, follow, placeOf, textIn } from './parts';
 import { compareSecuritySchemes } from './security';
 import { compareServers } from './servers';
 
@@ -19,10 +19,19 @@ export function compareApi(comparison: Comparison): void {
   const both = { base: { node: base, pointer: '#' }, revision: { node: revision, pointer: '#' } };
   compareDocumentation(both, at, ['info', 'tags', 'externalDocs']);
   const servers = (value: unknown) => ({ value, pointer: toPointer(['servers']) });
+  compareDialects(both, at);
   compareServers(servers(base.servers), servers(revision.servers), at);
   compareSecuritySchemes(at, comparison);
   compareAll('operation', 'paths', comparison);
   compareAll('webhook', 'webhooks', comparison);
+}
+
+/** Compares `jsonSchemaDialect`, by which all schemas are read. */
+function compareDialects({ base, revision }: Both, at: At): void {
+  const [old, now] = [base, revision].map((document) => textIn(document, 'jsonSchemaDialect'));
+  if (old === now) return;
+  const places = { base: placeOf(base, 'jsonSchemaDialect'), revision: placeOf(revision, 'jsonSchemaDialect') };
+  reportApi(at, 'schema-dialect-changed', { ...places, detail: `${old ?? 'none'} → ${now ?? 'none'}` });
 }
 
 function compareAll(kind: Kind, field: string, comparison: Comparison): void {

@@ -32,17 +32,17 @@ export function compareResponses({ base, revision }: Both, at: At, comparison: C
       paired.add(status);
       pairedNow.add(other);
       const detail = `\`${status}\` → \`${other}\``;
-      const places = { base: before.pointer, revision: after.pointer, detail };
+      const places = { base: before.pointer, revision: after.pointer, name: status, detail };
       if (other !== status) report(at, isWider(other, status) ? 'response-widened' : 'response-narrowed', places);
       compareResponse({ base: before, revision: after }, at, comparison);
     }
   }
   for (const [status, { pointer }] of old) {
-    if (!paired.has(status)) report(at, removalOf(status, old), { base: pointer, detail: `\`${status}\`` });
+    if (!paired.has(status)) report(at, removalOf(status, old), { base: pointer, name: status });
   }
   for (const [status, { pointer }] of now) {
     const rule = isSuccess(status, now) ? 'success-response-added' : 'response-added';
-    if (!pairedNow.has(status)) report(at, rule, { revision: pointer, detail: `\`${status}\`` });
+    if (!pairedNow.has(status)) report(at, rule, { revision: pointer, name: status });
   }
 }
 
@@ -88,10 +88,10 @@ function compareHeaders({ base, revision }: Both, at: At, comparison: Comparison
   for (const [name, [shown, before]] of old) {
     const after = now.get(name)?.[1];
     if (after) compareHeader({ base: before, revision: after }, shown, at, comparison);
-    else report(at, 'header-removed', { base: before.pointer, detail: `\`${shown}\`` });
+    else report(at, 'header-removed', { base: before.pointer, name: shown });
   }
   for (const [name, [shown, after]] of now) {
-    if (!old.has(name)) report(at, 'header-added', { revision: after.pointer, detail: `\`${shown}\`` });
+    if (!old.has(name)) report(at, 'header-added', { revision: after.pointer, name: shown });
   }
 }
 
@@ -103,8 +103,8 @@ function compareHeader(both: Both, name: string, at: At, comparison: Comparison)
   const { base, revision } = both;
   const within = { ...inside(at, both), written: hasField(base, 'content') ? undefined : ('text' as const) };
   const [was, is] = [base.node.required === true, revision.node.required === true];
-  if (was && !is) report(within, 'header-became-optional', { detail: `\`${name}\`` });
-  if (!was && is) report(within, 'header-became-required', { detail: `\`${name}\`` });
+  if (was && !is) report(within, 'header-became-optional', { name });
+  if (!was && is) report(within, 'header-became-required', { name });
   compareSerialization(both, within);
   compareDocumentation(both, within, ['description', 'example', 'examples']);
   if (hasField(base, 'content') || hasField(revision, 'content')) compareContent(both, within, comparison);
@@ -117,14 +117,13 @@ function compareLinks({ base, revision }: Both, at: At, comparison: Comparison):
   const now = followedEntries(fieldOf(revision, 'links'), comparison.revision);
   for (const [name, before] of old) {
     const after = now.get(name);
-    const detail = `\`${name}\``;
-    if (!after) report(at, 'link-removed', { base: before.pointer, detail });
+    if (!after) report(at, 'link-removed', { base: before.pointer, name });
     else if (!isSame(targetOf(before), targetOf(after))) {
-      report(at, 'link-changed', { base: before.pointer, revision: after.pointer, detail });
+      report(at, 'link-changed', { base: before.pointer, revision: after.pointer, name });
     }
   }
   for (const [name, after] of now) {
-    if (!old.has(name)) report(at, 'link-added', { revision: after.pointer, detail: `\`${name}\`` });
+    if (!old.has(name)) report(at, 'link-added', { revision: after.pointer, name });
   }
 }
 

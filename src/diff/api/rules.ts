@@ -73,6 +73,7 @@ export const apiRules = {
   'security-address-changed': { title: 'An address at which tokens are had is another one', always: 'risky' },
   'scheme-scope-added': { title: 'A scope can be asked for', always: 'safe' },
   'scheme-scope-removed': { title: 'A scope can no longer be asked for', always: 'breaking' },
+  'schema-dialect-changed': { title: 'Schemas are written in another dialect', always: 'risky' },
   'server-added': { title: 'A server is new', always: 'safe' },
   'server-removed': { title: 'A server is gone', always: 'breaking' },
   'server-variable-value-removed': { title: 'A value of a server variable is gone', always: 'breaking' },

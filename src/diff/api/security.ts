@@ -4,15 +4,10 @@ import { entriesOf, type Located, listOf } from '../../reference/objects/context
 import { extendPointer, toPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Report, reportApi } from '../comparison';
 import type { Found } from '../schemas/views';
-import { type Both, compareDocumentation, fieldOf, followedEntries, inside } from './parts';
+import { type Both, compareDocumentation, fieldOf, followedEntries, inside, placeOf } from './parts';
 
 /** Schemes that are needed together, with their scopes. */
 type Requirement = Map<string, string[]>;
-
-interface Requirements {
-  list: Requirement[];
-  pointer: string;
-}
 
 /** The Security Requirement Objects (4.30) that count for an operation: its own, else those of the document. */
 export function securityOf(operation: Located, document: Node): Found {
@@ -20,20 +15,21 @@ export function securityOf(operation: Located, document: Node): Found {
   return isOwn ? fieldOf(operation, 'security') : { value: document.security, pointer: toPointer(['security']) };
 }
 
-function readRequirements({ value, pointer }: Found): Requirements {
+function readRequirements({ value }: Found): Requirement[] {
   const list = listOf(value).map(
     (item): Requirement => new Map(entriesOf(item).map(([name, scopes]) => [name, listOf(scopes).map(String)])),
   );
   // No requirement at all is one that nothing is needed for.
-  return { list: list.length > 0 ? list : [new Map()], pointer };
+  return list.length > 0 ? list : [new Map()];
 }
 
 /** Compares which credentials are enough for an operation: one of several alternatives. */
 export function compareSecurity(base: Found, revision: Found, at: At): void {
   const [old, now] = [readRequirements(base), readRequirements(revision)];
-  const places: Report = { base: placeOf(base, at.base), revision: placeOf(revision, at.revision) };
-  const gone = old.list.filter((requirement) => !now.list.some((other) => isSameRequirement(requirement, other)));
-  const fresh = now.list.filter((requirement) => !old.list.some((other) => isSameRequirement(requirement, other)));
+  const placeOfStated = ({ value, pointer }: Found) => (value === undefined ? undefined : pointer);
+  const places: Report = { base: placeOfStated(base), revision: placeOfStated(revision) };
+  const gone = old.filter((requirement) => !now.some((other) => isSameRequirement(requirement, other)));
+  const fresh = now.filter((requirement) => !old.some((other) => isSameRequirement(requirement, other)));
   const paired = new Set<Requirement>();
   for (const requirement of gone) {
     const counterpart = fresh.find((other) => !paired.has(other) && hasSameSchemes(requirement, other));
@@ -41,7 +37,7 @@ export function compareSecurity(base: Found, revision: Found, at: At): void {
       paired.add(counterpart);
       compareScopes(requirement, counterpart, at, places);
     } else if (requirement.size === 0) reportApi(at, 'security-required', { ...places, detail: labelOf(fresh[0]) });
-    else if (now.list.some((other) => isEnough(requirement, other))) continue;
+    else if (now.some((other) => isEnough(requirement, other))) continue;
     else reportApi(at, 'security-removed', { ...places, detail: labelOf(requirement) });
   }
   for (const requirement of fresh.filter((each) => !paired.has(each))) {
@@ -50,10 +46,6 @@ export function compareSecurity(base: Found, revision: Found, at: At): void {
       reportApi(at, 'security-added', { ...places, detail: labelOf(requirement) });
     }
   }
-}
-
-function placeOf({ value, pointer }: Found, without: string): string {
-  return value === undefined ? without : pointer;
 }
 
 /** Whether who has the credentials of one requirement has all that another asks for. */
@@ -75,10 +67,10 @@ function compareScopes(old: Requirement, now: Requirement, at: At, places: Repor
   for (const [name, scopes] of now) {
     const before = old.get(name) ?? [];
     for (const scope of scopes.filter((each) => !before.includes(each))) {
-      reportApi(at, 'scope-added', { ...places, detail: `\`${scope}\` of \`${name}\`` });
+      reportApi(at, 'scope-added', { ...places, name: scope, detail: `\`${scope}\` of \`${name}\`` });
     }
     for (const scope of before.filter((each) => !scopes.includes(each))) {
-      reportApi(at, 'scope-removed', { ...places, detail: `\`${scope}\` of \`${name}\`` });
+      reportApi(at, 'scope-removed', { ...places, name: scope, detail: `\`${scope}\` of \`${name}\`` });
     }
   }
 }
@@ -109,18 +101,14 @@ function compareScheme(both: Both, name: string, at: At): void {
   for (const field of ['type', 'in', 'name', 'scheme']) {
     const [old, now] = [base, revision].map(({ node }) => String(node[field] ?? '').toLowerCase());
     const detail = `\`${name}\`: \`${field}\` ${old} → ${now}`;
-    if (old !== now) reportApi(within, 'security-scheme-changed', { revision: placeIn(revision, field), detail });
+    if (old !== now) reportApi(within, 'security-scheme-changed', { revision: placeOf(revision, field), detail });
   }
   for (const field of ['openIdConnectUrl', 'oauth2MetadataUrl']) {
     if (base.node[field] !== revision.node[field]) {
-      reportApi(within, 'security-address-changed', { revision: placeIn(revision, field), detail: `\`${field}\`` });
+      reportApi(within, 'security-address-changed', { revision: placeOf(revision, field), detail: `\`${field}\`` });
     }
   }
   compareFlows(both, name, within);
-}
-
-function placeIn(part: Located, field: string): string | undefined {
-  return part.node[field] === undefined ? undefined : fieldOf(part, field).pointer;
 }
 
 function compareFlows({ base, revision }: Both, scheme: string, at: At): void {
@@ -143,10 +131,10 @@ function compareFlows({ base, revision }: Both, scheme: string, at: At): void {
     }
     const [scopes, scopesNow] = [before.scopes, after.scopes].map((map) => Object.keys(isNode(map) ? map : {}));
     for (const scope of (scopes ?? []).filter((each) => !scopesNow?.includes(each))) {
-      reportApi(at, 'scheme-scope-removed', { ...pointers, detail: `\`${scope}\` of \`${scheme}\`` });
+      reportApi(at, 'scheme-scope-removed', { ...pointers, name: scope, detail: `\`${scope}\` of \`${scheme}\`` });
     }
     for (const scope of (scopesNow ?? []).filter((each) => !scopes?.includes(each))) {
-      reportApi(at, 'scheme-scope-added', { ...pointers, detail: `\`${scope}\` of \`${scheme}\`` });
+      reportApi(at, 'scheme-scope-added', { ...pointers, name: scope, detail: `\`${scope}\` of \`${scheme}\`` });
     }
   }
 }

@@ -39,13 +39,21 @@ function compareVariables({ base, revision }: Both, at: At): void {
     const after = now?.find(([other]) => other === name)?.[1];
     if (!isNode(before) || !isNode(after)) continue;
     if (!isSame(before.default, after.default)) {
-      reportApi(at, 'server-variable-default-changed', { ...places, detail: `\`${name}\`` });
+      reportApi(at, 'server-variable-default-changed', { ...places, name });
     }
     for (const value of before.enum === undefined || after.enum === undefined ? [] : besides(before.enum, after.enum)) {
-      reportApi(at, 'server-variable-value-removed', { ...places, detail: `\`${value}\` of \`${name}\`` });
+      reportApi(at, 'server-variable-value-removed', {
+        ...places,
+        name: String(value),
+        detail: `\`${value}\` of \`${name}\``,
+      });
     }
     for (const value of besides(after.enum, before.enum)) {
-      reportApi(at, 'server-variable-value-added', { ...places, detail: `\`${value}\` of \`${name}\`` });
+      reportApi(at, 'server-variable-value-added', {
+        ...places,
+        name: String(value),
+        detail: `\`${value}\` of \`${name}\``,
+      });
     }
   }
 }

@@ -20,25 +20,24 @@ export function compareDiscriminators({ base, revision }: Pair, at: At, comparis
   const places = { base: before.pointer, revision: after.pointer };
   if (old.propertyName !== now.propertyName) {
     const detail = `\`${old.propertyName}\` → \`${now.propertyName}\``;
-    report(at, 'discriminator-property-changed', { ...places, detail });
+    report(at, 'discriminator-property-changed', { ...places, name: String(old.propertyName), detail });
   }
   const stood = valuesOf(before, base, comparison.baseViews);
   const stand = valuesOf(after, revision, comparison.revisionViews);
   const areCompared = [base, revision].some(hasAlternatives);
-  for (const [value, was] of stood) {
-    const is = stand.get(value);
-    const detail = `\`${value}\``;
+  for (const [name, was] of stood) {
+    const is = stand.get(name);
     if (!is) {
-      report(at, 'discriminator-value-removed', { base: was.pointer, detail });
+      report(at, 'discriminator-value-removed', { base: was.pointer, name });
       continue;
     }
     if (!isSame(was.value, is.value) && changesBetween(was, is, at, comparison).length > 0) {
-      report(at, 'discriminator-value-changed', { base: was.pointer, revision: is.pointer, detail });
+      report(at, 'discriminator-value-changed', { base: was.pointer, revision: is.pointer, name });
     }
     if (!areCompared) compareSchemas([was], [is], at, comparison);
   }
-  for (const [value, is] of stand) {
-    if (!stood.has(value)) report(at, 'discriminator-value-added', { revision: is.pointer, detail: `\`${value}\`` });
+  for (const [name, is] of stand) {
+    if (!stood.has(name)) report(at, 'discriminator-value-added', { revision: is.pointer, name });
   }
 }
 

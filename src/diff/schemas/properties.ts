@@ -36,12 +36,12 @@ export function compareProperties(pair: Pair, at: At, comparison: Comparison): v
   const renamed = findRenamed(gone, fresh, (old, now) => isAlike(base, revision, old, now, at, comparison));
   for (const [old, now] of renamed) {
     const places = { base: placeOf(base, old), revision: placeOf(revision, now) };
-    report(at, 'property-renamed', { ...places, detail: `\`${old}\` → \`${now}\`` });
+    report(at, 'property-renamed', { ...places, name: old, detail: `\`${old}\` → \`${now}\`` });
   }
   const newNames = new Set(renamed.values());
   for (const name of gone.filter((old) => !renamed.has(old))) {
     const rule = isAnnounced(base, name, comparison.today) ? 'deprecated-property-removed' : 'property-removed';
-    report(at, rule, { base: placeOf(base, name), detail: `\`${name}\`` });
+    report(at, rule, { base: placeOf(base, name), name });
   }
   for (const name of fresh.filter((now) => !newNames.has(now))) reportAdded(revision, name, at);
   compareRequired(base, revision, at);
@@ -76,7 +76,7 @@ function isAlike(base: Side, revision: Side, old: string, now: string, at: At, c
 
 function reportAdded(revision: Side, name: string, at: At): void {
   const isRequired = revision.required.has(name);
-  const places = { revision: placeOf(revision, name), detail: `\`${name}\`` };
+  const places = { revision: placeOf(revision, name), name };
   report(at, isRequired ? 'required-property-added' : 'property-added', places);
 }
 
@@ -87,12 +87,12 @@ function compareRequired(base: Side, revision: Side, at: At): void {
     !isHidden(base, name, at.direction) && !isHidden(revision, name, at.direction);
   for (const [name, pointer] of revision.required) {
     if (base.required.has(name) || !isCommon(name) || !isShown(name)) continue;
-    report(at, 'property-became-required', { base: placeOf(base, name), revision: pointer, detail: `\`${name}\`` });
+    report(at, 'property-became-required', { base: placeOf(base, name), revision: pointer, name });
   }
   for (const [name, pointer] of base.required) {
     if (revision.required.has(name) || !isCommon(name) || !isShown(name)) continue;
     const places = { base: pointer, revision: placeOf(revision, name) };
-    report(at, 'property-became-optional', { ...places, detail: `\`${name}\`` });
+    report(at, 'property-became-optional', { ...places, name });
   }
 }
 
@@ -111,7 +111,7 @@ function compareProperty({ name, old, now, base, revision }: Both, at: At, compa
   compareFlag(pair, inner, 'writeOnly', ['write-only-added', 'write-only-removed']);
   const hiding = hidingKeyword[at.direction];
   if (hasFlag(pair.base, hiding) && !hasFlag(pair.revision, hiding) && revision.required.has(name)) {
-    report(inner, 'required-property-added', { detail: `\`${name}\`` });
+    report(inner, 'required-property-added', { name });
   }
   if (hasFlag(pair.base, hiding) || hasFlag(pair.revision, hiding)) return;
   compareSchemas(old, now, inner, comparison);
@@ -168,21 +168,21 @@ function compareEntries(
 /** Compares which properties ask for others (`dependentRequired`, `dependentSchemas`, and `dependencies` of old). */
 export function compareDependencies({ base, revision }: Pair, at: At, comparison: Comparison): void {
   const [old = [], now = []] = [base, revision].map(neededIn);
-  for (const { text, pointer } of now.filter((one) => !old.some((other) => other.text === one.text))) {
-    report(at, 'property-needs-another', { revision: pointer, detail: text });
+  for (const { name, text, pointer } of now.filter((one) => !old.some((other) => other.text === one.text))) {
+    report(at, 'property-needs-another', { revision: pointer, name, detail: text });
   }
-  for (const { text, pointer } of old.filter((one) => !now.some((other) => other.text === one.text))) {
-    report(at, 'property-needs-no-other', { base: pointer, detail: text });
+  for (const { name, text, pointer } of old.filter((one) => !now.some((other) => other.text === one.text))) {
+    report(at, 'property-needs-no-other', { base: pointer, name, detail: text });
   }
   const [before, after] = [base, revision].map(dependentSchemasIn);
   compareEntries(before, after, at, comparison);
 }
 
 /** Which properties have to be there beside others. */
-function neededIn(view: View): { text: string; pointer: string }[] {
+function neededIn(view: View): { name: string; text: string; pointer: string }[] {
   return [...entriesIn(view, 'dependentRequired'), ...entriesIn(view, 'dependencies')].flatMap(([name, found]) =>
     found.flatMap(({ value, pointer }) =>
-      (Array.isArray(value) ? value : []).map((other) => ({ text: `\`${name}\` with \`${other}\``, pointer })),
+      (Array.isArray(value) ? value : []).map((other) => ({ name, text: `\`${name}\` with \`${other}\``, pointer })),
     ),
   );
 }

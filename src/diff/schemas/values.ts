@@ -16,14 +16,19 @@ export function compareValues({ base, revision }: Pair, at: At): void {
   }
   const [removed, added] = [besides(old, now), besides(now, old)];
   if (removed.length === 1 && added.length === 1 && old.length === 1 && now.length === 1) {
-    report(at, 'value-changed', { ...places, detail: `${code(old[0])} → ${code(now[0])}` });
+    report(at, 'value-changed', { ...places, name: String(old[0]), detail: `${code(old[0])} → ${code(now[0])}` });
     return;
   }
   for (const value of removed) {
-    report(at, 'value-removed', { ...places, base: placeOf(base, value), detail: code(value) });
+    report(at, 'value-removed', { ...places, base: placeOf(base, value), name: String(value), detail: code(value) });
   }
   for (const value of added) {
-    report(at, 'value-added', { ...places, revision: placeOf(revision, value), detail: code(value) });
+    report(at, 'value-added', {
+      ...places,
+      revision: placeOf(revision, value),
+      name: String(value),
+      detail: code(value),
+    });
   }
 }
 
@@ -58,10 +63,10 @@ export function compareKnownValues({ base, revision }: Pair, at: At): void {
   if (!old || !now) return;
   const places = { base: old.pointer, revision: now.pointer };
   for (const value of besides(old.value, now.value)) {
-    report(at, 'known-value-removed', { ...places, detail: code(value) });
+    report(at, 'known-value-removed', { ...places, name: String(value), detail: code(value) });
   }
   for (const value of besides(now.value, old.value)) {
-    report(at, 'known-value-added', { ...places, detail: code(value) });
+    report(at, 'known-value-added', { ...places, name: String(value), detail: code(value) });
   }
 }
 

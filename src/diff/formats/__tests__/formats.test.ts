@@ -7,7 +7,11 @@ const place = { file: 'openapi/Task.yaml', line: 7, column: 3, pointer: '#/prope
 
 const renamed: ReportedChange = {
   ...{ rule: 'property-renamed', verdict: 'breaking', directions: ['request', 'response'], where: 'Task.deadline' },
-  ...{ message: 'A property has another name: `due` → `deadline`.', field: { model: 'Task', names: ['deadline'] } },
+  ...{
+    message: 'A property has another name: `due` → `deadline`.',
+    name: 'due',
+    field: { model: 'Task', names: ['deadline'] },
+  },
   ...{ base: '#/a/due', revision: '#/a/deadline', operations: [operation], models: ['Task'] },
   ...{ place, basePlace: { ...place, line: 5, pointer: '#/properties/due' }, page: '/docs/task#task.deadline' },
   touched: [
