@@ -13,7 +13,12 @@ beforeAll(async () => {
   description = await ourDescription();
 });
 
-const words: Record<string, string> = { bash: 'cURL', python: 'Python', javascript: 'JavaScript' };
+const words: Record<string, string> = {
+  bash: 'cURL',
+  python: 'Python',
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+};
 
 it('snippets and programs of guides, posts and home print what the page says', { timeout: 300_000 }, async () => {
   const posts = await postsIn(process.cwd(), 'blog');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadDocument } from '../../scripts/sandbox/loadDocument';
 import { createSandboxServer, listen } from '../../scripts/sandbox/server';
@@ -20,6 +20,8 @@ const commands: Record<string, { file: string; command: string[] }> = {
   bash: { file: 'step.sh', command: ['bash'] },
   python: { file: 'step.py', command: ['python3'] },
   javascript: { file: 'step.mjs', command: [process.execPath] },
+  // Node.js before 22.18 does not take types out by itself.
+  typescript: { file: 'step.mts', command: [process.execPath, '--import', 'tsx'] },
 };
 
 /** What the sandbox of a guide does beside answering. */
@@ -100,6 +102,7 @@ async function runStep(
   const known = commands[block.language];
   if (!known) return { ...result, wrong: `Nothing runs ${block.language}.` };
   mkdirSync(folder, { recursive: true });
+  if (block.language === 'typescript') linkPackages(folder);
   const name = nameOf(block) || known.file;
   for (const [file, text] of Object.entries({ ...files, [name]: `${block.text}\n` }))
     writeFileSync(path.join(folder, file), text);
@@ -115,6 +118,11 @@ async function runStep(
       ? `It ended with ${code}: ${running.output()}${running.errors()}`
       : printed && differenceOf(running.output(), printed);
   return { ...result, ...(wrong === undefined ? {} : { wrong }) };
+}
+
+/** Puts the project's packages into a folder, for a program that needs some. */
+export function linkPackages(folder: string): void {
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 }
 
 function start([command = '', ...args]: string[], cwd: string, env: NodeJS.ProcessEnv): Running {

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadDocument } from '../../scripts/sandbox/loadDocument';
+import { withTemporaryFolder } from '../../scripts/temporaryFolder';
+import { type CodeBlock, readGuide } from '../../src/guides/readGuide';
+import { nameOf } from './guideSteps';
+import { linkPackages } from './runGuide';
+
+const guide = readFileSync('docs/integrations/index.md', 'utf8');
+const blocks = readGuide(guide).filter((part): part is CodeBlock => part.kind === 'block');
+const commands = blocks.filter(({ language }) => language === 'bash').flatMap(({ text }) => text.split('\n'));
+
+/** Runs a command of the page that begins with `npx`, with the package that is installed. */
+function runTool(tool: string, folder: string): Promise<{ code: number; output: string }> {
+  const command = commands.find((line) => line.startsWith(`npx ${tool}`));
+  if (command === undefined) throw new Error(`The page has no "npx ${tool}".`);
+  const [, , ...args] = command.split(' ');
+  return new Promise((resolve) => {
+    execFile(path.resolve('node_modules/.bin', tool), args, { cwd: folder }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
+    });
+  });
+}
+
+it('the page makes a typed client, which compiles and knows the fields', { timeout: 120_000 }, async () => {
+  const program = blocks.find((block) => nameOf(block) === 'stores.mts')?.text ?? '';
+  const wrong = program.replace('shop.locality', 'shop.localty');
+  expect(wrong).not.toBe(program);
+  await withTemporaryFolder('typed-client-', async (folder) => {
+    linkPackages(folder);
+    const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+    write('openapi.yaml', JSON.stringify(await loadDocument('openapi/openapi.yaml', process.cwd())));
+    expect(await runTool('openapi-typescript', folder)).toMatchObject({ code: 0 });
+    write('stores.mts', program);
+    expect(await runTool('tsc', folder)).toEqual({ code: 0, output: '' });
+    write('stores.mts', wrong);
+    const { code, output } = await runTool('tsc', folder);
+    expect([code, output]).toEqual([2, expect.stringContaining("Property 'localty' does not exist")]);
+  });
+});
+
+it('the page names the versions that were tried', () => {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const named = [...guide.matchAll(/(openapi-(?:typescript|fetch))@(\S+)/g)];
+  expect(named.map(([, name]) => name)).toEqual(['openapi-typescript', 'openapi-fetch']);
+  for (const [, name = '', version] of named) expect(`${devDependencies[name]}.`).toMatch(`${version}.`);
+});
