@@ -11,6 +11,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 ARG SITE_URL
+ARG SITE_BASE_URL
 RUN npm run build && npm run compress
 
 FROM nginx:1.28-alpine

@@ -7,19 +7,23 @@ import { pictureSize, socialPictures } from './src/pictures/socialPictures';
 import { gitHistory } from './src/platform/docusaurus/gitHistory';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
+import { feedItems } from './src/plugins/blog/feedItems';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
-import { blogFeedItems } from './src/plugins/feeds/blogFeedItems';
 import { pageTemplate } from './src/plugins/page-weight';
 import { cascadeLayers } from './src/plugins/style-sheets/layers';
 
 /** Where a source file is edited; `{file}` stands for its path from the site's folder. */
 const editUrl = 'https://example.com/portal/edit/main/{file}';
 
+/** Where the site stands, unless the environment names another place; guides and posts write its address like this. */
+const home = 'https://developers.example.com';
+const { SITE_URL: url = home, SITE_BASE_URL: baseUrl = '/' } = process.env;
+
 const portal: Config = {
   title: 'Retail Operations API',
   tagline: 'Send work to every store. Read back what was done.',
-  url: process.env.SITE_URL ?? 'https://developers.example.com',
-  baseUrl: process.env.SITE_BASE_URL ?? '/',
+  url,
+  baseUrl,
   // The navigation plugin has one for every page.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
@@ -28,7 +32,11 @@ const portal: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   i18n: { defaultLocale: 'en', locales: ['en'] },
-  markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  markdown: {
+    format: 'detect',
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+    preprocessor: ({ fileContent }) => fileContent.replaceAll(`${home}/`, url + baseUrl),
+  },
   future: {
     v4: true,
     experimental_vcs: gitHistory(),
@@ -84,7 +92,7 @@ const portal: Config = {
       },
     ],
     [
-      '@docusaurus/plugin-content-blog',
+      './src/plugins/blog/index.ts',
       {
         path: 'blog',
         routeBasePath: 'blog',
@@ -95,7 +103,7 @@ const portal: Config = {
           title: 'Retail Operations API',
           description: 'What is new in the API and in these pages.',
           copyright: 'Retail Operations API',
-          createFeedItems: blogFeedItems,
+          createFeedItems: feedItems,
         },
         onUntruncatedBlogPosts: 'ignore',
         blogSidebarCount: 0,

@@ -2,9 +2,14 @@
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  export default function compression(): (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: (error?: unknown) => void,
-  ) => void;
+  /** Whether a response is worth packing. */
+  type Filter = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+  const compression: {
+    (options: {
+      filter: Filter;
+    }): (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+    filter: Filter;
+  };
+  export default compression;
 }

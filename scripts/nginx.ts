@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { findProgram, inPath } from './programs';
+import { findProgram, inPath, thisMachine } from './programs';
 import { listen } from './siteServer';
 
 /** A running nginx and the way to stop it. */
@@ -24,22 +24,42 @@ export function findNginx(): string {
   });
 }
 
+/**
+ * The module with which nginx sends files that are packed with brotli. As root on Debian its package is installed; elsewhere
+ * it may not be there.
+ */
+export function findBrotliModule(): string | undefined {
+  const file = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+  if (!existsSync(file) && thisMachine.canInstall()) thisMachine.install('libnginx-mod-http-brotli-static');
+  return existsSync(file) ? file : undefined;
+}
+
 /** The id of the user `nobody`, who owns nothing. */
 const nobody = 65_534;
 
 /** Where the shipped configuration is. */
 const shipped = path.resolve(__dirname, '../nginx');
 
-/** The shipped main configuration, but for its port and for where nginx writes and finds the types of files. */
-function mainConfig(port: number, temporary: string): string {
-  return readFileSync(path.join(shipped, 'nginx.conf'), 'utf8')
+/**
+ * The shipped main configuration, but for its port and for where nginx writes and finds the types of files; with the module
+ * for brotli as the README says.
+ */
+function mainConfig(port: number, temporary: string, brotliModule: string | undefined): string {
+  const config = readFileSync(path.join(shipped, 'nginx.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replaceAll(' /tmp/', ` ${temporary}/`)
     .replace('/etc/nginx/mime.types', mimeTypes());
+  if (brotliModule === undefined) return config;
+  return `load_module ${brotliModule};\n${config.replace('include site.conf;', '$&\n    brotli_static on;')}`;
+}
+
+interface LayoutOptions {
+  user: number | undefined;
+  brotliModule: string | undefined;
 }
 
 /** Lays out what nginx needs as the container has it: its configuration, the site, and the one folder to write to. */
-async function layOut(root: string, port: number, user: number | undefined): Promise<string> {
+async function layOut(root: string, port: number, { user, brotliModule }: LayoutOptions): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-nginx-'));
   const temporary = path.join(folder, 'tmp');
   await chmod(folder, 0o755);
@@ -47,7 +67,7 @@ async function layOut(root: string, port: number, user: number | undefined): Pro
   if (user !== undefined) await chown(temporary, user, user);
   await cp(shipped, path.join(folder, 'nginx'), { recursive: true });
   const asRoot = user === undefined && process.getuid?.() === 0 ? 'user root;\n' : '';
-  await writeFile(path.join(folder, 'nginx/nginx.conf'), asRoot + mainConfig(port, temporary));
+  await writeFile(path.join(folder, 'nginx/nginx.conf'), asRoot + mainConfig(port, temporary, brotliModule));
   await symlink(root, path.join(folder, 'build'));
   return folder;
 }
@@ -63,11 +83,14 @@ function mimeTypes(): string {
   return process.platform === 'darwin' ? '/opt/homebrew/etc/nginx/mime.types' : '/etc/nginx/mime.types';
 }
 
-/** Starts nginx with the shipped configuration over a built site (absolute folder), on a free port of this machine. */
-export async function startNginx(root: string): Promise<Nginx> {
+/**
+ * Starts nginx with the shipped configuration over a built site (absolute folder), on a free port of this machine; with
+ * `brotliModule` where there is one.
+ */
+export async function startNginx(root: string, brotliModule?: string): Promise<Nginx> {
   const port = await freePort();
   const user = userFor(root);
-  const folder = await layOut(root, port, user);
+  const folder = await layOut(root, port, { user, brotliModule });
   const child = spawn(findNginx(), ['-p', folder, '-c', 'nginx/nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     ...(user === undefined ? {} : { uid: user, gid: user }),

@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { pathPattern } from '../src/plugins/content-security/mediaTypes';
 import { safelyDecode } from '../src/reference/encoding';
 import { foldersOf } from './outDir/facts';
 import { servedFolder } from './outDir/servedFolder';
 
 /** Files of the built site that are meant for servers and for the next build. */
-const unserved = ['/404.html', '/_headers', '/_redirects', '/csp.conf', '/redirects.conf', '/.portal-build'];
+const unserved = ['/404.html', '/_headers', '/_redirects', '/server.conf', '/redirects.conf', '/.portal-build'];
 
 /**
  * The file that an address stands for, as an address: `/docs` and `/docs/` are `/docs/index.html`, and so is `/docs/1.0`
@@ -23,9 +24,8 @@ export function toFileAddress(url: string, isPage: (pathname: string) => boolean
     : `${pathname.replace(/\/$/, '')}/index.html${search}`;
 }
 
-/** The catalog of the API, and its type (RFC 9727). */
+/** The catalog of the API (RFC 9727), a file whose name has no dot. */
 const catalog = '/.well-known/api-catalog';
-const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 /** Whether an `Accept` header (RFC 9110, 12.5.1) names Markdown without ranking it lower, as agents do. */
 export function wantsMarkdown(accept = ''): boolean {
@@ -45,7 +45,11 @@ function toTwinAddress(url: string): string {
  */
 export function createSiteServer(dir: string): Server {
   const [serveFinal, servePrevious] = [serveFolder(dir), serveFolder(foldersOf(dir).previous)];
-  const pack = compression();
+  // `compression` knows no YAML, as `Content-Type` states it.
+  const pack = compression({
+    filter: (request, response) =>
+      response.getHeader('Content-Type') === 'application/yaml' || compression.filter(request, response),
+  });
   const server = createServer((request, response) => {
     const serve = servedFolder(dir) === foldersOf(dir).previous ? servePrevious : serveFinal;
     pack(request, response, () => serve(request, response));
@@ -71,12 +75,8 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
     // What `npm run compress` wrote is sent as it is.
     gzip: true,
     brotli: true,
-    setHeaders: (response, file) => {
-      // sirv has put Accept-Encoding in the place of what `_headers` says.
-      response.appendHeader('Vary', 'Accept');
-      if (file === catalog) response.setHeader('Content-Type', catalogType);
-      if (file.endsWith('.md')) response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
-    },
+    // sirv has put Accept-Encoding in the place of what `_headers` says.
+    setHeaders: (response) => void response.appendHeader('Vary', 'Accept'),
     onNoMatch: (_request, response) => notFound(response),
   });
   return (request, response) => {
@@ -85,17 +85,21 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
     const twin = wantsMarkdown(request.headers.accept) ? toTwinAddress(url) : undefined;
     const hasTwin = twin !== undefined && existsSync(path.join(dir, safelyDecode(twin)));
     const address = hasTwin ? twin : toFileAddress(url, isPage);
-    for (const [name, value] of readHeaders(path.join(dir, '_headers'))) response.setHeader(name, value);
-    if (unserved.includes(address.replace(/[?#].*$/, ''))) return notFound(response);
+    const file = address.replace(/[?#].*$/, '');
+    for (const [name, value] of readHeaders(path.join(dir, '_headers'), file)) response.setHeader(name, value);
+    if (unserved.includes(file)) return notFound(response);
     serveFile(Object.assign(request, { url: address }), response);
   };
 }
 
-/** The headers that a built site's `_headers` file states for every answer; none when there is no such file. */
-export function readHeaders(file: string): [name: string, value: string][] {
+/** The headers that a built site's `_headers` file states for an address; none when there is no such file. */
+export function readHeaders(file: string, address: string): [name: string, value: string][] {
   if (!existsSync(file)) return [];
-  const [, block = ''] = /^\/\*\n((?: .*\n)*)/m.exec(readFileSync(file, 'utf8')) ?? [];
-  return [...block.matchAll(/^ +([A-Za-z-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
+  const blocks = readFileSync(file, 'utf8').matchAll(/^(\/.*)\n((?: .*\n)*)/gm);
+  return [...blocks]
+    .filter(([, pattern = '']) => new RegExp(pathPattern(pattern)).test(address))
+    .flatMap(([, , lines = '']) => [...lines.matchAll(/^ +([A-Za-z-]+): (.*)$/gm)])
+    .map(([, name = '', value = '']) => [name, value]);
 }
 
 /** Starts a server on this machine alone and gives its port; port 0 asks for any free one. */

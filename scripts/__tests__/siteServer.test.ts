@@ -30,7 +30,7 @@ it('serves the earlier site while its folder has another name, and no file that 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-served-'));
   const dir = path.join(folder, 'build');
   mkdirSync(dir);
-  for (const name of ['index.html', '_headers', 'csp.conf', '.portal-build'])
+  for (const name of ['index.html', '_headers', 'server.conf', '.portal-build'])
     writeFileSync(path.join(dir, name), 'text');
   const server = createSiteServer(dir);
   const url = `http://localhost:${await listen(server, 0)}`;
@@ -39,7 +39,7 @@ it('serves the earlier site while its folder has another name, and no file that 
     expect(await status('/')).toBe(200);
     renameSync(dir, `${dir}.previous`);
     expect(await status('/')).toBe(200);
-    for (const address of ['/_headers', '/_headers?a', '/csp.conf', '/.portal-build'])
+    for (const address of ['/_headers', '/_headers?a', '/server.conf', '/.portal-build'])
       expect(await status(address)).toBe(404);
   } finally {
     server.closeAllConnections();

@@ -12,7 +12,7 @@ who has an old page open still finds its scripts.
 
 /srv/portal/site becomes a link to a folder in /srv/portal/site.releases, which has one for this build and one for the
 build before it. Repeating it does no harm: what stops halfway leaves the site as it was. Afterwards let nginx read
-csp.conf and redirects.conf again: nginx -s reload.`;
+server.conf and redirects.conf again: nginx -s reload.`;
 
 /** What a deployment is run with. */
 interface Surroundings {

@@ -22,6 +22,8 @@ export function PagePicture(): ReactNode {
   const alt = `${title}: ${type.label}`;
   return (
     <Head>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={title} />
       <meta property="og:image" content={address} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(pictures.width)} />

@@ -1,7 +1,16 @@
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import type { APIReference, TechArticle, WithContext } from 'schema-dts';
+import type { APIReference, Organization, TechArticle, WithContext } from 'schema-dts';
+
+/** Data about a page, by the vocabulary of schema.org, in the page's head. */
+export function JsonLd({ data }: { data: object }): ReactNode {
+  return (
+    <Head>
+      <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+    </Head>
+  );
+}
 
 interface StructuredDataProps {
   /** A type of schema.org. */
@@ -23,9 +32,25 @@ export function StructuredData({ type, title, description, url }: StructuredData
     inLanguage: i18n.currentLocale,
     isPartOf: { '@type': 'WebSite', name: siteConfig.title, url: siteConfig.url + siteConfig.baseUrl },
   };
-  return (
-    <Head>
-      <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
-    </Head>
-  );
+  return <JsonLd data={data} />;
+}
+
+interface PostData {
+  author?: unknown;
+  keywords?: unknown;
+}
+
+/** Gives the data of a post the site as its author where the post names none, and leaves out lists of nothing. */
+export function usePostData(): <Post extends PostData>(post: Post) => Post {
+  const { title, url, baseUrl } = useDocusaurusContext().siteConfig;
+  const site: Organization = { '@type': 'Organization', name: title, url: url + baseUrl };
+  return (post) => ({
+    ...post,
+    author: isEmpty(post.author) ? site : post.author,
+    keywords: isEmpty(post.keywords) ? undefined : post.keywords,
+  });
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { settled } from './pageHelpers';
 
 const policy = () =>
-  Object.fromEntries(readHeaders(path.join(siteFolder(), '_headers')))['Content-Security-Policy'] ?? '';
+  Object.fromEntries(readHeaders(path.join(siteFolder(), '_headers'), '/'))['Content-Security-Policy'] ?? '';
 
 test('the policy lets run the site\u2019s own scripts alone', () => {
   const directives = new Map(
@@ -36,7 +36,8 @@ test('npm run serve and nginx send the policy of the build, for pages, for what 
       expect(sent, `${server}${address}`).toBe(policy());
       expect(sniff).toBe('nosniff');
     }
-    for (const address of ['/_headers', '/csp.conf']) expect((await request.get(server + address)).status()).toBe(404);
+    for (const address of ['/_headers', '/server.conf'])
+      expect((await request.get(server + address)).status()).toBe(404);
   }
 });
 

@@ -86,7 +86,7 @@ describe.each<[string, () => Promise<Running>]>([
 
   it('sends every other file as it is', async () => {
     const served = listFiles(siteFolder()).filter(
-      (name) => /\.(?!html$)[^/.]+$/.test(name) && !['csp.conf', 'redirects.conf', '.portal-build'].includes(name),
+      (name) => /\.(?!html$)[^/.]+$/.test(name) && !['server.conf', 'redirects.conf', '.portal-build'].includes(name),
     );
     for (const file of served) {
       const response = await get(`/${file}`);
@@ -95,7 +95,7 @@ describe.each<[string, () => Promise<Running>]>([
     }
   });
 
-  it.each(['/_headers', '/_redirects', '/csp.conf', '/redirects.conf', '/.portal-build'])(
+  it.each(['/_headers', '/_redirects', '/server.conf', '/redirects.conf', '/.portal-build'])(
     '%s, which servers read, is sent to nobody',
     async (address) => expect((await get(address)).status).toBe(404),
   );
@@ -133,6 +133,14 @@ describe.each<[string, () => Promise<Running>]>([
     },
   );
 
+  it.each(['/openapi.yaml', '/docs/docs/getting_started.md', '/changelog.json', '/changelog.atom'])(
+    'packs %s on the way',
+    async (address) => {
+      const { headers } = await get(address, { 'accept-encoding': 'gzip' });
+      expect(headers.get('content-encoding')).toBe('gzip');
+    },
+  );
+
   it('sends a file as it is, whatever is asked for', async () => {
     const accept = 'text/markdown';
     expect((await get('/openapi.json', { accept })).headers.get('content-type')).toMatch(/^application\/json/);
@@ -141,15 +149,23 @@ describe.each<[string, () => Promise<Running>]>([
 
   it.each([
     ['/openapi.json', /^application\/json/],
-    ['/openapi.yaml', /yaml/],
+    ['/openapi.yaml', /^application\/yaml$/],
+    ['/openapi/createTask.yaml', /^application\/yaml$/],
+    ['/downloads/payroll.arazzo.yaml', /^application\/yaml$/],
+    ['/downloads/sandbox.mjs', /^text\/javascript; ?charset=utf-8$/],
     ['/reference-index.json', /^application\/json/],
     ['/sitemap.xml', /xml/],
+    ['/blog/atom.xml', /^application\/atom\+xml$/],
+    ['/blog/feed.json', /^application\/feed\+json$/],
+    ['/changelog.atom', /^application\/atom\+xml$/],
+    ['/changelog.json', /^application\/feed\+json$/],
+    ['/robots.txt', /^text\/plain/],
     ['/img/logo.svg', /^image\/svg\+xml/],
     ['/docs/docs/getting_started.md', /^text\/markdown; ?charset=utf-8$/],
     ['/llms.txt', /^text\/plain/],
     [
       '/.well-known/api-catalog',
-      /^application\/linkset\+json; profile="https:\/\/www\.rfc-editor\.org\/info\/rfc9727"/,
+      /^application\/linkset\+json; profile="https:\/\/www\.rfc-editor\.org\/info\/rfc9727"$/,
     ],
   ])('%s has its type', async (address, type) =>
     expect((await get(address)).headers.get('content-type')).toMatch(type),
@@ -167,15 +183,12 @@ describe('the shipped configuration of nginx', () => {
   });
   afterAll(() => running.server?.stop());
 
-  it.each(['/', '/docs/docs/getting_started', '/openapi.yaml', '/img/logo.svg', script])(
-    'packs %s with gzip',
-    async (address) => {
-      const { headers } = await get(address, { 'accept-encoding': 'gzip' });
-      // A picture may be too small to be worth it.
-      if (!address.endsWith('.svg')) expect(headers.get('content-encoding')).toBe('gzip');
-      expect((await get(address, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
-    },
-  );
+  it.each(['/', '/docs/docs/getting_started', '/img/logo.svg', script])('packs %s with gzip', async (address) => {
+    const { headers } = await get(address, { 'accept-encoding': 'gzip' });
+    // A picture may be too small to be worth it.
+    if (!address.endsWith('.svg')) expect(headers.get('content-encoding')).toBe('gzip');
+    expect((await get(address, { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+  });
 
   it('lets browsers keep scripts and styles for ever', async () => {
     expect((await get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -40,6 +40,11 @@ describe('Atom feeds', () => {
     expect(dates.filter((date) => Date.parse(date) > Date.parse(updated))).toEqual([]);
   });
 
+  it.each(atomFeeds)('%s names its own address (RFC 4287, 4.1.1)', (file) => {
+    const [feed = ''] = readSiteFile(file).split('<entry>');
+    expect(feed.match(/<link rel="self" href="([^"]*)"/)?.[1]).toBe(`${site}/${file}`);
+  });
+
   const feed = readSiteFile('blog/atom.xml');
   it.each<[what: string, xml: string]>([
     ['an entry without an author', feed.replace(/<author>[\s\S]*?<\/author>/, '')],
@@ -61,28 +66,42 @@ describe('JSON feeds', () => {
     expect(jsonProblems(JSON.parse(readSiteFile(file)), 'jsonFeed')).toEqual([]),
   );
 
+  it.each(jsonFeeds)('%s names its own address', (file) =>
+    expect(JSON.parse(readSiteFile(file))).toMatchObject({ feed_url: `${site}/${file}` }),
+  );
+
   it.each<[what: string, feed: object]>([
+    ['version 1.0', { items: [], version: 'https://jsonfeed.org/version/1' }],
+    ['the one author of version 1.0', { items: [{ id: 'a', content_text: 'a', author: { name: 'a' } }] }],
+    ['a feed without an address of its own', { items: [], feed_url: undefined }],
     ['an item without content', { items: [{ id: 'a' }] }],
     ['an item without an id', { items: [{ content_text: 'a' }] }],
     ['a day without a time', { items: [{ id: 'a', content_text: 'a', date_published: '2030-01-01' }] }],
     ['an address without a host', { items: [], feed_url: '/feed.json' }],
     ['a name that nobody knows', { items: [], link: 'https://example.com' }],
   ])('the schema refuses %s', (_what, feed) => {
-    const whole = { version: 'https://jsonfeed.org/version/1.1', title: 'a', ...feed };
-    expect(jsonProblems(whole, 'jsonFeed')).not.toEqual([]);
+    const addresses = { home_page_url: site, feed_url: `${site}/feed.json` };
+    const sound = { version: 'https://jsonfeed.org/version/1.1', title: 'a', ...addresses, items: [] };
+    expect(jsonProblems(sound, 'jsonFeed')).toEqual([]);
+    expect(jsonProblems({ ...sound, ...feed }, 'jsonFeed')).not.toEqual([]);
   });
 });
 
-it('every page names the feeds of the blog, which are there', () => {
+it('every page names the feeds, with their types', () => {
   for (const route of readRoutes()) {
     const { $ } = readPage(route);
-    const links = $(
-      'link[rel="alternate"][type="application/atom+xml"], link[rel="alternate"][type="application/json"]',
-    );
-    expect(links.map((_, link) => link.attribs.href?.slice(1)).get()).toEqual(
-      expect.arrayContaining(['blog/atom.xml', 'blog/feed.json']),
-    );
+    const named = (type: string): string[] =>
+      $(`link[rel="alternate"][type="${type}"]`)
+        .map((_, link) => link.attribs.href?.slice(1))
+        .get()
+        .sort();
+    expect(named('application/atom+xml')).toEqual(atomFeeds);
+    expect(named('application/feed+json')).toEqual(jsonFeeds);
   }
+});
+
+it('robots.txt lets programs read everything, and leads to the sitemap (RFC 9309)', () => {
+  expect(readSiteFile('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`);
 });
 
 describe('the sitemap', () => {

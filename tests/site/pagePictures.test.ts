@@ -15,16 +15,21 @@ function typeOf(route: string): string {
   return { blog: 'blog', integrations: 'integrations', changelog: 'changelog', api_reference: 'api' }[area] ?? 'guide';
 }
 
+/** Gives what the page of a route states under a name. */
+function statedOn(route: string): (name: string) => string[] {
+  const { $ } = readPage(route);
+  return (name) =>
+    $(`meta[property="${name}"], meta[name="${name}"]`)
+      .toArray()
+      .map(({ attribs }) => attribs.content ?? '');
+}
+
 it('every type of page has a picture, and every picture a page', () => {
   expect([...new Set(routes.map(typeOf))].sort()).toEqual(socialPictures.map(({ name }) => name).sort());
 });
 
 it.each(routes)('%s names the picture of its type, with its size and what it shows', (route) => {
-  const { $ } = readPage(route);
-  const stated = (name: string): string[] =>
-    $(`meta[property="${name}"], meta[name="${name}"]`)
-      .toArray()
-      .map(({ attribs }) => attribs.content ?? '');
+  const stated = statedOn(route);
   const type = socialPictures.find(({ name }) => name === typeOf(plain(route)));
   const address = `${site}/img/social/${type?.name}.png`;
   expect(stated('og:image')).toEqual([address]);
@@ -34,6 +39,15 @@ it.each(routes)('%s names the picture of its type, with its size and what it sho
   expect(stated('og:image:width')).toEqual([String(pictureSize.width)]);
   expect(stated('og:image:height')).toEqual([String(pictureSize.height)]);
   expect(stated('og:image:alt')).toEqual([`Retail Operations API: ${type?.label}`]);
+});
+
+it.each(routes)('%s states what the Open Graph protocol asks of every page', (route) => {
+  const stated = statedOn(route);
+  const isPost = /^\/blog\/(?!tags)/.test(route);
+  expect(stated('og:type')).toEqual([isPost ? 'article' : 'website']);
+  expect(stated('og:title')).toEqual([expect.stringMatching(/./)]);
+  expect(stated('og:url')).toEqual([readPage(route).$('link[rel="canonical"]').attr('href')]);
+  expect(stated('og:site_name')).toEqual(['Retail Operations API']);
 });
 
 it.each(socialPictures)('the picture $name is a PNG of the stated size, and small', ({ name }) => {

@@ -55,6 +55,18 @@ it('JSON-LD has the types and properties of schema.org', { timeout: 120_000 }, (
   expect(vocabularyProblems(all)).toEqual([]);
 });
 
+it('JSON-LD has no list of nothing', () => {
+  const empty = [...dataOf].filter(([, data]) => data.some((each) => JSON.stringify(each).includes('[]')));
+  expect(empty.map(([route]) => route)).toEqual([]);
+});
+
+it('posts are the site\u2019s, on their own pages and in the list of them', () => {
+  const author = { '@type': 'Organization', name: 'Retail Operations API', url: 'https://developers.example.com/' };
+  const listed = main('/blog').flatMap(({ blogPost }) => blogPost as Data[]);
+  expect(listed).toHaveLength(posts.length);
+  for (const post of [...posts.flatMap(main), ...listed]) expect(post).toMatchObject({ author });
+});
+
 it('a type, a property and a value that schema.org does not know are found', { timeout: 120_000 }, () => {
   const base = { '@context': 'https://schema.org', '@type': 'TechArticle', headline: 'a' };
   expect(vocabularyProblems([base])).toEqual([]);

@@ -11,7 +11,6 @@ import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
 import { withAnnotations } from './annotations';
-import { writeApiCatalog } from './apiCatalog';
 import { inBackground } from './inBackground';
 import { datePages } from './lastUpdates';
 import { checkReleasedAddresses, keepLastGood, loadReference, overviewAddress } from './loadReference';
@@ -35,6 +34,7 @@ import {
 import { builtSite, developedSite } from './twins/twinSite';
 import { type DocsVersion, outputFolderOf, versionsFolder } from './versions';
 import { configureReferenceWebpack } from './webpack';
+import { writeWellKnown } from './wellKnown';
 import { rememberingWriter, writeOutputFiles } from './writeFiles';
 
 export { validateOptions } from './options';
@@ -212,7 +212,7 @@ export default async function pluginApiReference(
       await (await loadTwins()).writeTwins(builtSite(props), props.content.reference.versions, inserts);
       await (await loadSandbox()).writeSandbox(props.outDir);
       const overview = overviewAddress(props.content, options);
-      await writeApiCatalog(props.outDir, `${props.siteConfig.url}${props.baseUrl}`, overview);
+      await writeWellKnown(props.outDir, `${props.siteConfig.url}${props.baseUrl}`, overview);
     },
   };
 }

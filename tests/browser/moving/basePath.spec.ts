@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startNginx } from '../../../scripts/nginx';
+import { fileOf, plain, readRoutes } from '../../site/builtSite';
 import { readAddresses } from '../../support/siteAddresses';
 import { buttonOf, check, code, response } from '../builder/builderHelpers';
 import { test as base, expect } from '../fixtures';
@@ -15,7 +19,7 @@ const test = base.extend<object, { folder: string; siteUrl: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern
     async ({}, use) => {
       const site = await startSiteCopy([
-        { file: 'docusaurus.config.ts', from: /SITE_BASE_URL \?\? '\/'/, to: `SITE_BASE_URL ?? '${baseUrl}'` },
+        { file: 'docusaurus.config.ts', from: /baseUrl = '\/'/, to: `baseUrl = '${baseUrl}'` },
         { file: 'openapi/redirects.yaml', from: /^(?=\/)/m, to: redirects },
       ]);
       await use(site.root);
@@ -46,6 +50,33 @@ test('every address in the files of a site with a base URL leads to one of its f
   const others = ['.well-known/api-catalog', 'docs/docs/moved/index.html'];
   const without = [...kinds, ...feeds, ...data, ...others].filter((file) => !counts.get(file));
   expect(without).toEqual([]);
+});
+
+test('full addresses in guides are those of the site', { tag: '@long' }, ({ folder }) => {
+  const addresses = ['docs/docs/postman', 'docs/docs/sandbox', 'docs/integrations/index', 'docs'].flatMap((page) =>
+    [`${page}/index.html`, `${page}.md`].flatMap((file) => [
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/curl -O (https:[^\s<]+)/g),
+    ]),
+  );
+  expect(addresses).toHaveLength(12);
+  for (const [, address = ''] of addresses) {
+    expect(address).toMatch(/^https:\/\/developers\.example\.com\/portal\//);
+    expect(existsSync(path.join(folder, address.replace(/^.*\/portal\//, ''))), address).toBe(true);
+  }
+});
+
+test('nginx serves every page of it', { tag: '@long' }, async ({ folder, request }) => {
+  const nginx = await startNginx(folder);
+  try {
+    for (const route of readRoutes().map(plain)) {
+      const response = await request.get(`${nginx.url}/portal${route}`);
+      const page = readFileSync(path.join(folder, fileOf(route)), 'utf8');
+      expect([route, response.status(), await response.text()]).toEqual([route, 200, page]);
+    }
+    expect((await request.get(`${nginx.url}/docs/docs/errors`)).status()).toBe(404);
+  } finally {
+    await nginx.stop();
+  }
 });
 
 test('search leads to a page, and its links to the next one', { tag: '@long' }, async ({ page, siteUrl }) => {

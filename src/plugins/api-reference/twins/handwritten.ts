@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { MarkdownConfig } from '@docusaurus/types';
 import { DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile } from '@docusaurus/utils';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { guideTwin } from '../../../reference/outputs/markdown/guideTwin';
@@ -26,6 +27,7 @@ export interface WrittenTwin {
 interface Site {
   siteDir: string;
   baseUrl: string;
+  siteConfig: { markdown?: Pick<MarkdownConfig, 'preprocessor'> };
 }
 
 export interface HandwrittenContext {
@@ -39,9 +41,12 @@ export interface HandwrittenContext {
 /** Reads a page's file and writes its twin. */
 export async function handwrittenTwin(page: HandwrittenPage, context: HandwrittenContext): Promise<WrittenTwin> {
   const { url, file } = page;
+  const source = await readFile(file, 'utf8');
+  // As on the page.
+  const { preprocessor } = context.site.siteConfig.markdown ?? {};
   const { frontMatter, content, contentTitle } = await parseMarkdownFile({
     filePath: file,
-    fileContent: await readFile(file, 'utf8'),
+    fileContent: preprocessor?.({ filePath: file, fileContent: source }) ?? source,
     parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
   const stated = typeof frontMatter.title === 'string' ? frontMatter.title : undefined;

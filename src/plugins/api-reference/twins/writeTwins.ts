@@ -26,7 +26,7 @@ export interface TwinSite {
   baseUrl: string;
   /** Origin that links of twins begin with; none for a site that is still written, since its origin is elsewhere. */
   linkOrigin: string;
-  siteConfig: Pick<Props['siteConfig'], 'title' | 'tagline' | 'url'>;
+  siteConfig: Pick<Props['siteConfig'], 'title' | 'tagline' | 'url' | 'markdown'>;
   /** Addresses of all pages. */
   urls: string[];
   /** Those that are made from Markdown files. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiCatalog } from '../apiCatalog';
+import { apiCatalog } from '../wellKnown';
 
 const site = 'https://developers.example.com/portal/';
 

@@ -42,11 +42,21 @@ export function apiCatalog({ site, overview, servers }: CatalogInput): { linkset
   };
 }
 
-/** Writes the catalog of a built site, by the description that the site offers. */
-export async function writeApiCatalog(outDir: string, site: string, overview: string): Promise<void> {
+/**
+ * What crawlers ask for first (RFC 9309): they may read everything, and find all pages in the sitemap. Where the site has a
+ * base URL nobody looks for it there, but whoever keeps the file of the host can take over its lines.
+ */
+export function robotsText(site: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${site}sitemap.xml\n`;
+}
+
+/** Writes what programs look for at fixed addresses of a built site; its API is that of the description which the site offers. */
+export async function writeWellKnown(outDir: string, site: string, overview: string): Promise<void> {
   const text = await readFile(path.join(outDir, 'openapi.json'), 'utf8');
   const { servers = [] } = JSON.parse(text) as { servers?: { url: string }[] };
   const catalog = apiCatalog({ site, overview, servers: servers.map(({ url }) => url) });
-  const content = `${JSON.stringify(catalog, null, 2)}\n`;
-  await writeOutputFiles(outDir, [{ path: '.well-known/api-catalog', content }]);
+  await writeOutputFiles(outDir, [
+    { path: '.well-known/api-catalog', content: `${JSON.stringify(catalog, null, 2)}\n` },
+    { path: 'robots.txt', content: robotsText(site) },
+  ]);
 }

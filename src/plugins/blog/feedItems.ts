@@ -8,13 +8,14 @@ const controls = 'button, .hash-link';
 
 /**
  * The entries of the blog's feeds as Docusaurus makes them, with what RFC 4287 (4.1.2) asks for beside it: an author,
- * which is the site for a post that names none. Content is without what only works on the page.
+ * which is the site for a post that names none. Content is without what only works, or only shows, on the page.
  */
-export const blogFeedItems: CreateFeedItems = async (params) => {
+export const feedItems: CreateFeedItems = async (params) => {
   const items = await params.defaultCreateFeedItems(params);
   return items.map((item) => {
     const $ = load(item.content ?? '', null, false);
     $(controls).remove();
+    $('*').removeAttr('class').removeAttr('tabindex');
     return { ...item, content: $.html(), author: item.author ?? [{ name: params.siteConfig.title }] };
   });
 };

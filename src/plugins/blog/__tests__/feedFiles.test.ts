@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { toJsonFeed11, withSelfLink } from '../feedFiles';
+
+const url = 'https://example.com/blog/feed.json';
+
+it('writes a feed of JSON Feed 1.0 in 1.1, at its own address', () => {
+  const feed = {
+    ...{ version: 'https://jsonfeed.org/version/1', title: 'News', home_page_url: 'https://example.com/blog' },
+    items: [
+      { id: 'a', author: { name: 'The team' } },
+      { id: 'b', tags: ['c'] },
+    ],
+  };
+  expect(toJsonFeed11(feed, url, 'en')).toEqual({
+    ...{ version: 'https://jsonfeed.org/version/1.1', title: 'News', home_page_url: 'https://example.com/blog' },
+    ...{ feed_url: url, language: 'en' },
+    items: [
+      { id: 'a', authors: [{ name: 'The team' }] },
+      { id: 'b', tags: ['c'] },
+    ],
+  });
+});
+
+it('gives an Atom feed one link to itself', () => {
+  const link = '    <link rel="alternate" href="https://example.com/blog"/>\n';
+  const entry = '<entry>\n<link rel="alternate" href="https://example.com/blog/a"/>\n</entry>';
+  expect(withSelfLink(`<feed>\n${link}${entry}`, 'https://example.com/blog/atom.xml')).toBe(
+    `<feed>\n${link}    <link rel="self" href="https://example.com/blog/atom.xml"/>\n${entry}`,
+  );
+});

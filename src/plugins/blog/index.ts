@@ -1,0 +1,37 @@
+import path from 'node:path';
+import pluginContentBlog, { type BlogContent, type PluginOptions } from '@docusaurus/plugin-content-blog';
+import type { HtmlTags, LoadContext, Plugin } from '@docusaurus/types';
+import { normalizeUrl } from '@docusaurus/utils';
+import { completeFeeds } from './feedFiles';
+
+export { validateOptions } from '@docusaurus/plugin-content-blog';
+
+/** The blog plugin, whose feeds are in the format of today and name their own address. */
+export default async function pluginBlog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
+  const blog: Plugin<BlogContent> = await pluginContentBlog(context, options);
+  return {
+    ...blog,
+
+    injectHtmlTags: (input) => {
+      const { headTags, ...others } = blog.injectHtmlTags?.(input) ?? {};
+      return { ...others, headTags: withFeedType(headTags) };
+    },
+
+    async postBuild(props) {
+      await blog.postBuild?.(props);
+      const { outDir, siteConfig, baseUrl, i18n } = props;
+      const address = normalizeUrl([siteConfig.url, baseUrl, options.routeBasePath]);
+      await completeFeeds(path.join(outDir, options.routeBasePath), address, i18n.currentLocale);
+    },
+  };
+}
+
+/** Links with the media type of JSON Feed 1.1 in the place of JSON's own. */
+function withFeedType(tags: HtmlTags | undefined): HtmlTags | undefined {
+  if (!Array.isArray(tags)) return tags;
+  return tags.map((tag) =>
+    typeof tag !== 'string' && tag.attributes?.type === 'application/json'
+      ? { ...tag, attributes: { ...tag.attributes, type: 'application/feed+json' } }
+      : tag,
+  );
+}
