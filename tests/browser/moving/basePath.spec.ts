@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { load } from 'cheerio';
 import { startNginx } from '../../../scripts/nginx';
 import { fileOf, plain, readRoutes } from '../../site/builtSite';
 import { readAddresses } from '../../support/siteAddresses';
@@ -55,7 +56,10 @@ test('every address in the files of a site with a base URL leads to one of its f
 test('full addresses in guides are those of the site', { tag: '@long' }, ({ folder }) => {
   const addresses = ['docs/docs/postman', 'docs/docs/sandbox', 'docs/integrations/index', 'docs'].flatMap((page) =>
     [`${page}/index.html`, `${page}.md`].flatMap((file) => [
-      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/curl -O (https:[^\s<]+)/g),
+      ...load(readFileSync(path.join(folder, file), 'utf8'))
+        .root()
+        .text()
+        .matchAll(/curl -O (https:\S+)/g),
     ]),
   );
   expect(addresses).toHaveLength(12);
