@@ -18,11 +18,14 @@ export interface CheckArguments {
 
 const megabyte = 1024 * 1024;
 
+/** The levels of a body; the check of a value that is nested much deeper ends without a result. */
+const deepestBody = 100;
+
 /** What the API would answer to a request, by the contract of the build. Nothing is sent. */
 export async function check({ contracts, index }: Portal, given: CheckArguments): Promise<string> {
   const request = requestOf(given);
   if (given.start_again) contracts.startAgain();
-  const { answer, problems, tooLarge, isKnown } = await contracts.check(request);
+  const { answer, problems, tooLarge, isKnown, undescribed } = await contracts.check(request);
   const faults = problems.map(
     ({ in: place, field, message }) => `- ${[place, field].filter(Boolean).join(' ')} ${message}`,
   );
@@ -35,6 +38,9 @@ export async function check({ contracts, index }: Portal, given: CheckArguments)
     '',
     bodyText(answer),
     ...(faults.length > 0 ? ['', 'At fault:', ...faults] : []),
+    ...(undescribed.length > 0
+      ? ['', 'Not in the contract, so the API may take no notice of it:', ...undescribed.map((name) => `- ${name}`)]
+      : []),
     ...(paths.length > 0 ? ['', `Paths that are like it: ${paths.join(', ')}`] : []),
     ...(tooLarge === undefined
       ? []
@@ -51,8 +57,11 @@ function requestOf({ method, url, headers, body }: CheckArguments): SampleReques
       `"${url.slice(0, 200)}" is no address. Give a path with its query, such as "/tasks?page=1&size=50", percent-encoded.`,
     );
   const names = Object.entries(headers).map(([name, value]) => ({ name, value }));
-  const request = { method: method.toUpperCase(), url, headers: names };
+  // A fragment is never sent.
+  const request = { method: method.toUpperCase(), url: url.replace(/#.*$/s, ''), headers: names };
   if (body === undefined) return request;
+  if (isDeeper(body, deepestBody))
+    throw new Refusal(`The body is nested more than ${deepestBody} levels deep. Check it with less in it.`);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > longestBody)
@@ -66,6 +75,12 @@ function requestOf({ method, url, headers, body }: CheckArguments): SampleReques
     headers: type ? names : [...names, { name: 'Content-Type', value: mediaType }],
     body: { kind: 'text', mediaType, text },
   };
+}
+
+/** Whether lists and objects are nested in a value deeper than some levels. */
+function isDeeper(value: Json, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 function bodyText({ body }: CheckedRequest['answer']): string {

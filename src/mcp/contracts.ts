@@ -7,16 +7,21 @@ import { createRoutes, type Route } from '../sandbox/match';
 import { emptyState } from '../sandbox/types';
 import type { SiteFiles } from './portal';
 import { Refusal } from './refusal';
+import { undescribedNames } from './undescribed';
 
 /** What requests are checked by, and what they have changed since the server was started or the site was built. */
 export interface Contracts {
-  /**
-   * Answers a request as the API would; `isKnown` says whether the API has its path. Rejects with a Refusal where the build
-   * has no contract for it.
-   */
-  check: (request: SampleRequest) => Promise<CheckedRequest & { isKnown: boolean }>;
+  /** Answers a request as the API would. Rejects with a Refusal where the build has no contract for it. */
+  check: (request: SampleRequest) => Promise<CheckedByContract>;
   /** Forgets what requests have changed. */
   startAgain: () => void;
+}
+
+interface CheckedByContract extends CheckedRequest {
+  /** Whether the API has the path of the request. */
+  isKnown: boolean;
+  /** What the request names and the contract does not, where the request is let in. */
+  undescribed: string[];
 }
 
 const folder = 'request-builder/contract';
@@ -65,7 +70,10 @@ export function createContracts(
       const description = await descriptionFor(route, request.method);
       const checked = checkRequest(request, { description, state, files: new Map(), random: Math.random });
       state = checked.state;
-      return { ...checked, isKnown: route !== undefined };
+      const id = route?.operations.get(request.method)?.id;
+      const operation = checked.answer.status < 300 ? description.operations.find((each) => each.id === id) : undefined;
+      const undescribed = operation ? undescribedNames(operation, request, description.cache) : [];
+      return { ...checked, isKnown: route !== undefined, undescribed };
     },
     startAgain: () => {
       state = emptyState;

@@ -1,3 +1,5 @@
+import { pathOf } from '../reference/address';
+import { counted } from '../reference/words';
 import { linesOf } from './pieces';
 import type { Portal } from './portal';
 import { Refusal, unknownName } from './refusal';
@@ -43,17 +45,19 @@ function operationLines({ index }: Portal, page: string | undefined): string[] {
 }
 
 function isPage(wanted: string, url: string, titles: ReadonlyMap<string, string>): boolean {
-  return wanted === url || wanted.toLowerCase() === titles.get(url)?.toLowerCase();
+  return pathOf(wanted).replace(/\.md$/, '') === url || wanted.toLowerCase() === titles.get(url)?.toLowerCase();
 }
 
 function modelLines({ index }: Portal): string[] {
   return index.models.map(
-    ({ name, page, usedBy }) => `${name}: used by ${usedBy.length} operations${page === null ? '' : `, ${page}`}`,
+    ({ name, page, usedBy }) =>
+      `${name}: used by ${counted(usedBy.length, 'operation')}${page === null ? '' : `, ${page}`}`,
   );
 }
 
 function guideLines({ pages }: Portal): string[] {
   return pages.map(
-    ({ title, path, description }) => `${path}: ${title}${description === '' ? '' : `. ${description}`}`,
+    ({ title, path, description }) =>
+      `${path}: ${title}${description === '' ? '' : `${/[.?!]$/.test(title) ? '' : '.'} ${description}`}`,
   );
 }

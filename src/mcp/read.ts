@@ -1,6 +1,7 @@
 import { pathOf } from '../reference/address';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { toPointer, valueAt } from '../reference/pointer';
+import { createRoutes } from '../sandbox/match';
 import { pieceOf } from './pieces';
 import type { Portal } from './portal';
 import { Refusal, unknownName } from './refusal';
@@ -26,16 +27,18 @@ export async function read(portal: Portal, { kind, name, format, offset }: ReadA
   return pieceOf(await readers[kind](portal, name, format), offset);
 }
 
-/** An operation by its id, or by method and path: its section of the page, or its OpenAPI file. */
+/** An operation by its id, its address, or method and path: its section of the page, or its OpenAPI file. */
 async function readOperation(portal: Portal, name: string, format: ReadArguments['format']): Promise<string> {
   const { index } = portal;
   const operations: IndexedOperation[] = [...index.operations, ...index.webhooks];
   const wanted = name.trim();
+  const namesOf = (each: IndexedOperation): string[] => [each.id, callOf(each), `${each.page}#${each.anchor}`];
   const found =
     operations.find(({ id }) => id === wanted) ??
-    operations.find((each) => [each.id, callOf(each)].some((known) => known.toLowerCase() === wanted.toLowerCase()));
+    operations.find((each) => namesOf(each).some((known) => known.toLowerCase() === wanted.toLowerCase())) ??
+    operationAt(wanted, portal);
   if (!found) {
-    const known = operations.flatMap((each) => (/^\/|\s/.test(wanted) ? [callOf(each)] : [each.id]));
+    const known = operations.flatMap((each) => (/^\/|\s/.test(wanted) ? [callOf(each), each.id] : [each.id]));
     throw unknownName('operation', name, known, 'List operations, or search.');
   }
   if (format === 'openapi') {
@@ -44,6 +47,14 @@ async function readOperation(portal: Portal, name: string, format: ReadArguments
     return portal.read(found.openapi.slice(found.openapi.lastIndexOf('openapi/')));
   }
   return sectionOf(await portal.readTwin(found.page), found, operations);
+}
+
+/** The operation that `GET /tasks/42` asks for. */
+function operationAt(call: string, { index }: Portal): IndexedOperation | undefined {
+  const [, method = '', url = ''] = /^([a-z]+)\s+(\S+)$/i.exec(call) ?? [];
+  const called = index.operations.map((each) => ({ ...each, path: each.path ?? '' }));
+  const routes = createRoutes(called).filter(({ pattern }) => pattern.test(pathOf(url)));
+  return routes.flatMap(({ operations }) => operations.get(method.toUpperCase()) ?? [])[0];
 }
 
 /** The part of a page's twin from the anchor of an operation to that of the next one. */
@@ -77,12 +88,17 @@ async function readModel(portal: Portal, name: string, format: ReadArguments['fo
 }
 
 /** A guide, a post or another page by its address or its title. */
-async function readGuide({ pages, readTwin }: Portal, name: string): Promise<string> {
+async function readGuide({ index, pages, readTwin }: Portal, name: string): Promise<string> {
   const wanted = pathOf(name.trim()).replace(/(?:\.md|(?<=.)\/)$/, '');
   const isWanted = ({ path, title }: (typeof pages)[number]): boolean =>
     [path.replace(/(?<=.)\/$/, ''), title].some((known) => known.toLowerCase() === wanted.toLowerCase());
-  const found = pages.find(isWanted);
+  // Resources have the address behind a slash of their own.
+  const found = pages.find(isWanted) ?? pages.find(({ path }) => path === `/${wanted}`);
   if (!found) {
+    const model = index.models.find(({ page }) => page === wanted);
+    if (model) throw new Refusal(`${wanted} is the page of a model: read the model "${model.name}".`);
+    if (index.operations.some(({ page }) => page === wanted))
+      throw new Refusal(`${wanted} is a page of operations: list operations of this "page", and read one of them.`);
     const known = pages.map(({ path, title }) => (wanted.includes('/') ? path : title));
     throw unknownName('guide', name, known, 'List guides, or search.');
   }

@@ -35,20 +35,23 @@ export async function search(portal: Portal, { query, group, offset, limit }: Se
 /** `GET Get tasks (/tasks), on Tasks: /docs/…#list-tasks; read operation "listTasks"`. */
 function lineOf({ kind, title, of, where, page, url }: Hit, names: ReadonlyMap<string, string>): string {
   const context = [of, where, page].filter(Boolean).join(', ');
-  const name = names.get(url);
+  // A field stands at an anchor below that of its operation, or on the page of its model.
+  const [operation = url] = /^[^#]*#[^.]*/.exec(url) ?? [];
+  const name = names.get(operation) ?? names.get(url.replace(/#.*$/s, ''));
   return `${kind} ${title}${context === '' ? '' : ` (${context})`}: ${url}${name === undefined ? '' : `; ${name}`}`;
 }
 
-/** How operations and models are read, by their addresses. */
+/** How operations, models and the operations of a page are asked for, by their addresses. */
 function namesByUrl({ index }: Portal): Map<string, string> {
-  const operations = [...index.operations, ...index.webhooks].map(({ id, page, anchor }): [string, string] => [
-    `${page}#${anchor}`,
-    `read operation "${id}"`,
-  ]);
+  const operations = [...index.operations, ...index.webhooks];
   const models = index.models.flatMap(({ name, page }): [string, string][] =>
     page === null ? [] : [[page, `read model "${name}"`]],
   );
-  return new Map([...models, ...operations]);
+  return new Map([
+    ...operations.map(({ page }): [string, string] => [page, `list operations of page "${page}"`]),
+    ...models,
+    ...operations.map(({ id, page, anchor }): [string, string] => [`${page}#${anchor}`, `read operation "${id}"`]),
+  ]);
 }
 
 /** What a list calls an operation: `GET /tasks`, or `EVENT taskClosed`. */

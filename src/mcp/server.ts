@@ -1,5 +1,7 @@
 import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { safelyDecode } from '../reference/encoding';
+import type { Json } from '../reference/json';
 import { searchGroups } from '../search/record';
 import { check } from './check';
 import { kinds, list } from './list';
@@ -15,7 +17,6 @@ operation, model, guide or recipe; check a request before you write it into a pr
 const offset = z.number().int().min(0).default(0).describe('Where to go on, as the end of a cut answer says.');
 const limitOf = (most: number, usual: number) =>
   z.number().int().min(1).max(most).default(usual).describe(`How many entries to give, ${most} at most.`);
-const json = z.json();
 
 const searchInput = z.strictObject({
   query: z
@@ -39,7 +40,7 @@ const readInput = z.strictObject({
   name: z
     .string()
     .describe(
-      'Operation: its id, or method and path ("GET /tasks"). Model: its name. Guide: its address or title. Recipe: its name.',
+      'Operation: its id, its address, or method and path ("GET /tasks"). Model: its name. Guide: its address or title. Recipe: its name.',
     ),
   format: z
     .enum(['markdown', 'openapi'])
@@ -55,12 +56,16 @@ const checkInput = z.strictObject({
   url: z
     .string()
     .max(20_000)
-    .describe('Path with query, percent-encoded ("/tasks?page=1&size=50"), or a whole address.'),
+    .describe(
+      'Path with query, percent-encoded ("/tasks?page=1&size=50"), or a whole address, whose host makes no difference.',
+    ),
   headers: z
     .record(z.string(), z.string())
     .default({})
     .describe('By name. Any credential is let in; without one the API refuses.'),
-  body: json
+  // As it came it is JSON. `z.json()` would put a recursive schema into the list of tools, which not all clients take.
+  body: z
+    .unknown()
     .optional()
     .describe('JSON as it is; every other body as a text, with its "Content-Type" among the headers.'),
   start_again: z.boolean().default(false).describe('Forgets first what earlier checks have created or changed.'),
@@ -111,7 +116,7 @@ export function createServer(open: () => Promise<Portal>): McpServer {
       inputSchema: checkInput,
       annotations,
     },
-    (given) => answer(async () => check(await open(), given)),
+    ({ body, ...given }) => answer(async () => check(await open(), { ...given, body: body as Json | undefined })),
   );
   registerResources(server, open);
   return server;
@@ -125,11 +130,11 @@ function registerResources(server: McpServer, open: () => Promise<Portal>): void
       new ResourceTemplate(`portal://${kind}/{+name}`, { list: undefined }),
       {
         title: `One ${kind}`,
-        description: `The beginning of a ${kind}, as the tool "read" gives it.`,
+        description: 'Its beginning, as the tool "read" gives it by this name.',
         mimeType: kind === 'recipe' ? 'application/yaml' : 'text/markdown',
       },
       async (uri, { name = '' }) => {
-        const wanted = decodeURIComponent([name].flat().join('/'));
+        const wanted = safelyDecode([name].flat().join('/'));
         const text = await read(await open(), { kind, name: wanted, format: 'markdown', offset: 0 });
         return { contents: [{ uri: uri.href, text }] };
       },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { escapeRegExp } from '../../src/reference/escape';
 import { createSiteSearch } from '../../src/search/dialog/siteSearch';
 import { readTable } from '../search/queries';
 import { connectMcp, type McpConnection, readThrough } from '../support/mcpClient';
@@ -8,6 +9,11 @@ import { asList, asNode } from './description/nodes';
 const index = asNode(JSON.parse(readSiteFile('reference-index.json')));
 const namesOf = (list: string, key: string): string[] => asList(index[list]).map((each) => String(asNode(each)[key]));
 const token = { Authorization: 'Bearer any' };
+
+/** A list in a list in a list. */
+function nested(levels: number): unknown {
+  return Array.from({ length: levels }).reduce((inner) => [inner], 1 as unknown);
+}
 
 let mcp: McpConnection;
 beforeAll(async () => {
@@ -82,6 +88,32 @@ describe('the MCP server, asked by a client over a pipe', () => {
     expect(text).toBe(readSiteFile('openapi/getTask.yaml'));
   });
 
+  const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
+  it.each([
+    ['operation', 'GET /tasks/42', 'getTask'],
+    ['operation', 'get https://api.example.com/tasks/{taskId}', 'getTask'],
+    ['operation', `${tasks}#create-task`, 'createTask'],
+  ])('reads the %s %s', async (kind, name, id) => {
+    expect((await mcp.call('read', { kind, name })).text).toContain(`\n- Operation: \`${id}\`\n`);
+  });
+
+  it('knows pages by their whole address, and guides without its first slash', async () => {
+    const whole = await mcp.call('list', { kind: 'operations', page: `https://developers.example.com${tasks}.md` });
+    expect(whole).toEqual(await mcp.call('list', { kind: 'operations', page: 'Tasks' }));
+    const { contents } = await mcp.client.readResource({ uri: 'portal://guide/docs/docs/errors' });
+    expect(JSON.stringify(contents)).toContain('# Errors');
+  });
+
+  it.each([
+    ['deadlineDate', `${tasks}#create-task.body.deadlineDate; read operation "createTask"`],
+    ['deadlineDate', '/docs/api_reference/models/tasks/task#task.deadlineDate; read model "Task"'],
+    ['tasks', `${tasks}; list operations of page "${tasks}"`],
+  ])('says how to read what it finds for %s: %s', async (query, want) => {
+    expect((await mcp.call('search', { query, limit: 30 })).text.split('\n')).toContainEqual(
+      expect.stringMatching(new RegExp(`: ${escapeRegExp(want)}$`)),
+    );
+  });
+
   it('answers requests as the API would, and keeps what they create until it is told to forget', async () => {
     const list = { method: 'GET', url: '/v1/orgstruct/groups?page=1&size=100', headers: token };
     const count = async (more = {}): Promise<string | undefined> =>
@@ -108,6 +140,10 @@ describe('the MCP server, asked by a client over a pipe', () => {
     [{ method: 'POST', url: '/tasks', headers: { ...token, 'content-type': 'text/plain' }, body: 'x' }, /^HTTP 415\n/],
     [{ method: 'PATCH', url: '/tasks', headers: token }, /^HTTP 405\n[\s\S]*Allow: GET, HEAD, POST/],
     [{ method: 'GET', url: '/taks', headers: token }, /^HTTP 404\n[\s\S]*Paths that are like it: \/tasks,/],
+    [
+      { method: 'GET', url: '/tasks?page=1&size=1&statuss=OPEN#top', headers: token },
+      /^HTTP 200\n[\s\S]*Not in the contract, so the API may take no notice of it:\n- query statuss\n/,
+    ],
   ])('answers %j with what is at fault', async (request, want) => {
     expect((await mcp.call('check_request', request)).text).toMatch(want);
   });
@@ -115,10 +151,21 @@ describe('the MCP server, asked by a client over a pipe', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['read', { kind: 'operation', name: 'getTsk' }, 'There is no operation "getTsk". Did you mean getTask,'],
     ['read', { kind: 'operation', name: 'GET /task' }, 'Did you mean GET /tasks'],
+    ['read', { kind: 'operation', name: 'Create task' }, 'Did you mean createTask,'],
     ['read', { kind: 'model', name: 'Tasks' }, 'There is no model "Tasks". Did you mean Task,'],
     ['read', { kind: 'guide', name: '/docs/docs/paging' }, 'Did you mean /docs/docs/pagination'],
     ['read', { kind: 'recipe', name: '../../package' }, 'There is no recipe "../../package".'],
     ['read', { kind: 'guide', name: 'Errors', format: 'openapi' }, 'A guide has no "openapi" format.'],
+    [
+      'read',
+      { kind: 'guide', name: '/docs/api_reference/api/tasks/tasks_create_view' },
+      '/docs/api_reference/api/tasks/tasks_create_view is a page of operations: list operations of this "page"',
+    ],
+    [
+      'read',
+      { kind: 'guide', name: '/docs/api_reference/models/tasks/task' },
+      'is the page of a model: read the model "Task".',
+    ],
     ['read', { kind: 'page', name: 'x' }, 'expected one of "operation"|"model"|"guide"|"recipe"'],
     ['list', { kind: 'operations', page: 'Task' }, 'There is no page with operations "Task". Did you mean Tasks'],
     ['list', { kind: 'models', page: 'Tasks' }, '"page" chooses among operations alone.'],
@@ -127,6 +174,7 @@ describe('the MCP server, asked by a client over a pipe', () => {
     ['search', { query: 'x', limt: 3 }, 'Unrecognized key: "limt"'],
     ['check_request', { method: 'GET', url: 'tasks' }, '"tasks" is no address.'],
     ['check_request', { method: 'G T', url: '/tasks' }, '"G T" is no method.'],
+    ['check_request', { method: 'POST', url: '/tasks', body: nested(3000) }, 'is nested more than 100 levels deep.'],
   ])('refuses %s of %j with the reason and the way out', async (tool, args, want) => {
     const { text, isError } = await mcp.call(tool, args);
     expect(isError).toBe(true);

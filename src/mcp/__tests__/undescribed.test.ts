@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { SampleRequest } from '../../reference/request/sampleRequest';
+import { prepareDescription, type SandboxDescription } from '../../sandbox/description';
+import { undescribedNames } from '../undescribed';
+
+const text = { type: 'string' };
+const person = { type: 'object', properties: { name: text } };
+const query = (name: string, schema: object): object => ({ name, in: 'query', schema });
+const takes = (schema: object): object => ({ requestBody: { content: { 'application/json': { schema } } } });
+
+const operations: Record<string, object> = {
+  query: { parameters: [query('page', text), query('ids', { type: 'array', items: text })] },
+  object: { parameters: [query('filter', { type: 'object', properties: { name: text } })] },
+  key: { security: [{ key: [] }] },
+  nested: takes({ allOf: [person, { type: 'object', properties: { friends: { type: 'array', items: person } } }] }),
+  choice: takes({ oneOf: [person, { type: 'object', properties: { company: text } }] }),
+  map: takes({ type: 'object', properties: { name: text }, additionalProperties: text }),
+  anything: takes({ type: 'object' }),
+};
+
+let description: SandboxDescription;
+beforeAll(async () => {
+  const paths = Object.entries(operations).map(([id, operation]) => [
+    `/${id}`,
+    { post: { operationId: id, responses: { 200: { description: 'Done' } }, ...operation } },
+  ]);
+  description = await prepareDescription({
+    ...{ openapi: '3.1.0', info: { title: 'API', version: '1' }, paths: Object.fromEntries(paths) },
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'api_key' } } },
+  });
+});
+
+it.each<[operation: string, query: string, body: unknown, want: string[]]>([
+  ['query', '?page=1&ids=a&ids[]=b&ids[0]=c', undefined, []],
+  ['query', '?pag=1&pag=2&pag%65=1&x[a]=1', undefined, ['query pag', 'query x[a]']],
+  ['object', '?name=a&else=b', undefined, []],
+  ['key', '?api_key=secret&api-key=secret', undefined, ['query api-key']],
+  ['nested', '', { name: 'a', friends: [{ name: 'b' }] }, []],
+  ['nested', '', { nam: 'a', friends: [{ nam: 'b' }, { nam: 'c' }] }, ['body nam', 'body friends.nam']],
+  ['choice', '', { company: 'a' }, []],
+  ['choice', '', { compani: 'a' }, ['body compani']],
+  ['map', '', { name: 'a', else: 'b' }, []],
+  ['anything', '', { name: 'a' }, []],
+  ['query', '', { name: 'a' }, []],
+])('%s with %s and %j: %j', (id, search, value, want) => {
+  const body = { kind: 'text' as const, mediaType: 'application/json', text: JSON.stringify(value) };
+  const request: SampleRequest = {
+    ...{ method: 'POST', url: `/${id}${search}`, headers: [] },
+    ...(value === undefined ? {} : { body }),
+  };
+  const operation = description.operations.find((each) => each.id === id);
+  expect(operation && undescribedNames(operation, request, description.cache)).toEqual(want);
+});

@@ -1,0 +1,64 @@
+import { appliedBy, type ExampleCache } from '../reference/examples/appliedSchemas';
+import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
+import type { Json } from '../reference/json';
+import { isJsonType } from '../reference/mediaType';
+import type { Operation, Schema } from '../reference/model';
+import type { SampleRequest } from '../reference/request/sampleRequest';
+import { findMediaType } from '../sandbox/body';
+import { queryPairs } from '../sandbox/pairs';
+
+/**
+ * What a request names and the contract does not: `query statuss`, `body executors.nam`. The API may take no notice of it,
+ * which is no fault of the request, and seldom what its writer wants.
+ */
+export function undescribedNames(operation: Operation, request: SampleRequest, cache: ExampleCache): string[] {
+  return [
+    ...undescribedQuery(operation, request.url, cache).map((name) => `query ${name}`),
+    ...undescribedFields(operation, request.body, cache).map((name) => `body ${name}`),
+  ];
+}
+
+/** None where a parameter is an object, whose properties may stand in the query by their own names (4.12.2 Style Values). */
+function undescribedQuery({ parameters, security }: Operation, url: string, cache: ExampleCache): string[] {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query' || parameter.in === 'unresolved');
+  if (inQuery.some(({ schema }) => schema === undefined || typesIn(schema, cache).has('object'))) return [];
+  const keys = security
+    .flat()
+    .flatMap(({ scheme }) => (scheme.kind === 'apiKey' && scheme.in === 'query' ? [scheme.name] : []));
+  const known = new Set([...inQuery.map(({ name }) => name), ...keys]);
+  const names = queryPairs(url).map(([name]) => name);
+  return [...new Set(names)].filter((name) => !known.has(name) && !known.has(name.replace(/\[\d*\]$/, '')));
+}
+
+function undescribedFields({ requestBody }: Operation, body: SampleRequest['body'], cache: ExampleCache): string[] {
+  if (body?.kind !== 'text' || !requestBody || !isJsonType(body.mediaType)) return [];
+  const schema = findMediaType(requestBody.content, body.mediaType)?.schema;
+  return [...new Set(fieldsOutside(schema, JSON.parse(body.text) as Json, '', cache))];
+}
+
+/** The properties of a value, and of what is in it, that no part of its schema describes; items go by the name of their list. */
+function fieldsOutside(schema: Schema | undefined, value: Json, path: string, cache: ExampleCache): string[] {
+  if (schema === undefined || typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    const items = itemsOf(schema, cache);
+    return value.flatMap((item) => fieldsOutside(items, item, path, cache));
+  }
+  const described = propertiesIn(schema, cache);
+  if (described.size === 0 || takesOthers(schema, cache)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const place = path === '' ? name : `${path}.${name}`;
+    const property = described.get(name);
+    return property ? fieldsOutside(property, inner, place, cache) : [place];
+  });
+}
+
+/** Whether a schema, or one of its alternatives, says what other properties hold. */
+function takesOthers(schema: Schema, cache: ExampleCache): boolean {
+  return appliedBy(schema, cache).some(
+    ({ patternProperties, additionalProperties, unevaluatedProperties, oneOf, anyOf }) =>
+      patternProperties.length > 0 ||
+      additionalProperties !== undefined ||
+      unevaluatedProperties !== undefined ||
+      [...oneOf, ...anyOf].some((member) => takesOthers(member, cache)),
+  );
+}
