@@ -13,6 +13,9 @@ interface Case {
 const task = 'components/schemas/tasks/Task.yaml';
 const tasks = 'paths/tasks/tasks.yaml';
 
+const zaps = 'zapier.yaml';
+const weekly = 'workflows/weekly-checklist.arazzo.yaml';
+
 const CASES: Case[] = [
   {
     name: 'a syntax error',
@@ -90,6 +93,41 @@ const CASES: Case[] = [
     message: /\/docs\/docs\/mistakes/,
     remedy: /page/,
   },
+  {
+    name: 'a Zap without an operation',
+    edits: [{ file: zaps, from: 'operationId: createTask', to: 'operationId: makeTask' }],
+    at: { file: zaps, text: 'operationId: makeTask' },
+    message: /no operation "makeTask"/,
+    remedy: /take the Zap away/,
+  },
+  {
+    name: 'a Zap without a webhook',
+    edits: [{ file: zaps, from: 'webhook: surveyAnswered', to: 'webhook: surveyFilled' }],
+    at: { file: zaps, text: 'webhook: surveyFilled' },
+    message: /no webhook "surveyFilled"/,
+    remedy: /take the Zap away/,
+  },
+  {
+    name: 'a Zap with a field that its webhook does not have',
+    edits: [{ file: zaps, from: '[checklist.grade]', to: '[checklist.mark]' }],
+    at: { file: zaps, text: '[checklist.mark]' },
+    message: /checklistFinished has no .* "checklist\.mark"/,
+    remedy: /Name one that is there: .*grade/,
+  },
+  {
+    name: 'a Zap with a field that its operation does not have',
+    edits: [{ file: zaps, from: '[authType, ldapLogin]', to: '[authType, ldapName]' }],
+    at: { file: zaps, text: '[authType, ldapName]' },
+    message: /createUser has no .* "ldapName"/,
+    remedy: /Name one that is there: .*ldapLogin/,
+  },
+  {
+    name: 'a step that takes a field that no response has',
+    edits: [{ file: weekly, from: 'ruleId: $response.body#/0/id', to: 'ruleId: $response.body#/0/rule' }],
+    at: { file: weekly, text: 'ruleId: $response.body#/0/rule' },
+    message: /createChecklistGenerationRule .*rule/,
+    remedy: /\bid\b/,
+  },
 ];
 
 it('takes the description as it is', async () => {
@@ -111,9 +149,9 @@ describe('stops the build and reports with file, line, column, what is wrong and
 });
 
 it('reports all problems at once', async () => {
-  const named = ['a reference', 'an operationId', 'two pages that', 'a link to an'];
+  const named = ['a reference', 'an operationId', 'two pages that', 'a link to an', 'a Zap', 'a step'];
   const cases = CASES.filter(({ name }) => named.some((start) => name.startsWith(start)));
-  expect(cases).toHaveLength(4);
+  expect(cases).toHaveLength(9);
   const refusal = await refusalOf(cases.flatMap(({ edits }) => edits));
   const reported = errorsOf(refusal).map(({ message }) => message);
   expect(cases.filter(({ message }) => !reported.some((text) => message.test(text))).map(({ name }) => name)).toEqual(

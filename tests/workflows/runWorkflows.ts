@@ -10,6 +10,8 @@ import { prepareDescription } from '../../src/sandbox/description';
 /** A step of a workflow that was run, and what was wrong with its answer. */
 export interface StepRun {
   file: string;
+  /** The line on which the step begins. */
+  line: number;
   workflow: string;
   step: string;
   url: string;
@@ -59,7 +61,7 @@ export async function runWorkflows(files: string[]): Promise<StepRun[]> {
       const report = path.join(folder, 'report.json');
       const stated = ['--server', `retail=${base}`, '--input', JSON.stringify(inputs), '--json-output', report];
       const output = await run(['respect', ...files, ...stated]);
-      const steps = readSteps(await readFile(report, 'utf8').catch(() => Promise.reject(new Error(output))));
+      const steps = await readSteps(await readFile(report, 'utf8').catch(() => Promise.reject(new Error(output))));
       const away = steps.filter(({ url }) => !url.startsWith(base));
       if (away.length > 0) throw new Error(`Asked elsewhere: ${away.map(({ url }) => url).join(', ')}`);
       return steps;
@@ -69,15 +71,17 @@ export async function runWorkflows(files: string[]): Promise<StepRun[]> {
   }
 }
 
-function readSteps(report: string): StepRun[] {
+async function readSteps(report: string): Promise<StepRun[]> {
   const { files } = JSON.parse(report) as RespectReport;
-  return Object.entries(files).flatMap(([file, { executedWorkflows }]) => {
+  const runs = Object.entries(files).map(async ([file, { executedWorkflows }]) => {
+    const lines = (await readFile(file, 'utf8')).split('\n');
     const steps = executedWorkflows.flatMap(({ executedSteps }) => executedSteps);
     // What is asked for until it is done has a step for each time; the last one decides.
     const nameOf = ({ workflowId, stepId }: RespectStep): string => `${workflowId} ${stepId}`;
     const last = new Map(steps.map((step) => [nameOf(step), step]));
     return [...last].map(([name, { workflowId, stepId, request, checks }]) => ({
       file: path.basename(file),
+      line: lineOfStep(lines, workflowId, stepId),
       workflow: workflowId,
       step: stepId,
       url: request.url,
@@ -85,6 +89,12 @@ function readSteps(report: string): StepRun[] {
       failed: checks.flatMap(({ name, passed, message }) => (passed ? [] : [`${name}: ${message}`])),
     }));
   });
+  return (await Promise.all(runs)).flat();
+}
+
+function lineOfStep(lines: string[], workflow: string, step: string): number {
+  const start = lines.findIndex((line) => line.trim() === `- workflowId: ${workflow}`);
+  return lines.findIndex((line, index) => index > start && line.trim() === `- stepId: ${step}`) + 1;
 }
 
 /** Runs Redocly's command line and gives what it prints; a step that fails is no error of it. */
