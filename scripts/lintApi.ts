@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { printAnnotations } from '../src/plugins/api-reference/annotations';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
-import { isGithubActions } from '../src/reference/annotations';
+import { isGithubActions, printAnnotations } from '../src/reference/annotations';
 import { generateReference } from '../src/reference/generate';
 import { DescriptionError } from '../src/reference/report';
 import { packageCommand, runCommand } from './command';

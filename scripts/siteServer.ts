@@ -5,7 +5,7 @@ import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { pathPattern } from '../src/plugins/content-security/mediaTypes';
-import { safelyDecode } from '../src/reference/encoding';
+import { safelyDecode } from '../src/reference/address';
 import { foldersOf } from './outDir/facts';
 import { servedFolder } from './outDir/servedFolder';
 

@@ -1,6 +1,6 @@
 import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { safelyDecode } from '../reference/encoding';
+import { safelyDecode } from '../reference/address';
 import type { Json } from '../reference/json';
 import { searchGroups } from '../search/record';
 import { check } from './check';

@@ -1,5 +1,6 @@
 import { withoutRepeats } from './problemGroups';
 import type { Place, Problem } from './problems';
+import { DescriptionError } from './report';
 
 /** Something that GitHub Actions shows at a line of a file. */
 interface Annotation {
@@ -38,4 +39,19 @@ export function annotateProblems(problems: Problem[]): string[] {
 /** Whether this runs in GitHub Actions, which shows annotations. */
 export function isGithubActions(env: NodeJS.ProcessEnv): boolean {
   return env.GITHUB_ACTIONS === 'true';
+}
+
+/** Shows problems at their lines in GitHub Actions, beside what is printed for readers; does nothing elsewhere. */
+export function printAnnotations(problems: Problem[]): void {
+  if (isGithubActions(process.env)) for (const annotation of annotateProblems(problems)) console.log(annotation);
+}
+
+/** Runs something; a DescriptionError that it throws goes on, with its problems shown at their lines. */
+export async function withAnnotations<Result>(run: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof DescriptionError) printAnnotations(error.problems);
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { safelyDecode } from './encoding';
+import { safelyDecode } from './address';
 
 /** Joins keys to a JSON pointer in fragment form (RFC 6901, section 6): `#/paths/~1tasks/get`. */
 export function toPointer(keys: readonly (string | number)[]): string {

@@ -1,4 +1,4 @@
-import { safelyDecode } from '../reference/encoding';
+import { safelyDecode } from '../reference/address';
 import { propertiesIn } from '../reference/examples/insideSchemas';
 import { parameterExample } from '../reference/examples/parameterExample';
 import { makeExample } from '../reference/examples/schemaExample';

@@ -1,4 +1,4 @@
-import { safelyDecode } from '../reference/encoding';
+import { safelyDecode } from '../reference/address';
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import { askedFields } from './askedFields';

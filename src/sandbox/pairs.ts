@@ -1,4 +1,4 @@
-import { safelyDecode } from '../reference/encoding';
+import { safelyDecode } from '../reference/address';
 
 /** Names and values of the query of an address; only the names are decoded. */
 export function queryPairs(url: string): [name: string, value: string][] {

@@ -1,4 +1,4 @@
-import { safelyDecode } from '../reference/encoding';
+import { safelyDecode } from '../reference/address';
 import type { ExampleCache } from '../reference/examples/appliedSchemas';
 import { propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';

@@ -1,4 +1,4 @@
-import { safelyDecode } from '../reference/encoding';
+import { safelyDecode } from '../reference/address';
 import type { Operation } from '../reference/model';
 import { longestBody, readBody } from './body';
 import { appliedPreference, type Call, readPreference, successFor } from './call';

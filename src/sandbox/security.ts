@@ -1,4 +1,4 @@
-import { safelyDecode } from '../reference/encoding';
+import { safelyDecode } from '../reference/address';
 import type { SecurityRequirement, SecurityScheme } from '../reference/model';
 import { cookiePairs, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { safelyDecode } from '../../src/reference/encoding';
+import { safelyDecode } from '../../src/reference/address';
 import { unescapeHtml } from '../../src/reference/escape';
 import { fileOf, listFiles } from '../site/builtSite';
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ApiPage as ApiPageData } from '../../reference/page';
 import { PageBase, sharedServers } from './BaseUrl';
-import { ExternalDocsLink } from './ExternalDocsLink';
 import { Operation } from './Operation';
 import { OperationLinks } from './OperationLinks';
 import { Overview } from './Overview';
 import { Crumbs } from './PageLinks';
-import { RichTextBlock } from './RichTextBlock';
+import { ExternalDocsLink, RichTextBlock } from './RichTextBlock';
 import { SectionHead } from './SectionHead';
 
 interface ApiPageProps {

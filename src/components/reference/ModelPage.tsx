@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { ModelPage as ModelPageData } from '../../reference/page';
 import { CopyButton } from './Code';
 import { Examples } from './Examples';
-import { ExternalDocsLink } from './ExternalDocsLink';
 import { ModelFields } from './ModelFields';
 import { Crumbs } from './PageLinks';
-import { RichTextBlock } from './RichTextBlock';
+import { ExternalDocsLink, RichTextBlock } from './RichTextBlock';
 import { UsedBy, usedByInWords } from './UsedBy';
 
 /** The page of one model: its fields, an example beside them, and where it is used. */

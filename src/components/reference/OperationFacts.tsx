@@ -1,7 +1,7 @@
 import type { OperationSection } from '../../reference/page';
 import { accessInWords, scopesOf } from '../../reference/words';
 import { ReleaseLinks } from './Badges';
-import { ExternalLabel } from './ExternalDocsLink';
+import { ExternalLabel } from './RichTextBlock';
 
 /** The line of facts under an operation's text: its id, who may call it, with which scopes. */
 export function OperationFacts({ operation }: { operation: OperationSection }) {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { RichText } from '../../reference/text';
+import type { ExternalDocs, RichText } from '../../reference/text';
 
 const blockTag = /<\/?(?:p|div|ul|ol|dl|table|pre|blockquote|h\d|hr|details)\b/;
 
@@ -29,4 +29,22 @@ export function RichTextBlock({ text, className, as }: RichTextBlockProps) {
   const Block = as ?? (paragraph === undefined ? 'div' : 'p');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the Markdown renderer of the reference
   return <Block className={classes} dangerouslySetInnerHTML={{ __html: paragraph ?? text.html }} />;
+}
+
+/** A link to a text outside the reference. */
+export function ExternalDocsLink({ docs }: { docs: ExternalDocs | undefined }) {
+  if (!docs) return null;
+  return (
+    <div className="read-next">
+      <p>
+        Read next: <ExternalLabel docs={docs} />
+      </p>
+      <RichTextBlock text={docs.description} />
+    </div>
+  );
+}
+
+/** The name of a text outside the reference, as a link where its address can be one. */
+export function ExternalLabel({ docs: { label, href } }: { docs: ExternalDocs }) {
+  return href === undefined ? label : <a href={href}>{label}</a>;
 }

@@ -1,10 +1,9 @@
 import type { SchemaView } from '../../reference/schemaRows';
 import { Alternatives } from './Alternatives';
 import { EnumValues } from './EnumValues';
-import { ExternalDocsLink } from './ExternalDocsLink';
 import { Fields, Nest } from './Field';
 import { FieldFacts } from './FieldFacts';
-import { RichTextBlock } from './RichTextBlock';
+import { ExternalDocsLink, RichTextBlock } from './RichTextBlock';
 
 interface SchemaBodyProps {
   schema: SchemaView;

@@ -1,6 +1,6 @@
 import { isSame } from '../../reference/json';
+import { statedTypes } from '../../reference/keywords/keyword';
 import { schemaKeywords } from '../../reference/keywords/table';
-import { statedTypes } from '../../reference/keywords/types';
 import { asNode, type Node } from '../../reference/node';
 import { listOf } from '../../reference/objects/context';
 import { type Part, statedIn, type View } from './views';

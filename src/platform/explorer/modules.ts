@@ -19,6 +19,8 @@ export interface ExplorerStandIns {
   siteParts: string;
 }
 
+const nothing = path.join(__dirname, '../nothing.ts');
+
 /** Packages of the site that the theme uses. */
 const sitePackages =
   /^(@docusaurus\/plugin-content-docs\/client|@docusaurus\/router|@docusaurus\/theme-common|prism-react-renderer)$/;
@@ -62,7 +64,6 @@ export function explorerReplacements(standIns: ExplorerStandIns): Replacement[] 
  * types, which only sent requests and their responses need.
  */
 function postmanReplacements(): Replacement[] {
-  const nothing = path.join(__dirname, '../nothing.ts');
   const ofPostman = (asked: RegExp): Replacement => ({
     name: `\`${asked.source}\` of postman-collection`,
     asked,
@@ -78,7 +79,7 @@ function nameReplacement(): Replacement {
     name: '`idn-hostname` of @hyperjump/json-schema-formats',
     asked: /^idn-hostname$/,
     isFrom: (importer) => /[\\/]json-schema-formats[\\/]/.test(importer),
-    standIn: path.join(__dirname, 'hostNames.ts'),
+    standIn: nothing,
   };
 }
 

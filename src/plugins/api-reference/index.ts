@@ -3,6 +3,7 @@ import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-conten
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { besideDocuments } from '../../platform/docusaurus/docsRoutes';
 import { freeMemory } from '../../platform/freeMemory';
+import { withAnnotations } from '../../reference/annotations';
 import type { GenerateOptions } from '../../reference/generate';
 import { keepLastRun } from '../../reference/lastRun';
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
@@ -10,7 +11,6 @@ import { operationFilesOf } from '../../reference/outputs/operationFiles';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
-import { withAnnotations } from './annotations';
 import { inBackground } from './inBackground';
 import { datePages } from './lastUpdates';
 import { checkReleasedAddresses, keepLastGood, loadReference, overviewAddress } from './loadReference';

@@ -1,6 +1,8 @@
 import type { VcsConfig } from '@docusaurus/types';
+import { createReach } from '../../reference/contentKeys';
 import type { Reference } from '../../reference/generate';
-import { pageSources } from '../../reference/outputs/pageSources';
+import type { Description } from '../../reference/load/description';
+import type { Addresses } from '../../reference/pages/addresses';
 import type { PageFile } from './pageFiles';
 
 /** A page of the reference with the time of its last change (milliseconds since 1970); null where nobody knows it. */
@@ -25,4 +27,19 @@ export async function datePages(
       return { ...page, lastUpdatedAt: isKnown ? Math.max(...times) : null };
     }),
   );
+}
+
+/** The files of the description that state what a page shows, relative to the site's folder, by the page's address. */
+function pageSources({ document, locate }: Description, addresses: Addresses): Map<string, string[]> {
+  const reach = createReach(document);
+  const filesOf = (pointers: string[]): string[] => [
+    ...new Set(reach(pointers).map((pointer) => locate(pointer).file)),
+  ];
+  return new Map([
+    ...addresses.apiPages.map(({ url, operations }): [string, string[]] => [
+      url,
+      filesOf(operations.map(({ pointer }) => pointer)),
+    ]),
+    ...addresses.modelPages.map(({ url, schema }): [string, string[]] => [url, filesOf([schema.pointer])]),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { withoutTexts } from '../../sandbox/withoutTexts';
+import { withoutTexts } from '../../sandbox/sliceDescription';
 
 /** Descriptions that are longer have no sandbox to download: it would be too long to load. In characters of JSON. */
 const longest = 5_000_000;

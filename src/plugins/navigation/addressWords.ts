@@ -1,4 +1,4 @@
-import { safelyDecode } from '../../reference/encoding';
+import { safelyDecode } from '../../reference/address';
 import type { ListedPage } from './nearestPages';
 
 /**

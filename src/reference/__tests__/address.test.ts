@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOf, splitOrigin } from '../address';
+import { pathOf, safelyDecode, splitOrigin } from '../address';
 
 test.each([
   ['https://api.example.com/v1/tasks?x=1#y', 'https://api.example.com', '/v1/tasks?x=1#y', '/v1/tasks'],
@@ -14,3 +14,14 @@ test.each([
   expect(splitOrigin(address)).toEqual({ origin, rest });
   expect(pathOf(address)).toBe(path);
 });
+
+test.each([
+  ['create-task', 'create-task'],
+  ['caf%C3%A9%20bar', 'café bar'],
+  ['%2F', '/'],
+  ['100%', '100%'],
+  ['%E0%A4%A', '%E0%A4%A'],
+  ['%E0%A4', '%E0%A4'],
+  ['%zz', '%zz'],
+  ['', ''],
+])('%s is decoded to %s', (given, want) => expect(safelyDecode(given)).toBe(want));

@@ -1,4 +1,4 @@
-import { wellFormed } from '../encoding';
+import { wellFormed } from '../address';
 import { entriesOf, type Json } from '../json';
 import { isFormType, isJsonType } from '../mediaType';
 import type { Parameter } from '../model';

@@ -5,7 +5,7 @@ import { listOf } from '../objects/context';
 import { buildExternalDocs } from '../objects/info';
 import type { Markdown } from '../text';
 import type { Keywords } from './keyword';
-import { statedTypes } from './types';
+import { statedTypes } from './keyword';
 
 /** What says something about values and limits none (JSON Schema 2020-12, validation 9; OpenAPI 4.24). */
 export const annotations: Keywords = {

@@ -1,7 +1,7 @@
 import type { Json } from '../json';
 import { isNode } from '../node';
 import { readPattern } from '../pattern';
-import { isTypeName } from './types';
+import { isTypeName } from './keyword';
 
 // How the validator takes the values of keywords. What is not as JSON Schema 2020-12 wants it says nothing.
 

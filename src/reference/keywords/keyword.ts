@@ -1,7 +1,7 @@
 import type { Json } from '../json';
 import type { Schema, SchemaObject, TypeName } from '../model';
 import type { Node } from '../node';
-import type { BuildContext } from '../objects/context';
+import { type BuildContext, listOf } from '../objects/context';
 import type { FieldSupport } from '../support/fields';
 
 /**
@@ -125,3 +125,15 @@ export interface SideBySide {
 
 /** Rows by the keyword's name, in the order in which facts, rows and alternatives are shown. */
 export type Keywords = Record<string, Keyword>;
+
+const names: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
+
+/** The types that a schema states, with `null` and whatever else stands there. */
+export function statedTypes({ type }: Node): string[] {
+  return typeof type === 'string' ? [type] : listOf(type).map(String);
+}
+
+/** Whether a type is one of JSON Schema (2020-12), apart from `null`. */
+export function isTypeName(type: string): type is TypeName {
+  return names.includes(type);
+}

@@ -3,9 +3,9 @@ import type { Annotations, Constraint, SchemaObject, TypeName } from '../model';
 import { isNode, type Node } from '../node';
 import { entriesOf, listOf, markdownOf, textOf } from '../objects/context';
 import type { Reader } from './keyword';
+import { statedTypes } from './keyword';
 import { fieldRows, isLimit, type Row, rows } from './rows';
 import { schemaKeywords } from './table';
-import { statedTypes } from './types';
 
 const limitRows = rows.filter(isLimit);
 const implyingRows = rows.filter(({ impliesType }) => impliesType);

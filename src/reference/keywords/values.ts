@@ -4,7 +4,7 @@ import { isNode, type Node } from '../node';
 import { listOf, markdownOf } from '../objects/context';
 import { asStated, atLeast, atMost, list, listed, number, onlyTrue, pattern, text, typeNames } from './assertions';
 import type { Keywords } from './keyword';
-import { isTypeName, statedTypes } from './types';
+import { isTypeName, statedTypes } from './keyword';
 
 /** Which values there are (JSON Schema 2020-12, validation 6.1 and 7). */
 export const values: Keywords = {

@@ -10,7 +10,7 @@ import {
   Source,
   YamlParseError,
 } from '@redocly/openapi-core';
-import { wellFormed } from '../encoding';
+import { wellFormed } from '../address';
 import { JsonSource } from './jsonSource';
 import { findExcess } from './measure';
 import { parsePlainJson } from './plainJson';

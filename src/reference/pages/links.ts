@@ -1,4 +1,4 @@
-import { safelyDecode } from '../encoding';
+import { safelyDecode } from '../address';
 import { toSlug } from '../slug';
 import type { Addresses } from './addresses';
 

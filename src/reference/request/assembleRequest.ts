@@ -1,4 +1,4 @@
-import { wellFormed } from '../encoding';
+import { wellFormed } from '../address';
 import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from '../examples/parameterValue';
 import type { Json } from '../json';
 import type { Access } from './authorise';

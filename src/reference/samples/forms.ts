@@ -1,4 +1,4 @@
-import { wellFormed } from '../encoding';
+import { wellFormed } from '../address';
 import type { MultipartPart } from '../request/sampleRequest';
 
 type Fields = { name: string; value: string }[];

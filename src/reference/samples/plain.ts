@@ -1,5 +1,4 @@
-import { splitOrigin } from '../address';
-import { wellFormed } from '../encoding';
+import { splitOrigin, wellFormed } from '../address';
 import type { MultipartPart, SampleBase, SampleBody, SampleHeader, SampleRequest } from '../request/sampleRequest';
 
 /** A piece of a header's value: text, the content of an environment variable, or a key that is a new one each time. */

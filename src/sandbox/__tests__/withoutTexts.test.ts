@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutTexts } from '../withoutTexts';
+import { withoutTexts } from '../sliceDescription';
 
 it.each<[name: string, given: object, want: object]>([
   ['texts', { summary: 'a', description: 'b', type: 'string' }, { type: 'string' }],

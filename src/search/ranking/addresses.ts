@@ -1,4 +1,4 @@
-import { safelyDecode } from '../../reference/encoding';
+import { safelyDecode } from '../../reference/address';
 /** The address of a request as a reader gives it: `POST https://api.example.com/v1/tasks/1480/close?x=1`. */
 export interface Address {
   method?: string;

@@ -1,5 +1,5 @@
 import { type Route, routesAt } from '../../../platform/docusaurus/routes';
-import { safelyDecode } from '../../../reference/encoding';
+import { safelyDecode } from '../../../reference/address';
 
 /** Every route that shows a part of the page at a path. Docusaurus's own routes may be written encoded or decoded. */
 export function routesOf(pathname: string): Route[] {

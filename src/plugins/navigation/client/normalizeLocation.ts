@@ -1,5 +1,5 @@
 import { docusaurusLocation } from '../../../platform/docusaurus/client';
-import { safelyDecode } from '../../../reference/encoding';
+import { safelyDecode } from '../../../reference/address';
 import { shownPath } from './arrival';
 
 type Location = Parameters<typeof docusaurusLocation>[0];

@@ -1,4 +1,4 @@
-import { safelyDecode } from '../../encoding';
+import { safelyDecode } from '../../address';
 import type { TwinPart } from './splitTwin';
 
 /** The addresses of the parts of twins by their anchors, for each twin that is cut into parts, by the twin's address. */
