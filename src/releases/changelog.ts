@@ -4,9 +4,10 @@ import { compareDescriptions } from '../diff/compareDescriptions';
 import type { SitePages } from '../diff/pages';
 import { findTouchedTexts, textRules } from '../diff/touched';
 import { isSame } from '../reference/json';
+import type { LastRun } from '../reference/lastRun';
 import type { Node } from '../reference/node';
 import { compareText } from '../reference/problems';
-import { type Release, withoutProse } from './release';
+import { comparedPart, type Release } from './release';
 
 /** What changed with a release, or since the last one. */
 export interface ReleaseChanges {
@@ -30,18 +31,20 @@ export function compareReleases(releases: readonly Release[]): ReleaseChanges[] 
 
 /**
  * What changed with each release, the newest first. `document` is the description as it is now; where it differs from the
- * last release, that comes first, judged on the day `today`. `recorded` is what compareReleases() gives.
+ * last release, that comes first, judged on the day `today`. `recorded` is what compareReleases() gives; `kept` has the
+ * comparison that an edit of texts leaves as it was.
  */
 export function withUnreleased(
   recorded: readonly ReleaseChanges[],
   last: Release,
   document: object,
   today: string,
+  kept?: LastRun,
 ): ReleaseChanges[] {
-  const now = withoutProse(document);
-  // Most edits are of texts: these need no comparison field by field.
-  const isSameApi = isSame({ ...last.document, info: null }, { ...now, info: null });
-  const changes = isSameApi ? [] : changesBetween(last.document, now, today);
+  const [before, now] = [comparedPart(last.document), comparedPart(document)];
+  const compare = (): Change[] => (isSame(before, now) ? [] : changesBetween(before, now, today));
+  const name = `comparison of ${JSON.stringify([before, now, today])}`;
+  const changes = kept ? (kept.take(name, compare) as Change[]) : compare();
   return [...recorded, ...(changes.length > 0 ? [{ changes }] : [])].reverse();
 }
 

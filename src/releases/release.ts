@@ -26,6 +26,12 @@ export function withoutProse(document: object): Node {
   return changeFields(document, (name, value) => (unrecorded.has(name) ? undefined : value)) as Node;
 }
 
+/** The part of a document that decides what changed of the API: what a release keeps, without titles. */
+export function comparedPart(document: object): Node {
+  const isText = (name: string): boolean => unrecorded.has(name) || name === 'summary';
+  return { ...changeFields(document, (name, value) => (isText(name) ? undefined : value)), info: {} };
+}
+
 /** The document that is recorded for a release. The same document, version and date give the same bytes. */
 export function recordRelease(document: object, { version, date }: Pick<Release, 'version' | 'date'>): Node {
   const recorded = withoutProse(document);

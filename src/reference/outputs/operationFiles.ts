@@ -1,6 +1,6 @@
 import { stringifyYaml } from '@redocly/openapi-core';
 import type { Operation } from '../model';
-import { asNode, type Node } from '../node';
+import { asNode, isNode, type Node } from '../node';
 import { type ReferencePage, sectionsOf } from '../page';
 import { createSlicer } from '../slice/slicer';
 import { uniqueFileName } from '../slug';
@@ -31,10 +31,11 @@ export function operationFiles(
   most = mostCharacters,
 ): OperationFiles {
   const slice = createSlicer(withoutExtensions(document as Node));
+  const lengthOf = createLengths();
   const own = operations.filter(({ kind }) => kind === 'operation');
   let left = most;
   const fits = own.every((operation) => {
-    left -= JSON.stringify(slice([operation])).length;
+    left -= lengthOf(slice([operation]));
     return left >= 0;
   });
   if (!fits) return { paths: new Map(), files: () => [], areTooLarge: true };
@@ -49,6 +50,25 @@ export function operationFiles(
       })),
     areTooLarge: false,
   };
+}
+
+/** How deep a component stands in a document: `components.schemas.Task`. */
+const componentDepth = 3;
+
+/** Tells how long a document is as JSON. A component that several of them share is written once for that. */
+function createLengths(): (document: object) => number {
+  const known = new WeakMap<object, number>();
+  const lengthAt = (value: unknown, depth: number): number => {
+    if (!isNode(value)) return JSON.stringify(value).length;
+    if (depth < componentDepth) {
+      const fields = Object.entries(value).map(([name, inner]) => `"${name}":,`.length + lengthAt(inner, depth + 1));
+      return fields.reduce((sum, length) => sum + length, '{}'.length);
+    }
+    const length = known.get(value) ?? JSON.stringify(value).length;
+    known.set(value, length);
+    return length;
+  };
+  return (document) => lengthAt(document, 0);
 }
 
 /** Gives the section of each operation that has a file the address of it: `base` and the file's path. */

@@ -52,7 +52,7 @@ interface ChangelogSite {
 
 /**
  * Reads the releases beside a description (absolute file); nothing when there is none. `page` is the address of the changelog;
- * `kept` has the comparison of releases that an edit of the description leaves as it was.
+ * `kept` has the comparisons that an edit of the description leaves as they were.
  * Throws a DescriptionError with all that is wrong with them.
  */
 export function readVersionReleases(
@@ -73,7 +73,7 @@ export function readVersionReleases(
   return {
     marksFor: (document) => {
       // What is not released is judged on the day of the last release, so that a build does not depend on its day.
-      changes = withUnreleased(recorded, last, document, last.date);
+      changes = withUnreleased(recorded, last, document, last.date, kept);
       return markReleases(changes, page);
     },
     finish: async (reference, site) => {
