@@ -27,10 +27,13 @@ export function packageCommand(packageName: string, program: string, args: strin
   return { file: process.execPath, args: [path.join(path.dirname(manifest), file), ...args] };
 }
 
-/** The command that runs Docusaurus. It ends with an error when a signal stops it, and when this process is gone. */
-export function docusaurusCommand(args: string[]): Command {
+/**
+ * The command that runs Docusaurus, with these flags for Node.js. It ends with an error when a signal stops it, and when
+ * this process is gone.
+ */
+export function docusaurusCommand(args: string[], flags: string[] = []): Command {
   const { file, args: docusaurus } = packageCommand('@docusaurus/core', 'docusaurus', args);
-  return { file, args: ['--require', path.join(__dirname, 'stopWithParent.cjs'), ...docusaurus] };
+  return { file, args: [...flags, '--require', path.join(__dirname, 'stopWithParent.cjs'), ...docusaurus] };
 }
 
 /**
