@@ -4,7 +4,7 @@ import { type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, report } from '../comparison';
 import { findRenamed } from '../renamed';
-import { changesBetween } from '../schemas/compareSchemas';
+import { isAlike } from '../schemas/compareSchemas';
 import { code } from '../schemas/values';
 import { compareContent, compareSchemaFields } from './content';
 import { compareLifetime, isOver } from './lifetime';
@@ -33,11 +33,11 @@ export function compareParameters(
     const after = now.get(key);
     if (after) compareParameter({ base: before, revision: after }, at, comparison);
   }
-  const isAlike = (before: string, after: string): boolean => {
+  const isRenamed = (before: string, after: string): boolean => {
     const both = bothOf(before, after, old, now);
     return both !== undefined && wasRenamed(both, at, comparison);
   };
-  const renamed = findRenamed(gone, fresh, isAlike);
+  const renamed = findRenamed(gone, fresh, isRenamed);
   for (const [before, after] of renamed) {
     const both = bothOf(before, after, old, now);
     if (both) compareRenamed(both, at, comparison);
@@ -80,12 +80,12 @@ function named(parameter: Located): { name: string; detail: string } {
 /** Whether a parameter was given another name, or put elsewhere under its name. */
 function wasRenamed({ base, revision }: Both, at: At, comparison: Comparison): boolean {
   if (base.node.name === revision.node.name) return true;
-  const isAlike = base.node.in === revision.node.in && isRequired(base) === isRequired(revision);
+  const isInPlace = base.node.in === revision.node.in && isRequired(base) === isRequired(revision);
   const [old, now] = [fieldOf(base, 'schema'), fieldOf(revision, 'schema')];
-  if (!isAlike || old.value === undefined || now.value === undefined) return false;
+  if (!isInPlace || old.value === undefined || now.value === undefined) return false;
   // Many parameters are plain texts: what they are for has to be the same, too.
   const isDescribed = isSame(base.node.description, revision.node.description);
-  return isDescribed && changesBetween(old, now, at, comparison).length === 0;
+  return isDescribed && isAlike(old, now, at, comparison);
 }
 
 function compareRenamed(both: Both, at: At, comparison: Comparison): void {

@@ -3,7 +3,7 @@ import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, alternativeKeywords, constantsIn, withSubtypes } from './allowed';
-import { changesBetween, compareSchemas } from './compareSchemas';
+import { compareSchemas, isAlike } from './compareSchemas';
 import { compareDiscriminators } from './discriminators';
 import { matchAlternatives } from './matchAlternatives';
 import { entriesIn, type Found, statedIn, type View } from './views';
@@ -91,7 +91,7 @@ export function compareWithAlternatives(pair: Pair, at: At, comparison: Comparis
   };
   const isLike = (member: Found): boolean => {
     const [before, after] = isPut ? [single.members[0], member] : [member, single.members[0]];
-    return before !== undefined && after !== undefined && changesBetween(before, after, at, comparison).length === 0;
+    return before !== undefined && after !== undefined && isAlike(before, after, at, comparison);
   };
   const typesIn = (member: Found, isOld: boolean) =>
     allowedTypes((isOld ? comparison.baseViews : comparison.revisionViews).view([member]));

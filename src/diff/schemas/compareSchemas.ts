@@ -1,3 +1,4 @@
+import { isSame } from '../../reference/json';
 import { pointerKeys } from '../../reference/pointer';
 import { type At, type Comparison, createUnit, type FoundChange, type Pair, report } from '../comparison';
 import { compareAlternatives, compareWithAlternatives } from './alternatives';
@@ -65,6 +66,11 @@ export function changesBetween(base: Found, revision: Found, at: At, comparison:
   const changes = [unit, ...alone.units.values()].flatMap((each) => each.changes);
   comparison.trials.set(key, changes);
   return changes;
+}
+
+/** Whether two schemas say the same: with the same words, as two references to one schema do, or with other ones. */
+export function isAlike(base: Found, revision: Found, at: At, comparison: Comparison): boolean {
+  return isSame(base.value, revision.value) || changesBetween(base, revision, at, comparison).length === 0;
 }
 
 function compareKeywords(pair: Pair, at: At, comparison: Comparison): void {

@@ -1,10 +1,9 @@
-import { isSame } from '../../reference/json';
 import { isNode, type Node } from '../../reference/node';
 import { entriesOf } from '../../reference/objects/context';
 import { extendPointer, pointerKeys, toPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { alternativeKeywords } from './allowed';
-import { changesBetween, compareSchemas } from './compareSchemas';
+import { compareSchemas, isAlike } from './compareSchemas';
 import { type Found, type Stated, statedIn, type View, type Views } from './views';
 
 /** Compares Discriminator Objects (4.25): the property, and which schema each of its values stands for. */
@@ -31,7 +30,7 @@ export function compareDiscriminators({ base, revision }: Pair, at: At, comparis
       report(at, 'discriminator-value-removed', { base: was.pointer, name });
       continue;
     }
-    if (!isSame(was.value, is.value) && changesBetween(was, is, at, comparison).length > 0) {
+    if (!isAlike(was, is, at, comparison)) {
       report(at, 'discriminator-value-changed', { base: was.pointer, revision: is.pointer, name });
     }
     if (!areCompared) compareSchemas([was], [is], at, comparison);

@@ -5,7 +5,7 @@ import { type At, type Comparison, type Pair, report } from '../comparison';
 import { findRenamed } from '../renamed';
 import { allowedTypes, namesIn } from './allowed';
 import { compareFlag } from './annotations';
-import { changesBetween, compareSchemas } from './compareSchemas';
+import { compareSchemas, isAlike } from './compareSchemas';
 import { entriesIn, type Found, hasFlag, isAny, statedIn, type View } from './views';
 
 interface Side {
@@ -33,7 +33,7 @@ export function compareProperties(pair: Pair, at: At, comparison: Comparison): v
   const isShown = (side: Side) => (name: string) => !isHidden(side, name, at.direction);
   const gone = [...base.properties.keys()].filter((name) => !revision.properties.has(name)).filter(isShown(base));
   const fresh = [...revision.properties.keys()].filter((name) => !base.properties.has(name)).filter(isShown(revision));
-  const renamed = findRenamed(gone, fresh, (old, now) => isAlike(base, revision, old, now, at, comparison));
+  const renamed = findRenamed(gone, fresh, (old, now) => areAlike(base, revision, old, now, at, comparison));
   for (const [old, now] of renamed) {
     const places = { base: placeOf(base, old), revision: placeOf(revision, now) };
     report(at, 'property-renamed', { ...places, name: old, detail: `\`${old}\` → \`${now}\`` });
@@ -66,12 +66,12 @@ function placeOf({ properties }: Side, name: string): string | undefined {
 }
 
 /** Whether two properties of different names say the same. */
-function isAlike(base: Side, revision: Side, old: string, now: string, at: At, comparison: Comparison): boolean {
+function areAlike(base: Side, revision: Side, old: string, now: string, at: At, comparison: Comparison): boolean {
   const [before, after] = [base.properties.get(old), revision.properties.get(now)];
   const [first, second] = [before?.[0], after?.[0]];
   if (before?.length !== 1 || after?.length !== 1 || !first || !second) return false;
   if (base.required.has(old) !== revision.required.has(now)) return false;
-  return changesBetween(first, second, at, comparison).length === 0;
+  return isAlike(first, second, at, comparison);
 }
 
 function reportAdded(revision: Side, name: string, at: At): void {
