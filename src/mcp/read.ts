@@ -1,7 +1,9 @@
 import { pathOf } from '../reference/address';
+import { safelyDecode } from '../reference/encoding';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { toPointer, valueAt } from '../reference/pointer';
 import { createRoutes } from '../sandbox/match';
+import { sectionAt } from './guideSection';
 import { pieceOf } from './pieces';
 import type { Portal } from './portal';
 import { Refusal, unknownName } from './refusal';
@@ -87,7 +89,7 @@ async function readModel(portal: Portal, name: string, format: ReadArguments['fo
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** A guide, a post or another page by its address or its title. */
+/** A guide, a post or another page by its address or its title; with an anchor its section alone. */
 async function readGuide({ index, pages, readTwin }: Portal, name: string): Promise<string> {
   const wanted = pathOf(name.trim()).replace(/(?:\.md|(?<=.)\/)$/, '');
   const isWanted = ({ path, title }: (typeof pages)[number]): boolean =>
@@ -102,7 +104,9 @@ async function readGuide({ index, pages, readTwin }: Portal, name: string): Prom
     const known = pages.map(({ path, title }) => (wanted.includes('/') ? path : title));
     throw unknownName('guide', name, known, 'List guides, or search.');
   }
-  return readTwin(found.path);
+  const [, anchor] = /#([^#]+)$/.exec(name.trim()) ?? [];
+  const twin = await readTwin(found.path);
+  return (anchor && sectionAt(twin, safelyDecode(anchor))) || twin;
 }
 
 /** A recipe by the name of its file: the workflow, as Arazzo. */

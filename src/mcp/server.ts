@@ -40,7 +40,7 @@ const readInput = z.strictObject({
   name: z
     .string()
     .describe(
-      'Operation: its id, its address, or method and path ("GET /tasks"). Model: its name. Guide: its address or title. Recipe: its name.',
+      'Operation: its id, its address, or method and path ("GET /tasks"). Model: its name. Guide: its address or title; with an anchor ("/docs/errors#retries") its section. Recipe: its name.',
     ),
   format: z
     .enum(['markdown', 'openapi'])

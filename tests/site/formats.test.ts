@@ -70,6 +70,17 @@ describe('JSON feeds', () => {
     expect(JSON.parse(readSiteFile(file))).toMatchObject({ feed_url: `${site}/${file}` }),
   );
 
+  it.each(jsonFeeds)('%s says who published each item, and when', (file) => {
+    const { authors, items } = JSON.parse(readSiteFile(file)) as {
+      authors?: object[];
+      items: Record<string, unknown>[];
+    };
+    for (const item of items) {
+      expect(item.authors ?? authors).toEqual([{ name: 'Retail Operations API' }]);
+      expect(item.date_published).toMatch(/^20\d\d-/);
+    }
+  });
+
   it.each<[what: string, feed: object]>([
     ['version 1.0', { items: [], version: 'https://jsonfeed.org/version/1' }],
     ['the one author of version 1.0', { items: [{ id: 'a', content_text: 'a', author: { name: 'a' } }] }],

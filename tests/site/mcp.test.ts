@@ -105,6 +105,14 @@ describe('the MCP server, asked by a client over a pipe', () => {
   });
 
   it.each([
+    ['/docs/docs/errors#idempotency', /^## Idempotency\n/],
+    ['/docs/docs/errors#operations-rate-limited', /^<a id="operations-rate-limited"><\/a>\n### `rate_limited`\n/],
+    ['/docs/docs/errors#nowhere', /^# Errors\n/],
+  ])('reads %s as a section, where it is one', async (name, want) => {
+    expect((await mcp.call('read', { kind: 'guide', name })).text).toMatch(want);
+  });
+
+  it.each([
     ['deadlineDate', `${tasks}#create-task.body.deadlineDate; read operation "createTask"`],
     ['deadlineDate', '/docs/api_reference/models/tasks/task#task.deadlineDate; read model "Task"'],
     ['tasks', `${tasks}; list operations of page "${tasks}"`],

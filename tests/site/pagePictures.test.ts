@@ -47,6 +47,7 @@ it.each(routes)('%s states what the Open Graph protocol asks of every page', (ro
   expect(stated('og:type')).toEqual([isPost ? 'article' : 'website']);
   expect(stated('og:title')).toEqual([expect.stringMatching(/./)]);
   expect(stated('og:url')).toEqual([readPage(route).$('link[rel="canonical"]').attr('href')]);
+  expect(stated('og:locale')).toEqual(['en_GB']);
   expect(stated('og:site_name')).toEqual(['Retail Operations API']);
 });
 

@@ -7,8 +7,8 @@ type CreateFeedItems = NonNullable<FeedOptions['createFeedItems']>;
 const controls = 'button, .hash-link';
 
 /**
- * The entries of the blog's feeds as Docusaurus makes them, with what RFC 4287 (4.1.2) asks for beside it: an author,
- * which is the site for a post that names none. Content is without what only works, or only shows, on the page.
+ * The entries of the blog's feeds as Docusaurus makes them, with the day on which they were published, and with what RFC 4287
+ * (4.1.2) asks for beside it: an author, which is the site for a post that names none. Content is without what only works, or only shows, on the page.
  */
 export const feedItems: CreateFeedItems = async (params) => {
   const items = await params.defaultCreateFeedItems(params);
@@ -16,6 +16,7 @@ export const feedItems: CreateFeedItems = async (params) => {
     const $ = load(item.content ?? '', null, false);
     $(controls).remove();
     $('*').removeAttr('class').removeAttr('tabindex');
-    return { ...item, content: $.html(), author: item.author ?? [{ name: params.siteConfig.title }] };
+    const author = item.author ?? [{ name: params.siteConfig.title }];
+    return { ...item, published: item.date, content: $.html(), author };
   });
 };

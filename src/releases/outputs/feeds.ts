@@ -79,6 +79,7 @@ function jsonFeed(items: readonly Item[], { title, origin, page, base }: FeedInp
     home_page_url: `${origin}${page}`,
     feed_url: `${origin}${base}changelog.json`,
     language: 'en',
+    authors: [{ name: title }],
     items: items.map(({ url, title: name, summary, html, date }) => ({
       ...{ id: url, url, title: name, summary },
       ...{ content_html: html, date_published: date.toISOString() },

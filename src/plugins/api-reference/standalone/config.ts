@@ -16,6 +16,8 @@ export function standaloneConfig(portal: Config, spec: string): Config {
     tagline: '',
     // Our pictures name our API.
     customFields: {},
+    // Whose English it is nobody says.
+    i18n: { defaultLocale: 'en', locales: ['en'] },
     plugins: [
       cascadeLayers,
       [
