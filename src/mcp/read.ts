@@ -1,5 +1,4 @@
-import { pathOf } from '../reference/address';
-import { safelyDecode } from '../reference/encoding';
+import { pathOf, safelyDecode } from '../reference/address';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { toPointer, valueAt } from '../reference/pointer';
 import { createRoutes } from '../sandbox/match';
