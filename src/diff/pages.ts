@@ -115,10 +115,13 @@ export function findPages({ model, addresses, anchorsOf, isMarked }: KnownPages)
     return undefined;
   }
 
+  const sorted = new Map<string, string[]>();
   /** The anchors of the fields of a page, marked ones first. */
   function fieldsOn(page: string): string[] {
     const rank = (anchor: string): number => (isMarked?.(`${page}#${anchor}`) ? 0 : 1);
-    return [...anchorsOf(page)].sort((a, b) => rank(a) - rank(b) || a.length - b.length);
+    const anchors = sorted.get(page) ?? [...anchorsOf(page)].sort((a, b) => rank(a) - rank(b) || a.length - b.length);
+    sorted.set(page, anchors);
+    return anchors;
   }
 
   return { ofOperation, ofModel, ofChange };

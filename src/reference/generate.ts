@@ -119,7 +119,7 @@ export interface Reference {
 export async function generateReference(options: GenerateOptions): Promise<Reference> {
   const { descriptionFile, siteDir, allowRefs, foreign = false, strict = false, filesPath = '/' } = options;
   // Our own description has its linter.
-  const loaded = await loadDescription(descriptionFile, siteDir, allowRefs, foreign || strict);
+  const loaded = await loadDescription(descriptionFile, siteDir, allowRefs, foreign || strict, options.kept);
   if (!loaded.description) throw new DescriptionError(loaded.problems);
   const { description } = loaded;
   const done = options.onStage ?? (() => undefined);

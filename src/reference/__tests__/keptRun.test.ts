@@ -118,6 +118,24 @@ describe('what is made after an edit', () => {
     expect(textOf(await generate(folder, description, kept))).toBe(known.unedited);
   });
 
+  it('is what is made from nothing, where the description has several files', async () => {
+    const split = replaced("schema: {$ref: '#/components/schemas/User'}", "schema: {$ref: 'user.yaml'}")(description);
+    const user =
+      'type: object\ndescription: A user.\nproperties: {task: {$ref: "openapi.yaml#/components/schemas/Task"}}\n';
+    const folder = writeFiles({ 'openapi.yaml': split, 'user.yaml': user });
+    const kept = keepLastRun();
+    await generate(folder, split, kept);
+    kept.end();
+    // Another line, and a link that leads nowhere, whose place is reported.
+    writeFileSync(path.join(folder, 'user.yaml'), `# Edited\n${user.replace('A user', 'Somebody, see [x](#gone)')}`);
+    const edited = textOf(await generate(folder, split, kept));
+    expect(edited).toContain('"file": "user.yaml"');
+    expect(edited).toBe(textOf(await generate(folder, split)));
+    kept.end();
+    writeFileSync(path.join(folder, 'user.yaml'), user);
+    expect(textOf(await generate(folder, split, kept))).toBe(textOf(await generate(folder, split)));
+  });
+
   it('is made anew where the edit is read, and nowhere else', async () => {
     const folder = writeFiles({ 'openapi.yaml': description });
     const kept = keepLastRun();
@@ -126,18 +144,18 @@ describe('what is made after an edit', () => {
       ...kept,
       take: (name, make) =>
         kept.take(name, () => {
-          anew.push(name.split(' ').slice(0, 3).join(' '));
+          anew.push(name.startsWith('tree of') ? 'tree' : name.split(' ').slice(0, 3).join(' '));
           return make();
         }),
     };
     const first = await generate(folder, description, counting);
-    expect(anew).toHaveLength(first.pages.length + first.pages.filter(({ kind }) => kind === 'model').length);
+    expect(anew).toHaveLength(1 + first.pages.length + first.pages.filter(({ kind }) => kind === 'model').length);
     kept.end();
     anew.length = 0;
     await generate(folder, replaced('List tasks', 'List all tasks')(description), counting);
     // A discriminator finds schemas by their names, so that what leads to one depends on every place.
     expect(anew.map((name) => name.replace(/\[\["\w+","(\w+)".*/, '$1'))).toEqual([
-      ...['operations listTasks', 'operations addPet', 'rows of Pet', 'examples of Pet'],
+      ...['tree', 'operations listTasks', 'operations addPet', 'rows of Pet', 'examples of Pet'],
     ]);
   });
 });

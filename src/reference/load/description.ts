@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type BaseResolver, bundle, ResolveError, type Source } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import type { LastRun } from '../lastRun';
 import type { Problem } from '../problems';
 import { nameComponents } from './componentNames';
 import { collectOwnIds, createReferenceCollector } from './foundReferences';
@@ -25,18 +26,20 @@ export interface Description {
  * Reads and bundles the description at `file` (absolute path; OpenAPI 3.x or Swagger 2.0 in YAML or JSON, one file or many).
  * `siteDir` is what the paths in reports are relative to. Returns undefined in `description` when there is no document
  * to go on with; `problems` then says why. Nothing outside the description's folder is read but what `allowRefs` names:
- * URLs, absolute files, and everything below those that end in `/`. `check` asks for what the specification forbids.
+ * URLs, absolute files, and everything below those that end in `/`. `check` asks for what the specification forbids; `kept` has what
+ * the run before read.
  */
 export async function loadDescription(
   file: string,
   siteDir: string,
   allowRefs: string[] = [],
   check = false,
+  kept?: LastRun,
 ): Promise<{ description?: Description; problems: Problem[]; files: string[] }> {
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
   const { visit, found } = createReferenceCollector();
   const config = await createLoadConfig(visit, check);
-  const resolver = new GuardedResolver({ root: file, allowRefs });
+  const resolver = new GuardedResolver({ root: file, allowRefs, kept });
   try {
     // Equal names for unequal parts are no problem: the names are chosen below.
     const options = { ref: file, config, externalRefResolver: resolver, componentRenamingConflicts: 'off' as const };
@@ -55,6 +58,7 @@ export async function loadDescription(
       root: result.bundle.source,
       ...{ sources, origins },
       resolve: (base, reference) => resolver.resolveExternalRef(base, reference),
+      treeOf: (source) => resolver.treeOf(source),
       display,
     });
     const parsed = result.bundle.parsed as object;

@@ -11,6 +11,7 @@ import {
   YamlParseError,
 } from '@redocly/openapi-core';
 import { wellFormed } from '../address';
+import type { LastRun } from '../lastRun';
 import { JsonSource } from './jsonSource';
 import { findExcess } from './measure';
 import { parsePlainJson } from './plainJson';
@@ -22,6 +23,8 @@ export interface ReadRules {
   root: string;
   /** URLs, files (absolute) and, ending in `/`, everything below them. */
   allowRefs: string[];
+  /** What the run before read of files that are the same now. */
+  kept?: LastRun | undefined;
 }
 
 /** Seconds after which an allowed URL counts as silent. */
@@ -71,13 +74,27 @@ export class GuardedResolver extends BaseResolver {
       const json = isRoot || isDescription(source) ? parsePlainJson(source.body) : undefined;
       const document = json
         ? { source: new JsonSource(source.absoluteRef, source.body, source.mimeType), ...json }
-        : super.parseDocument(source, isRoot);
+        : this.parseText(source, isRoot);
       if (isRoot) this.root = { parsed: document.parsed };
       return document;
     } catch (error) {
       if (error instanceof YamlParseError && isOnlyTooDeep(source)) this.refused.set(source.absoluteRef, 'excess');
       throw error;
     }
+  }
+
+  /** Parses a text. The bundler changes the tree that it is given, so it gets a copy of one that is kept. */
+  private parseText(source: Source, isRoot: boolean): ReturnType<BaseResolver['parseDocument']> {
+    const { kept } = this.rules;
+    if (!kept) return super.parseDocument(source, isRoot);
+    const tree = kept.take(treeName(source), () => super.parseDocument(source, isRoot).parsed);
+    return { source, parsed: structuredClone(tree) };
+  }
+
+  /** The tree of a text as it was read, which nobody may change. Throws what the parser throws. */
+  treeOf(source: Source): unknown {
+    const parse = (): unknown => parseYaml(source.body);
+    return this.rules.kept ? this.rules.kept.take(treeName(source), parse) : parse();
   }
 
   private async readFile(absoluteRef: string): Promise<Source> {
@@ -104,6 +121,10 @@ export class GuardedResolver extends BaseResolver {
   private isAllowed(target: string): boolean {
     return this.rules.allowRefs.some((entry) => (entry.endsWith('/') ? target.startsWith(entry) : target === entry));
   }
+}
+
+function treeName({ absoluteRef, body }: Source): string {
+  return `tree of ${absoluteRef} ${body}`;
 }
 
 /** Whether a file that a description refers to is read as a part of it, and not as a text. */

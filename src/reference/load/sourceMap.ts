@@ -1,4 +1,4 @@
-import { getLineColLocation, parseYaml, type Source } from '@redocly/openapi-core';
+import { getLineColLocation, type Source } from '@redocly/openapi-core';
 import { extendPointer, pointerKeys, valueAt } from '../pointer';
 import type { Place } from '../problems';
 
@@ -18,6 +18,8 @@ interface SourceMapInput {
   /** Where the components are from that the bundler made, by their pointers in `bundled`. */
   origins: ReadonlyMap<string, FileLocation>;
   resolve: (base: string, reference: string) => string;
+  /** The tree of a file as it was before it was bundled; throws where its syntax is broken. */
+  treeOf: (source: Source) => unknown;
   /** Writes a file's path as the reports show it. */
   display: (file: string) => string;
 }
@@ -74,7 +76,7 @@ interface Pair {
 
 function collectOrigins(input: SourceMapInput): Map<string, FileLocation> {
   const documents = new Map<string, unknown>();
-  for (const [file, source] of input.sources) documents.set(file, parse(source));
+  for (const [file, source] of input.sources) documents.set(file, treeIfRead(input.treeOf, source));
   const origins = new Map(input.origins);
   const originalAt = ({ source, pointer }: FileLocation): unknown =>
     valueAt(documents.get(source.absoluteRef), pointer);
@@ -126,9 +128,9 @@ function collectOrigins(input: SourceMapInput): Map<string, FileLocation> {
 }
 
 /** The tree of a file; nothing for one with broken syntax, which the bundler has reported. */
-function parse({ body }: Source): unknown {
+function treeIfRead(treeOf: SourceMapInput['treeOf'], source: Source): unknown {
   try {
-    return parseYaml(body);
+    return treeOf(source);
   } catch {
     return undefined;
   }
