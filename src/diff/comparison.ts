@@ -1,8 +1,8 @@
 import type { Direction } from '../reference/direction';
-import type { Node } from '../reference/node';
+import { asNode, type Node } from '../reference/node';
 import { allRules, type ChangedOperation, type RuleName } from './change';
 import { type Verdict, verdictOf } from './rules';
-import { createViews, type View, type Views } from './schemas/views';
+import { createViews, type Part, type View, type Views } from './schemas/views';
 
 /** A change as it is found: in one direction, in a part of the description that may be used in many places. */
 export interface FoundChange {
@@ -118,14 +118,36 @@ function add(at: Omit<At, 'direction'>, rule: RuleName, { verdict, direction, na
     ...(direction ? { direction } : {}),
     ...(name === undefined ? {} : { name }),
     message: detail === undefined ? `${title}.` : `${title}: ${detail}.`,
-    base: base ?? partWith(revision, at.pair?.base) ?? at.base,
-    revision: revision ?? partWith(base, at.pair?.revision) ?? at.revision,
+    base: base ?? counterpartOf(revision, at.pair?.revision, at.pair?.base) ?? at.base,
+    revision: revision ?? counterpartOf(base, at.pair?.base, at.pair?.revision) ?? at.revision,
   });
 }
 
-/** The part of a view that holds a place of the other side, so that the change of a part is one, wherever it is used. */
-function partWith(pointer: string | undefined, view: View | undefined): string | undefined {
-  if (pointer === undefined || !view) return undefined;
-  const parts = view.parts.filter((part) => pointer.startsWith(`${part.pointer}/`));
-  return parts.sort((a, b) => b.pointer.length - a.pointer.length)[0]?.pointer;
+/**
+ * The part of a view that stands for the one on the other side which holds a place, so that the change of a part is one,
+ * wherever it is used: that of the same place, else the one with most of its properties, whatever it is called.
+ */
+function counterpartOf(
+  pointer: string | undefined,
+  other: View | undefined,
+  view: View | undefined,
+): string | undefined {
+  if (pointer === undefined || !view || !other) return undefined;
+  const same = partAround(pointer, view);
+  if (same) return same.pointer;
+  if (view.parts.length === 1 && other.parts.length === 1) return view.parts[0]?.pointer;
+  const names = namesOf(partAround(pointer, other));
+  const common = (part: Part): number => namesOf(part).filter((name) => names.includes(name)).length;
+  const [closest] = [...view.parts].sort((a, b) => common(b) - common(a));
+  return closest && common(closest) > 0 ? closest.pointer : undefined;
+}
+
+/** The innermost part that holds a place. */
+function partAround(pointer: string, { parts }: View): Part | undefined {
+  const around = parts.filter((part) => pointer.startsWith(`${part.pointer}/`));
+  return around.sort((a, b) => b.pointer.length - a.pointer.length)[0];
+}
+
+function namesOf(part: Part | undefined): string[] {
+  return Object.keys(asNode(part?.node.properties));
 }

@@ -1,9 +1,10 @@
-import { isNode, type Node } from '../../reference/node';
+import { asNode, isNode, type Node } from '../../reference/node';
 import { entriesOf } from '../../reference/objects/context';
-import { extendPointer, pointerKeys, toPointer } from '../../reference/pointer';
+import { extendPointer, pointerKeys, toPointer, valueAt } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { alternativeKeywords } from './allowed';
 import { compareSchemas, isAlike } from './compareSchemas';
+import { matchAlternatives } from './matchAlternatives';
 import { type Found, type Stated, statedIn, type View, type Views } from './views';
 
 /** Compares Discriminator Objects (4.25): the property, and which schema each of its values stands for. */
@@ -30,7 +31,7 @@ export function compareDiscriminators({ base, revision }: Pair, at: At, comparis
       report(at, 'discriminator-value-removed', { base: was.pointer, name });
       continue;
     }
-    if (!isAlike(was, is, at, comparison)) {
+    if (isOther(was, is, at, comparison)) {
       report(at, 'discriminator-value-changed', { base: was.pointer, revision: is.pointer, name });
     }
     if (!areCompared) compareSchemas([was], [is], at, comparison);
@@ -38,6 +39,13 @@ export function compareDiscriminators({ base, revision }: Pair, at: At, comparis
   for (const [name, is] of stand) {
     if (!stood.has(name)) report(at, 'discriminator-value-added', { revision: is.pointer, name });
   }
+}
+
+/** Whether a value stands for another schema, and not for the same one by another name. */
+function isOther(was: Found, is: Found, at: At, comparison: Comparison): boolean {
+  if (isAlike(was, is, at, comparison)) return false;
+  const isThere = valueAt(comparison.revision, String(asNode(was.value).$ref)) !== undefined;
+  return isThere || matchAlternatives([was], [is], at, comparison).pairs.length === 0;
 }
 
 /**
