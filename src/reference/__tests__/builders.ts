@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { createExampleCache, type ExampleCache } from '../examples/schemaExample';
+import { keepLastRun, type LastRun } from '../lastRun';
 import type { Description } from '../load/description';
 import type {
   MediaType,
@@ -28,6 +29,18 @@ import { schemasByName } from '../schema';
 import type { RichText } from '../text';
 import { createValidator } from '../validate/validator';
 import type { Workflow } from '../workflows/workflow';
+
+/** What is kept of the run before, with the names of all that was made anew, in their order. */
+export function noteAnew(): { kept: LastRun; anew: string[] } {
+  const kept = keepLastRun();
+  const anew: string[] = [];
+  const take: LastRun['take'] = (name, make) =>
+    kept.take(name, () => {
+      anew.push(name);
+      return make();
+    });
+  return { kept: { ...kept, take }, anew };
+}
 
 /** Renders texts whose links all lead to the address that is written. */
 export const renderTexts: RenderText = createTextRenderer({

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { generateReference, type Reference } from '../generate';
 import { keepLastRun, type LastRun } from '../lastRun';
 import { writeFiles } from '../load/__tests__/files';
+import { noteAnew } from './builders';
 
 const description = `openapi: 3.1.0
 info: {title: Shop, version: '1', description: 'See #listTasks.'}
@@ -102,6 +103,16 @@ function textOf({ pages, inserts, notices, files }: Reference): string {
   return JSON.stringify({ pages, inserts, notices, files: files() }, null, 1);
 }
 
+/** Without what tells apart what is made of one thing: the text of a file, the key of its content. */
+function shortName(name: string): string {
+  if (name.startsWith('tree of')) return 'tree of a file';
+  return name
+    .split(' ')
+    .slice(0, 3)
+    .join(' ')
+    .replace(/\[\["\w+","(\w+)".*/, '$1');
+}
+
 const known: { unedited?: string } = {};
 
 describe('what is made after an edit', () => {
@@ -138,24 +149,15 @@ describe('what is made after an edit', () => {
 
   it('is made anew where the edit is read, and nowhere else', async () => {
     const folder = writeFiles({ 'openapi.yaml': description });
-    const kept = keepLastRun();
-    const anew: string[] = [];
-    const counting: LastRun = {
-      ...kept,
-      take: (name, make) =>
-        kept.take(name, () => {
-          anew.push(name.startsWith('tree of') ? 'tree' : name.split(' ').slice(0, 3).join(' '));
-          return make();
-        }),
-    };
-    const first = await generate(folder, description, counting);
+    const { kept, anew } = noteAnew();
+    const first = await generate(folder, description, kept);
     expect(anew).toHaveLength(1 + first.pages.length + first.pages.filter(({ kind }) => kind === 'model').length);
     kept.end();
     anew.length = 0;
-    await generate(folder, replaced('List tasks', 'List all tasks')(description), counting);
+    await generate(folder, replaced('List tasks', 'List all tasks')(description), kept);
     // A discriminator finds schemas by their names, so that what leads to one depends on every place.
-    expect(anew.map((name) => name.replace(/\[\["\w+","(\w+)".*/, '$1'))).toEqual([
-      ...['tree', 'operations listTasks', 'operations addPet', 'rows of Pet', 'examples of Pet'],
+    expect(anew.map(shortName)).toEqual([
+      ...['tree of a file', 'operations listTasks', 'operations addPet', 'rows of Pet', 'examples of Pet'],
     ]);
   });
 });

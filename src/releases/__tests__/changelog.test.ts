@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { linesOf } from '../../diff/apiTexts';
 import type { SitePages } from '../../diff/pages';
-import { keepLastRun, type LastRun } from '../../reference/lastRun';
+import { noteAnew } from '../../reference/__tests__/builders';
 import type { Node } from '../../reference/node';
 import { compareReleases, makeChangelog, type ReleaseChanges, withUnreleased } from '../changelog';
 import { markReleases } from '../marks';
@@ -77,24 +77,15 @@ it('shows what is not released first, and nothing where texts alone differ', () 
 });
 
 it('compares what is not released once, however often texts are edited', () => {
-  const kept = keepLastRun();
-  const compared: string[] = [];
-  const counting: LastRun = {
-    ...kept,
-    take: (name, make) =>
-      kept.take(name, () => {
-        compared.push(name);
-        return make();
-      }),
-  };
+  const { kept, anew } = noteAnew();
   const edited = (summary: string, stated: object): number => {
     const { paths, ...document } = documentOf({ ...now, properties: { status, ...stated } });
     const titled = { ...document, paths: { ...(paths as object), '/b': { get: { summary, responses: {} } } } };
-    const before = compared.length;
-    const [first] = withUnreleased(compareReleases(releases), releases[2] as Release, titled, '2026-04-01', counting);
+    const before = anew.length;
+    const [first] = withUnreleased(compareReleases(releases), releases[2] as Release, titled, '2026-04-01', kept);
     kept.end();
     expect(first?.changes.map(({ rule }) => rule)).toContain('operation-added');
-    return compared.length - before;
+    return anew.length - before;
   };
   expect([edited('A', {}), edited('B', {}), edited('B', { end: text }), edited('C', { end: text })]).toEqual([
     1, 0, 1, 0,
