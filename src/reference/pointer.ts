@@ -42,6 +42,11 @@ export function unescapeToken(key: string): string {
   return key.replace(/~1/g, '/').replace(/~0/g, '~');
 }
 
+/** A JSON pointer (RFC 6901) with full stops between the names, as error bodies have it. */
+export function toFieldName(pointer: string): string {
+  return pointer.split('/').slice(1).map(unescapeToken).join('.');
+}
+
 /** The value that a pointer names in a document, or undefined. */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;

@@ -3,14 +3,14 @@ import type { Json } from '../reference/json';
 import { schemaKeywords } from '../reference/keywords/table';
 import { isFormType, isJsonType, isMultipartType, isXmlType } from '../reference/mediaType';
 import type { MediaType, Operation } from '../reference/model';
-import { escapeToken } from '../reference/pointer';
+import { escapeToken, toFieldName } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
 import type { ValueProblem } from '../reference/validate/validator';
 import { type Part, readMultipart, toBinaryText } from './multipart';
 import { decodeForm, formPairs } from './pairs';
 import { type ParameterContext, parseJson } from './parameters';
 import type { SandboxRequest } from './types';
-import { type FieldProblem, readValue, toFieldName } from './values';
+import { type FieldProblem, readValue } from './values';
 
 /** Bodies that are longer are refused. */
 export const longestBody = 10 * 1024 * 1024;

@@ -4,11 +4,12 @@ import { propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Parameter } from '../reference/model';
+import { toFieldName } from '../reference/pointer';
 import { isIgnored } from '../reference/request/assembleRequest';
 import type { Validator } from '../reference/validate/validator';
 import { cookiePairs, decodeForm, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
-import { type FieldProblem, type RawValue, readValue, toFieldName } from './values';
+import { type FieldProblem, type RawValue, readValue } from './values';
 
 /** What the parameters of a request are read with. */
 export interface ParameterContext {

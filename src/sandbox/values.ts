@@ -2,7 +2,6 @@ import type { ExampleCache } from '../reference/examples/appliedSchemas';
 import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Parameter, Schema, TypeName } from '../reference/model';
-import { unescapeToken } from '../reference/pointer';
 
 /** Where a part of a request stands: the place of a parameter, or what the request has one of. */
 export type FieldPlace = Parameter['in'] | 'body' | 'mediaType' | 'accept' | 'security';
@@ -56,9 +55,4 @@ function candidatesOf(text: string): Json[] {
 function isOf(types: ReadonlySet<TypeName>, value: Json): boolean {
   if (typeof value === 'number') return types.has('number') || types.has('integer');
   return typeof value === 'boolean' && types.has('boolean');
-}
-
-/** A JSON pointer (RFC 6901) with full stops between the names, as error bodies have it. */
-export function toFieldName(pointer: string): string {
-  return pointer.split('/').slice(1).map(unescapeToken).join('.');
 }

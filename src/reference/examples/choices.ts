@@ -37,7 +37,7 @@ function unionAlternatives(members: Schema[], union: SchemaObject, outer: ValueP
 }
 
 /** Lets a value name its own alternative, as the mapping says or, failing that, by its schema's name (4.25). */
-function namedAlternative(member: Schema, { discriminator }: SchemaObject): SchemaObject | undefined {
+export function namedAlternative(member: Schema, { discriminator }: SchemaObject): SchemaObject | undefined {
   if (!discriminator || member.kind !== 'reference') return undefined;
   const mapped = discriminator.mapping.find(({ schema }) => schema === member.name)?.value;
   const value = { ...emptySchema, const: { value: mapped ?? member.name } };

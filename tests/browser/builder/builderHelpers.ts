@@ -36,6 +36,12 @@ export function field(page: Page, label: string): Locator {
   return dialog(page).getByLabel(label, { exact: true });
 }
 
+/** The body as a text, and not as fields. */
+export async function bodyText(page: Page): Promise<Locator> {
+  await dialog(page).getByRole('tab', { name: 'JSON', exact: true }).click();
+  return field(page, 'Body');
+}
+
 /** A language of the request. */
 export function language(page: Page, name: string): Locator {
   return dialog(page).getByRole('tab', { name, exact: true });

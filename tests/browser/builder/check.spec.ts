@@ -2,7 +2,19 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { settled, tasks } from '../pageHelpers';
-import { buttonOf, check, code, dialog, faults, field, kept, openBuilder, parts, response } from './builderHelpers';
+import {
+  bodyText,
+  buttonOf,
+  check,
+  code,
+  dialog,
+  faults,
+  field,
+  kept,
+  openBuilder,
+  parts,
+  response,
+} from './builderHelpers';
 
 test('a request as it begins is answered with status, headers and documented body', async ({ page }) => {
   await openBuilder(page, 'Create task');
@@ -33,7 +45,7 @@ test('a check loads at most 150 KB, once, from this site, and no request goes an
   expect(sum).toBeGreaterThan(50_000);
   expect(sum).toBeLessThanOrEqual(150 * 1024);
   loaded.length = 0;
-  await field(page, 'Body').fill('{}');
+  await (await bodyText(page)).fill('{}');
   await check(page, '422');
   await page.keyboard.press('Escape');
   await buttonOf(page, 'Get tasks').click();
@@ -46,7 +58,7 @@ test('a field at fault is marked, says why, is reached from the response, and is
   page,
 }) => {
   await openBuilder(page, 'Create task');
-  const body = field(page, 'Body');
+  const body = await bodyText(page);
   const text = '{"taskType": "COMMON", "name": ""}';
   await body.fill(text);
   await check(page, '422');
@@ -101,7 +113,7 @@ test('without authorisation it is 401, and an id that nothing has 404, each at i
 });
 
 async function nameTask(page: Page, name: string): Promise<void> {
-  const body = field(page, 'Body');
+  const body = await bodyText(page);
   await body.fill(JSON.stringify({ ...(JSON.parse(await body.inputValue()) as object), name }));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { clipboard } from '../reference/referenceHelpers';
-import { buttonOf, code, dialog, field, language, openBuilder } from './builderHelpers';
+import { bodyText, buttonOf, code, dialog, field, language, openBuilder } from './builderHelpers';
 
 test('parameters of the path, the query and the header are in the request', async ({ page }) => {
   await openBuilder(page, 'Get tasks');
@@ -56,7 +56,7 @@ test('a token is in the request, and stays for the next operation of the page', 
 
 test('a body begins with an example, can be changed, and other examples can be chosen', async ({ page }) => {
   await openBuilder(page, 'Create task');
-  const body = field(page, 'Body');
+  const body = await bodyText(page);
   expect(JSON.parse(await body.inputValue())).toMatchObject({ name: expect.any(String) });
   await body.fill('{"name": "Count the chairs"}');
   await expect(code(page)).toContainText('"name": "Count the chairs"');
@@ -125,7 +125,7 @@ test('the example chosen on the page is the one of the form, and the other way',
   await expect(examples.getByRole('tab', { selected: true })).toHaveText('A photo report for two people');
   await expect(code(page)).toContainText('"taskType": "PHOTO_REPORT"');
   await examples.getByRole('tab', { name: 'A task for one person', exact: true }).click();
-  const sample = await field(page, 'Body').inputValue();
+  const sample = await (await bodyText(page)).inputValue();
   await page.keyboard.press('Escape');
   await expect(onPage.locator('input:checked')).toHaveValue(/ 2$/);
   const { name } = JSON.parse(sample) as { name: string };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { siteFolder } from '../../site/builtSite';
 import { expect, test } from '../fixtures';
 import { hydrated } from '../pageHelpers';
-import { code, dialog, field, language, openBuilder } from './builderHelpers';
+import { bodyText, code, dialog, field, language, openBuilder } from './builderHelpers';
 
 const { operations } = JSON.parse(readFileSync(path.join(siteFolder(), 'reference-index.json'), 'utf8')) as {
   operations: { id: string; page: string; anchor: string }[];
@@ -81,7 +81,7 @@ test('a list in the path shows what the request begins with', async ({ page }) =
 
 test('a text that is no JSON is named at the editor, with its place', async ({ page }) => {
   await openBuilder(page, 'Create task');
-  const body = field(page, 'Body');
+  const body = await bodyText(page);
   await body.fill('{\n  "name": "a",\n  not json\n}');
   const status = dialog(page).getByRole('region', { name: 'Parts of the request' }).getByRole('status');
   await expect(body).toHaveAttribute('aria-invalid', 'true');

@@ -10,8 +10,9 @@ export const mostBytes = 200_000;
 export type RequestData = { text: string } | { reason: string };
 
 /**
- * The data of one request: what `describeOperation` makes of its description, and its form. Whether there is any depends
- * on its bytes alone, so that it is the same on every machine.
+ * The data of one request: what `describeOperation` makes of its description, and its form; where that is too large,
+ * without what is known of the fields of a body. What there is depends on its bytes alone, so that it is the same on
+ * every machine.
  */
 export async function makeRequestData(
   operation: Operation,
@@ -22,11 +23,22 @@ export async function makeRequestData(
   try {
     const item = await describeOperation(description);
     if (!item) return { reason: `the explorer knows no method ${form.method}` };
-    const text = JSON.stringify({ ...item, form });
-    return Buffer.byteLength(text) <= mostBytes
-      ? { text }
-      : { reason: `its data is larger than ${mostBytes / 1000} KB` };
+    const whole = JSON.stringify({ ...item, form });
+    const text = isSmall(whole) ? whole : JSON.stringify({ ...item, form: withoutFields(form) });
+    return isSmall(text) ? { text } : { reason: `its data is larger than ${mostBytes / 1000} KB` };
   } catch (error) {
     return { reason: `the explorer cannot take it: ${error instanceof Error ? error.message : String(error)}` };
   }
+}
+
+function isSmall(text: string): boolean {
+  return Buffer.byteLength(text) <= mostBytes;
+}
+
+/** A form whose bodies of JSON are filled in as texts alone. */
+function withoutFields(form: RequestForm): RequestForm {
+  return {
+    ...form,
+    bodies: form.bodies.map((body) => (body.kind === 'editor' ? { ...body, schema: undefined } : body)),
+  };
 }

@@ -5,8 +5,10 @@ import { buildBody, fileName, multipartRule } from '../../request/buildBody';
 import type { BodyValue } from '../../request/sampleRequest';
 import { bodyKind, formText, type MultipartRule } from '../../request/writeBody';
 import { shapeOf } from '../../shape';
+import { bodySchema } from './bodySchema';
 import { type FormContext, makeField } from './field';
 import { type Field, type FieldValue, toFieldValue } from './fieldValue';
+import type { BodySchema } from './valueSchema';
 
 /** A field of a form that is sent as the body, and how its value becomes a part of a multipart body. */
 export interface BodyField extends Field {
@@ -22,7 +24,8 @@ export interface BodyExample<Content> {
 
 /** What a reader fills the body of one media type in with. */
 export type BodyForm =
-  | { kind: 'editor'; mediaType: string; isJson: boolean; examples: BodyExample<string>[] }
+  /** `schema` is there for JSON whose fields can be shown. */
+  | { kind: 'editor'; mediaType: string; isJson: boolean; examples: BodyExample<string>[]; schema?: BodySchema }
   | { kind: 'fields'; mediaType: string; fields: BodyField[]; examples: BodyExample<Record<string, FieldValue>>[] }
   /** `filename` is empty where the samples send no body. */
   | { kind: 'file'; mediaType: string; filename: string };
@@ -45,6 +48,7 @@ export function bodyForm({ media, value }: BodyValue, context: FormContext): Bod
     mediaType,
     isJson,
     examples: examples.map((example) => ({ ...example, content: write(example.content) })),
+    ...(isJson && media.schema ? { schema: bodySchema(media.schema, context) } : {}),
   };
 }
 

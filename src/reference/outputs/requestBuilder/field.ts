@@ -5,7 +5,7 @@ import type { NamedSchema, Schema, SchemaObject } from '../../model';
 import type { RenderText } from '../../pages/texts';
 import { formText } from '../../request/writeBody';
 import { shapeOf } from '../../shape';
-import { type Control, type Field, toFieldValue } from './fieldValue';
+import { type Control, type Field, fitsInput, toFieldValue } from './fieldValue';
 
 /** What the forms of one description share. */
 export interface FormContext {
@@ -40,7 +40,8 @@ export function makeField(
   };
 }
 
-function controlOf(
+/** What values of a schema are filled in with; an example of them shows what else a browser's picker would have to take. */
+export function controlOf(
   shape: SchemaObject | undefined,
   example: Json | undefined,
   schemas: Map<string, NamedSchema>,
@@ -57,10 +58,7 @@ function controlOf(
   return input ? { kind: 'text', input } : { kind: 'text' };
 }
 
-/**
- * What a line takes, where a browser can help with it: pickers show full dates (RFC 3339, 5.6) and times to
- * the second, those with a zone in UTC alone, and a keyboard of digits has no sign.
- */
+/** What a line takes, where a browser can help with it. */
 function inputOf(
   shape: SchemaObject | undefined,
   example: Json | undefined,
@@ -68,14 +66,11 @@ function inputOf(
   const [type, ...others] = shape?.types ?? [];
   if (!shape || others.length > 0) return undefined;
   const text = example === undefined ? '' : formText(example);
-  if (type === 'string' && shape.format === 'date' && /^(\d{4}-\d\d-\d\d)?$/.test(text)) return 'date';
-  if (type === 'string' && (shape.format === 'date-time' || shape.format === 'date-time-local')) {
-    const [, zone] = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.0+)?(Z?)$/.exec(text) ?? [];
-    const isShown = text === '' || zone === (shape.format === 'date-time' ? 'Z' : '');
-    return isShown ? shape.format : undefined;
-  }
+  const { format } = shape;
+  const isTime = format === 'date' || format === 'date-time' || format === 'date-time-local';
+  if (type === 'string' && isTime) return fitsInput(format, text) ? format : undefined;
   const least = shape.constraints.find(({ keyword }) => keyword === 'minimum')?.value;
-  return type === 'integer' && Number(least ?? -1) >= 0 && /^\d*$/.test(text) ? 'integer' : undefined;
+  return type === 'integer' && Number(least ?? -1) >= 0 && fitsInput('integer', text) ? 'integer' : undefined;
 }
 
 /** Whether a value is an object, or a list of something else than plain values. */
@@ -88,9 +83,14 @@ function isNestedShape(shape: SchemaObject | undefined, items: SchemaObject | un
   return [shape, items].some((each) => each?.types.includes('object')) || items?.types.includes('array') === true;
 }
 
+/** The values that a schema allows, as they stand in a form, where it names them. */
+function optionsOf(shape: SchemaObject): string[] | undefined {
+  return optionValues(shape)?.map(formText);
+}
+
 /** The values that a schema allows, where it names them. */
-function optionsOf({ types, enum: entries, const: constant }: SchemaObject): string[] | undefined {
-  if (constant) return [formText(constant.value)];
-  if (entries.length > 0) return entries.map(({ value }) => formText(value));
-  return types.length === 1 && types[0] === 'boolean' ? ['true', 'false'] : undefined;
+export function optionValues({ types, enum: entries, const: constant }: SchemaObject): Json[] | undefined {
+  if (constant) return [constant.value];
+  if (entries.length > 0) return entries.map(({ value }) => value);
+  return types.length === 1 && types[0] === 'boolean' ? [true, false] : undefined;
 }

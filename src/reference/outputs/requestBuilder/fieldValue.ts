@@ -1,10 +1,13 @@
 import type { Json } from '../../json';
 import { formText } from '../../request/writeBody';
 
+/** What a line takes, where a browser has a picker or a keyboard for it. */
+export type LineInput = 'date' | 'date-time' | 'date-time-local' | 'integer';
+
 /** What a reader fills a field in with. */
 export type Control =
-  /** One line; `input` is what it takes, where a browser has a picker or a keyboard for it. */
-  | { kind: 'text'; input?: 'date' | 'date-time' | 'date-time-local' | 'integer' }
+  /** One line, of which `input` says what it takes, or several. */
+  | { kind: 'text'; input?: LineInput | 'lines' }
   | { kind: 'choice'; options: string[] }
   /** Several values, of the `options` where there are some. */
   | { kind: 'list'; options?: string[] }
@@ -23,6 +26,21 @@ export interface Field {
   control: Control;
   /** What stands in it at the start. */
   initial?: FieldValue;
+}
+
+const shownIn: Record<LineInput, RegExp> = {
+  date: /^(\d{4}-\d\d-\d\d)?$/,
+  'date-time': /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.0+)?Z)?$/,
+  'date-time-local': /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.0+)?)?$/,
+  integer: /^\d*$/,
+};
+
+/**
+ * Whether a browser's picker or keyboard can take a text: pickers show full dates (RFC 3339, 5.6) and times to the
+ * second, those with a zone in UTC alone, and a keyboard of digits has no sign.
+ */
+export function fitsInput(input: LineInput, text: string): boolean {
+  return shownIn[input].test(text);
 }
 
 /** A value as it stands in a field. */

@@ -76,7 +76,7 @@ function fillText(form: Exclude<BodyForm, { kind: 'fields' }>, text: string): Sa
 }
 
 /** The value of a JSON text, unless writing it again would change more than blanks: a number's digits, for example. */
-function exactJson(text: string): Json | undefined {
+export function exactJson(text: string): Json | undefined {
   try {
     const value = JSON.parse(text) as Json;
     return JSON.stringify(value) === text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1') ? value : undefined;

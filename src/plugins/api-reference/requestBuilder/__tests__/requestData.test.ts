@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DescribeOperation, loadDescribeOperation } from '../../../../platform/explorer/describeOperation';
-import { mediaType, modelOf, operation, renderTexts } from '../../../../reference/__tests__/builders';
+import { mediaType, modelOf, operation, renderTexts, schemaOf } from '../../../../reference/__tests__/builders';
 import { createExampleCache } from '../../../../reference/examples/schemaExample';
 import type { Operation } from '../../../../reference/model';
 import { requestForm } from '../../../../reference/outputs/requestBuilder/requestForm';
@@ -72,6 +72,15 @@ describe('the data of a request', () => {
     const content = [mediaType({ mediaType: 'text/plain', examples: [{ name: '', value }] })];
     return operation({ method: 'post', requestBody: { required: true, content } });
   };
+
+  it('has no fields of a body that there are too many of to be loaded', async () => {
+    const properties = Array.from({ length: 4000 }, (_none, index) => `field${index}: {type: string}`).join(', ');
+    const schema = schemaOf(`{type: object, properties: {${properties}}}`);
+    const content = [mediaType({ mediaType: 'application/json', schema, examples: [{ name: '', value: {} }] })];
+    const made = await make(operation({ method: 'post', requestBody: { required: true, content } }));
+    const { form } = JSON.parse('text' in made ? made.text : '{}') as { form?: { bodies: object[] } };
+    expect(form?.bodies).toEqual([expect.not.objectContaining({ schema: expect.anything() })]);
+  });
 
   it.each<[string, Operation, DescribeOperation, string]>([
     ['is too large', withExample('e'.repeat(210_000)), describeOperation, 'larger than 200 KB'],

@@ -1,19 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTypedSelector } from '../../../../../platform/explorer/theme';
 import type { BodyForm } from '../../../../../reference/outputs/requestBuilder/bodyForm';
 import type { BodyContent } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import { FieldProblems, FieldRow } from './FieldRow';
 import { FileChoice } from './FileChoice';
 import { useForm } from './FormContext';
-import { sentencesAt } from './fieldProblems';
+import { type FormField, sentencesAt } from './fieldProblems';
+import { JsonFields } from './JsonFields';
 import { Tabs } from './Tabs';
 import { TextEditor } from './TextEditor';
 
 interface BodyProps<Form extends BodyForm> {
   form: Form;
   content: BodyContent;
-  /** Called with what the form holds now, and the name of the field that changed, if it was one. */
-  onChange: (content: BodyContent, name?: string) => void;
+  /** Called with what the form holds now, and the field that changed, if it was one. */
+  onChange: (content: BodyContent, field?: Partial<FormField>) => void;
 }
 
 interface ExampleChoice {
@@ -32,8 +33,8 @@ export default function BodyFields(): ReactNode {
   );
   const body = form.bodies[index];
   if (!body) return null;
-  const change = (content: BodyContent, name = ''): void => {
-    clearProblems({ in: 'body', name });
+  const change = (content: BodyContent, field: Partial<FormField> = {}): void => {
+    clearProblems({ in: 'body', name: '', ...field });
     setContent(index, content);
   };
   return (
@@ -50,15 +51,10 @@ export default function BodyFields(): ReactNode {
 
 function Body({ form, content, chosen, onChoose, onChange }: BodyProps<BodyForm> & ExampleChoice): ReactNode {
   const id = useId();
-  const { problems: found, documented } = useForm();
+  const { problems: found } = useForm();
   const text = typeof content === 'string' ? content : '';
-  const problems = sentencesAt(
-    found,
-    { in: 'body', name: '' },
-    form.kind === 'editor' && form.isJson ? text : undefined,
-  );
-  const marks = { isInvalid: problems.length > 0, described: problems.length > 0 ? `${id}-problems` : undefined };
   if (form.kind === 'file') {
+    const problems = sentencesAt(found, { in: 'body', name: '' });
     return (
       <div className="builder-field" data-in="body" data-name="">
         <label className="builder-label" htmlFor={id}>
@@ -67,8 +63,9 @@ function Body({ form, content, chosen, onChoose, onChange }: BodyProps<BodyForm>
         <FileChoice
           id={id}
           isList={false}
-          {...marks}
-          names={typeof content === 'string' && content !== '' ? [content] : []}
+          isInvalid={problems.length > 0}
+          described={problems.length > 0 ? `${id}-problems` : undefined}
+          names={text === '' ? [] : [text]}
           onChange={([name = '']) => onChange(name)}
         />
         <FieldProblems id={id} problems={problems} />
@@ -92,16 +89,69 @@ function Body({ form, content, chosen, onChoose, onChange }: BodyProps<BodyForm>
       {example && form.examples.length === 1 && example.label && <p className="builder-example">{example.label}</p>}
       {example?.description && <p className="builder-text">{example.description}</p>}
       {form.kind === 'editor' ? (
-        <div data-in="body" data-name="">
-          <label className="builder-hidden" htmlFor={id}>
-            Body
-          </label>
-          <TextEditor id={id} text={text} isJson={form.isJson} fields={documented} {...marks} onChange={onChange} />
-          <FieldProblems id={id} problems={problems} />
-        </div>
+        <EditorBody form={form} text={text} example={chosen} onChange={onChange} />
       ) : (
         <FormFields form={form} content={content} onChange={onChange} />
       )}
+    </>
+  );
+}
+
+interface EditorProps {
+  form: Extract<BodyForm, { kind: 'editor' }>;
+  text: string;
+  /** Place of the example that it began with. */
+  example: number;
+  onChange: BodyProps<BodyForm>['onChange'];
+}
+
+/** A body as a text and, where its schema is known, as fields of the same text. */
+function EditorBody({ form: { isJson, schema }, text, example, onChange }: EditorProps): ReactNode {
+  const id = useId();
+  const { problems: found, documented } = useForm();
+  const [view, setView] = useState('fields');
+  const tabs = (
+    <Tabs
+      label="Body as"
+      tabs={[
+        { id: 'fields', label: 'Fields' },
+        { id: 'json', label: 'JSON' },
+      ]}
+      chosen={view}
+      onChoose={setView}
+    />
+  );
+  if (schema && view === 'fields')
+    return (
+      <>
+        {tabs}
+        <JsonFields
+          key={example}
+          schema={schema}
+          text={text}
+          onChange={(next, pointer) => onChange(next, { pointer })}
+        />
+      </>
+    );
+  const problems = sentencesAt(found, { in: 'body', name: '' }, isJson ? text : undefined);
+  return (
+    <>
+      {schema && tabs}
+      <div data-in="body" data-name="">
+        <label className="builder-hidden" htmlFor={id}>
+          Body
+        </label>
+        <TextEditor
+          id={id}
+          text={text}
+          isJson={isJson}
+          fields={documented}
+          isInvalid={problems.length > 0}
+          described={problems.length > 0 ? `${id}-problems` : undefined}
+          onChange={onChange}
+        />
+        <FieldProblems id={id} problems={problems} />
+      </div>
     </>
   );
 }
@@ -114,7 +164,7 @@ function FormFields({ form, content, onChange }: BodyProps<Extract<BodyForm, { k
       field={field}
       place="body"
       value={values[field.name]}
-      onChange={(value) => onChange({ ...values, [field.name]: value }, field.name)}
+      onChange={(value) => onChange({ ...values, [field.name]: value }, { name: field.name })}
     />
   ));
 }

@@ -1,11 +1,9 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Field, FieldValue } from '../../../../../reference/outputs/requestBuilder/fieldValue';
 import type { FieldPlace } from '../../../../../sandbox/values';
-import { FileChoice } from './FileChoice';
+import { FieldControl } from './FieldControl';
 import { useForm } from './FormContext';
 import { sentencesAt } from './fieldProblems';
-import { ListInput } from './ListInput';
-import { TextEditor } from './TextEditor';
 
 interface FieldRowProps {
   field: Field;
@@ -28,16 +26,32 @@ export function FieldRow({ field, place, value, onChange }: FieldRowProps): Reac
       {place !== 'body' && <span className="builder-place">{place}</span>}
       {required && <span className="builder-required">required</span>}
       <FieldControl id={id} field={field} value={value} isInvalid={problems.length > 0} onChange={change} />
-      {required && problems.length === 0 && isEmpty(value) && (
-        <p className="builder-problem">The request needs a value here.</p>
-      )}
+      <FieldNotes id={id} isMissing={required && isEmpty(value)} problems={problems} text={description} />
+    </div>
+  );
+}
+
+interface FieldNotesProps {
+  /** Id of the control, which the notes describe. */
+  id: string;
+  /** Whether the request needs a value, and has none. */
+  isMissing: boolean;
+  problems: string[];
+  text?: string;
+}
+
+/** What stands below a control: what is wrong with its value, and what it is for. */
+export function FieldNotes({ id, isMissing, problems, text }: FieldNotesProps): ReactNode {
+  return (
+    <>
+      {isMissing && problems.length === 0 && <p className="builder-problem">The request needs a value here.</p>}
       <FieldProblems id={id} problems={problems} />
-      {description && (
+      {text && (
         <p className="builder-text" id={`${id}-text`}>
-          {description}
+          {text}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -62,76 +76,6 @@ function FieldName({ id, field: { name, control } }: { id: string; field: Field 
       {name}
     </Tag>
   );
-}
-
-interface FieldControlProps {
-  id: string;
-  field: Field;
-  value: FieldValue | undefined;
-  isInvalid: boolean;
-  onChange: (value: FieldValue) => void;
-}
-
-function FieldControl({ id, field, value = '', isInvalid, onChange }: FieldControlProps): ReactNode {
-  const { control, name, required, description } = field;
-  const text = typeof value === 'string' ? value : value.join(', ');
-  const list = typeof value === 'string' ? (value === '' ? [] : [value]) : value;
-  const described =
-    [isInvalid ? `${id}-problems` : '', description ? `${id}-text` : ''].filter(Boolean).join(' ') || undefined;
-  const marks = { described, isInvalid };
-  const shared = {
-    className: 'builder-input',
-    ...{ id, value: text, 'aria-describedby': described, 'aria-required': required, 'aria-invalid': isInvalid },
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(target.value),
-  };
-  switch (control.kind) {
-    case 'list':
-      return <ListInput id={id} name={name} options={control.options} values={list} {...marks} onChange={onChange} />;
-    case 'file':
-      return <FileChoice id={id} isList={control.isList} names={list} {...marks} onChange={onChange} />;
-    case 'json':
-      return <TextEditor id={id} text={text} required={required} {...marks} onChange={onChange} />;
-    case 'choice':
-      return (
-        <select {...shared}>
-          {(!required || text === '') && <option value="">Not sent</option>}
-          {[...new Set([...control.options, ...(text === '' ? [] : [text])])].map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      );
-    case 'text':
-      if (control.input === 'date-time' || control.input === 'date-time-local') {
-        const zone = control.input === 'date-time' ? 'Z' : '';
-        return (
-          <>
-            <input
-              {...shared}
-              type="datetime-local"
-              step="1"
-              value={text.replace(/(\.0+)?Z?$/, '')}
-              onChange={({ target }) => onChange(timeOf(target.value, zone))}
-            />
-            {zone !== '' && <p className="builder-text">In UTC.</p>}
-          </>
-        );
-      }
-      return (
-        <input
-          {...shared}
-          type={control.input === 'date' ? 'date' : 'text'}
-          inputMode={control.input === 'integer' ? 'numeric' : undefined}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      );
-  }
-}
-
-/** What a picker of times gives, as it is sent; browsers leave seconds out that are none. */
-function timeOf(picked: string, zone: string): string {
-  if (picked === '') return '';
-  return `${picked}${picked.length === 'YYYY-MM-DDTHH:mm'.length ? ':00' : ''}${zone}`;
 }
 
 function isEmpty(value: FieldValue | undefined): boolean {

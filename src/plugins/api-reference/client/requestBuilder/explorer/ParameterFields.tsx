@@ -6,12 +6,13 @@ import { isProblemOf } from './fieldProblems';
 /** The fields of the parameters, in place of the theme's, which show no list of the start and share one value. */
 export default function ParameterFields(): ReactNode {
   const { form, parameters, setParameter, problems } = useForm();
-  const [isOpened, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isAtFault = form.parameters.some(
     ({ name, required, parameter }) =>
       !required && problems.some((problem) => isProblemOf(problem, { in: parameter.in, name })),
   );
-  const isOpen = isOpened || isAtFault;
+  // It stays open when the problem is solved, since the focus is in it then.
+  if (isAtFault && !isOpen) setOpen(true);
   const id = useId();
   const rowsOf = (required: boolean): ReactNode[] =>
     form.parameters.flatMap((field, index) =>

@@ -1,15 +1,19 @@
 import { jsonPlace } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
+import { toFieldName } from '../../../../../reference/pointer';
 import type { FieldPlace, FieldProblem } from '../../../../../sandbox/values';
 
 /** A field of the form: where its value stands in the request, and its name; the editor of a whole body has none. */
 export interface FormField {
   in: FieldPlace;
   name: string;
+  /** Of a part of a body that has a field of its own: where it stands in the body. */
+  pointer?: string;
 }
 
-/** Whether a problem is one of a field, or of a part of its value. */
-export function isProblemOf(problem: FieldProblem, { in: place, name }: FormField): boolean {
+/** Whether a problem is one of a field, or of a part of its value; of a part of a body, also one of what holds it. */
+export function isProblemOf(problem: FieldProblem, { in: place, name, pointer }: FormField): boolean {
   if (problem.in !== place) return false;
+  if (pointer !== undefined) return isInside(problem.pointer, pointer) || isInside(pointer, problem.pointer);
   return name === '' || problem.field === name || problem.field.startsWith(`${name}.`);
 }
 
@@ -19,13 +23,30 @@ export function sentencesAt(problems: readonly FieldProblem[], field: FormField,
     .filter((problem) => isProblemOf(problem, field))
     .map((problem) => {
       const { field: name, message } = problem;
-      const inside =
-        field.name === name || isSentence(message) ? '' : name.slice(field.name === '' ? 0 : field.name.length + 1);
-      const text = [inside, message].filter(Boolean).join(' ');
+      const inside = field.name === name ? '' : name.slice(field.name === '' ? 0 : field.name.length + 1);
       const line = json === undefined ? undefined : lineOf(json, pointerInside(problem, field));
-      if (line !== undefined) return `Line ${line}: ${text}`;
-      return inside === '' ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
+      if (line === undefined) return sentenceOf(inside, message);
+      return `Line ${line}: ${isSentence(message) ? message : [inside, message].filter(Boolean).join(' ')}`;
     });
+}
+
+/** Whether a place in a body is another one, or a part of it. Both are JSON pointers. */
+export function isInside(pointer: string, outer: string): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}
+
+/** What is wrong in a part of a body, in sentences; what is inside of it is named. */
+export function sentencesIn(problems: readonly FieldProblem[], pointer: string): string[] {
+  return problems.map((problem) => {
+    const inside = toFieldName(problem.pointer.slice(pointer.length));
+    return sentenceOf(inside, problem.message);
+  });
+}
+
+/** A reason as a sentence, which begins with the name of what it is about, if there is one. */
+function sentenceOf(name: string, message: string): string {
+  if (isSentence(message)) return message;
+  return name === '' ? `${message.charAt(0).toUpperCase()}${message.slice(1)}` : `${name} ${message}`;
 }
 
 const wholes: Partial<Record<FieldPlace, string>> = {
@@ -47,18 +68,40 @@ function isSentence(message: string): boolean {
 
 /** Puts the focus on the field that a problem is one of, and opens what it stands in; false where the form has none. */
 export function focusField(form: Element, problem: FieldProblem): boolean {
-  const rows = [...form.querySelectorAll<HTMLElement>('[data-in]')];
-  const row = rows.find(({ dataset }) =>
-    isProblemOf(problem, { in: dataset.in as FieldPlace, name: dataset.name ?? '' }),
+  const rows = [...form.querySelectorAll<HTMLElement>('[data-in]')].filter(
+    ({ dataset }) =>
+      isProblemOf(problem, { in: dataset.in as FieldPlace, name: dataset.name ?? '' }) &&
+      isInside(problem.pointer, dataset.pointer ?? ''),
   );
+  const row = smallest(rows);
   for (let fold = row?.closest('details:not([open])'); fold; fold = fold.parentElement?.closest('details:not([open])'))
     fold.setAttribute('open', '');
-  const control = row?.querySelector<HTMLElement>('input, select, textarea, button');
+  const control = focusControl(row);
+  if (control instanceof HTMLTextAreaElement && problem.in === 'body' && row?.dataset.pointer === undefined)
+    selectPlace(control, pointerInside(problem, { name: row?.dataset.name ?? '' }));
+  return control !== undefined;
+}
+
+/** Puts the focus on the field for a place in a body, or for what holds it. */
+export function focusPlace(form: Element, pointer: string): void {
+  const rows = [...form.querySelectorAll<HTMLElement>('[data-pointer]')];
+  focusControl(smallest(rows.filter(({ dataset }) => isInside(pointer, dataset.pointer ?? ''))));
+}
+
+function focusControl(row: HTMLElement | undefined): HTMLElement | undefined {
+  const control = row?.querySelector<HTMLElement>('input, select, textarea, button') ?? undefined;
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
-  if (control instanceof HTMLTextAreaElement && problem.in === 'body')
-    selectPlace(control, pointerInside(problem, { name: row?.dataset.name ?? '' }));
-  return control !== undefined && control !== null;
+  return control;
+}
+
+/** Of fields that hold one another, in the order of the page, the innermost. */
+function smallest(rows: HTMLElement[]): HTMLElement | undefined {
+  const depthOf = ({ dataset }: HTMLElement): number => dataset.pointer?.length ?? 0;
+  return rows.reduce<HTMLElement | undefined>(
+    (best, each) => (best && depthOf(best) > depthOf(each) ? best : each),
+    undefined,
+  );
 }
 
 /** The pointer of a problem in the value of its field. */

@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { Json } from '../../../../../reference/json';
+import { exactJson } from '../../../../../reference/outputs/requestBuilder/fillForm';
+import { jsonProblem } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
+import { described, isShown, withValueAt } from '../../../../../reference/outputs/requestBuilder/valueRows';
+import type { BodySchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
+import { FieldProblems } from './FieldRow';
+import { useForm } from './FormContext';
+import { focusPlace, sentencesIn } from './fieldProblems';
+import { ValueField, ValueParts } from './ValueFields';
+import type { ValueForm } from './ValueFrames';
+
+interface JsonFieldsProps {
+  schema: BodySchema;
+  /** The body, which the fields are shown for and write anew. */
+  text: string;
+  /** Called with the new body, and where it changed. */
+  onChange: (text: string, pointer: string) => void;
+}
+
+/** The fields of a body of JSON. A text that they would not keep as it is has none, and is left alone. */
+export function JsonFields({ schema, text, onChange }: JsonFieldsProps): ReactNode {
+  const { problems: found } = useForm();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const next = useRef<string | undefined>(undefined);
+  // Once what is to have the focus is there.
+  useLayoutEffect(() => {
+    if (next.current === undefined || !root.current || text === undefined) return;
+    focusPlace(root.current, next.current);
+    next.current = undefined;
+  }, [text]);
+  const value = text.trim() === '' ? undefined : exactJson(text);
+  const write = (body: Json | undefined, pointer: string): void =>
+    onChange(body === undefined ? '' : JSON.stringify(body, null, 2), pointer);
+  if (value === undefined && text.trim() !== '') return <NoFields text={text} />;
+  const problems = found.filter((problem) => problem.in === 'body');
+  const form: ValueForm = {
+    named: schema.named,
+    problems,
+    edit: (pointer, part, focus) => {
+      next.current = focus;
+      write(withValueAt(value, pointer, part), pointer);
+    },
+  };
+  const own = described(schema.root, schema.named);
+  const row = { key: '', pointer: '', schema: own, required: true, value, part: 'property' as const };
+  const atRoot = problems.filter(({ pointer }) => pointer === '' && own.kind !== 'union');
+  const hasParts = own.kind !== 'plain' && own.kind !== 'any' && value !== undefined && isShown(own, value);
+  return (
+    <div ref={root} data-in="body" data-name="" data-pointer="">
+      {hasParts ? (
+        <>
+          <FieldProblems id={id} problems={sentencesIn(atRoot, '')} />
+          <ValueParts form={form} row={row} name="Body" />
+        </>
+      ) : (
+        <ValueField form={form} row={row} name="Body" />
+      )}
+    </div>
+  );
+}
+
+/** Why there are no fields for a text. */
+function NoFields({ text }: { text: string }): ReactNode {
+  const problem = jsonProblem(text);
+  return (
+    <p className="builder-problem">
+      {problem
+        ? `The body is not valid JSON, line ${problem.line}, column ${problem.column}: ${problem.reason}. Choose JSON to correct it.`
+        : 'Fields would write a part of this body in another way: the digits of a number, for example, or a name that stands twice. Choose JSON to edit it.'}
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import { namedAlternative } from '../../examples/choices';
+import type { Json } from '../../json';
+import { emptySchema } from '../../keywords/emptySchema';
+import { hasNoShape, mergeParts } from '../../keywords/merge';
+import { toPlainText } from '../../markdown';
+import type { Schema, SchemaObject } from '../../model';
+import { alternativesOf } from '../../pages/alternatives';
+import { schemaFacts } from '../../pages/facts';
+import { titleOf, typeWords } from '../../pages/typeWords';
+import { formText } from '../../request/writeBody';
+import { type Shape, shapeOf } from '../../shape';
+import { controlOf, type FormContext, optionValues } from './field';
+import type {
+  AlternativeSchema,
+  BodySchema,
+  DescribedSchema,
+  NamedSchemas,
+  PropertySchema,
+  ValueSchema,
+  ValueWords,
+} from './valueSchema';
+
+/** Texts that may be longer are written in a field of several lines. */
+const longText = 1000;
+/** Unions in unions that are laid together, which only a hostile description has more of. */
+const mostUnions = 4;
+
+/** Describes the values of a body for a form: what its schema and those that it leads to say of them. */
+export function bodySchema(schema: Schema, context: FormContext): BodySchema {
+  const named: NamedSchemas = {};
+  const root = describeSchema(schema, { ...context, named, unions: 0 });
+  return { root, named };
+}
+
+interface DescribeContext extends FormContext {
+  /** What has been described by its name. */
+  named: NamedSchemas;
+  /** How many unions are open. */
+  unions: number;
+}
+
+function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
+  const shape = shapeOf(schema, context.schemas);
+  const words = wordsOf(schema, shape, context);
+  if (!shape.reference) return describeShape(shape.schema, words, context);
+  const { name } = shape.reference;
+  const target = context.schemas.get(name)?.schema;
+  if (!target) return { kind: 'any', ...words };
+  const { type, ...besides } = words;
+  const known = context.named[name];
+  if (!known) {
+    const inner = shapeOf(target, context.schemas);
+    const own = wordsOf(target, inner, context);
+    // It stands for itself while it is described, for schemas that lead to it again.
+    context.named[name] = { kind: 'any', ...own };
+    context.named[name] = describeShape(inner.schema, own, { ...context, unions: 0 });
+  }
+  const { text, nullable } = context.named[name] ?? {};
+  const differs = besides.text !== text || besides.nullable !== nullable;
+  return { kind: 'named', name, ...(differs ? besides : {}) };
+}
+
+function wordsOf(schema: Schema, { schema: shape }: Shape, context: DescribeContext): ValueWords {
+  const type = typeWords(schema, { schemas: context.schemas, modelHref: () => undefined });
+  const description = shape.description ? [toPlainText(context.renderText(shape.description), 300)] : [];
+  const listsNull = shape.types.length === 0 && optionValues(shape)?.includes(null);
+  const facts = schemaFacts(shape).filter(
+    ({ keyword, value }) => value.length <= 100 && !(keyword === 'examples' && /^[[{]/.test(value)),
+  );
+  const sentences = facts.map(({ label, value }) => `${label} ${value}${/[.!?]$/.test(value) ? '' : '.'}`);
+  const text = [...description, ...sentences].join(' ');
+  return {
+    type: type.map((piece) => piece.text).join(''),
+    ...(text === '' ? {} : { text }),
+    ...(shape.nullable || listsNull ? { nullable: true } : {}),
+  };
+}
+
+function describeShape(shape: SchemaObject, words: ValueWords, context: DescribeContext): DescribedSchema {
+  const union = describeUnion(shape, words, context);
+  if (union) return union;
+  const values = optionValues(shape)?.filter((value) => value !== null);
+  const [type = typeOf(shape), ...others] = shape.types;
+  if (values && values.length > 0) return describeOptions(values, words);
+  if (others.length > 0) return describeTypes(shape, words, context);
+  if (type === 'object') return describeObject(shape, words, context);
+  if (type === 'array' && shape.prefixItems.length === 0)
+    return { kind: 'list', items: describeSchema(shape.items ?? { kind: 'any' }, context), ...words };
+  if (type === 'number' || type === 'integer')
+    return { kind: 'plain', control: controlOf(shape, undefined, context.schemas), isNumber: true, ...words };
+  if (type === 'string') return describeText(shape, words, context);
+  return { kind: 'any', ...words };
+}
+
+/** The type of a schema that states none, by its other keywords. */
+function typeOf({ properties, items }: SchemaObject): string | undefined {
+  if (properties.length > 0) return 'object';
+  return items ? 'array' : undefined;
+}
+
+function describeOptions(values: Json[], words: ValueWords): DescribedSchema {
+  const isText = values.every((value) => typeof value === 'string');
+  return {
+    kind: 'plain',
+    control: { kind: 'choice', options: values.map(formText) },
+    ...(isText ? {} : { values }),
+    ...words,
+  };
+}
+
+function describeText(shape: SchemaObject, words: ValueWords, { schemas }: DescribeContext): DescribedSchema {
+  const longest = shape.constraints.find(({ keyword }) => keyword === 'maxLength')?.value;
+  const control = controlOf(shape, undefined, schemas);
+  const isLong = typeof longest === 'number' && longest > longText && control.kind === 'text' && !control.input;
+  return { kind: 'plain', control: isLong ? { kind: 'text', input: 'lines' } : control, ...words };
+}
+
+function describeObject(shape: SchemaObject, words: ValueWords, context: DescribeContext): DescribedSchema {
+  const properties = shape.properties.flatMap(({ name, required, schema }): PropertySchema[] => {
+    if (schema.kind === 'never' || shapeOf(schema, context.schemas).schema.readOnly) return [];
+    return [{ name, ...(required ? { required } : {}), schema: describeSchema(schema, context) }];
+  });
+  const stated = shape.additionalProperties ?? shape.patternProperties[0]?.schema;
+  const isFree = properties.length === 0 && stated === undefined;
+  const others = isFree ? ({ kind: 'any' } as const) : stated;
+  return {
+    kind: 'object',
+    properties,
+    ...(others && others.kind !== 'never' ? { others: describeSchema(others, context) } : {}),
+    ...words,
+  };
+}
+
+/** Each of several types is an alternative. */
+function describeTypes(shape: SchemaObject, words: ValueWords, context: DescribeContext): DescribedSchema {
+  const alternatives = shape.types.map((type): AlternativeSchema => {
+    const only = { ...shape, types: [type], nullable: false };
+    return { label: type, schema: describeShape(only, { type }, context) };
+  });
+  return { kind: 'union', alternatives, ...words };
+}
+
+/** The alternatives of a union, each with what stands beside the union and names it; undefined where there is none. */
+function describeUnion(shape: SchemaObject, words: ValueWords, context: DescribeContext): DescribedSchema | undefined {
+  const { schemas } = context;
+  const naming = {
+    titleOf: (name: string) => titleOf(name, schemas),
+    shapeOf: (schema: Schema) => shapeOf(schema, schemas).schema,
+  };
+  const [union] = alternativesOf(shape, naming).filter(({ isChoice }) => isChoice);
+  if (!union) return undefined;
+  if (context.unions >= mostUnions) return { kind: 'any', ...words };
+  const others = union.keyword === 'oneOf' ? { oneOf: [] } : { anyOf: [] };
+  const base: SchemaObject = { ...shape, ...others, discriminator: undefined, nullable: false };
+  const isBare = hasNoShape(base) && !shape.discriminator;
+  const inside = { ...context, unions: context.unions + 1 };
+  const alternatives = union.options.map(({ label, schema: member }): AlternativeSchema => {
+    if (isBare) return { label, schema: describeSchema(member, inside) };
+    const parts = [naming.shapeOf(member), namedAlternative(member, shape) ?? emptySchema];
+    const whole = shapeOf(parts.reduceRight(mergeParts, base), schemas);
+    return { label, schema: describeShape(whole.schema, { type: label }, inside) };
+  });
+  return { kind: 'union', alternatives, ...words };
+}
