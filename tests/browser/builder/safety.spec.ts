@@ -1,5 +1,6 @@
 import type { Control, Field } from '../../../src/reference/outputs/requestBuilder/fieldValue';
 import type { RequestForm } from '../../../src/reference/outputs/requestBuilder/requestForm';
+import type { DescribedSchema, ValueWords } from '../../../src/reference/outputs/requestBuilder/valueSchema';
 import { attacks } from '../../hostile/attacks';
 import { expect, test } from '../fixtures';
 import { hydrated, settled, tasks } from '../pageHelpers';
@@ -116,7 +117,11 @@ function hostileForm(attack: () => string, scheme: string): RequestForm {
     bodies: [
       {
         ...{ kind: 'editor', mediaType: 'application/json', isJson: true },
-        examples: [attack(), attack()].map((label) => ({ label, description: attack(), content: attack() })),
+        schema: { root: hostileSchema(attack), named: {} },
+        examples: [attack(), attack()].map((label) => ({
+          ...{ label, description: attack() },
+          content: JSON.stringify({ a: { [attack()]: attack() }, b: [attack()], c: attack() }),
+        })),
       },
       {
         ...{ kind: 'fields', mediaType: 'multipart/form-data', fields: [] },
@@ -126,6 +131,26 @@ function hostileForm(attack: () => string, scheme: string): RequestForm {
     accept: attack(),
     access: [[{ name: scheme, scheme: { kind: 'apiKey', in: 'query', name: attack() } }]],
   };
+}
+
+function hostileSchema(attack: () => string): DescribedSchema {
+  const words = (): ValueWords => ({ type: attack(), text: attack() });
+  const text = (): DescribedSchema => ({ kind: 'plain', control: { kind: 'text' }, ...words() });
+  const choice = (): DescribedSchema => ({
+    ...text(),
+    kind: 'plain',
+    control: { kind: 'choice', options: [attack()] },
+  });
+  const properties = [
+    { name: 'a', schema: { kind: 'object' as const, properties: [], others: text(), ...words() } },
+    { name: 'b', schema: { kind: 'list' as const, items: text(), ...words() } },
+    {
+      name: 'c',
+      schema: { kind: 'union' as const, alternatives: [{ label: attack(), schema: choice() }], ...words() },
+    },
+    { name: attack(), required: true as const, schema: text() },
+  ];
+  return { kind: 'object', properties, ...words() };
 }
 
 test('nothing that a description says runs, in a form or as code', { tag: '@long' }, async ({ page }) => {

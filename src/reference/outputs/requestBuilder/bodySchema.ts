@@ -28,7 +28,7 @@ const mostUnions = 4;
 /** Describes the values of a body for a form: what its schema and those that it leads to say of them. */
 export function bodySchema(schema: Schema, context: FormContext): BodySchema {
   const named: NamedSchemas = {};
-  const root = describeSchema(schema, { ...context, named, unions: 0 });
+  const root = describeSchema(schema, { ...context, named, unions: 0, around: [] });
   return { root, named };
 }
 
@@ -37,6 +37,8 @@ interface DescribeContext extends FormContext {
   named: NamedSchemas;
   /** How many unions are open. */
   unions: number;
+  /** Names of the schemas that this one is an alternative of: it cannot be one of them again. */
+  around: readonly string[];
 }
 
 function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
@@ -45,7 +47,7 @@ function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
   if (!shape.reference) return describeShape(shape.schema, words, context);
   const { name } = shape.reference;
   const target = context.schemas.get(name)?.schema;
-  if (!target) return { kind: 'any', ...words };
+  if (!target || context.around.includes(name)) return { kind: 'any', ...words };
   const { type, ...besides } = words;
   const known = context.named[name];
   if (!known) {
@@ -53,7 +55,11 @@ function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
     const own = wordsOf(target, inner, context);
     // It stands for itself while it is described, for schemas that lead to it again.
     context.named[name] = { kind: 'any', ...own };
-    context.named[name] = describeShape(inner.schema, own, { ...context, unions: 0 });
+    context.named[name] = describeShape(inner.schema, own, {
+      ...context,
+      unions: 0,
+      around: [...context.around, name],
+    });
   }
   const { text, nullable } = context.named[name] ?? {};
   const differs = besides.text !== text || besides.nullable !== nullable;
@@ -85,7 +91,11 @@ function describeShape(shape: SchemaObject, words: ValueWords, context: Describe
   if (others.length > 0) return describeTypes(shape, words, context);
   if (type === 'object') return describeObject(shape, words, context);
   if (type === 'array' && shape.prefixItems.length === 0)
-    return { kind: 'list', items: describeSchema(shape.items ?? { kind: 'any' }, context), ...words };
+    return {
+      kind: 'list',
+      items: describeSchema(shape.items ?? { kind: 'any' }, { ...context, around: [] }),
+      ...words,
+    };
   if (type === 'number' || type === 'integer')
     return { kind: 'plain', control: controlOf(shape, undefined, context.schemas), isNumber: true, ...words };
   if (type === 'string') return describeText(shape, words, context);
@@ -115,7 +125,8 @@ function describeText(shape: SchemaObject, words: ValueWords, { schemas }: Descr
   return { kind: 'plain', control: isLong ? { kind: 'text', input: 'lines' } : control, ...words };
 }
 
-function describeObject(shape: SchemaObject, words: ValueWords, context: DescribeContext): DescribedSchema {
+function describeObject(shape: SchemaObject, words: ValueWords, outer: DescribeContext): DescribedSchema {
+  const context = { ...outer, around: [] };
   const properties = shape.properties.flatMap(({ name, required, schema }): PropertySchema[] => {
     if (schema.kind === 'never' || shapeOf(schema, context.schemas).schema.readOnly) return [];
     return [{ name, ...(required ? { required } : {}), schema: describeSchema(schema, context) }];

@@ -8,6 +8,8 @@ const schemas = schemasOf(`
 Person: {type: object, required: [id], properties: {id: {type: integer, minimum: 1}, boss: {$ref: '#/components/schemas/Person'}}}
 Cat: {type: object, properties: {kind: {type: string}, lives: {type: integer}}}
 Dog: {type: object, properties: {kind: {type: string}}}
+Either: {oneOf: [{$ref: '#/components/schemas/Other'}, {type: string}]}
+Other: {oneOf: [{$ref: '#/components/schemas/Either'}, {type: array, items: {$ref: '#/components/schemas/Other'}}]}
 Loop: {allOf: [{$ref: '#/components/schemas/Loop'}]}
 `);
 const context = { schemas, renderText: renderTexts, cache: createExampleCache(schemas) };
@@ -144,4 +146,15 @@ it('a schema that leads to nothing but itself is one of which nothing is known',
     context,
   );
   expect(named).toEqual({ Loop: { kind: 'any', type: 'any' } });
+});
+
+it('an alternative that leads back to its union is one of which nothing is known', () => {
+  const { named } = bodySchema(
+    schemaOf('{type: object, properties: {a: {$ref: "#/components/schemas/Either"}}}'),
+    context,
+  );
+  expect(named).toMatchObject({
+    Either: { alternatives: [{ schema: { kind: 'named', name: 'Other' } }, { schema: { kind: 'plain' } }] },
+    Other: { alternatives: [{ schema: { kind: 'any' } }, { schema: { items: { kind: 'named', name: 'Other' } } }] },
+  });
 });

@@ -26,10 +26,10 @@ export function JsonFields({ schema, text, onChange }: JsonFieldsProps): ReactNo
   const next = useRef<string | undefined>(undefined);
   // Once what is to have the focus is there.
   useLayoutEffect(() => {
-    if (next.current === undefined || !root.current || text === undefined) return;
+    if (next.current === undefined || !root.current) return;
     focusPlace(root.current, next.current);
     next.current = undefined;
-  }, [text]);
+  });
   const value = text.trim() === '' ? undefined : exactJson(text);
   const write = (body: Json | undefined, pointer: string): void =>
     onChange(body === undefined ? '' : JSON.stringify(body, null, 2), pointer);

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { entriesOf } from '../../../../../reference/json';
 import {
   alternativeOf,
   changeAlternative,
@@ -90,7 +91,8 @@ function OtherField({ form, row, name, others }: FrameProps & { others: Describe
   const [key, setKey] = useState('');
   const pointer = `${row.pointer}/${escapeToken(key)}`;
   const add = (): void => {
-    form.edit(pointer, newValue(others, form.named), pointer);
+    const own = new Map(entriesOf(row.value ?? null)).get(key);
+    form.edit(pointer, own ?? newValue(others, form.named), pointer);
     setKey('');
   };
   return (
