@@ -5,7 +5,8 @@ import { appliedBy } from '../../src/reference/examples/appliedSchemas';
 import { entriesOf, isJsonObject, type Json } from '../../src/reference/json';
 import type { Operation, Schema } from '../../src/reference/model';
 import type { BodyContent } from '../../src/reference/outputs/requestBuilder/fillForm';
-import { type CheckedForms, checkedForms } from './checkedForm';
+import { escapeToken } from '../../src/reference/pointer';
+import { type CheckedForms, checkedForms, fieldsOf } from './checkedForm';
 
 let forms: CheckedForms;
 beforeAll(async () => {
@@ -71,6 +72,33 @@ it('each required field of a body that is left out is checked as 422, at its fie
   expect(count).toBeGreaterThan(100);
   expect(wrong).toEqual([]);
 });
+
+it('each value of a body, and each required field that is left out of it, has a field of its own in the form', () => {
+  let count = 0;
+  const wrong = forms.operations.flatMap((operation) => {
+    const form = forms.filled(operation).body?.form;
+    if (form?.kind !== 'editor' || !form.isJson) return [];
+    return withoutRequired(operation).flatMap(({ pointer, content }) => {
+      count += 1;
+      const body = JSON.parse(String(content)) as Json;
+      const fields = new Set(form.schema ? fieldsOf(form.schema, body) : []);
+      return [...placesIn(body), pointer].flatMap((place) => (fields.has(place) ? [] : [`${operation.id} ${place}`]));
+    });
+  });
+  expect(count).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
+/** The pointers of all values inside of a value. */
+function placesIn(value: Json, pointer = ''): string[] {
+  const entries: [string, Json][] = Array.isArray(value)
+    ? value.map((item, index) => [String(index), item])
+    : entriesOf(value);
+  return entries.flatMap(([key, inner]) => {
+    const place = `${pointer}/${escapeToken(key)}`;
+    return [place, ...placesIn(inner, place)];
+  });
+}
 
 /** The body that a form begins with, once without each required field that stands in it. */
 function withoutRequired(operation: Operation): { pointer: string; content: BodyContent }[] {

@@ -1,9 +1,13 @@
 import { renderTexts } from '../../src/reference/__tests__/builders';
+import type { Json } from '../../src/reference/json';
 import { loadDescription } from '../../src/reference/load/description';
 import type { Operation } from '../../src/reference/model';
+import { alternativeOf } from '../../src/reference/outputs/requestBuilder/alternatives';
 import type { FilledForm } from '../../src/reference/outputs/requestBuilder/fillForm';
 import { fillForm, initialContent } from '../../src/reference/outputs/requestBuilder/fillForm';
 import { type RequestForm, requestForm } from '../../src/reference/outputs/requestBuilder/requestForm';
+import { described, isShown, rowsOfList, rowsOfObject } from '../../src/reference/outputs/requestBuilder/valueRows';
+import type { BodySchema, DescribedSchema } from '../../src/reference/outputs/requestBuilder/valueSchema';
 import { serverUrl } from '../../src/reference/request/sampleRequest';
 import { type CheckedRequest, checkRequest } from '../../src/sandbox/check';
 import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
@@ -52,4 +56,23 @@ export async function checkedForms(file: string, isChosen = (_operation: Operati
         ...{ description, state: emptyState, files: new Map(), random: () => 0.4 },
       }),
   };
+}
+
+/** The places in a body of JSON that have a field of their own in its form: all that it has, and what it lacks. */
+export function fieldsOf({ root, named }: BodySchema, body: Json): string[] {
+  const below = (schema: DescribedSchema, value: Json | undefined, pointer: string): string[] => {
+    if (value === undefined || !isShown(schema, value)) return [];
+    if (schema.kind === 'union') {
+      const chosen = schema.alternatives[alternativeOf(schema.alternatives, value, named)];
+      return chosen ? below(described(chosen.schema, named), value, pointer) : [];
+    }
+    const rows =
+      schema.kind === 'object'
+        ? rowsOfObject(schema, value, pointer, named)
+        : schema.kind === 'list'
+          ? rowsOfList(schema, value, pointer, named)
+          : [];
+    return rows.flatMap((row) => [row.pointer, ...below(row.schema, row.value, row.pointer)]);
+  };
+  return below(described(root, named), body, '');
 }
