@@ -140,7 +140,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const marks = options.releases?.(description.document) ?? noReleases;
   const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options, marks));
   const recall = kept ? recallFrom(kept, keyOf(), renderText) : makeAnew;
-  const ownFiles = operationFiles(description.document, model.operations);
+  const ownFiles = operationFiles(description.document, model.operations, kept);
   const made = makePages({
     ...{ model, cache, uses, addresses, renderText, recall, home: options.home },
     releases: linkReleases(marks, description.document, schemaNodes),

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { stringifyYaml } from '@redocly/openapi-core';
+import type { LastRun } from '../lastRun';
 import type { Operation } from '../model';
 import { asNode, isNode, type Node } from '../node';
 import { type ReferencePage, sectionsOf } from '../page';
@@ -23,11 +25,12 @@ export interface OperationFiles {
 
 /**
  * A file for each operation under `paths`: an OpenAPI description with this one operation and all that it refers to, and
- * nothing else. Whether there are any depends on the document alone.
+ * nothing else. Whether there are any depends on the document alone. `kept` has the files that the run before wrote.
  */
 export function operationFiles(
   document: object,
   operations: readonly Operation[],
+  kept?: LastRun,
   most = mostCharacters,
 ): OperationFiles {
   const slice = createSlicer(withoutExtensions(document as Node));
@@ -46,10 +49,18 @@ export function operationFiles(
     files: () =>
       own.map((operation) => ({
         path: paths.get(operationKey(operation)) ?? '',
-        content: stringifyYaml(slice([operation]), { noRefs: true, lineWidth: 120 }),
+        content: writeOnce(slice([operation]), kept),
       })),
     areTooLarge: false,
   };
+}
+
+/** Writes a description as YAML, unless the run before wrote the same. */
+function writeOnce(description: object, kept: LastRun | undefined): string {
+  const write = (): string => stringifyYaml(description, { noRefs: true, lineWidth: 120 });
+  if (!kept) return write();
+  const digest = createHash('sha256').update(JSON.stringify(description)).digest('base64');
+  return kept.take(`file of ${digest}`, write) as string;
 }
 
 /** How deep a component stands in a document: `components.schemas.Task`. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { documentOf, makeAll } from '../../__tests__/builders';
+import { documentOf, makeAll, noteAnew } from '../../__tests__/builders';
 import { linkOperationFiles, operationFiles, operationFilesOf } from '../operationFiles';
 
 const yaml = `
@@ -24,12 +24,28 @@ it('writes one file for each operation, under a name that no file system takes f
   expect(written[0]?.content).not.toMatch(/x-note|A b|done/);
 });
 
+it('writes anew only the files whose operation has changed', () => {
+  const { kept, anew } = noteAnew();
+  const writtenAnew = (text: string): number => {
+    const edited = documentOf(text);
+    const before = anew.length;
+    expect(operationFiles(edited, model.operations, kept).files()).toEqual(
+      operationFiles(edited, model.operations).files(),
+    );
+    kept.end();
+    return anew.length - before;
+  };
+  expect([writtenAnew(yaml), writtenAnew(yaml.replace("'A b',", "'A b', summary: New,")), writtenAnew(yaml)]).toEqual([
+    2, 1, 1,
+  ]);
+});
+
 it('leads each operation to its file, and no webhook', () => {
   const linked = linkOperationFiles(pages, operationFiles(document, model.operations), '/base/');
   expect(linked.flatMap(operationFilesOf)).toEqual(['/base/openapi/a.b.yaml', '/base/openapi/A.b.2.yaml']);
 });
 
 it('writes none where they would be too long together', () => {
-  const { paths, files, areTooLarge } = operationFiles(document, model.operations, 200);
+  const { paths, files, areTooLarge } = operationFiles(document, model.operations, undefined, 200);
   expect([paths.size, files(), areTooLarge]).toEqual([0, [], true]);
 });
