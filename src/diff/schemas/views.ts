@@ -109,22 +109,10 @@ export function createViews(document: Node): Views {
   }
 
   let extending: Map<string, string[]> | undefined;
-  function findExtending(): Map<string, string[]> {
-    const found = new Map<string, string[]>();
-    for (const [name, value] of entriesOf(valueAt(document, schemasPlace))) {
-      const pointer = extendPointer(schemasPlace, name);
-      if (listOf(asNode(value).allOf).length === 0) continue;
-      for (const reference of new Set(viewOf([{ value, pointer }]).references)) {
-        found.set(reference, [...(found.get(reference) ?? []), pointer]);
-      }
-    }
-    return found;
-  }
-
   return {
     view: viewOf,
     extending: (pointer) => {
-      extending ??= findExtending();
+      extending ??= findExtending(document, viewOf);
       return extending.get(pointer) ?? [];
     },
     // Two views of one document are the same when they are made of the same places.
@@ -133,7 +121,19 @@ export function createViews(document: Node): Views {
   };
 }
 
-const schemasPlace = toPointer(['components', 'schemas']);
+/** The named schemas that have a schema in their `allOf`, by its pointer. */
+function findExtending(document: Node, view: Views['view']): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const place = toPointer(['components', 'schemas']);
+  for (const [name, value] of entriesOf(valueAt(document, place))) {
+    const pointer = extendPointer(place, name);
+    if (listOf(asNode(value).allOf).length === 0) continue;
+    for (const reference of new Set(view([{ value, pointer }]).references)) {
+      found.set(reference, [...(found.get(reference) ?? []), pointer]);
+    }
+  }
+  return found;
+}
 
 /** References that lead to each other, followed before it counts as a circle. */
 const maxSteps = 100;
