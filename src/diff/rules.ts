@@ -6,6 +6,9 @@ export type Verdict = 'breaking' | 'risky' | 'safe';
 /** The worse first. */
 export const verdicts: readonly Verdict[] = ['breaking', 'risky', 'safe'];
 
+/** The verdicts as headings. */
+export const verdictTitles: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
+
 /**
  * What becomes of the values that are possible. Fewer break who sends them, more break who receives them, and other ones
  * break both.

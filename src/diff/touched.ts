@@ -1,4 +1,5 @@
 import type { Direction } from '../reference/direction';
+import { escapeRegExp } from '../reference/escape';
 import type { ApiText } from './apiTexts';
 import type { Change } from './change';
 
@@ -72,9 +73,9 @@ export function findTouchedTexts<Text extends ApiText>(
 function subjectsOf({ operations, models }: Change, { ofOperation, ofModel }: Addresses): RegExp {
   const links = [...operations.map(ofOperation), ...models.map(ofModel)].filter((link) => link !== undefined);
   const paths = operations.filter(({ path }) => /\w/.test(path)).map(({ path }) => path);
-  const inTexts = paths.map((path) => escapeText(path).replace(/\\\{[^}]*\\\}/g, '[^/\\s"\'`?)]+'));
+  const inTexts = paths.map((path) => escapeRegExp(path).replace(/\\\{[^}]*\\\}/g, '[^/\\s"\'`?)]+'));
   const patterns = [
-    ...links.map((link) => `${escapeText(link)}(?![\\w-])`),
+    ...links.map((link) => `${escapeRegExp(link)}(?![\\w-])`),
     ...inTexts.map((path) => `${path}(?![\\w/-])`),
   ];
   return new RegExp(patterns.length > 0 ? patterns.join('|') : '(?!)');
@@ -82,7 +83,7 @@ function subjectsOf({ operations, models }: Change, { ofOperation, ofModel }: Ad
 
 /** A word as code: in backticks, in quotation marks, or before `=`. */
 function namedAsCode(word: string): RegExp {
-  return new RegExp(`(?:["'\`.?&]|-d |-F )${escapeText(word)}(?:["'\`]|\\[|=)`);
+  return new RegExp(`(?:["'\`.?&]|-d |-F )${escapeRegExp(word)}(?:["'\`]|\\[|=)`);
 }
 
 /** The lines with a pattern, of those in which the value goes one of these ways. */
@@ -90,8 +91,4 @@ function linesWith({ lines }: ApiText, pattern: RegExp, directions: readonly Dir
   const isConcerned = (direction: Direction | undefined): boolean =>
     direction === undefined || directions.length === 0 || directions.includes(direction);
   return lines.flatMap(({ number, text, direction }) => (isConcerned(direction) && pattern.test(text) ? [number] : []));
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,10 +1,8 @@
 import { codeSpan, escapeText, linkTo } from '../../reference/outputs/markdown/text';
 import { counted } from '../../reference/words';
 import type { DiffReport, ReportedChange } from '../report';
-import { verdicts } from '../rules';
+import { verdicts, verdictTitles } from '../rules';
 import { directionWords, inShort, summarise, touchesOf } from './text';
-
-const headings = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
 /** Characters that a comment may have, less some for its frame: GitHub takes 65,536. */
 const longest = 60_000;
@@ -27,8 +25,8 @@ export function formatMarkdown(report: DiffReport): string {
     const left = items.length - shown.length;
     const list = [...shown, ...(left > 0 ? [`- ${counted(left, 'more change')} that a comment has no room for`] : [])];
     return verdict === 'safe'
-      ? folded(headings[verdict], items.length, list)
-      : [`## ${headings[verdict]}`, list.join('\n')];
+      ? folded(verdictTitles[verdict], items.length, list)
+      : [`## ${verdictTitles[verdict]}`, list.join('\n')];
   });
   return ['# Changes of the API', escapeText(summarise(report)), ...sections].join('\n\n');
 }

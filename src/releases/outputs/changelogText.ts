@@ -1,11 +1,9 @@
 import { textKindNames, textKinds } from '../../diff/apiTexts';
 import { directionWords } from '../../diff/formats/text';
-import { verdicts } from '../../diff/rules';
+import { verdicts, verdictTitles } from '../../diff/rules';
 import { escapeHtml } from '../../reference/escape';
 import { counted, joined } from '../../reference/words';
 import type { ChangelogEntry, ListedChange, ListedOperation } from '../changelog';
-
-export const verdictTitles = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
 /** The calls that the changes concern, and the addresses below which they are made: for matching a reader's own with them. */
 export interface ChangedCalls {

@@ -1,9 +1,9 @@
 import { Feed } from 'feed';
-import { verdicts } from '../../diff/rules';
+import { verdicts, verdictTitles } from '../../diff/rules';
 import { escapeHtml } from '../../reference/escape';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
 import type { ChangelogEntry } from '../changelog';
-import { changeHtml, counts, verdictTitles } from './changelogText';
+import { changeHtml, counts } from './changelogText';
 
 interface FeedInput {
   /** Title of the API. */
