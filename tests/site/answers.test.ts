@@ -14,8 +14,8 @@ const unknown = [
   ...[
     '/nowhere',
     '/docs/nowhere',
-    '/docs/docs',
-    '/docs/docs/',
+    '/docs/api_reference/api/tasks',
+    '/docs/api_reference/api/tasks/',
     '/docs/integrations',
     '/404',
     '/404.html',

@@ -10,8 +10,8 @@ export interface ListedPage {
 const minLikeness = 0.35;
 
 /**
- * The pages whose addresses are most like an address that does not exist, the nearest first. The end of an address
- * says most, so it counts as much as the whole.
+ * The pages whose addresses are most like an address that does not exist, the nearest first. Where it is a folder, these are
+ * the pages in it. The end of an address says most, so it counts as much as the whole.
  */
 export function nearestPages(wanted: string, pages: readonly ListedPage[], most: number): ListedPage[] {
   const rated = pages.map((page) => ({ page, likeness: addressLikeness(wanted, page.path) }));
@@ -22,8 +22,10 @@ export function nearestPages(wanted: string, pages: readonly ListedPage[], most:
     .map(({ page }) => page);
 }
 
+/** From 0 to 1, and 1 more where `b` is below `a`. */
 function addressLikeness(a: string, b: string): number {
-  return (likeness(a, b) + likeness(lastPart(a), lastPart(b))) / 2;
+  const isInside = lastPart(a) !== '' && b.startsWith(`${a.replace(/\/$/, '')}/`);
+  return (likeness(a, b) + likeness(lastPart(a), lastPart(b))) / 2 + (isInside ? 1 : 0);
 }
 
 function lastPart(address: string): string {

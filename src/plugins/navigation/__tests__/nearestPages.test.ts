@@ -17,6 +17,9 @@ describe('nearest pages', () => {
     { given: '/Docs/Pagination', want: '/docs/docs/pagination' },
     { given: '/docs/api_reference/api/task/tasks_create', want: '/docs/api_reference/api/tasks/tasks_create_view' },
     { given: '/blog/', want: '/blog' },
+    { given: '/docs/api_reference/models', want: '/docs/api_reference/models/tasks/task' },
+    { given: '/docs/api_reference/api/tasks/', want: '/docs/api_reference/api/tasks/tasks_create_view' },
+    { given: '/docs/api_reference/models/tasks/tas', want: '/docs/api_reference/models/tasks/task' },
   ])('of $given begin with $want', ({ given, want }) => {
     expect(nearestPages(given, pages, 3)[0]?.path).toBe(want);
   });
