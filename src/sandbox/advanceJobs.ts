@@ -21,6 +21,7 @@ export function advanceJobs(
       const next = advanceJob(item, collection, { description, surroundings });
       const call = {
         operation: create,
+        url: '',
         path: {},
         parameters: new Map(),
         files: [],

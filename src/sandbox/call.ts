@@ -15,6 +15,8 @@ export interface Preference {
 /** A request that was checked and is right, with all that its answer depends on. */
 export interface Call {
   operation: Operation;
+  /** The address of the request; without scheme and host where it names no host. */
+  url: string;
   /** Values of the path's parameters, as they stand in the address. */
   path: Readonly<Record<string, string>>;
   parameters: ParameterValues;

@@ -1,24 +1,21 @@
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { singularOf } from './collections';
+import { cutPage, defaultOf, type Page, pagingNames } from './paging';
 import type { ParameterValues } from './parameters';
 import { fieldsOfKind } from './references';
 import type { JsonObject } from './types';
 
-/** A page of a list, and what is known of the whole. */
-export interface Page {
-  items: JsonObject[];
-  total: number;
-  number: number;
-  size: number;
-}
-
-/** Filters, sorts and cuts a list as the query asks, as far as its parameters are about fields of the items. */
+/**
+ * Filters, sorts and cuts a list as the query asks, as far as its parameters are about fields of the items. `idField` is the
+ * field that names an item, where there is one.
+ */
 export function selectItems(
   items: readonly JsonObject[],
   operation: Operation,
   values: ParameterValues,
   properties: ReadonlyMap<string, Schema>,
+  idField?: string,
 ): Page {
   const asked = operation.parameters
     .filter(({ in: place }) => place === 'query')
@@ -28,29 +25,21 @@ export function selectItems(
     });
   const fields = new Set(items.flatMap((item) => Object.keys(item)));
   const singular = singularOf(operation.path);
-  const filters = asked.flatMap(
-    ({ name, value }) =>
-      filterFor(name, value, fields, singular) ??
-      filterInside(name, value, items) ??
-      filterOfKind(name, value, properties) ??
-      [],
-  );
+  const ofPaging = pagingNames(operation);
+  const filters = asked
+    .filter(({ name }) => !ofPaging.has(name))
+    .flatMap(
+      ({ name, value }) =>
+        filterFor(name, value, fields, singular) ??
+        filterInside(name, value, items) ??
+        filterOfKind(name, value, properties) ??
+        [],
+    );
   const kept = items.filter((item) => filters.every((isWanted) => isWanted(item)));
   const order =
     asked.find(({ name }) => /^(sort|sort_?by|order_?by)$/i.test(name))?.value ?? defaultOf(operation, 'sort');
-  return cut(
-    sorted(kept, order, asked.find(({ name }) => /^(order|direction|sort_?(order|dir))$/i.test(name))?.value),
-    asked,
-    operation,
-  );
-}
-
-/** The default that a parameter's schema states. */
-function defaultOf({ parameters }: Operation, name: string | RegExp): Json | undefined {
-  const schema = parameters.find((each) =>
-    typeof name === 'string' ? each.name === name : name.test(each.name),
-  )?.schema;
-  return schema?.kind === 'schema' || schema?.kind === 'reference' ? schema.default : undefined;
+  const direction = asked.find(({ name }) => /^(order|direction|sort_?(order|dir))$/i.test(name))?.value;
+  return cutPage(sorted(kept, order, direction), asked, operation, idField);
 }
 
 type Filter = (item: JsonObject) => boolean;
@@ -168,48 +157,4 @@ function timeOf(value: Json): number | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return undefined;
   const time = Date.parse(value);
   return Number.isNaN(time) ? undefined : time;
-}
-
-const sizeName = /^(size|limit|per_?page|page_?size|max_?results)$/i;
-const numberName = /^(page|page_?number)$/i;
-
-function cut(items: JsonObject[], asked: { name: string; value: Json }[], operation: Operation): Page {
-  const numberOf = (name: RegExp): number | undefined => {
-    const value = asked.find((each) => name.test(each.name))?.value ?? defaultOf(operation, name);
-    return typeof value === 'number' ? value : undefined;
-  };
-  const size = numberOf(sizeName) ?? Math.max(items.length, 1);
-  const first = firstPage(operation);
-  const number = numberOf(numberName) ?? first;
-  const start = numberOf(/^(offset|skip)$/i) ?? Math.max(number - first, 0) * size;
-  return { items: items.slice(start, start + size), total: items.length, number, size };
-}
-
-/** The number of the first page: 0 where the parameter may be 0, and its default or its smallest value says so; else 1. */
-function firstPage({ parameters }: Operation): number {
-  const schema = parameters.find(({ name }) => numberName.test(name))?.schema;
-  if (schema?.kind !== 'schema') return 1;
-  const least = schema.constraints.find(({ keyword }) => keyword === 'minimum')?.value;
-  return (schema.default ?? least) === 0 ? 0 : 1;
-}
-
-/** What a page says of itself in documented headers, by their names in lower case. */
-export function pageHeaders({ responses }: Operation, page: Page): Record<string, string> {
-  const headers = responses.flatMap((response) => response.headers.map(({ name }) => name));
-  return Object.fromEntries(
-    headers.flatMap((name) => {
-      const value = pageFact(name.replace(/^x-/i, ''), page);
-      return value === undefined ? [] : [[name, String(value)]];
-    }),
-  );
-}
-
-/** What a field or header of this name says of a page. */
-export function pageFact(name: string, { total, number, size }: Page): number | undefined {
-  const word = name.toLowerCase().replace(/[-_]/g, '');
-  if (/^(total|totalcount|count|totalitems|totalelements|totalresults)$/.test(word)) return total;
-  if (/^(totalpages|pagecount|pages)$/.test(word)) return Math.ceil(total / size);
-  if (/^(page|pagenumber|currentpage)$/.test(word)) return number;
-  if (/^(pagesize|perpage|limit|size)$/.test(word)) return size;
-  return undefined;
 }

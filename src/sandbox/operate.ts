@@ -12,7 +12,8 @@ import { inBody, inPath, type Refusal, refusal } from './errors';
 import { eventsOf } from './events';
 import { asDocumented, findItem, itemsIn, unwrap, withItems, wrap } from './items';
 import { advanceJob } from './jobs';
-import { pageFact, pageHeaders, selectItems } from './lists';
+import { selectItems } from './lists';
+import { pageHeaders, withPageFacts } from './pageFacts';
 import { idsByExternalIds } from './references';
 import { writeRows } from './rows';
 import type { JsonObject, SandboxOutcome } from './types';
@@ -60,7 +61,7 @@ export function answerWithoutItems(call: Call): SandboxOutcome {
   const properties = propertiesIn(rows, description.cache);
   const page = selectItems(example.filter(isJsonObject), operation, parameters, properties);
   const shown = page.items.map((item) => askedFields(item, rows, call));
-  return done(call, documented, shown, { headers: pageHeaders(operation, page) });
+  return done(call, documented, shown, { headers: pageHeaders(operation, page, call.url) });
 }
 
 /** The refusal of an id that no item has; `about` is the part of the request that names it. */
@@ -76,26 +77,19 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
     operation,
     parameters,
     propertiesIn(envelope.item, description.cache),
+    collection.idField,
   );
   const example = exampleOf(documented, description);
   const [like] = unwrap(example, envelope);
-  const value = wrap(
-    page.items.map((item) => asDocumented(askedFields(item, envelope.item, call), envelope.item, like, description)),
-    envelope,
-    example,
+  const items = page.items.map((item) =>
+    asDocumented(askedFields(item, envelope.item, call), envelope.item, like, description),
   );
-  const counted = isJsonObject(value) ? withFacts(value, envelope, (name) => pageFact(name, page)) : value;
-  const isValid = description.cache.accepts(envelope.schema, counted, 'response');
-  return done(call, documented, isValid ? counted : example, { headers: pageHeaders(operation, page) });
-}
-
-/** What stands around a list, with the numbers of the page. */
-function withFacts(value: JsonObject, { field }: Envelope, fact: (name: string) => number | undefined): JsonObject {
-  const entries = Object.entries(value).map(([name, inner]): [string, Json] => [
-    name,
-    name !== field && typeof inner === 'number' ? (fact(name) ?? inner) : inner,
-  ]);
-  return Object.fromEntries(entries);
+  const bodies = [null, undefined].map((none) => {
+    const around = isJsonObject(example) ? withPageFacts(example, page, call.url, none) : example;
+    return wrap(items, envelope, around);
+  });
+  const valid = bodies.find((body) => description.cache.accepts(envelope.schema, body, 'response'));
+  return done(call, documented, valid ?? example, { headers: pageHeaders(operation, page, call.url) });
 }
 
 function create(call: Call, collection: Collection, envelope: Envelope | undefined): SandboxOutcome {

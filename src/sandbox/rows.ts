@@ -5,7 +5,7 @@ import { answerByExample, type Call, done, successFor } from './call';
 import { addItem, changedItem, replaced } from './change';
 import { type Collection, type Envelope, envelopeOf } from './collections';
 import { isUnique } from './conflicts';
-import { isJson } from './documented';
+import { exampleOf, isJson } from './documented';
 import { newUuid } from './ids';
 import { asDocumented, itemsIn, withItems } from './items';
 import { idsByExternalIds } from './references';
@@ -20,25 +20,46 @@ interface Written {
 }
 
 /**
- * Carries out a call whose body is a list: each row makes an item as the collection's `POST` would or, unless the call is
- * a `POST` itself, changes the one that it names. The rows of the answer say what became of each.
+ * Carries out a call whose body is a list, or an object with one list: each row makes an item as the collection's `POST`
+ * would or, unless the call is a `POST` itself, changes the one that it names. The rows of the answer say what became of each.
  */
 export function writeRows(call: Call, collection: Collection): SandboxOutcome {
   const { create, idField } = collection;
   const { description } = call;
   const documented = successFor(call);
   const schema = documented.media?.schema;
-  const row = itemsOf(schema, description.cache);
-  if (!create || !Array.isArray(call.body) || !schema || !row) return answerByExample(call, documented);
+  const sent = rowsIn(call.body);
+  const list = schema && listIn(schema, call);
+  if (!create || !sent || !schema || !list) return answerByExample(call, documented);
   const envelope = envelopeOf(create, idField, description.cache);
   let state = call.state;
-  const rows = call.body.map((body, index): Json => {
+  const rows = sent.map((body, index): Json => {
     const written = writeRow({ ...call, state, operation: create, body }, call.operation.method, collection, envelope);
     state = written.state;
-    return rowOf(written, index, row, collection, call);
+    return rowOf(written, index, list.row, collection, call);
   });
-  const isRight = description.cache.accepts(schema, rows, 'response');
-  return isRight ? done(call, documented, rows, { state }) : answerByExample(call, documented);
+  const around = exampleOf(documented, description);
+  const value = list.field === undefined ? rows : { ...(isJsonObject(around) ? around : {}), [list.field]: rows };
+  const isRight = description.cache.accepts(schema, value, 'response');
+  return isRight ? done(call, documented, value, { state }) : answerByExample(call, documented);
+}
+
+/** The rows of a body: the list that it is, or the only list in it. */
+function rowsIn(body: Json | undefined): Json[] | undefined {
+  if (Array.isArray(body)) return body;
+  const lists = isJsonObject(body) ? Object.values(body).filter(Array.isArray) : [];
+  return lists.length === 1 ? lists[0] : undefined;
+}
+
+/** The schema of the rows of an answer, and the field that has them where it is an object with a list of objects. */
+function listIn(schema: Schema, { description: { cache } }: Call): { row: Schema; field?: string } | undefined {
+  const row = itemsOf(schema, cache);
+  if (row) return { row };
+  const fields = [...propertiesIn(schema, cache)].flatMap(([field, property]) => {
+    const inside = itemsOf(property, cache);
+    return inside && propertiesIn(inside, cache).size > 0 ? [{ row: inside, field }] : [];
+  });
+  return fields.length === 1 ? fields[0] : undefined;
 }
 
 function writeRow(call: Call, method: string, collection: Collection, envelope: Envelope | undefined): Written {

@@ -97,6 +97,7 @@ function answerMatch({ operation, values: path, route }: Match, request: Sandbox
   if (read.kind !== 'body') return no(bodyRefusal(read, operation));
   const call: Call = {
     ...{ operation, path, parameters, preference, ...given },
+    url: `${request.headers.host === undefined ? '' : `http://${request.headers.host}`}${request.url}`,
     ...{ body: read.value, files: read.files, accept: request.headers.accept },
   };
   const success = successFor(call);
