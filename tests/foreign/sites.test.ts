@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { checkInBrowser } from './checkInBrowser';
@@ -20,16 +23,39 @@ function overviewOrder(html: string): string[] {
   return [...new Set(names)];
 }
 
+/** A workflow about Train Travel, as its authors would put it beside the description. */
+const bookings = `arazzo: 1.0.1
+info: { title: Bookings, version: 1.0.0 }
+sourceDescriptions: [{ name: trains, url: ./train-travel.json, type: openapi }]
+workflows:
+  - workflowId: read-booking
+    summary: Read a booking
+    steps:
+      - stepId: listBookings
+        operationId: get-bookings
+        outputs: { bookingId: $response.body#/data/0/id }
+      - stepId: readBooking
+        operationId: get-booking
+        parameters: [{ name: bookingId, in: path, value: $steps.listBookings.outputs.bookingId }]
+`;
+
 describe('a site around somebody else’s description', () => {
   it.each([
-    ['2.0/json/petstore.json', 'getInventory'],
-    ['3.0/json/star-trek.json', undefined],
-    ['3.1/json/train-travel.json', 'get-stations'],
+    ['2.0/json/petstore.json', 'getInventory', undefined],
+    ['3.0/json/star-trek.json', undefined, undefined],
+    ['3.1/json/train-travel.json', 'get-stations', bookings],
   ])(
-    '%s is built whole, and its requests are checked in a browser',
-    async (name, operation) => {
-      const site = await buildForeign(fileOf(name), name.replaceAll('/', '-'));
+    '%s is built whole, with the recipes beside it, and its requests are checked in a browser',
+    async (name, operation, workflows) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'described-'));
+      const description = path.join(folder, path.basename(name));
+      cpSync(fileOf(name), description);
+      if (workflows !== undefined) writeFileSync(path.join(folder, 'bookings.arazzo.yaml'), workflows);
+      const site = await buildForeign(description, name.replaceAll('/', '-'));
       try {
+        const overview = load(site.read('index.html'))('main');
+        expect(overview.find('#recipe-read-booking').length).toBe(workflows === undefined ? 0 : 1);
+        expect(overview.text().includes('data[0].id')).toBe(workflows !== undefined);
         expect(missingAnchors(site)).toEqual([]);
         expect(overviewOrder(site.read('index.html'))).toEqual(['title', 'actions', 'operations', 'explanations']);
         expect(site.index.pages.map(({ url }) => url).filter((url) => !site.routes.includes(url))).toEqual([]);
@@ -39,6 +65,7 @@ describe('a site around somebody else’s description', () => {
         expect(checked.text).toContain('Answered by this page from the contract. Nothing was sent.');
       } finally {
         site.remove();
+        rmSync(folder, { recursive: true, force: true });
       }
     },
     600_000,
