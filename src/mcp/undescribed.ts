@@ -6,6 +6,7 @@ import type { Operation, Schema } from '../reference/model';
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { findMediaType } from '../sandbox/body';
 import { queryPairs } from '../sandbox/pairs';
+import { parseJson } from '../sandbox/parameters';
 
 /**
  * What a request names and the contract does not: `query statuss`, `body executors.nam`. The API may take no notice of it,
@@ -33,7 +34,8 @@ function undescribedQuery({ parameters, security }: Operation, url: string, cach
 function undescribedFields({ requestBody }: Operation, body: SampleRequest['body'], cache: ExampleCache): string[] {
   if (body?.kind !== 'text' || !requestBody || !isJsonType(body.mediaType)) return [];
   const schema = findMediaType(requestBody.content, body.mediaType)?.schema;
-  return [...new Set(fieldsOutside(schema, JSON.parse(body.text) as Json, '', cache))];
+  const value = parseJson(body.text);
+  return value === undefined ? [] : [...new Set(fieldsOutside(schema, value, '', cache))];
 }
 
 /** The properties of a value, and of what is in it, that no part of its schema describes; items go by the name of their list. */

@@ -3,18 +3,18 @@ import type { SampleRequest } from '../../reference/request/sampleRequest';
 import { prepareDescription, type SandboxDescription } from '../../sandbox/description';
 import { undescribedNames } from '../undescribed';
 
-const text = { type: 'string' };
-const person = { type: 'object', properties: { name: text } };
+const string = { type: 'string' };
+const person = { type: 'object', properties: { name: string } };
 const query = (name: string, schema: object): object => ({ name, in: 'query', schema });
 const takes = (schema: object): object => ({ requestBody: { content: { 'application/json': { schema } } } });
 
 const operations: Record<string, object> = {
-  query: { parameters: [query('page', text), query('ids', { type: 'array', items: text })] },
-  object: { parameters: [query('filter', { type: 'object', properties: { name: text } })] },
+  query: { parameters: [query('page', string), query('ids', { type: 'array', items: string })] },
+  object: { parameters: [query('filter', { type: 'object', properties: { name: string } })] },
   key: { security: [{ key: [] }] },
   nested: takes({ allOf: [person, { type: 'object', properties: { friends: { type: 'array', items: person } } }] }),
-  choice: takes({ oneOf: [person, { type: 'object', properties: { company: text } }] }),
-  map: takes({ type: 'object', properties: { name: text }, additionalProperties: text }),
+  choice: takes({ oneOf: [person, { type: 'object', properties: { company: string } }] }),
+  map: takes({ type: 'object', properties: { name: string }, additionalProperties: string }),
   anything: takes({ type: 'object' }),
 };
 
@@ -42,8 +42,11 @@ it.each<[operation: string, query: string, body: unknown, want: string[]]>([
   ['map', '', { name: 'a', else: 'b' }, []],
   ['anything', '', { name: 'a' }, []],
   ['query', '', { name: 'a' }, []],
+  // A body that may be missing may be empty.
+  ['nested', '', '', []],
 ])('%s with %s and %j: %j', (id, search, value, want) => {
-  const body = { kind: 'text' as const, mediaType: 'application/json', text: JSON.stringify(value) };
+  const text = value === '' ? '' : JSON.stringify(value);
+  const body = { kind: 'text' as const, mediaType: 'application/json', text };
   const request: SampleRequest = {
     ...{ method: 'POST', url: `/${id}${search}`, headers: [] },
     ...(value === undefined ? {} : { body }),
