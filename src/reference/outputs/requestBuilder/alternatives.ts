@@ -3,7 +3,7 @@ import { described, rowsOfObject } from './valueRows';
 import type { AlternativeSchema, DescribedSchema, NamedSchemas, PlainSchema, ValueSchema } from './valueSchema';
 
 /** How deep values are compared with alternatives, and objects are made that have to be there. */
-const deepest = 6;
+const deepest = 4;
 
 /** The place of the alternative that a value is most like. */
 export function alternativeOf(

@@ -68,7 +68,9 @@ function inputOf(
   const text = example === undefined ? '' : formText(example);
   const { format } = shape;
   const isTime = format === 'date' || format === 'date-time' || format === 'date-time-local';
-  if (type === 'string' && isTime) return fitsInput(format, text) ? format : undefined;
+  // A picker writes times in one way, which a pattern may refuse.
+  const isFree = !shape.constraints.some(({ keyword }) => keyword === 'pattern');
+  if (type === 'string' && isTime) return isFree && fitsInput(format, text) ? format : undefined;
   const least = shape.constraints.find(({ keyword }) => keyword === 'minimum')?.value;
   return type === 'integer' && Number(least ?? -1) >= 0 && fitsInput('integer', text) ? 'integer' : undefined;
 }

@@ -30,6 +30,12 @@ describe('the alternative of a value', () => {
     expect(alternativeOf(alternatives, value, named)).toBe(want);
   });
 
+  it('is one that has what the value would need in it', () => {
+    const needing = [object(needed('a', text), own('b', text)), object(own('a', text), needed('b', text))];
+    const needs = needing.map((schema) => ({ label: '', schema }));
+    expect(alternativeOf(needs, { b: 'x' }, named)).toBe(1);
+  });
+
   it('is the one that says nothing, where no other one has the type of the value', () => {
     const loose = [text, { kind: 'any' as const, type: 'any' }].map((schema) => ({ label: '', schema }));
     expect(alternativeOf(loose, { a: 1 }, named)).toBe(1);

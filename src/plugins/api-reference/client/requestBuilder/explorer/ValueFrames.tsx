@@ -42,7 +42,7 @@ export function PlainFrame({ form, row, name }: FrameProps): ReactNode {
         {name}
       </Tag>
       <Marks row={row} />
-      <div className="builder-row">
+      <div className={part === 'item' ? 'builder-row' : undefined}>
         {!isNull && (
           <ValueInput
             {...{ id, name, row }}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldProblem } from '../../../../../../sandbox/values';
-import { isProblemOf, nameOfProblem, sentencesAt } from '../fieldProblems';
+import { isProblemOf, nameOfProblem, sentencesAt, sentencesIn } from '../fieldProblems';
 
 const problem = (more: Partial<FieldProblem>): FieldProblem => ({
   ...{ in: 'body', field: 'executors.0.id', pointer: '/executors/0/id', message: 'is missing' },
@@ -17,6 +17,25 @@ describe('a problem', () => {
     [problem({ in: 'header', field: 'ids' }), 'query', 'ids', false],
   ] as const)('%j: of the field in %s that is called "%s": %s', (given, place, name, want) => {
     expect(isProblemOf(given, { in: place, name })).toBe(want);
+  });
+
+  it.each([
+    ['/executors/0/id', true],
+    ['/executors/0', true],
+    ['', true],
+    ['/executors/0/id/first', true],
+    ['/executors/0/identity', false],
+    ['/executors/01', false],
+  ])('is one of the part of the body at %s, as it is in it or holds it: %s', (pointer, want) => {
+    expect(isProblemOf(problem({}), { in: 'body', name: '', pointer })).toBe(want);
+  });
+
+  it.each([
+    ['/executors/0/id', 'is missing', 'Is missing'],
+    ['/executors', 'is missing', '0.id is missing'],
+    ['', 'The id is unknown', 'The id is unknown'],
+  ])('at the part %s, with the reason "%s", reads: %s', (pointer, message, want) => {
+    expect(sentencesIn([problem({ message })], pointer)).toEqual([want]);
   });
 
   it.each([
