@@ -4,7 +4,7 @@ import { type Collection, type Envelope, singularOf } from './collections';
 import { fromBody, keep } from './compose';
 import { exampleOf } from './documented';
 import { newId, withId, withTimes } from './ids';
-import { findItem, itemsIn, unwrap, withItems } from './items';
+import { findItem, itemsIn, unwrap, withItems, withNewIdsBelow } from './items';
 import type { JsonObject, SandboxState } from './types';
 
 /** A new item of a collection from the body of a call, and the state in which it is there. `values` come on top. */
@@ -26,7 +26,8 @@ export function addItem(
   const parentField = parent && `${singularOf(parent.path)}Id`;
   const above = parent && findItem(parent, call)?.[parent.idField];
   const isBelow = parentField !== undefined && parentField in made && above !== undefined;
-  const item = { ...made, ...values, ...(isBelow ? { [parentField]: above } : {}) };
+  const whole = { ...made, ...values, ...(isBelow ? { [parentField]: above } : {}) };
+  const item = withNewIdsBelow(whole, items, collection, { description, random: surroundings.random });
   return { item, example, state: withItems(collection, [...items, item], call) };
 }
 

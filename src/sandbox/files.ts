@@ -2,7 +2,9 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import { answerByExample, type Call, done, successFor } from './call';
 import { replaced } from './change';
-import { envelopeOf } from './collections';
+import { type Collection, envelopeOf } from './collections';
+import { written } from './compose';
+import { conflictOf } from './conflicts';
 import type { SandboxDescription } from './description';
 import { exampleOf } from './documented';
 import { toCsv, types } from './fileContent';
@@ -12,7 +14,10 @@ import type { JsonObject, SandboxAnswer, SandboxFile, SandboxOutcome, SandboxSta
 
 const idNames = ['uid', 'uuid', 'id', 'fileId'];
 
-/** Responds to an upload whose response describes the files: each gets its own name, size, type and address. */
+/**
+ * Responds to an upload whose response describes the files: each gets its own name, size, type and address. An item that is
+ * closed takes none, where the operation says so.
+ */
 export function storeFiles(call: Call): SandboxOutcome {
   const documented = successFor(call);
   const example = exampleOf(documented, call.description);
@@ -21,6 +26,9 @@ export function storeFiles(call: Call): SandboxOutcome {
   const names = like && fileNames(like);
   if (!like || !names || call.files.length === 0 || call.preference.example !== undefined)
     return answerByExample(call, documented);
+  const owner = ownerOf(call);
+  const conflict = owner && conflictOf('action', owner.item, owner.collection, call);
+  if (conflict) return conflict;
   const files: Record<string, SandboxFile> = { ...call.state.files };
   const entries = call.files.map(({ name, mediaType, content }): JsonObject => {
     const id = idNames.find((each) => typeof like[each] === 'string');
@@ -35,35 +43,57 @@ export function storeFiles(call: Call): SandboxOutcome {
   const isValid =
     !documented.media?.schema || call.description.cache.accepts(documented.media.schema, value, 'response');
   if (!isValid) return answerByExample(call, documented);
-  const state = withFilesOfItem(entries, { ...call, state: { ...call.state, files } });
-  return done(call, documented, value, { state });
+  const stored = { ...call, state: { ...call.state, files } };
+  return done(call, documented, value, { state: owner ? withFilesOf(owner, entries, stored) : stored.state });
+}
+
+/** The item below which files are uploaded. */
+interface Owner {
+  collection: Collection;
+  item: JsonObject;
+}
+
+function ownerOf(call: Call): Owner | undefined {
+  const [collection] = call.description.collections
+    .filter((each) => call.operation.path.startsWith(`${each.path}/{${each.parameter}}/`))
+    .sort((a, b) => b.path.length - a.path.length);
+  const item = collection && findItem(collection, call);
+  return item && { collection, item };
 }
 
 /** The state in which an item has the files that were uploaded below it, where it has a list of such objects. */
-function withFilesOfItem(files: readonly JsonObject[], call: Call): SandboxState {
-  const { operation, state, description } = call;
-  const { cache } = description;
+function withFilesOf({ collection, item }: Owner, files: readonly JsonObject[], call: Call): SandboxState {
+  const { cache } = call.description;
   const schema = successFor(call).media?.schema;
   const kind = itemsOf(schema, cache) ?? schema;
-  const [collection] = description.collections
-    .filter((each) => operation.path.startsWith(`${each.path}/{${each.parameter}}/`))
-    .sort((a, b) => b.path.length - a.path.length);
-  const item = collection && findItem(collection, call);
-  const envelope = collection?.read && envelopeOf(collection.read, collection.idField, cache);
-  if (!item || !envelope || kind?.kind !== 'reference') return state;
-  const found = [...propertiesIn(envelope.item, cache)].find(([, property]) => {
+  const envelope = collection.read && envelopeOf(collection.read, collection.idField, cache);
+  if (!envelope || kind?.kind !== 'reference') return call.state;
+  const properties = propertiesIn(envelope.item, cache);
+  const found = [...properties].find(([, property]) => {
     const items = itemsOf(property, cache);
     return items?.kind === 'reference' && items.name === kind.name;
   });
-  if (!found) return state;
+  if (!found) return call.state;
   const [field] = found;
   const before = item[field];
   const all = [...(Array.isArray(before) ? before : []), ...files];
-  const count = item[`${field}Count`];
-  const counted: JsonObject =
-    count === undefined ? {} : { [`${field}Count`]: typeof count === 'string' ? String(all.length) : all.length };
-  const items = replaced(call, collection, item, { ...item, [field]: all, ...counted });
-  return withItems(collection, items, call);
+  // What is sent beside the files, such as a comment.
+  const beside = Object.entries(written(call.body)).filter(([name]) => properties.has(name));
+  const values = { ...Object.fromEntries(beside), [field]: all, ...counted(item, `${field}Count`, files.length) };
+  const state = withItems(collection, replaced(call, collection, item, { ...item, ...values }), call);
+  const { parent } = collection;
+  const above = parent && findItem(parent, { ...call, state });
+  if (!above) return state;
+  const more = { ...above, ...counted(above, `${field}Count`, files.length) };
+  return withItems(parent, replaced({ ...call, state }, parent, above, more), { ...call, state });
+}
+
+/** The number of files that an object has, with those that it gets; nothing where it has no such field. */
+function counted(item: JsonObject, field: string, added: number): JsonObject {
+  const count = item[field];
+  if (typeof count !== 'number' && typeof count !== 'string') return {};
+  const sum = Number(count) + added;
+  return { [field]: typeof count === 'string' ? String(sum) : sum };
 }
 
 /** The fields of an object that describes a file; undefined for one that does not. */

@@ -8,9 +8,9 @@ import { operationRequest } from '../reference/request/operationRequest';
 import { type Collection, type Envelope, envelopeIn, envelopeOf, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
-import { withId } from './ids';
+import { newId, withId } from './ids';
 import { withListBelow } from './listsBelow';
-import type { JsonObject, SandboxState } from './types';
+import type { JsonObject, SandboxState, Surroundings } from './types';
 
 /** What the items of a collection depend on: the values of the path's parameters, and the state. */
 export interface ItemContext {
@@ -109,6 +109,31 @@ function listInside(
       return { field, items: value.filter(isJsonObject) };
   }
   return undefined;
+}
+
+/** A new item in whose lists of items of other collections each has an id that none below the other items has. */
+export function withNewIdsBelow(
+  item: JsonObject,
+  others: readonly JsonObject[],
+  collection: Collection,
+  { description, random }: { description: SandboxDescription; random: Surroundings['random'] },
+): JsonObject {
+  let made = item;
+  for (const { parent, read, idField } of description.collections) {
+    const schema = parent === collection && read ? envelopeOf(read, idField, description.cache)?.item : undefined;
+    if (schema?.kind !== 'reference') continue;
+    const inside = (each: JsonObject) => listInside(each, schema.name, collection, description);
+    const own = inside(made);
+    if (!own) continue;
+    const taken = others.flatMap((other) => inside(other)?.items ?? []).map((each) => each[idField] ?? null);
+    const items = own.items.map((each) => {
+      const id = newId(each[idField] ?? 1, taken, random);
+      taken.push(id);
+      return withId(each, idField, id);
+    });
+    made = { ...made, [own.field]: items };
+  }
+  return made;
 }
 
 /** The state with other items in a collection. A parent that has a list of them has it as they are now. */

@@ -44,6 +44,10 @@ export function readParameters(
       if (parameter.required) report(parameter.name, 'is missing');
       continue;
     }
+    if (isRepeated(parameter, request, context)) {
+      report(parameter.name, `must be sent once${between[parameter.style] ?? ', with commas between its values'}`);
+      continue;
+    }
     const value = chooseValue(parameter, raw, context);
     if (value === undefined) report(parameter.name, 'must be JSON');
     else {
@@ -54,6 +58,21 @@ export function readParameters(
     }
   }
   return { values, problems };
+}
+
+const between: Record<string, string> = {
+  spaceDelimited: ', with spaces between its values',
+  pipeDelimited: ', with bars between its values',
+};
+
+/** Whether a list that stands in one parameter of the query (`explode` is false) was sent as several of them. */
+function isRepeated(
+  { in: place, name, explode, schema }: Parameter,
+  { url }: SandboxRequest,
+  { cache }: ParameterContext,
+) {
+  if (place !== 'query' || explode || !typesIn(schema, cache).has('array')) return false;
+  return queryPairs(url).filter(([key]) => key === name).length > 1;
 }
 
 function problemsOf({ schema }: Parameter, value: Json, { validator }: ParameterContext) {

@@ -37,6 +37,10 @@ paths:
       responses: {'200': {description: Rows., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Row'}}, example: []}}}}
   /orders:
     get: {operationId: listOrders, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Order'}}, example: [{id: 7, status: OPEN, totalCount: 2, closedCount: 0, lines: [{id: a, status: OPEN}, {id: b, status: OPEN}]}]}}}}}
+    post:
+      operationId: createOrder
+      requestBody: {content: {application/json: {schema: {type: object}}}}
+      responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 7, status: OPEN, filesCount: 0, lines: [{id: a, status: OPEN, filesCount: '0'}, {id: b, status: OPEN, filesCount: '0'}]}}}}}
   /orders/{orderId}:
     parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
     get: {operationId: getOrder, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}}
@@ -56,6 +60,16 @@ paths:
       operationId: closeLine
       requestBody: {content: {application/json: {schema: {type: object, properties: {note: {type: string}}}}}}
       responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Line'}, example: {id: a, status: CLOSED, note: From the example}}}}}
+  /orders/{orderId}/lines/{id}/files:
+    parameters:
+      - {name: orderId, in: path, required: true, schema: {type: integer}, example: 7}
+      - {name: id, in: path, required: true, schema: {type: string}, example: a}
+    post:
+      operationId: addFiles
+      requestBody: {content: {multipart/form-data: {schema: {type: object, properties: {photos: {type: array, items: {type: string, format: binary}}, note: {type: string}}}}}}
+      responses:
+        '200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/File'}}, example: [{uid: f, name: a.png, size: 3, url: /files/f.png}]}}}
+        '409': {description: Closed., content: {application/json: {schema: {type: object}, examples: {other: {value: {message: Other}}, closed: {value: {message: The line is closed}}}}}}
   /report:
     get:
       operationId: report
@@ -67,8 +81,9 @@ components:
     Store: {type: object, required: [id], properties: {id: {type: integer}, externalId: {type: string}, clusterId: {type: integer}, cluster: {oneOf: [{$ref: '#/components/schemas/Region'}, {type: 'null'}]}}}
     StoreWrite: {type: object, required: [externalId], properties: {externalId: {type: string}, regionExternalId: {type: string}}}
     Row: {type: object, required: [index, id, status], properties: {index: {type: integer}, id: {type: [integer, 'null']}, status: {type: string, enum: [CREATED, UPDATED, FAILED]}, error: {}}}
-    Order: {type: object, properties: {id: {type: integer}, status: {type: string}, totalCount: {type: integer}, closedCount: {type: integer}, needApproval: {type: boolean}, lines: {type: array, items: {$ref: '#/components/schemas/Line'}}}}
-    Line: {type: object, properties: {id: {type: string}, status: {type: string}, note: {type: string}}}
+    Order: {type: object, properties: {id: {type: integer}, status: {type: string}, totalCount: {type: integer}, closedCount: {type: integer}, needApproval: {type: boolean}, filesCount: {type: integer}, lines: {type: array, items: {$ref: '#/components/schemas/Line'}}}}
+    Line: {type: object, properties: {id: {type: string}, status: {type: string}, note: {type: string}, filesCount: {type: string}, files: {type: array, items: {$ref: '#/components/schemas/File'}}}}
+    File: {type: object, properties: {uid: {type: string}, name: {type: string}, size: {type: integer}, url: {type: string}}}
 `;
 
 const prepared = prepareDescription(documentOf(shop));
@@ -119,6 +134,37 @@ describe('what belongs together', () => {
       ...{ status: 'CLOSED', closedCount: 2 },
       lines: [{ status: 'CLOSED' }, { status: 'CLOSED' }],
     });
+  });
+
+  it('gives what stands below a new object ids of its own', async () => {
+    const { send } = await openSession(prepared);
+    const idsOf = (made: unknown) => (made as { lines: { id: string }[] }).lines.map(({ id }) => id);
+    const ids = [
+      idsOf(send('GET', '/orders/7').json),
+      ...[1, 2].map(() => idsOf(send('POST', '/orders', { body: {} }).json)),
+    ];
+    expect(new Set(ids.flat()).size).toBe(6);
+  });
+
+  it('keeps what is uploaded and said below an object, counts it above, and takes nothing for what is closed', async () => {
+    const { send } = await openSession(prepared);
+    const { id } = send('POST', '/orders', { body: {} }).json as { id: number };
+    const [line] = (send('GET', `/orders/${id}`).json as { lines: { id: string }[] }).lines;
+    const path = `/orders/${id}/lines/${line?.id}`;
+    const part = (head: string, content: string) =>
+      `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+    const body = `${part('name="photos"; filename="a.png"', 'abc')}${part('name="note"', 'Cold')}--b--`;
+    const files = { body, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
+    expect(send('POST', `${path}/files`, files).status).toBe(200);
+    expect(send('GET', path).json).toMatchObject({
+      note: 'Cold',
+      filesCount: '1',
+      files: [{ name: 'a.png', size: 3 }],
+    });
+    expect(send('GET', `/orders/${id}`).json).toMatchObject({ filesCount: 1, lines: [{ filesCount: '1' }, {}] });
+    send('POST', `${path}/close`);
+    const refused = send('POST', `${path}/files`, files);
+    expect([refused.status, refused.json]).toMatchObject([409, { message: 'The line is closed' }]);
   });
 
   it.each([

@@ -122,7 +122,7 @@ test('the example chosen on the page is the one of the form, and the other way',
   await page.keyboard.press('ArrowRight');
   await buttonOf(page, 'Create task').click();
   const examples = dialog(page).getByRole('tablist', { name: 'Examples' });
-  await expect(examples.getByRole('tab', { selected: true })).toHaveText('A photo report for two people');
+  await expect(examples.getByRole('tab', { selected: true })).toHaveText('A photo report for two stores');
   await expect(code(page)).toContainText('"taskType": "PHOTO_REPORT"');
   await examples.getByRole('tab', { name: 'A task for one person', exact: true }).click();
   const sample = await (await bodyText(page)).inputValue();

@@ -103,9 +103,10 @@ test('fields are described, examples have their summaries, languages their names
   const examples = dialog(page).getByRole('tablist', { name: 'Examples' });
   await expect(examples.getByRole('tab')).toHaveText([
     'A task for the managers of two stores',
-    'A photo report for two people',
+    'A photo report for two stores',
     'A task for one person',
     'A task for every store of a region',
+    'A task for two people',
     'A task for one person, as earlier descriptions showed it',
   ]);
   await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
