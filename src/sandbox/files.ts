@@ -6,7 +6,7 @@ import { type Collection, envelopeOf } from './collections';
 import { written } from './compose';
 import { conflictOf } from './conflicts';
 import type { SandboxDescription } from './description';
-import { exampleOf } from './documented';
+import { exampleOf, isJson } from './documented';
 import { toCsv, types } from './fileContent';
 import { newUuid, withId } from './ids';
 import { findItem, itemsIn, withItems } from './items';
@@ -113,26 +113,48 @@ export function findFile(
   description: SandboxDescription,
 ): SandboxAnswer | undefined {
   const stored = state.files[path];
-  const file = stored ?? (isNamed(path, state, description) ? madeFile(path, state, description) : undefined);
+  const place = stored ? undefined : placeNaming(path, state, description);
+  const file = stored ?? (place === undefined ? undefined : madeFile(path, place, state, description));
   return file && { status: 200, headers: [['Content-Type', file.mediaType]], body: file.content };
 }
 
-function isNamed(path: string, { items }: SandboxState, { operations }: SandboxDescription): boolean {
-  if (!/\.\w+$/.test(path)) return false;
+/** The path of a collection or an operation of which an object names a file. */
+function placeNaming(path: string, { items }: SandboxState, { operations }: SandboxDescription): string | undefined {
+  if (!/\.\w+$/.test(path)) return undefined;
   const text = JSON.stringify(path);
-  if (Object.values(items).some((list) => JSON.stringify(list).includes(text))) return true;
-  return operations.some(({ responses }) =>
+  const collection = Object.entries(items).find(([, list]) => JSON.stringify(list).includes(text));
+  const operation = operations.find(({ responses }) =>
     responses.some(({ content }) =>
       content.some(({ examples }) => examples.some(({ value }) => JSON.stringify(value ?? null).includes(text))),
     ),
   );
+  return collection?.[0] ?? operation?.path;
 }
 
-/** A file of the right type. A table has the items of the first collection of which there are some. */
-function madeFile(path: string, state: SandboxState, description: SandboxDescription): SandboxFile {
+/** A file of the right type. */
+function madeFile(path: string, place: string, state: SandboxState, description: SandboxDescription): SandboxFile {
   const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   const made = types[extension] ?? { mediaType: 'application/octet-stream', content: () => 'A file of the sandbox.\n' };
-  const collection = description.collections.find(({ path: place, list }) => list && !place.includes('{'));
-  const items = collection ? itemsIn(collection, { path: {}, state, description }) : [];
-  return { mediaType: made.mediaType, content: made.content(toCsv(items)) };
+  return { mediaType: made.mediaType, content: made.content(toCsv(rowsFor(place, state, description))) };
+}
+
+/**
+ * What a made-up table lists: the items of the collection whose path begins most like that of the job, and which have most of
+ * the fields by which the job can be narrowed.
+ */
+function rowsFor(place: string, state: SandboxState, description: SandboxDescription): readonly JsonObject[] {
+  const maker = description.operations.find(({ path, method }) => method === 'post' && place.startsWith(path));
+  const filters = [...propertiesIn(maker?.requestBody?.content.find(isJson)?.schema, description.cache).keys()];
+  const pieces = place.split('/');
+  const ranked = description.collections
+    .filter(({ path, list }) => list && !path.includes('{'))
+    .map((collection) => {
+      const items = itemsIn(collection, { path: {}, state, description });
+      const others = collection.path.split('/').map((piece, index) => piece === pieces[index]);
+      const near = [...others, false].indexOf(false);
+      const like = filters.filter((name) => items.some((item) => name.replace(/s$/, '') in item)).length;
+      return { items, near, like };
+    })
+    .sort((a, b) => b.near - a.near || b.like - a.like);
+  return ranked[0]?.items ?? [];
 }

@@ -24,20 +24,27 @@ function runTool(tool: string, folder: string): Promise<{ code: number; output: 
   });
 }
 
+/** A request that leaves out every field that has a default. */
+const withoutDefaults = `
+await client.POST('/tasks', {
+  body: { name: 'Window', taskType: 'COMMON', description: '', deadlineDate: 0, executors: { id: 3011 } },
+});
+`;
+
 it('the page makes a typed client, which compiles and knows the fields', { timeout: 120_000 }, async () => {
-  const program = blocks.find((block) => nameOf(block) === 'stores.mts')?.text ?? '';
-  const wrong = program.replace('shop.locality', 'shop.localty');
+  const program = blocks.find((block) => nameOf(block) === 'open-tasks.mts')?.text ?? '';
+  const wrong = program.replace('task.name', 'task.nmae');
   expect(wrong).not.toBe(program);
   await withTemporaryFolder('typed-client-', async (folder) => {
     linkPackages(folder);
     const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
     write('openapi.yaml', JSON.stringify(await loadDocument('openapi/openapi.yaml', process.cwd())));
     expect(await runTool('openapi-typescript', folder)).toMatchObject({ code: 0 });
-    write('stores.mts', program);
+    write('open-tasks.mts', program + withoutDefaults);
     expect(await runTool('tsc', folder)).toEqual({ code: 0, output: '' });
-    write('stores.mts', wrong);
+    write('open-tasks.mts', wrong);
     const { code, output } = await runTool('tsc', folder);
-    expect([code, output]).toEqual([2, expect.stringContaining("Property 'localty' does not exist")]);
+    expect([code, output]).toEqual([2, expect.stringContaining("Property 'nmae' does not exist")]);
   });
 });
 

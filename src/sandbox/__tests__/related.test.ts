@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
+import { answerRequest } from '../sandbox';
 import { openSession } from './described';
 
 const errors = `{description: No., content: {application/json: {schema: {type: object, properties: {code: {type: string}, message: {type: string}}}, example: {code: not_found, message: No.}}}}`;
@@ -70,6 +71,8 @@ paths:
       responses:
         '200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/File'}}, example: [{uid: f, name: a.png, size: 3, url: /files/f.png}]}}}
         '409': {description: Closed., content: {application/json: {schema: {type: object}, examples: {other: {value: {message: Other}}, closed: {value: {message: The line is closed}}}}}}
+  /orders/jobs/exports:
+    post: {operationId: createExport, responses: {'202': {description: A job., content: {application/json: {schema: {type: object}, example: {file: /files/orders.csv}}}}}}
   /report:
     get:
       operationId: report
@@ -165,6 +168,13 @@ describe('what belongs together', () => {
     send('POST', `${path}/close`);
     const refused = send('POST', `${path}/files`, files);
     expect([refused.status, refused.json]).toMatchObject([409, { message: 'The line is closed' }]);
+  });
+
+  it('fills the table of a job with what its path begins like', async () => {
+    const { description, state, surroundings } = await openSession(prepared);
+    const request = { method: 'GET', url: '/files/orders.csv', headers: {} };
+    const { body } = answerRequest(description, request, state(), surroundings).answer;
+    expect(String(body)).toMatch(/^id,status,.*\r\n7,OPEN,/);
   });
 
   it.each([
