@@ -11,6 +11,8 @@ const send = (description: string, value: string): string => `paths:
           application/json:
             schema: { properties: { deadlineDate: { description: ${description} } } }
             examples: { a: { value: ${value} }, older: { value: { deadlineDate: 1 } } }`;
+const field = (text: string): string => `components: { schemas: { Task: { properties: { at: ${text} } } } }`;
+const old = (year: number): string => `\`at\` shows a time of ${year}. Show one of the year before ${NOW}, or later.`;
 const early = `\`deadlineDate\` has to lie in the future. Show a time after ${NOW}.`;
 
 testRule('retail/example-times', [
@@ -52,4 +54,14 @@ testRule('retail/example-times', [
     { given: send('Has to lie in the future.', '{ deadlineDate: 1772550000000 }'), want: [early] },
   ],
   ['a text that asks for nothing', { given: send('Deadline.', '{ deadlineDate: 1772550000000 }'), want: [] }],
+  ['a field of the last year', { given: field("{ examples: ['2029-09-03T08:15:00.000'] }"), want: [] }],
+  ['a number that is no time', { given: field('{ description: Id., examples: [1623749422616] }'), want: [] }],
+  [
+    'a field of long ago',
+    {
+      given: field('{ description: In milliseconds since 1970-01-01 UTC., examples: [1623749422616] }'),
+      want: [old(2021)],
+    },
+  ],
+  ['a day of long ago', { given: field("{ examples: ['2022-08-05'] }"), want: [old(2022)] }],
 ]);

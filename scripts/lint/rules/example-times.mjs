@@ -17,12 +17,15 @@ const ORDER = [
 ];
 /** Fields whose times a read shows only after they have come. */
 const PAST = ORDER.slice(0, 3).flat();
+const UNIX = /\bsince 1970-01-01\b/;
 const FUTURE = /\bin the future\b/;
 const EARLIEST = Date.UTC(2030, 0, 1);
+const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * The times of a record come in order (made, changed, closed), what a read shows has happened by the date of the world,
- * and a time that the text wants in the future is after that date, so that the request still works when it is copied.
+ * and a time that the text wants in the future is after that date, so that the request still works when it is copied. What
+ * a field shows by itself is not older than a year then.
  *
  * Good:
  *
@@ -35,6 +38,18 @@ const EARLIEST = Date.UTC(2030, 0, 1);
  * @type {Oas3Rule}
  */
 const exampleTimes = () => ({
+  SchemaProperties(properties, { report, location }) {
+    for (const [name, field] of Object.entries(properties)) {
+      if (!isPlainObject(field) || !Array.isArray(field.examples)) continue;
+      const [value] = field.examples;
+      const time = typeof value !== 'number' || UNIX.test(String(field.description)) ? timeOf(value) : undefined;
+      if (time === undefined || time >= world.now - YEAR) continue;
+      report({
+        message: `\`${name}\` shows a time of ${iso(time).slice(0, 4)}. Show one of the year before ${iso(world.now)}, or later.`,
+        location: location.child([name, 'examples', 0]),
+      });
+    }
+  },
   Paths(paths, context) {
     const seen = new Set();
     for (const { method, place, value, location } of operationExamples(paths, context)) {
@@ -118,8 +133,8 @@ function momentsOf(object, names, location) {
  */
 function timeOf(value) {
   if (typeof value === 'number') return value < 1e11 ? value * 1000 : value;
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return undefined;
-  return Date.parse(value.endsWith('Z') ? value : `${value}Z`);
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return undefined;
+  return Date.parse(value.includes('T') && !value.endsWith('Z') ? `${value}Z` : value);
 }
 
 /** @param {number} time */
