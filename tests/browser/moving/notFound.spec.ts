@@ -58,7 +58,14 @@ for (const [given, want] of [
   });
 }
 
-for (const address of ['/404.html', '/404', '/404.HTML', '/errors.html', '/docs/integrations', '/docs/docs/errors.htm']) {
+for (const address of [
+  '/404.html',
+  '/404',
+  '/404.HTML',
+  '/errors.html',
+  '/docs/integrations',
+  '/docs/docs/errors.htm',
+]) {
   test(`${address} stays not found, without an error`, async ({ page, baseURL, nginx, complaints }) => {
     await onEachServer({ baseURL, nginx }, async (origin) => {
       await page.goto(`${origin}${address}`);
