@@ -18,6 +18,24 @@ const files = readdirSync(folder)
 
 const zapier = 'zapier.arazzo.yaml';
 
+/** The pages that show workflows, with their sources. */
+const recipePages = [
+  'docs/docs/getting_started.md',
+  ...readdirSync('docs/docs/examples').map((name) => `docs/docs/examples/${name}`),
+]
+  .map((page) => ({ page, source: readFileSync(page, 'utf8') }))
+  .filter(({ source }) => source.includes('<!-- reference:workflow-'));
+
+it.each(recipePages)('$page names every operation of the workflows that it shows', ({ source }) => {
+  const shown = [...source.matchAll(/<!-- reference:workflow-([\w-]+) -->/g)].map(([, id]) => id);
+  const steps = files
+    .flatMap((file) => (parse(readFileSync(file, 'utf8')) as Arazzo).workflows)
+    .flatMap((workflow) => (shown.includes(workflow.workflowId) ? workflow.steps : []));
+  const anchorOf = (id: string): string => `#${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  expect(steps.length).toBeGreaterThan(1);
+  expect(steps.filter(({ operationId }) => !source.includes(`${anchorOf(operationId)})`))).toEqual([]);
+});
+
 /** Milliseconds for a run of all workflows on a busy machine. */
 const timeout = 180_000;
 
