@@ -129,7 +129,7 @@ function ListFields({ form, row, name, schema }: FrameProps & { schema: OfKind<'
     <>
       <StrayProblems {...{ form, row, rows }} />
       {rows.map((each, index) => (
-        <ValueField key={each.key} form={form} row={toldOnce(each, index)} name={`${name}, ${index + 1}`} />
+        <ValueField key={each.key} form={form} row={withTextOnce(each, index)} name={`${name}, ${index + 1}`} />
       ))}
       <button
         className="builder-button builder-more"
@@ -144,7 +144,7 @@ function ListFields({ form, row, name, schema }: FrameProps & { schema: OfKind<'
 }
 
 /** What there is to say of plain items is said of the first. */
-function toldOnce(row: ValueRow, index: number): ValueRow {
+function withTextOnce(row: ValueRow, index: number): ValueRow {
   return index > 0 && row.schema.kind === 'plain' ? { ...row, schema: { ...row.schema, text: undefined } } : row;
 }
 
