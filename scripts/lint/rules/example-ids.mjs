@@ -12,8 +12,11 @@ import { kindAt, kindsOf, kindsOfExternal, world } from '../world.mjs';
 /** A number, an ObjectId or a UUID; other text, such as a name, is no id. */
 const ID = /^(\d+|[0-9a-f]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
+/** The fields by which a record itself is named. */
+const OWN = ['id', 'uid', 'externalId'];
+
 /** How the name of a field or parameter ends that holds ids. */
-const ID_NAME = /([a-z0-9]Ids?|_ids?|-Id|ExternalIds?)$/;
+const ID_NAME = /([a-z0-9]Ids?|_ids?|-Id)$/;
 
 /**
  * Every id in an example is one of a record in `openapi/world`, or of one that the answer to a POST or PUT makes; an external
@@ -119,7 +122,7 @@ function usesIn({ path, place, name, parameterIn, value, location }) {
     const isBelow = kinds.some((kind) => kind.paths.some((start) => start.startsWith(`${path}/`)));
     const own = field === undefined || inside.length > 0 || isBelow;
     return Object.entries(object).flatMap(([key, item]) => {
-      const about = { own: own && key in { id: 0, uid: 0, externalId: 0 }, location: at.child(key) };
+      const about = { own: own && OWN.includes(key), location: at.child(key) };
       return [
         ...idsIn({ ...about, kinds: key === 'id' ? kinds : kindsOf(key), by: 'id' }, item),
         ...idsIn({ ...about, kinds: key === 'externalId' ? kinds : kindsOfExternal(key), by: 'external id' }, item),
