@@ -76,7 +76,7 @@ describe('our description', () => {
     expect(Object.fromEntries(guides)).toMatchObject({
       'parameter-became-required': expect.arrayContaining(['docs/docs/pagination.md']),
       'property-renamed': expect.arrayContaining(['docs/docs/getting_started.md', 'docs/docs/webhooks.md']),
-      'value-removed': ['docs/docs/data_model.md'],
+      'value-removed': ['docs/docs/data_model.md', 'docs/docs/pagination.md'],
     });
     const recipes = changes.map(({ rule, touched }) => [
       rule,

@@ -27,9 +27,10 @@ describe('the route table', () => {
     expect(routes.filter((route) => !laterRoutes().includes(route))).toHaveLength(68);
   });
 
-  it('names exactly the HTML documents of the site, beside the not-found page', () => {
+  it('names exactly the HTML documents of the site, beside the not-found page and those that lead to others', () => {
     const files = listFiles(siteFolder()).filter((file) => file.endsWith('.html') && file !== notFound);
-    expect(files.map(routeOf).sort()).toEqual(routes.map(plain).sort());
+    const led = [...readSiteFile('_redirects').matchAll(/^(\S+) /gm)].map(([, from = '']) => from);
+    expect(files.map(routeOf).sort()).toEqual([...routes.map(plain), ...led].sort());
   });
 
   it('is what the sitemap lists', () => {
