@@ -1,4 +1,5 @@
 import type { SecurityView } from './page';
+import type { Fact } from './schemaRows';
 
 /** `1 field`, `4 fields`. */
 export function counted(count: number, noun: string): string {
@@ -9,6 +10,11 @@ export function counted(count: number, noun: string): string {
 export function joined(words: string[], last: 'and' | 'or'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
+
+/** What is true of a value as a sentence: `Length: 1–255.` */
+export function factSentence({ label, value }: Pick<Fact, 'label' | 'value'>): string {
+  return `${label}: ${value}${/[.!?]$/.test(value) ? '' : '.'}`;
 }
 
 const open = 'no authorisation';

@@ -30,7 +30,7 @@ test('at the caret stands what the contract says of the field, and further field
       element.setSelectionRange(at, at);
     }, text);
   await goTo('Count');
-  await expect(help).toContainText('name string, required. What is to be done, in a few words. Length 1–255.');
+  await expect(help).toContainText('name string, required. What is to be done, in a few words. Length: 1–255.');
   await goTo('SHOP');
   await expect(help).toContainText('executors.role');
   const further = field(page, 'Add a field to executors');

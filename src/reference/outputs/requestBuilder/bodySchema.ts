@@ -9,6 +9,7 @@ import { schemaFacts } from '../../pages/facts';
 import { titleOf, typeWords } from '../../pages/typeWords';
 import { formText } from '../../request/writeBody';
 import { type Shape, shapeOf } from '../../shape';
+import { factSentence } from '../../words';
 import { controlOf, type FormContext, optionValues } from './field';
 import type {
   AlternativeSchema,
@@ -73,8 +74,7 @@ function wordsOf(schema: Schema, { schema: shape }: Shape, context: DescribeCont
   const facts = schemaFacts(shape).filter(
     ({ keyword, value }) => value.length <= 100 && !(keyword === 'examples' && /^[[{]/.test(value)),
   );
-  const sentences = facts.map(({ label, value }) => `${label} ${value}${/[.!?]$/.test(value) ? '' : '.'}`);
-  const text = [...description, ...sentences].join(' ');
+  const text = [...description, ...facts.map(factSentence)].join(' ');
   return {
     type: type.map((piece) => piece.text).join(''),
     ...(text === '' ? {} : { text }),

@@ -15,7 +15,7 @@ Loop: {allOf: [{$ref: '#/components/schemas/Loop'}]}
 const context = { schemas, renderText: renderTexts, cache: createExampleCache(schemas) };
 const text = { kind: 'plain', control: { kind: 'text' }, type: 'string' };
 const number = { kind: 'plain', control: { kind: 'text' }, isNumber: true, type: 'number' };
-const id = { control: { kind: 'text', input: 'integer' }, isNumber: true, type: 'integer', text: 'Min 1.' };
+const id = { control: { kind: 'text', input: 'integer' }, isNumber: true, type: 'integer', text: 'Min: 1.' };
 const person = {
   kind: 'object',
   type: 'object',
@@ -30,16 +30,16 @@ it.each<[string, unknown, BodySchema['named']?]>([
   ['{type: string}', text],
   [
     '{type: string, maxLength: 5, description: A *name*., nullable: true}',
-    { ...text, text: 'A name. Max length 5.', nullable: true },
+    { ...text, text: 'A name. Max length: 5.', nullable: true },
   ],
-  ['{type: string, maxLength: 5000}', { ...text, control: { kind: 'text', input: 'lines' }, text: 'Max length 5000.' }],
-  ['{type: string, example: Go.}', { ...text, text: 'Example Go.' }],
-  ['{type: string, format: date-time, pattern: Z$}', { ...text, type: 'string · date-time', text: 'Pattern Z$.' }],
+  ['{type: string, maxLength: 5000}', { ...text, control: { kind: 'text', input: 'lines' }, text: 'Max length: 5000.' }],
+  ['{type: string, example: Go.}', { ...text, text: 'Example: Go.' }],
+  ['{type: string, format: date-time, pattern: Z$}', { ...text, type: 'string · date-time', text: 'Pattern: Z$.' }],
   ['{type: string, format: date}', { ...text, control: { kind: 'text', input: 'date' }, type: 'string · date' }],
   ['{type: string, enum: [a, b]}', choice('a', 'b')],
   ['{type: [string, "null"], enum: [a, null]}', { ...choice('a'), nullable: true }],
   ['{enum: [a, null]}', { ...choice('a'), nullable: true, type: 'string or null' }],
-  ['{const: 7}', { ...choice('7'), values: [7], type: 'number', text: 'Always 7.' }],
+  ['{const: 7}', { ...choice('7'), values: [7], type: 'number', text: 'Always: 7.' }],
   ['{type: boolean}', { ...choice('true', 'false'), values: [true, false], type: 'boolean' }],
   ['{type: number}', number],
   ['{type: array, items: {type: number}, example: [1]}', { kind: 'list', items: number, type: 'array of number' }],

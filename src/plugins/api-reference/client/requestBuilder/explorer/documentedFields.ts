@@ -1,4 +1,5 @@
 import { jsonProblem } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
+import { factSentence } from '../../../../../reference/words';
 
 /** A field of a body, as the page documents it. */
 export interface DocumentedField {
@@ -34,7 +35,7 @@ function fieldOf(row: HTMLElement): DocumentedField | undefined {
   return {
     keys: keysOf(row),
     type: [type, ...marks].join(', '),
-    text: [...sentences, ...facts.map(({ label, value }) => `${label} ${value}.`)].join(' '),
+    text: [...sentences, ...facts.map(factSentence)].join(' '),
     required: marks.includes('required'),
     example: exampleOf(type, facts.find(({ label }) => label === 'Example')?.value),
   };
