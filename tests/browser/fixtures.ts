@@ -62,3 +62,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Takes the complaints that a pattern finds out of the list. */
+export function forgive(complaints: string[], pattern: RegExp): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !pattern.test(text)));
+}

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileOf, isReferenceRoute, readRoutes, siteFolder } from '../../site/builtSite';
+import { forgive } from '../fixtures';
 import { guide, shops } from '../pageHelpers';
 import { taskModel } from '../reference/referenceHelpers';
 
@@ -45,6 +46,5 @@ export const commonApiPage = shops;
 
 /** Takes out what the browser itself says of an address that is none. */
 export function forgiveNotFound(complaints: string[]): void {
-  const others = complaints.splice(0).filter((text) => !/status of 404/.test(text));
-  complaints.push(...others);
+  forgive(complaints, /status of 404/);
 }

@@ -32,7 +32,10 @@ it.each<[string, unknown, BodySchema['named']?]>([
     '{type: string, maxLength: 5, description: A *name*., nullable: true}',
     { ...text, text: 'A name. Max length: 5.', nullable: true },
   ],
-  ['{type: string, maxLength: 5000}', { ...text, control: { kind: 'text', input: 'lines' }, text: 'Max length: 5000.' }],
+  [
+    '{type: string, maxLength: 5000}',
+    { ...text, control: { kind: 'text', input: 'lines' }, text: 'Max length: 5000.' },
+  ],
   ['{type: string, example: Go.}', { ...text, text: 'Example: Go.' }],
   ['{type: string, format: date-time, pattern: Z$}', { ...text, type: 'string · date-time', text: 'Pattern: Z$.' }],
   ['{type: string, format: date}', { ...text, control: { kind: 'text', input: 'date' }, type: 'string · date' }],
