@@ -1,6 +1,5 @@
 import type { Json } from '../json';
 import { readExpression, splitValue } from './expressions';
-import type { Criterion } from './workflow';
 
 /** A request with its response, as runtime expressions see them. */
 export interface Exchange {
@@ -78,55 +77,4 @@ function inside(value: Json | undefined, keys: readonly string[]): Json | undefi
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
     return (found as Record<string, Json>)[key];
   }, value);
-}
-
-/** Whether a criterion (4.6.11) holds; undefined for one that is not evaluated here: JSONPath, XPath and brackets. */
-export function holds({ condition, context: of, type }: Criterion, context: RunContext): boolean | undefined {
-  if (type === 'regex') return new RegExp(condition).test(String(evaluate(of ?? '', context) ?? ''));
-  if (type !== 'simple') return undefined;
-  const parts = splitOutside(condition, '||').map((part) => allHold(splitOutside(part, '&&'), context));
-  return parts.includes(true) ? true : parts.includes(undefined) ? undefined : false;
-}
-
-function allHold(parts: string[], context: RunContext): boolean | undefined {
-  const found = parts.map((part) => comparisonHolds(part.trim(), context));
-  return found.includes(false) ? false : found.includes(undefined) ? undefined : true;
-}
-
-/** The pieces of a condition between an operator that stands in no text. */
-function splitOutside(condition: string, operator: string): string[] {
-  const pieces = [''];
-  for (const token of condition.match(/'(?:[^']|'')*'|\|\||&&|[\s\S]/g) ?? []) {
-    if (token === operator) pieces.push('');
-    else pieces.push(`${pieces.pop() ?? ''}${token}`);
-  }
-  return pieces;
-}
-
-function comparisonHolds(text: string, context: RunContext): boolean | undefined {
-  const [, left = '', operator, right] =
-    /^('(?:[^']|'')*'|[^\s=!<>()]+)\s*(?:(==|!=|<=?|>=?)\s*(.+))?$/.exec(text) ?? [];
-  if (left === '' || /[()]/.test(right ?? '')) return undefined;
-  const a = operand(left, context);
-  if (operator === undefined) return Boolean(a);
-  const b = operand(right ?? '', context);
-  if (operator === '==') return isEqual(a, b);
-  if (operator === '!=') return !isEqual(a, b);
-  if (a === undefined || b === undefined || a === null || b === null) return false;
-  return { '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }[operator];
-}
-
-/** The value of a literal or an expression (4.6.11.1). */
-function operand(text: string, context: RunContext): Json | undefined {
-  const trimmed = text.trim();
-  if (trimmed.startsWith('$')) return evaluate(trimmed, context);
-  if (trimmed.startsWith("'")) return trimmed.slice(1, -1).replaceAll("''", "'");
-  if (/^(true|false|null|-?\d+(\.\d+)?)$/.test(trimmed)) return JSON.parse(trimmed) as Json;
-  return undefined;
-}
-
-/** Texts are compared without their case (4.6.11.1). */
-function isEqual(a: Json | undefined, b: Json | undefined): boolean {
-  if (typeof a === 'string' && typeof b === 'string') return a.toLowerCase() === b.toLowerCase();
-  return a === b;
 }

@@ -4,7 +4,8 @@ import { assembleRequest } from '../../request/assembleRequest';
 import { authorise } from '../../request/authorise';
 import type { SampleRequest } from '../../request/sampleRequest';
 import { writeBody } from '../../request/writeBody';
-import { type Exchange, evaluate, fillValue, holds, type RunContext } from '../../workflows/evaluate';
+import { type Exchange, evaluate, fillValue, type RunContext } from '../../workflows/evaluate';
+import { holds } from '../../workflows/holds';
 import type { RecipeInput, RecipeRequest } from './recipe';
 
 /** The request of a step, and the expressions that have no value yet. */
@@ -45,6 +46,8 @@ export interface StepResult {
   missing: string[];
   /** Conditions that do not hold. */
   unmet: string[];
+  /** Conditions in a language that is not evaluated here. */
+  unjudged: string[];
 }
 
 /** Takes the outputs of a step from its response, and judges its success criteria. */
@@ -59,11 +62,13 @@ export function readStep(
     value,
     typeof value === 'string' ? evaluate(value, known) : value,
   ]);
-  const unmet = successCriteria.filter((criterion) => holds(criterion, known) === false);
+  const thatHold = (wanted: boolean | undefined): string[] =>
+    successCriteria.filter((criterion) => holds(criterion, known) === wanted).map(({ condition }) => condition);
   return {
     outputs: Object.fromEntries(taken.flatMap(([name, , value]) => (value === undefined ? [] : [[name, value]]))),
     missing: taken.flatMap(([, text, value]) => (value === undefined ? [String(text)] : [])),
-    unmet: unmet.map(({ condition }) => condition),
+    unmet: thatHold(false),
+    unjudged: thatHold(undefined),
   };
 }
 

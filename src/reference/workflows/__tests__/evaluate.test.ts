@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../json';
-import { evaluate, fillValue, holds, type RunContext } from '../evaluate';
+import { evaluate, fillValue, type RunContext } from '../evaluate';
+import { holds } from '../holds';
 
 const context: RunContext = {
   inputs: { token: 'secret', count: 2 },
@@ -67,8 +68,18 @@ describe('holds', () => {
     ['$response.body#/nothing > 1', false],
     ['$response.body#/id', true],
     ['$response.body#/nothing', false],
-    ["($statusCode == 200) && 'a' == 'a'", undefined],
-    ['!$response.body#/id', undefined],
+    ["($statusCode == 201) && 'a' == 'a'", true],
+    ["$statusCode == 200 && ($statusCode == 201 || 'a' == 'a')", false],
+    ["$statusCode == 200 && $statusCode == 201 || 'a' == 'a'", true],
+    ["'a' == 'a' || $statusCode == 201 && $statusCode == 200", true],
+    ['!$response.body#/id', false],
+    ['!($statusCode == 200)', true],
+    ['!$response.body#/nothing && $statusCode == 201', true],
+    ['!!$response.body#/id', true],
+    ['($statusCode) == 201', undefined],
+    ['($statusCode == 201', undefined],
+    ['$statusCode == 201 and more', undefined],
+    ['', false],
   ])('%s', (condition, want) => {
     expect(holds({ condition, type: 'simple' }, context)).toBe(want);
   });
@@ -76,6 +87,7 @@ describe('holds', () => {
   it('an expression is matched by a regular expression; other languages are not known', () => {
     expect(holds({ condition: '^DO', context: '$response.body#/state', type: 'regex' }, context)).toBe(true);
     expect(holds({ condition: '^do$', context: '$response.body#/state', type: 'regex' }, context)).toBe(false);
+    expect(holds({ condition: '(', context: '$response.body#/state', type: 'regex' }, context)).toBeUndefined();
     expect(holds({ condition: '$[?@.id > 1]', context: '$response.body', type: 'jsonpath' }, context)).toBeUndefined();
   });
 });

@@ -178,7 +178,8 @@ describe('fillStep', () => {
 it('a response gives outputs, and is held to the criteria of its step', () => {
   const step = requestOf(
     "- {stepId: a, operationId: listPets, outputs: {id: '$response.body#/0/id', no: '$response.body#/0/no'}, " +
-      'successCriteria: [{condition: $statusCode == 200}, {condition: $statusCode == 201}]}',
+      'successCriteria: [{condition: $statusCode == 200}, {condition: $statusCode == 201}, ' +
+      "{condition: '$[?@.id]', context: $response.body, type: jsonpath}]}",
   );
   const { request } = fillStep(step, context);
   const answer = { status: 200, headers: [['Content-Type', 'application/json']] as const, body: '[{"id": 3}]' };
@@ -186,6 +187,7 @@ it('a response gives outputs, and is held to the criteria of its step', () => {
     outputs: { id: 3 },
     missing: ['$response.body#/0/no'],
     unmet: ['$statusCode == 201'],
+    unjudged: ['$[?@.id]'],
   });
   expect(exchangeOf(request, { ...answer, headers: [['content-type', 'text/csv']] }).body).toBeUndefined();
 });

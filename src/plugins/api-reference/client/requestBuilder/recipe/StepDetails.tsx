@@ -144,6 +144,11 @@ function StepAnswer({ step, checked }: { step: RecipeRequest; checked: CheckedSt
           {text} Check again, or change an input.
         </p>
       ))}
+      {checked.unjudged.map((text) => (
+        <p className="builder-note" key={text}>
+          This page cannot check whether <code>{text}</code>. See for yourself.
+        </p>
+      ))}
       <NotKept bytes={tooLarge} />
       {given.length > 0 && (
         <ul className="recipe-taken" aria-label="Taken from the response">
