@@ -63,7 +63,7 @@ test('one of several kinds is chosen, and what both have is kept', async ({ page
   await expect(kinds.locator('option:checked')).toHaveText('Executors');
   await expect(part(page, 'executors').getByLabel('role')).toHaveValue('SHOP');
   await kinds.selectOption('Several executors');
-  await expect(part(page, 'executors')).toContainText('The people who get the task. Items 1–500.');
+  await expect(part(page, 'executors')).toContainText('The people who get the task. Items: 1–500.');
   await part(page, 'executors').getByRole('button', { name: 'Add item' }).click();
   await part(page, 'executors, 1').getByLabel('id', { exact: true }).fill('3011');
   const { executors } = JSON.parse(await (await bodyText(page)).inputValue()) as { executors: unknown };
