@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
+import { withBreaks } from '../../../../components/code/withBreaks';
 import { methodClass } from '../../../../reference/methods';
 import { Failed, Loading } from './BuilderStates';
 import { DialogFrame } from './DialogFrame';
@@ -20,7 +21,8 @@ export function BuilderDialog({ target, credentials, onClose }: BuilderDialogPro
       title="Build and check"
       subject={
         <>
-          <span className={clsx('method', methodClass(target.method))}>{target.method}</span> <code>{target.path}</code>
+          <span className={clsx('method', methodClass(target.method))}>{target.method}</span>{' '}
+          <code>{withBreaks(target.path)}</code>
         </>
       }
       promise="This page writes and checks the request, and sends nothing."

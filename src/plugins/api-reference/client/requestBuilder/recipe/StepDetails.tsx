@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, useMemo } from 'react';
+import { withBreaks } from '../../../../../components/code/withBreaks';
 import type { Json } from '../../../../../reference/json';
 import { methodClass } from '../../../../../reference/methods';
 import { exchangeOf, fillStep } from '../../../../../reference/outputs/recipe/fillStep';
@@ -71,7 +72,8 @@ function StepRequest({ step, request }: { step: RecipeRequest; request: SampleRe
   return (
     <>
       <p className="recipe-call">
-        <span className={clsx('method', methodClass(step.method))}>{step.method}</span> <code>{decoded(path)}</code>
+        <span className={clsx('method', methodClass(step.method))}>{step.method}</span>{' '}
+        <code>{withBreaks(decoded(path))}</code>
       </p>
       {taken.length > 0 && (
         <ul className="recipe-taken">
