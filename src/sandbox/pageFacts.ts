@@ -9,7 +9,7 @@ export function pageHeaders({ responses }: Operation, page: Page, url: string): 
   return Object.fromEntries(
     headers.flatMap((name) => {
       const isLink = name.toLowerCase() === 'link';
-      const value = isLink ? linksOf(page, url) : (numberOf(name.replace(/^x-/i, ''), page) ?? cursorOf(name, page));
+      const value = isLink ? linksOf(page, url) : (numberOf(name, page) ?? cursorOf(name, page));
       return value === undefined ? [] : [[name, String(value ?? '')]];
     }),
   );
