@@ -1,6 +1,7 @@
 import type { Direction } from '../reference/direction';
 import { appliedBy } from '../reference/examples/appliedSchemas';
-import { describedPropertiesIn, itemsOf } from '../reference/examples/insideSchemas';
+import { describedPropertiesIn } from '../reference/examples/insideSchemas';
+import { type DescribedBy, undescribedIn } from '../reference/examples/undescribed';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
@@ -39,12 +40,14 @@ export function checkBody(text: string, expected: Expected, { validator, cache }
   if (value === undefined)
     return [{ part: '', message: 'This is not JSON.', remedy: 'Correct it, or name another language.' }];
   if (!expected.schema) return [];
-  const undeclared = undeclaredIn(value, expected.schema, cache).map((pointer) => ({
-    pointer: `#${pointer}`,
-    part: partOf(pointer),
-    message: `\`${pointer.slice(1).replaceAll('/', '.')}\` is no field of ${expected.what}.`,
-    remedy: 'Name a field that the description has.',
-  }));
+  const undeclared = undescribedIn(value, expected.schema, describedFields, cache)
+    .map((keys) => keys.map((key) => `/${escapeToken(String(key))}`).join(''))
+    .map((pointer) => ({
+      pointer: `#${pointer}`,
+      part: partOf(pointer),
+      message: `\`${pointer.slice(1).replaceAll('/', '.')}\` is no field of ${expected.what}.`,
+      remedy: 'Name a field that the description has.',
+    }));
   const refused = validator
     .check(expected.schema, value, expected.direction)
     .flatMap(({ pointer, keyword, reason }) => {
@@ -65,23 +68,8 @@ export function checkBody(text: string, expected: Expected, { validator, cache }
   return [...refused, ...undeclared.filter(({ pointer }) => !known.has(pointer))];
 }
 
-/**
- * Where a value has a field that its schema neither names nor leaves open: nearly every schema allows further fields, so
- * that a client does, but a guide shows none that the description does not have.
- */
-function undeclaredIn(value: Json, schema: Schema, cache: GuideApi['cache'], pointer = ''): string[] {
-  if (Array.isArray(value)) {
-    const items = itemsOf(schema, cache);
-    return items ? value.flatMap((item, index) => undeclaredIn(item, items, cache, `${pointer}/${index}`)) : [];
-  }
-  const properties = describedPropertiesIn(schema, cache);
-  if (!isJsonObject(value) || properties.size === 0 || isOpen(schema, cache)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const property = properties.get(name);
-    const at = `${pointer}/${escapeToken(name)}`;
-    return property ? undeclaredIn(inner, property, cache, at) : [at];
-  });
-}
+/** Nearly every schema allows further fields, so that a client does, but a guide shows none that the description does not have. */
+const describedFields: DescribedBy = { propertiesOf: describedPropertiesIn, isOpen };
 
 /** Whether a schema says of what kind the fields are that it does not name. */
 function isOpen(schema: Schema, cache: GuideApi['cache']): boolean {

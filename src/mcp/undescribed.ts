@@ -1,6 +1,6 @@
 import { appliedBy, type ExampleCache } from '../reference/examples/appliedSchemas';
-import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
-import type { Json } from '../reference/json';
+import { propertiesIn, typesIn } from '../reference/examples/insideSchemas';
+import { undescribedIn } from '../reference/examples/undescribed';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Schema } from '../reference/model';
 import type { SampleRequest } from '../reference/request/sampleRequest';
@@ -35,23 +35,10 @@ function undescribedFields({ requestBody }: Operation, body: SampleRequest['body
   if (body?.kind !== 'text' || !requestBody || !isJsonType(body.mediaType)) return [];
   const schema = findMediaType(requestBody.content, body.mediaType)?.schema;
   const value = parseJson(body.text);
-  return value === undefined ? [] : [...new Set(fieldsOutside(schema, value, '', cache))];
-}
-
-/** The properties of a value, and of what is in it, that no part of its schema describes; items go by the name of their list. */
-function fieldsOutside(schema: Schema | undefined, value: Json, path: string, cache: ExampleCache): string[] {
-  if (schema === undefined || typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) {
-    const items = itemsOf(schema, cache);
-    return value.flatMap((item) => fieldsOutside(items, item, path, cache));
-  }
-  const described = propertiesIn(schema, cache);
-  if (described.size === 0 || takesOthers(schema, cache)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const place = path === '' ? name : `${path}.${name}`;
-    const property = described.get(name);
-    return property ? fieldsOutside(property, inner, place, cache) : [place];
-  });
+  if (value === undefined) return [];
+  const found = undescribedIn(value, schema, { propertiesOf: propertiesIn, isOpen: takesOthers }, cache);
+  // Items go by the name of their list.
+  return [...new Set(found.map((keys) => keys.filter((key) => typeof key === 'string').join('.')))];
 }
 
 /** Whether a schema, or one of its alternatives, says what other properties hold. */
