@@ -26,7 +26,7 @@ const named: [kind: string, source: string, from: string, to: string, want: stri
     guide(`${fence}bash¶curl -sG "$API_BASE/tasks" \\¶  -d sort=name | jq '.[].id'`),
     '-id, name]',
     '-id, title]',
-    ['3:6 The parameter `sort` must be one of'],
+    ['3:6 The parameter `sort` must be "id", "-id" or "title"'],
   ],
   [
     'the method of a request with curl',
@@ -89,7 +89,7 @@ const named: [kind: string, source: string, from: string, to: string, want: stri
     guide(`${fence}json request=createTask¶{ "name": "A", "status": "DONE" }`),
     '[OPEN, DONE]',
     '[OPEN, CLOSED]',
-    ['2:16 #/status `status` must be one of'],
+    ['2:16 #/status `status` must be "OPEN" or "CLOSED"'],
   ],
   [
     'a named operation',
@@ -133,7 +133,7 @@ const named: [kind: string, source: string, from: string, to: string, want: stri
     guide(`${fence}http¶HTTP/1.1 409 Conflict¶¶{ "code": "gone" }`),
     ', gone]',
     ', lost]',
-    ['4:3 #/code `code` must be one of'],
+    ['4:3 #/code `code` must be "name_taken" or "lost"'],
   ],
   ['a field in a text', guide(`Of ${tasks}: \`due\`.`), 'due: {', 'deadline: {', ['1:45 `due` is no name of the API.']],
   [
@@ -162,7 +162,7 @@ const named: [kind: string, source: string, from: string, to: string, want: stri
     guide(`Of ${tasks}: \`sort=-id\`.`),
     'id, -id',
     'id',
-    ['1:45 The parameter `sort` must be one of'],
+    ['1:45 The parameter `sort` must be "id" or "name"'],
   ],
   [
     'a method and path',

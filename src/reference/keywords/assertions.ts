@@ -56,3 +56,9 @@ export function listed(value: Json, last = 'or'): string {
   const items = [value].flat().map(String);
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}` : items.join('');
 }
+
+/** `must be "PDF" or "CSV"`, from values as JSON; too many to read in a sentence are counted. */
+export function oneOfValues(values: Json): string {
+  const sentence = `must be ${listed(values)}`;
+  return sentence.length <= 200 ? sentence : `must be one of the ${[values].flat().length} values that are listed`;
+}

@@ -2,7 +2,19 @@ import type { Json } from '../json';
 import type { EnumEntry } from '../model';
 import { isNode, type Node } from '../node';
 import { listOf, markdownOf } from '../objects/context';
-import { asStated, atLeast, atMost, list, listed, number, onlyTrue, pattern, text, typeNames } from './assertions';
+import {
+  asStated,
+  atLeast,
+  atMost,
+  list,
+  listed,
+  number,
+  oneOfValues,
+  onlyTrue,
+  pattern,
+  text,
+  typeNames,
+} from './assertions';
 import type { Keywords } from './keyword';
 import { isTypeName, statedTypes } from './keyword';
 
@@ -33,7 +45,7 @@ export const values: Keywords = {
     values: (entries: EnumEntry[]) => entries.map(({ value }) => value),
     searched: true,
     asserts: list,
-    refusal: () => 'must be one of the values that are listed',
+    refusal: oneOfValues,
   },
   const: {
     kind: 'value',

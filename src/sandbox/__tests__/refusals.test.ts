@@ -92,7 +92,7 @@ const cases: [name: string, method: string, url: string, sent: Sent, status: num
     '/exports',
     form('application/x-www-form-urlencoded', 'format=PDF'),
     422,
-    [{ field: 'format', pointer: '/format', detail: 'must be one of the values that are listed' }],
+    [{ field: 'format', pointer: '/format', detail: 'must be "CSV" or "JSON"' }],
   ],
   [
     'a part that is missing',

@@ -167,6 +167,18 @@ it('knows the schemas of the model', async () => {
   expect([1, 'x'].map((value) => validator.accepts(schema, value, 'request'))).toEqual([true, false]);
 });
 
+it.each([
+  ['values that fit into a sentence', '{enum: [PDF, CSV, 3]}', 'must be "PDF", "CSV" or 3'],
+  [
+    'more than that',
+    `{enum: [${Array.from({ length: 60 }, (_, index) => `value${index}`)}]}`,
+    'must be one of the 60 values that are listed',
+  ],
+])('says %s that are allowed', async (_, schema, want) => {
+  const [problem] = await found(schema, 'b', {});
+  expect(problem?.reason).toBe(want);
+});
+
 it('says the pattern that a text does not match', async () => {
   const [problem] = await found('{pattern: "^a+$"}', 'b', {});
   expect(problem?.reason).toBe('must match ^a+$');
