@@ -5,7 +5,7 @@ const workflows = 'tests/workflows/workflows.test.ts';
 /** Mistakes in the workflows of recipes, in the Zaps, and in what checks them. */
 export const workflowFaults: readonly Fault[] = [
   {
-    what: 'a step takes a field that no answer has',
+    what: 'a step takes a field that no response has',
     file: 'openapi/workflows/hr-sync.arazzo.yaml',
     from: 'regionId: $response.body#/id',
     to: 'regionId: $response.body#/regionId',

@@ -1,6 +1,7 @@
 import type { Operation, Parameter } from '../model';
 import { asNode, isNode, type Node } from '../node';
 import { extendPointer } from '../pointer';
+import { isIgnored } from '../request/assembleRequest';
 import { isExpression } from './expressions';
 import { oneOf } from './outputs';
 import { listOf, type Scope } from './scope';
@@ -20,7 +21,8 @@ export function givenParameters(
 ): GivenValue[] {
   return statedParameters(parameters, document).map(({ in: place, name, value }, index) => {
     const at = extendPointer(pointer, index);
-    if (operation) checkParameter(name, place, at, operation, scope);
+    if (operation && !(place === 'header' && isIgnored({ in: place, name })))
+      checkParameter(name, place, at, operation, scope);
     return { in: place, name, parts: readValue(value, extendPointer(at, 'value'), scope) };
   });
 }
@@ -42,9 +44,6 @@ function reusable({ reference }: Node, document: Node): Node {
   return name === undefined ? {} : asNode(asNode(asNode(document.components).parameters)[name]);
 }
 
-/** Headers that the OpenAPI Specification leaves out of an operation's parameters (4.12). */
-const unlisted = ['accept', 'content-type', 'authorization'];
-
 function checkParameter(name: string, place: string, pointer: string, operation: Operation, scope: Scope): void {
   const known = operation.parameters.filter(({ in: where }) => where === place);
   const isSame = (other: string): boolean =>
@@ -52,7 +51,7 @@ function checkParameter(name: string, place: string, pointer: string, operation:
   const isAccess = scope.model.securitySchemes.some(
     ({ scheme }) => scheme.kind === 'apiKey' && scheme.in === place && isSame(scheme.name),
   );
-  if (isAccess || (place === 'header' && unlisted.some(isSame)) || known.some((each) => isSame(each.name))) return;
+  if (isAccess || known.some((each) => isSame(each.name))) return;
   const message =
     place === 'input'
       ? `The parameter "${name}" does not say where it goes.`
@@ -71,7 +70,10 @@ function namesOf(parameters: Parameter[]): string[] {
 /** Reports required parameters of an operation that a step does not give. */
 export function reportMissing(operation: Operation, given: GivenValue[], pointer: string, { report }: Scope): void {
   const missing = operation.parameters.filter(
-    ({ name, in: place, required }) => required && !given.some((each) => each.name === name && each.in === place),
+    (parameter) =>
+      parameter.required &&
+      !isIgnored(parameter) &&
+      !given.some(({ name, in: place }) => name === parameter.name && place === parameter.in),
   );
   for (const { name, in: place } of missing)
     report(

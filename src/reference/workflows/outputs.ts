@@ -14,7 +14,7 @@ interface OutputInput {
   scope: Scope;
 }
 
-/** The outputs of a step, each as what it is; reported are fields and headers that no answer has. */
+/** The outputs of a step, each as what it is; reported are fields and headers that no response has. */
 export function readOutputs(
   step: Node,
   pointer: string,
@@ -35,7 +35,7 @@ export function readOutputs(
   );
 }
 
-/** Reports an expression that names a field or header of the step's own answer that no answer of the operation has. */
+/** Reports an expression that names a field or header of the step's own response that no response of the operation has. */
 export function checkTaken(
   text: string,
   pointer: string,
@@ -45,21 +45,31 @@ export function checkTaken(
 ): void {
   const taken = readExpression(text);
   if ((taken.kind !== 'body' && taken.kind !== 'header') || taken.of !== 'response') return;
-  const answers = operation.responses.filter(({ status }) => of === 'any' || /^(2|3|default)/i.test(status));
+  const successes = operation.responses.filter(({ status }) => /^(2|3|default)/i.test(status));
+  const responses = of === 'any' ? operation.responses : successes;
   if (taken.kind === 'header') {
-    const names = headerNames(answers);
+    const names = headerNames(responses);
     if (names.some((name) => name.toLowerCase() === taken.name.toLowerCase())) return;
-    report(pointer, `No answer of ${operation.id} has the header "${taken.name}".`, oneOf(names));
+    report(pointer, `No response of ${operation.id} has the header "${taken.name}".`, oneOf(names));
     return;
   }
-  const content = answers.flatMap((answer) => answer.content);
+  if (mayHaveAnyBody(successes)) return;
+  const content = responses.flatMap((response) => response.content);
   if (canHaveAt(content, taken.keys, cache)) return;
   const known = namesAt(content, taken.keys.slice(0, -1), cache);
-  report(pointer, `No answer of ${operation.id} has the field "${fieldName(taken.keys)}".`, oneOf(known));
+  report(pointer, `No response of ${operation.id} has the field "${fieldName(taken.keys)}".`, oneOf(known));
 }
 
-function headerNames(answers: Response[]): string[] {
-  return [...new Set(answers.flatMap(({ headers }) => headers.map(({ name }) => name)))];
+/** Nothing is said of a body where no response has `content`, but for a status that forbids one (RFC 9110, 15). */
+function mayHaveAnyBody(responses: Response[]): boolean {
+  return (
+    responses.every(({ content }) => content.length === 0) &&
+    responses.some(({ status }) => !/^(204|205|304)$/.test(status))
+  );
+}
+
+function headerNames(responses: Response[]): string[] {
+  return [...new Set(responses.flatMap(({ headers }) => headers.map(({ name }) => name)))];
 }
 
 /** How many names a way out lists. */

@@ -1,13 +1,11 @@
 import { toHeaderText, toPairs } from '../../examples/parameterValue';
 import type { Operation } from '../../model';
+import { isIgnored } from '../../request/assembleRequest';
 import { operationRequest } from '../../request/operationRequest';
 import type { ParameterValue } from '../../request/sampleRequest';
 import { buildRequestBody } from './body';
 import { type Auth, describeMarked, type Field, type Request, type RequestContext } from './collection';
 import { buildUrl } from './url';
-
-/** Header parameters by these names have no effect (OpenAPI, 4.12.2.1): other parts of a description state them. */
-const statedElsewhere = ['accept', 'content-type', 'authorization'];
 
 /** The request of an operation, with example values in every place. What is optional is there, but disabled. */
 export function buildRequest(operation: Operation, context: RequestContext): Request {
@@ -40,7 +38,7 @@ function buildAuth({ security }: Operation): Auth | undefined {
 
 /** The header of a key has a new one with each request, which Postman makes. */
 function buildHeader({ parameter, value = '' }: ParameterValue, newKeyHeader: string | undefined): Field[] {
-  if (statedElsewhere.includes(parameter.name.toLowerCase())) return [];
+  if (isIgnored(parameter)) return [];
   const description = describeMarked(parameter);
   if (parameter.name === newKeyHeader) return [{ key: parameter.name, value: '{{$guid}}', description }];
   return [

@@ -86,7 +86,7 @@ describe('workflows beside a description', () => {
       ['api/4.arazzo.yaml:5:5', '#/workflows/0/workflowId'],
       ['api/4.arazzo.yaml:8:22', '#/workflows/0/steps/0/operationId'],
     ]);
-    expect(report).toContain('No answer of listPets has the field "[0].name".\n    Name one that is there: id.');
+    expect(report).toContain('No response of listPets has the field "[0].name".\n    Name one that is there: id.');
     expect(report).toContain('1.arazzo.yaml has a workflow "find-pet" too.');
   });
 });

@@ -27,6 +27,14 @@ paths:
       responses:
         '201': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
         '409': {description: Taken, content: {application/json: {schema: {properties: {code: {type: string}}}}}}
+  /login:
+    post:
+      operationId: logIn
+      parameters: [{name: Content-Type, in: header, required: true, schema: {type: string}}]
+      responses: {'200': {description: OK}}
+    delete:
+      operationId: logOut
+      responses: {'204': {description: Done}}
 `;
 
 const first = `{stepId: first, operationId: listPets, parameters: [{name: size, in: query, value: 2}],
@@ -123,31 +131,31 @@ describe('what is wrong', () => {
     [
       "{stepId: a, operationId: addPet, outputs: {x: '$response.body#/name'}}",
       '/outputs/x',
-      'No answer of addPet has the field "name".',
+      'No response of addPet has the field "name".',
       'Name one that is there: id, owner.',
     ],
     [
       "{stepId: a, operationId: addPet, outputs: {x: '$response.body#/code'}}",
       '/outputs/x',
-      'No answer of addPet has the field "code".',
+      'No response of addPet has the field "code".',
       'Name one that is there: id, owner.',
     ],
     [
       "{stepId: a, operationId: addPet, outputs: {x: '$response.body#/owner/age'}}",
       '/outputs/x',
-      'No answer of addPet has the field "owner.age".',
+      'No response of addPet has the field "owner.age".',
       'Name one that is there: name.',
     ],
     [
       `{stepId: a, operationId: listPets, ${size('1')}, outputs: {x: $response.header.Total}}`,
       '/outputs/x',
-      'No answer of listPets has the header "Total".',
+      'No response of listPets has the header "Total".',
       'Name one that is there: X-Total.',
     ],
     [
       "{stepId: a, operationId: addPet, successCriteria: [{condition: '$response.body#/state == 1'}]}",
       '/successCriteria/0/condition',
-      'No answer of addPet has the field "state".',
+      'No response of addPet has the field "state".',
       'Name one that is there: id, owner, code.',
     ],
     [
@@ -187,6 +195,12 @@ describe('what is wrong', () => {
       'Take something else, or add it to the description.',
     ],
     [
+      "{stepId: a, operationId: logOut, outputs: {x: '$response.body#/id'}}",
+      '/outputs/x',
+      'No response of logOut has the field "id".',
+      'Take something else, or add it to the description.',
+    ],
+    [
       '{stepId: a, operationId: addPet, requestBody: {payload: {name: x}}}',
       '/requestBody/payload/name',
       'The body of addPet has no field "name".',
@@ -202,8 +216,17 @@ describe('what is wrong', () => {
     expect(read(step).problems).toEqual([[`#/workflows/0/steps/1${pointer}`, message, remedy]]);
   });
 
-  it('a field of an error is there for a criterion', () => {
-    const step = "{stepId: a, operationId: addPet, successCriteria: [{condition: '$response.body#/code == 1'}]}";
+  it.each([
+    [
+      'a field of an error, in a criterion',
+      "{stepId: a, operationId: addPet, successCriteria: [{condition: '$response.body#/code == 1'}]}",
+    ],
+    [
+      'a field of a body that nothing is said of',
+      "{stepId: a, operationId: logIn, outputs: {x: '$response.body#/token'}}",
+    ],
+    ['no value for a header that is no parameter', '{stepId: a, operationId: logIn}'],
+  ])('nothing is wrong with %s', (_, step) => {
     expect(read(step).problems).toEqual([]);
   });
 });
