@@ -3,14 +3,15 @@ import type { Description } from '../reference/load/description';
 import type { ReferenceModel } from '../reference/model';
 import { buildModel } from '../reference/objects/model';
 import { makeReferenceIndex, type ReferenceIndex } from '../reference/outputs/referenceIndex';
+import type { ReferencePage } from '../reference/page';
 import { makeAddresses, type Addresses as PageAddresses } from '../reference/pages/addresses';
-import { toAnchorPart } from '../reference/pages/anchors';
 import { makePages } from '../reference/pages/pages';
 import { createTextRenderer } from '../reference/pages/texts';
-import { findUses } from '../reference/pages/uses';
+import { findUses, type Uses } from '../reference/pages/uses';
 import { makeAnew } from '../reference/recall';
 import { schemasByName } from '../reference/schema';
 import type { Change } from './change';
+import { findField, ofModelPage, ofSection, type PlacedField } from './placedFields';
 import type { Addresses } from './touched';
 
 /** Where the site shows the parts of one description. */
@@ -22,8 +23,9 @@ export interface SitePages extends Addresses {
 interface Site {
   model: ReferenceModel;
   addresses: PageAddresses;
-  /** What the site's index says of some of its pages, which are made for it. */
-  indexOf: (addresses: PageAddresses) => ReferenceIndex;
+  uses: Uses;
+  /** Some of its pages, which are made for it. */
+  pagesAt: (addresses: PageAddresses) => ReferencePage[];
 }
 
 /** Prepares the site of a description, whose reference stands below `basePath`. */
@@ -39,20 +41,18 @@ function prepareSite(description: Description, basePath: string): Site {
     onAnchor: () => undefined,
   });
   const home = { label: '', href: '' };
-  const indexOf = (only: PageAddresses): ReferenceIndex => {
-    const pages = makePages({
+  const pagesAt = (only: PageAddresses): ReferencePage[] =>
+    makePages({
       ...{ model, cache, uses, addresses: only, renderText, recall: makeAnew, home },
       sourceOf: () => '',
     });
-    return makeReferenceIndex({ model, addresses, uses, pages });
-  };
-  return { model, addresses, indexOf };
+  return { model, addresses, uses, pagesAt };
 }
 
 /** The index of a description's site, without the site. */
 export function indexSite(description: Description, basePath: string): ReferenceIndex {
-  const { addresses, indexOf } = prepareSite(description, basePath);
-  return indexOf(addresses);
+  const { pagesAt, ...site } = prepareSite(description, basePath);
+  return makeReferenceIndex({ ...site, pages: pagesAt(site.addresses) });
 }
 
 /**
@@ -60,37 +60,30 @@ export function indexSite(description: Description, basePath: string): Reference
  * made.
  */
 export function createSitePages(description: Description, basePath: string): SitePages {
-  const { model, addresses, indexOf } = prepareSite(description, basePath);
-  const anchorsByPage = new Map<string, string[]>();
-
-  /** The anchors of the fields of a page. */
-  function anchorsOf(url: string): string[] {
-    const known = anchorsByPage.get(url);
-    if (known) return known;
-    const { fields } = indexOf({
+  const { model, addresses, uses, pagesAt } = prepareSite(description, basePath);
+  const made = new Map<string, ReferencePage | undefined>();
+  const pageAt = (url: string): ReferencePage | undefined => {
+    if (made.has(url)) return made.get(url);
+    const [page] = pagesAt({
       ...addresses,
-      apiPages: addresses.apiPages.filter((page) => page.url === url),
-      modelPages: addresses.modelPages.filter((page) => page.url === url),
+      apiPages: addresses.apiPages.filter((each) => each.url === url),
+      modelPages: addresses.modelPages.filter((each) => each.url === url),
     });
-    const anchors = fields.map(({ anchor }) => anchor);
-    anchorsByPage.set(url, anchors);
-    return anchors;
-  }
-
-  return findPages({ model, addresses, anchorsOf });
+    made.set(url, page);
+    return page;
+  };
+  return findPages({ model, addresses, uses, pageAt });
 }
 
 interface KnownPages {
   model: ReferenceModel;
   addresses: PageAddresses;
-  /** The anchors of the fields of a page. */
-  anchorsOf: (url: string) => readonly string[];
-  /** Whether a page says of the field at an address that it came or changed, which tells it from others of its name. */
-  isMarked?: (address: string) => boolean;
+  uses: Uses;
+  pageAt: (url: string) => ReferencePage | undefined;
 }
 
 /** Finds the pages of a site that is known. */
-export function findPages({ model, addresses, anchorsOf, isMarked }: KnownPages): SitePages {
+export function findPages({ model, addresses, uses, pageAt }: KnownPages): SitePages {
   const operationAt = ({ kind, method, path }: Change['operations'][number]) => {
     const found = model.operations.find((each) => each.kind === kind && each.method === method && each.path === path);
     return found && addresses.operations.get(found.id);
@@ -101,51 +94,41 @@ export function findPages({ model, addresses, anchorsOf, isMarked }: KnownPages)
   };
   const ofModel = (name: string): string | undefined => addresses.models.get(name);
 
-  /** The field, on the page of the model that has it or of the first operation that uses it. */
-  function ofChange(change: Change): string | undefined {
-    const { field, operations } = change;
-    const page = field.model === undefined ? undefined : ofModel(field.model);
-    if (page !== undefined) return withAnchor(page, fieldsOn(page), change) ?? page;
-    for (const operation of operations) {
-      const address = operationAt(operation);
-      if (!address) continue;
-      const own = fieldsOn(address.page).filter((anchor) => anchor.startsWith(`${address.anchor}.`));
-      return withAnchor(address.page, own, change) ?? `${address.page}#${address.anchor}`;
-    }
-    return undefined;
+  const fields = new Map<string, PlacedField[]>();
+  /** The fields of a model's page, or of an operation on its page. */
+  function fieldsAt(url: string, anchor?: string): PlacedField[] {
+    const key = `${url}#${anchor ?? ''}`;
+    const known = fields.get(key);
+    if (known) return known;
+    const page = pageAt(url);
+    const section = page?.kind === 'api' ? page.operations.find((each) => each.anchor === anchor) : undefined;
+    const found = page?.kind === 'model' ? ofModelPage(page) : section ? ofSection(section) : [];
+    fields.set(key, found);
+    return found;
   }
 
-  const sorted = new Map<string, string[]>();
-  /** The anchors of the fields of a page, marked ones first. */
-  function fieldsOn(page: string): string[] {
-    const rank = (anchor: string): number => (isMarked?.(`${page}#${anchor}`) ? 0 : 1);
-    const anchors = sorted.get(page) ?? [...anchorsOf(page)].sort((a, b) => rank(a) - rank(b) || a.length - b.length);
-    sorted.set(page, anchors);
-    return anchors;
+  /** A field on the page of a model; of a model without a page, on that of the first one which has it in a field. */
+  function inModel(name: string, names: readonly string[], directions: Change['directions']): string | undefined {
+    const page = ofModel(name);
+    if (page !== undefined) {
+      const field = findField(fieldsAt(page), { names, directions });
+      return field ? `${page}#${field.anchor}` : page;
+    }
+    const use = uses.fields.get(name)?.find(({ schema }) => ofModel(schema) !== undefined);
+    return use && inModel(use.schema, [...use.field.split('.'), ...names], directions);
+  }
+
+  function ofChange({ field, operations, directions }: Change): string | undefined {
+    const inItsModel = field.model === undefined ? undefined : inModel(field.model, field.names, directions);
+    if (inItsModel !== undefined) return inItsModel;
+    const [operation] = operations.filter((each) => operationAt(each));
+    const address = operation && operationAt(operation);
+    if (!address) return undefined;
+    // What a model without a page has in an operation begins where the operation uses it.
+    const names = field.model === undefined ? field.names : [];
+    const found = findField(fieldsAt(address.page, address.anchor), { place: field.place, names, directions });
+    return `${address.page}#${found?.anchor ?? address.anchor}`;
   }
 
   return { ofOperation, ofModel, ofChange };
-}
-
-/**
- * The address of a field among the anchors of its model or operation. Between the place and the names an anchor may have
- * a media type or an alternative; where the place is not known, it is one in which the value goes the way of the change.
- */
-function withAnchor(page: string, anchors: readonly string[], { field, directions }: Change): string | undefined {
-  const { model, place, names } = field;
-  if (names.length === 0) return undefined;
-  const end = `.${names.map(toAnchorPart).join('.')}`;
-  const found = anchors.filter((anchor) => anchor.endsWith(end));
-  const isSent = directions.includes('request');
-  const best = found.find((anchor) => {
-    const inside = anchor.slice(anchor.indexOf('.') + 1);
-    return place === undefined ? isSent !== isOfResponse(inside) : inside.startsWith(`${place}.`);
-  });
-  const anchor = best ?? (model === undefined ? undefined : found[0]);
-  return anchor && `${page}#${anchor}`;
-}
-
-/** Whether an anchor, from its operation on, stands in a response: `200.items`. */
-function isOfResponse(anchor: string): boolean {
-  return /^(?:\dXX|\d{3}|default)\./i.test(anchor);
 }

@@ -27,15 +27,35 @@ const text = { type: 'string' };
 const task = (properties: object, required: string[] = []): Schemas => ({
   Task: { type: 'object', properties, required },
 });
-const old = task({ id: text, name: text, limit: text });
+const size = (...values: string[]): Schemas => ({
+  ...task({ id: text, size: { $ref: '#/components/schemas/Size' } }),
+  Size: { type: 'string', enum: values },
+});
+const plain = { id: text, name: text, limit: text };
+const owner = (properties: object) => ({ id: text, owner: { type: 'object', properties } });
 
 it.each([
-  ['a parameter', [limit], old, 'api/tasks#list-tasks.query.limit'],
-  ['a field of a model', [], task({ id: text, name: text, limit: text, due: text }), 'models/task#task.due'],
-  ['a field that is required', [], task({ id: text, name: text, limit: text }, ['limit']), 'models/task#task.limit'],
-  ['a field that is gone', [], task({ id: text, name: text }), 'models/task'],
-])('leads to %s', (_, parameters, schemas, want) => {
-  const revision = describeTasks(parameters, schemas);
-  const changes = compareDescriptions(describeTasks([], old).document, revision.document, '2026-03-01');
+  ['a parameter', [limit], task(plain), task(plain), 'api/tasks#list-tasks.query.limit'],
+  ['a field of a model', [], task(plain), task({ ...plain, due: text }), 'models/task#task.due'],
+  ['a field that is required', [], task(plain), task(plain, ['limit']), 'models/task#task.limit'],
+  ['the page of a field that is gone', [], task(plain), task({ id: text, name: text }), 'models/task'],
+  [
+    'a field and not to one of its name inside another',
+    [],
+    task({ ...owner({ limit: text }), limit: { type: 'integer' } }),
+    task(owner({ limit: text })),
+    'models/task',
+  ],
+  [
+    'what held a field that is gone',
+    [],
+    task(owner(plain)),
+    task(owner({ id: text, name: text })),
+    'models/task#task.owner',
+  ],
+  ['the field that has a model without a page', [], size('S'), size('S', 'L'), 'models/task#task.size'],
+])('leads to %s', (_, parameters, before, after, want) => {
+  const revision = describeTasks(parameters, after);
+  const changes = compareDescriptions(describeTasks([], before).document, revision.document, '2026-03-01');
   expect(changes.map(createSitePages(revision, '/ref').ofChange)).toEqual([`/ref/${want}`]);
 });

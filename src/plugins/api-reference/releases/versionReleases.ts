@@ -9,9 +9,10 @@ import type { LastRun } from '../../../reference/lastRun';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { recipeName } from '../../../reference/outputs/guides/recipes';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
-import { fieldsOn } from '../../../reference/outputs/referenceIndex';
 import type { ReleaseMarks } from '../../../reference/pages/releaseLinks';
+import { findUses } from '../../../reference/pages/uses';
 import { DescriptionError } from '../../../reference/report';
+import { schemasByName } from '../../../reference/schema';
 import {
   compareReleases,
   makeChangelog,
@@ -105,15 +106,9 @@ function callsOf({ model }: Reference): string[] {
 
 /** Where the site shows the parts of the description, by its finished pages. */
 function sitePages({ model, addresses, pages }: Reference): SitePages {
-  const fields = new Map(pages.map((page) => [page.url, fieldsOn(page)]));
-  const marked = new Set(
-    [...fields].flatMap(([url, own]) => own.flatMap(({ anchor, releases }) => (releases ? [`${url}#${anchor}`] : []))),
-  );
-  return findPages({
-    ...{ model, addresses },
-    anchorsOf: (url) => (fields.get(url) ?? []).map(({ anchor }) => anchor),
-    isMarked: (address) => marked.has(address),
-  });
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const uses = findUses(model.operations, schemasByName(model.schemas));
+  return findPages({ model, addresses, uses, pageAt: (url) => byUrl.get(url) });
 }
 
 /** What may name the parts of the API: the guides of a version, its recipes and Zaps, and the samples of the description. */

@@ -1,0 +1,89 @@
+import type { Direction } from '../reference/direction';
+import type { ModelPage, OperationSection } from '../reference/page';
+import type { FieldView, SchemaView } from '../reference/schemaRows';
+
+/** A field of a page by the path that leads to it, as changes have it. */
+export interface PlacedField {
+  /** Where an operation has it: `query`, `body`, `200`, `200.header`; nothing on the page of a model. */
+  place?: string;
+  /** The names that lead to it from there. */
+  names: string[];
+  anchor: string;
+  /** Whether the page says that it came or changed, which tells it from others of its path. */
+  isMarked: boolean;
+}
+
+/** The fields of a model's page. */
+export function ofModelPage({ schema }: ModelPage): PlacedField[] {
+  return inSchema(schema, []);
+}
+
+/** The fields of an operation, each in its place. */
+export function ofSection({ parameters, requestBody, responses }: OperationSection): PlacedField[] {
+  const inMedia = (media: readonly { schema?: SchemaView; itemSchema?: SchemaView }[]): PlacedField[] =>
+    media.flatMap((each) => [each.schema, each.itemSchema].flatMap((schema) => (schema ? inSchema(schema, []) : [])));
+  return [
+    ...parameters.flatMap(({ place, fields }) =>
+      placed(
+        place,
+        fields.flatMap((field) => ofField(field, [])),
+      ),
+    ),
+    ...placed('body', inMedia(requestBody?.mediaTypes ?? [])),
+    ...responses.flatMap(({ status, headers, mediaTypes }) => [
+      ...placed(
+        `${status}.header`,
+        headers.flatMap((field) => ofField(field, [])),
+      ),
+      ...placed(status, inMedia(mediaTypes)),
+    ]),
+  ];
+}
+
+function placed(place: string, fields: PlacedField[]): PlacedField[] {
+  return fields.map((field) => ({ ...field, place }));
+}
+
+function inSchema({ fields, alternatives }: SchemaView, names: string[]): PlacedField[] {
+  return [
+    ...fields.flatMap((field) => ofField(field, names)),
+    ...alternatives.flatMap(({ options }) => options.flatMap(({ schema }) => inSchema(schema, names))),
+  ];
+}
+
+/** A field and those inside it; what has no name of its own has the path of what it is in. */
+function ofField(field: FieldView, names: string[]): PlacedField[] {
+  const own = field.named ? [...names, field.name] : names;
+  const { anchor, releases } = field;
+  return [...(field.named ? [{ names: own, anchor, isMarked: releases !== undefined }] : []), ...inSchema(field, own)];
+}
+
+/** What is asked for: without a place, one that the value reaches on its way. */
+interface Wanted {
+  place?: string | undefined;
+  names: readonly string[];
+  directions: readonly Direction[];
+}
+
+/** The field at a path, a marked one first; else the innermost one that holds it. */
+export function findField(
+  fields: readonly PlacedField[],
+  { place, names, directions }: Wanted,
+): PlacedField | undefined {
+  const isSent = directions.includes('request');
+  const inPlace = fields.filter((field) => {
+    if (place !== undefined) return field.place === place;
+    return field.place === undefined || isSent !== isOfResponse(field.place);
+  });
+  for (let length = names.length; length > 0; length -= 1) {
+    const path = names.slice(0, length).join('\n');
+    const found = inPlace.filter((field) => field.names.join('\n') === path);
+    if (found.length > 0) return found.find(({ isMarked }) => isMarked) ?? found[0];
+  }
+  return undefined;
+}
+
+/** Whether a place is one of a response: `200`, `4XX`, `default.header`. */
+function isOfResponse(place: string): boolean {
+  return /^(?:\dXX|\d{3}|default)(?:\.|$)/i.test(place);
+}
