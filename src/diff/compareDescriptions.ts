@@ -36,8 +36,9 @@ function toChange(
   { base, revision }: Pick<Comparison, 'base' | 'revision'>,
 ): Change {
   const [{ change }] = uses as [(typeof uses)[number]];
+  const seen = uses.filter((use) => !use.change.isHidden);
   const reaching = reach(
-    uses.map(({ unit }) => unit),
+    (seen.length > 0 ? seen : uses).map(({ unit }) => unit),
     users,
   );
   const models = reaching.flatMap(({ model }) => (model === undefined ? [] : [model]));

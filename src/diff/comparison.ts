@@ -9,6 +9,8 @@ export interface FoundChange {
   rule: RuleName;
   verdict: Verdict;
   direction?: Direction;
+  /** Whether it is of a property that does not go that way. */
+  isHidden?: boolean;
   /** The name or value that changed, where it is not the field that it is in. */
   name?: string;
   message: string;
@@ -37,6 +39,8 @@ export interface At {
   direction: Direction;
   /** Whether fewer values here are more values around it: inside a `not`. */
   isInverted?: boolean;
+  /** Whether the value does not go this way, as what is read-only in a request: its changes are safe. */
+  isHidden?: boolean;
   /** How the value is written where it is no JSON: as text 1 and "1" are the same, and so is one value and a list of it. */
   written?: 'parameter' | 'required parameter' | 'text' | 'XML';
   /** The schemas that are compared. */
@@ -97,7 +101,8 @@ export function createUnit(rest: Pick<Unit, 'model' | 'operation' | 'isUnstable'
 export function report(at: At, rule: RuleName, stated: Report = {}): void {
   const opposite = at.direction === 'request' ? 'response' : 'request';
   const verdict = verdictOf(allRules[rule], at.isInverted ? opposite : at.direction);
-  add(at, rule, { verdict, direction: at.direction, ...stated });
+  if (at.isHidden) add(at, rule, { verdict: 'safe', isHidden: true, ...stated });
+  else add(at, rule, { verdict, direction: at.direction, ...stated });
 }
 
 /** Notes a change of what goes neither way. */
@@ -108,14 +113,20 @@ export function reportApi(at: Omit<At, 'direction'>, rule: RuleName, stated: Rep
 interface Added extends Report {
   verdict: Verdict;
   direction?: Direction;
+  isHidden?: boolean;
 }
 
-function add(at: Omit<At, 'direction'>, rule: RuleName, { verdict, direction, name, ...stated }: Added): void {
+function add(
+  at: Omit<At, 'direction'>,
+  rule: RuleName,
+  { verdict, direction, isHidden, name, ...stated }: Added,
+): void {
   const { title } = allRules[rule];
   const { base, revision, detail = name === undefined ? undefined : `\`${name}\`` } = stated;
   at.unit.changes.push({
     ...{ rule, verdict },
     ...(direction ? { direction } : {}),
+    ...(isHidden ? { isHidden } : {}),
     ...(name === undefined ? {} : { name }),
     message: detail === undefined ? `${title}.` : `${title}: ${detail}.`,
     base: base ?? counterpartOf(revision, at.pair?.revision, at.pair?.base) ?? at.base,

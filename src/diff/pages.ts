@@ -11,7 +11,8 @@ import { findUses, type Uses } from '../reference/pages/uses';
 import { makeAnew } from '../reference/recall';
 import { schemasByName } from '../reference/schema';
 import type { Change } from './change';
-import { findField, ofModelPage, ofSection, type PlacedField } from './placedFields';
+import { findWays } from './findWays';
+import { findField, isOnWay, ofModelPage, ofSection, type PlacedField } from './placedFields';
 import type { Addresses } from './touched';
 
 /** Where the site shows the parts of one description. */
@@ -84,12 +85,12 @@ interface KnownPages {
 
 /** Finds the pages of a site that is known. */
 export function findPages({ model, addresses, uses, pageAt }: KnownPages): SitePages {
-  const operationAt = ({ kind, method, path }: Change['operations'][number]) => {
-    const found = model.operations.find((each) => each.kind === kind && each.method === method && each.path === path);
-    return found && addresses.operations.get(found.id);
-  };
-  const ofOperation: SitePages['ofOperation'] = (operation) => {
-    const address = operationAt(operation);
+  const schemas = schemasByName(model.schemas);
+  const operationOf = ({ kind, method, path }: Change['operations'][number]) =>
+    model.operations.find((each) => each.kind === kind && each.method === method && each.path === path);
+  const ofOperation: SitePages['ofOperation'] = (changed) => {
+    const operation = operationOf(changed);
+    const address = operation && addresses.operations.get(operation.id);
     return address && `${address.page}#${address.anchor}`;
   };
   const ofModel = (name: string): string | undefined => addresses.models.get(name);
@@ -108,27 +109,39 @@ export function findPages({ model, addresses, uses, pageAt }: KnownPages): SiteP
   }
 
   /** A field on the page of a model; of a model without a page, on that of the first one which has it in a field. */
-  function inModel(name: string, names: readonly string[], directions: Change['directions']): string | undefined {
+  function inModel(name: string, names: readonly string[]): string | undefined {
     const page = ofModel(name);
     if (page !== undefined) {
-      const field = findField(fieldsAt(page), { names, directions });
+      const field = findField(fieldsAt(page), { names });
       return field ? `${page}#${field.anchor}` : page;
     }
     const use = uses.fields.get(name)?.find(({ schema }) => ofModel(schema) !== undefined);
-    return use && inModel(use.schema, [...use.field.split('.'), ...names], directions);
+    return use && inModel(use.schema, [...use.field.split('.'), ...names]);
   }
 
-  function ofChange({ field, operations, directions }: Change): string | undefined {
-    const inItsModel = field.model === undefined ? undefined : inModel(field.model, field.names, directions);
-    if (inItsModel !== undefined) return inItsModel;
-    const [operation] = operations.filter((each) => operationAt(each));
-    const address = operation && operationAt(operation);
-    if (!address) return undefined;
-    // What a model without a page has in an operation begins where the operation uses it.
-    const names = field.model === undefined ? field.names : [];
-    const found = findField(fieldsAt(address.page, address.anchor), { place: field.place, names, directions });
-    return `${address.page}#${found?.anchor ?? address.anchor}`;
+  /** A field in the first operation that shows it, else that operation. */
+  function inOperations({ field, operations, directions }: Change): string | undefined {
+    const { model: name, ...path } = field;
+    for (const changed of operations) {
+      const operation = operationOf(changed);
+      const address = operation && addresses.operations.get(operation.id);
+      if (!address) continue;
+      const fields = fieldsAt(address.page, address.anchor).filter((each) => isOnWay(each, changed.kind, directions));
+      const ways = name === undefined ? [path] : findWays(operation, name, schemas);
+      const paths = ways.map(({ place, names }) => ({
+        place,
+        names: name === undefined ? names : [...names, ...path.names],
+      }));
+      const [found] = paths.flatMap((each) => findField(fields, each) ?? []);
+      return `${address.page}#${found?.anchor ?? address.anchor}`;
+    }
+    return undefined;
   }
+
+  const ofChange = (change: Change): string | undefined => {
+    const { model: name, names } = change.field;
+    return (name === undefined ? undefined : inModel(name, names)) ?? inOperations(change);
+  };
 
   return { ofOperation, ofModel, ofChange };
 }

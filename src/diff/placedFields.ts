@@ -1,13 +1,18 @@
 import type { Direction } from '../reference/direction';
+import type { Operation } from '../reference/model';
 import type { ModelPage, OperationSection } from '../reference/page';
 import type { FieldView, SchemaView } from '../reference/schemaRows';
 
-/** A field of a page by the path that leads to it, as changes have it. */
-export interface PlacedField {
-  /** Where an operation has it: `query`, `body`, `200`, `200.header`; nothing on the page of a model. */
+/** The path that leads to a field, as changes have it. */
+export interface FieldPath {
+  /** Where an operation has it: `query`, `body`, `200`, `200.header`; nothing in a model. */
   place?: string;
   /** The names that lead to it from there. */
-  names: string[];
+  names: readonly string[];
+}
+
+/** A field of a page. */
+export interface PlacedField extends FieldPath {
   anchor: string;
   /** Whether the page says that it came or changed, which tells it from others of its path. */
   isMarked: boolean;
@@ -58,23 +63,9 @@ function ofField(field: FieldView, names: string[]): PlacedField[] {
   return [...(field.named ? [{ names: own, anchor, isMarked: releases !== undefined }] : []), ...inSchema(field, own)];
 }
 
-/** What is asked for: without a place, one that the value reaches on its way. */
-interface Wanted {
-  place?: string | undefined;
-  names: readonly string[];
-  directions: readonly Direction[];
-}
-
 /** The field at a path, a marked one first; else the innermost one that holds it. */
-export function findField(
-  fields: readonly PlacedField[],
-  { place, names, directions }: Wanted,
-): PlacedField | undefined {
-  const isSent = directions.includes('request');
-  const inPlace = fields.filter((field) => {
-    if (place !== undefined) return field.place === place;
-    return field.place === undefined || isSent !== isOfResponse(field.place);
-  });
+export function findField(fields: readonly PlacedField[], { place, names }: FieldPath): PlacedField | undefined {
+  const inPlace = fields.filter((field) => place === undefined || field.place === place);
   for (let length = names.length; length > 0; length -= 1) {
     const path = names.slice(0, length).join('\n');
     const found = inPlace.filter((field) => field.names.join('\n') === path);
@@ -83,7 +74,10 @@ export function findField(
   return undefined;
 }
 
-/** Whether a place is one of a response: `200`, `4XX`, `default.header`. */
-function isOfResponse(place: string): boolean {
-  return /^(?:\dXX|\d{3}|default)(?:\.|$)/i.test(place);
+/** Whether a value that goes these ways may stand in a place of an operation; it may in any where no way is known. */
+export function isOnWay({ place = '' }: FieldPath, kind: Operation['kind'], directions: readonly Direction[]): boolean {
+  const isOfResponse = /^(?:\dXX|\d{3}|default)(?:\.|$)/i.test(place);
+  // The API sends the request of a webhook.
+  const direction = isOfResponse === (kind === 'operation') ? 'response' : 'request';
+  return directions.length === 0 || directions.includes(direction);
 }

@@ -25,6 +25,8 @@ export interface Rule {
   /** The verdict for one direction, where the effect says another. */
   request?: Verdict;
   response?: Verdict;
+  /** Why the verdict is another one than oasdiff's, as a part of a sentence. */
+  because?: string;
 }
 
 const byEffect: Record<Effect, Record<Direction, Verdict>> = {

@@ -30,9 +30,10 @@ const ofAllRequests: readonly string[] = [
   ...ofNeeds,
 ];
 
-/** Rules whose change nobody who calls the API has to know of, as texts and tags do not matter to a program. */
+/** Rules whose change nobody who calls the API has to know of: of texts and tags, and of what no call has. */
 export const textRules: readonly Change['rule'][] = [
   ...(['documentation-changed', 'tags-changed', 'text-changed', 'unused-xml-changed'] as const),
+  ...(['unused-component-added', 'unused-component-removed', 'unused-component-changed'] as const),
 ];
 
 /**

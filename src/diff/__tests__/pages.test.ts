@@ -31,6 +31,11 @@ const size = (...values: string[]): Schemas => ({
   ...task({ id: text, size: { $ref: '#/components/schemas/Size' } }),
   Size: { type: 'string', enum: values },
 });
+const sized = (...values: string[]) => ({
+  ...task({ id: text }),
+  Size: { type: 'string', enum: values },
+});
+const bySize = { name: 'size', in: 'query', schema: { $ref: '#/components/schemas/Size' } };
 const plain = { id: text, name: text, limit: text };
 const owner = (properties: object) => ({ id: text, owner: { type: 'object', properties } });
 
@@ -54,8 +59,22 @@ it.each([
     'models/task#task.owner',
   ],
   ['the field that has a model without a page', [], size('S'), size('S', 'L'), 'models/task#task.size'],
-])('leads to %s', (_, parameters, before, after, want) => {
+  [
+    'the parameter that has a model without a page',
+    [bySize],
+    sized('S'),
+    sized('S', 'L'),
+    'api/tasks#list-tasks.query.size',
+  ],
+])('leads to %s', (_, parameters: { name: string }[], before: Schemas, after: Schemas, want: string) => {
   const revision = describeTasks(parameters, after);
-  const changes = compareDescriptions(describeTasks([], before).document, revision.document, '2026-03-01');
+  const changes = compareDescriptions(
+    describeTasks(
+      parameters.filter(({ name }) => name !== 'limit'),
+      before,
+    ).document,
+    revision.document,
+    '2026-03-01',
+  );
   expect(changes.map(createSitePages(revision, '/ref').ofChange)).toEqual([`/ref/${want}`]);
 });

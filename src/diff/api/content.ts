@@ -1,5 +1,6 @@
 import { isSame } from '../../reference/json';
 import { isNode } from '../../reference/node';
+import type { Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, report } from '../comparison';
 import { compareSchemas } from '../schemas/compareSchemas';
@@ -19,23 +20,28 @@ export function compareContent({ base, revision }: Both, at: At, comparison: Com
     fresh.delete(known);
     compareMediaType({ base: before, revision: after }, type, at, comparison);
   }
-  for (const type of gone) {
-    const before = old.get(type);
+  const replaced: [type: string, before: Located][] = [];
+  for (const [type, before] of [...old].filter(([each]) => gone.has(each))) {
     const other = [...fresh].find((candidate) => includes(candidate, type) || includes(type, candidate));
     const after = other === undefined ? undefined : now.get(other);
-    if (before && other !== undefined && after) {
-      fresh.delete(other);
-      const places = {
-        base: before.pointer,
-        revision: after.pointer,
-        name: type,
-        detail: `\`${type}\` → \`${other}\``,
-      };
-      report(at, includes(other, type) ? 'media-type-widened' : 'media-type-narrowed', places);
-      compareMediaType({ base: before, revision: after }, type, at, comparison);
-    } else report(at, 'media-type-removed', { base: before?.pointer, name: type });
+    if (other === undefined || !after) {
+      report(at, 'media-type-removed', { base: before.pointer, name: type });
+      replaced.push([type, before]);
+      continue;
+    }
+    fresh.delete(other);
+    const detail = `\`${type}\` → \`${other}\``;
+    const places = { base: before.pointer, revision: after.pointer, name: type, detail };
+    report(at, includes(other, type) ? 'media-type-widened' : 'media-type-narrowed', places);
+    compareMediaType({ base: before, revision: after }, type, at, comparison);
   }
   for (const type of fresh) report(at, 'media-type-added', { revision: now.get(type)?.pointer, name: type });
+  const [[type, before] = [], ...others] = replaced;
+  const [after, ...further] = [...fresh].map((each) => now.get(each));
+  // One in place of another one holds the same values, written in another way.
+  if (type !== undefined && before && after && others.length + further.length === 0) {
+    compareMediaType({ base: before, revision: after }, type, at, comparison);
+  }
 }
 
 /** A media type in lower case, without the spaces and the character set of JSON, which is always UTF-8. */

@@ -1,7 +1,7 @@
 import { isSame } from '../../reference/json';
 import { isNode, type Node } from '../../reference/node';
 import { type BuildContext, followReference, type Located } from '../../reference/objects/context';
-import { extendPointer } from '../../reference/pointer';
+import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
 import { type At, reportApi } from '../comparison';
 import type { Found } from '../schemas/views';
 
@@ -39,6 +39,12 @@ export function fieldOf({ node, pointer }: Located, name: string): Found {
 /** The place of a field, else that of its object. */
 export function placeOf(part: Located, name: string): string {
   return part.node[name] === undefined ? part.pointer : fieldOf(part, name).pointer;
+}
+
+/** The pointer of what holds the place of something that is gone, as far as a document still has it. */
+export function placeLeft(document: Node, keys: readonly string[]): string {
+  const length = keys.findIndex((_, index) => valueAt(document, toPointer(keys.slice(0, index + 1))) === undefined);
+  return toPointer(length < 0 ? keys : keys.slice(0, length));
 }
 
 /** Two objects on their way through a comparison. */

@@ -4,9 +4,10 @@ import { toPointer } from '../../reference/pointer';
 import { type At, type Comparison, createUnit, reportApi } from '../comparison';
 import { isOver, isPromised } from './lifetime';
 import { changedOperation, compareOperation, operationsIn, type PathOperation } from './operations';
-import { type Both, compareDocumentation, follow, placeOf, textIn } from './parts';
+import { type Both, compareDocumentation, follow, placeLeft, placeOf, textIn } from './parts';
 import { compareSecuritySchemes } from './security';
 import { compareServers } from './servers';
+import { compareUnusedComponents } from './unusedComponents';
 
 type Kind = 'operation' | 'webhook';
 
@@ -24,6 +25,7 @@ export function compareApi(comparison: Comparison): void {
   compareSecuritySchemes(at, comparison);
   compareAll('operation', 'paths', comparison);
   compareAll('webhook', 'webhooks', comparison);
+  compareUnusedComponents(at, comparison);
 }
 
 /** Compares `jsonSchemaDialect`, by which all schemas are read. */
@@ -103,7 +105,7 @@ function reportRemoved(operation: PathOperation, kind: Kind, field: string, comp
   const at = {
     ...unitFor(operation, kind, comparison),
     base: operation.operation.pointer,
-    revision: placeLeft(operation, field, comparison),
+    revision: placeLeft(comparison.revision, [field, operation.path]),
   };
   const detail = { detail: labelOf(operation) };
   if (kind === 'webhook') reportApi(at, 'webhook-removed', detail);
@@ -111,10 +113,4 @@ function reportRemoved(operation: PathOperation, kind: Kind, field: string, comp
   else if (!isOver(operation.operation.node['x-sunset'], comparison.today))
     reportApi(at, 'operation-removed-before-sunset', detail);
   else reportApi(at, 'deprecated-operation-removed', detail);
-}
-
-/** What an operation stood in, as far as it is still there. */
-function placeLeft({ path }: PathOperation, field: string, { revision }: Comparison): string {
-  if (entriesOf(revision[field]).some(([other]) => other === path)) return toPointer([field, path]);
-  return revision[field] === undefined ? '#' : toPointer([field]);
 }

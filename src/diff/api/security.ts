@@ -1,10 +1,10 @@
 import { isSame } from '../../reference/json';
-import { isNode, type Node } from '../../reference/node';
+import { asNode, isNode, type Node } from '../../reference/node';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Report, reportApi } from '../comparison';
 import type { Found } from '../schemas/views';
-import { type Both, compareDocumentation, fieldOf, followedEntries, inside, placeOf } from './parts';
+import { type Both, compareDocumentation, fieldOf, followedEntries, inside, placeLeft, placeOf } from './parts';
 
 /** Schemes that are needed together, with their scopes. */
 type Requirement = Map<string, string[]>;
@@ -82,10 +82,30 @@ function labelOf(requirement: Requirement | undefined): string {
 /** Compares the Security Scheme Objects (4.27) that are on both sides; which are needed, the operations say. */
 export function compareSecuritySchemes(at: At, { base, revision }: Comparison): void {
   const [old, now] = [schemesOf(base), schemesOf(revision)];
+  const needed = new Set([...neededSchemes(base), ...neededSchemes(revision)]);
   for (const [name, before] of old) {
     const after = now.get(name);
-    if (after) compareScheme({ base: before, revision: after }, name, at);
+    // Where no request states what it needs, it may be any.
+    if (after && needed.size > 0 && !needed.has(name)) {
+      if (isSame(before.node, after.node)) continue;
+      reportApi(at, 'unused-component-changed', { base: before.pointer, revision: after.pointer, name });
+    } else if (after) compareScheme({ base: before, revision: after }, name, at);
+    else {
+      const place = placeLeft(revision, ['components', 'securitySchemes']);
+      reportApi(at, 'security-scheme-removed', { base: before.pointer, revision: place, name });
+    }
   }
+  for (const [name, after] of now) {
+    if (!old.has(name)) reportApi(at, 'security-scheme-added', { revision: after.pointer, name });
+  }
+}
+
+/** The schemes that requests may need: those of the document and of its operations. */
+function neededSchemes(document: Node): string[] {
+  const operations = Object.values(asNode(document.paths)).flatMap((item) => Object.values(asNode(item)).map(asNode));
+  return [document, ...operations].flatMap(({ security }) =>
+    listOf(security).flatMap((each) => Object.keys(asNode(each))),
+  );
 }
 
 function schemesOf(document: Node): Map<string, Located> {
@@ -114,6 +134,10 @@ function compareScheme(both: Both, name: string, at: At): void {
 function compareFlows({ base, revision }: Both, scheme: string, at: At): void {
   const [old, now] = [base, revision].map((part) => fieldOf(part, 'flows'));
   const flowsNow = isNode(now?.value) ? now.value : {};
+  for (const name of Object.keys(flowsNow).filter((each) => asNode(old?.value)[each] === undefined)) {
+    const pointer = extendPointer(now?.pointer ?? '#', name);
+    reportApi(at, 'security-flow-added', { revision: pointer, name, detail: `\`${name}\` of \`${scheme}\`` });
+  }
   for (const [name, before] of entriesOf(old?.value)) {
     const pointers = {
       base: extendPointer(old?.pointer ?? '#', name),

@@ -28,7 +28,10 @@ export function compareDiscriminators({ base, revision }: Pair, at: At, comparis
   for (const [name, was] of stood) {
     const is = stand.get(name);
     if (!is) {
-      report(at, 'discriminator-value-removed', { base: was.pointer, name });
+      report(at, areCompared ? 'discriminator-mapping-removed' : 'discriminator-value-removed', {
+        base: was.pointer,
+        name,
+      });
       continue;
     }
     if (isOther(was, is, at, comparison)) {

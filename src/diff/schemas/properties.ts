@@ -30,25 +30,34 @@ function sideOf(view: View, read: Side['read']): Side {
 export function compareProperties(pair: Pair, at: At, comparison: Comparison): void {
   const base = sideOf(pair.base, comparison.baseViews.view);
   const revision = sideOf(pair.revision, comparison.revisionViews.view);
-  const isShown = (side: Side) => (name: string) => !isHidden(side, name, at.direction);
-  const gone = [...base.properties.keys()].filter((name) => !revision.properties.has(name)).filter(isShown(base));
-  const fresh = [...revision.properties.keys()].filter((name) => !base.properties.has(name)).filter(isShown(revision));
+  const gone = [...base.properties.keys()].filter((name) => !revision.properties.has(name));
+  const fresh = [...revision.properties.keys()].filter((name) => !base.properties.has(name));
   const renamed = findRenamed(gone, fresh, (old, now) => areAlike(base, revision, old, now, at, comparison));
   for (const [old, now] of renamed) {
     const places = { base: placeOf(base, old), revision: placeOf(revision, now) };
-    report(at, 'property-renamed', { ...places, name: old, detail: `\`${old}\` → \`${now}\`` });
+    report(atProperty(at, [base], old), 'property-renamed', {
+      ...places,
+      name: old,
+      detail: `\`${old}\` → \`${now}\``,
+    });
   }
   const newNames = new Set(renamed.values());
   for (const name of gone.filter((old) => !renamed.has(old))) {
     const rule = isAnnounced(base, name, comparison.today) ? 'deprecated-property-removed' : 'property-removed';
-    report(at, rule, { base: placeOf(base, name), name });
+    report(atProperty(at, [base], name), rule, { base: placeOf(base, name), name });
   }
-  for (const name of fresh.filter((now) => !newNames.has(now))) reportAdded(revision, name, at);
+  for (const name of fresh.filter((now) => !newNames.has(now)))
+    reportAdded(revision, name, atProperty(at, [revision], name));
   compareRequired(base, revision, at);
   for (const [name, old] of base.properties) {
     const now = revision.properties.get(name);
     if (now) compareProperty({ name, old, now, base, revision }, at, comparison);
   }
+}
+
+/** Where a comparison is with a property that one of the sides may keep from going this way. */
+function atProperty(at: At, sides: readonly Side[], name: string): At {
+  return sides.some((side) => isHidden(side, name, at.direction)) ? { ...at, isHidden: true } : at;
 }
 
 function isHidden({ properties, read }: Side, name: string, direction: Direction): boolean {
@@ -71,6 +80,7 @@ function areAlike(base: Side, revision: Side, old: string, now: string, at: At, 
   const [first, second] = [before?.[0], after?.[0]];
   if (before?.length !== 1 || after?.length !== 1 || !first || !second) return false;
   if (base.required.has(old) !== revision.required.has(now)) return false;
+  if (isHidden(base, old, at.direction) !== isHidden(revision, now, at.direction)) return false;
   return isAlike(first, second, at, comparison);
 }
 
@@ -83,16 +93,15 @@ function reportAdded(revision: Side, name: string, at: At): void {
 /** Compares which properties are required, of those that are on both sides or described on neither. */
 function compareRequired(base: Side, revision: Side, at: At): void {
   const isCommon = (name: string): boolean => base.properties.has(name) === revision.properties.has(name);
-  const isShown = (name: string): boolean =>
-    !isHidden(base, name, at.direction) && !isHidden(revision, name, at.direction);
   for (const [name, pointer] of revision.required) {
-    if (base.required.has(name) || !isCommon(name) || !isShown(name)) continue;
-    report(at, 'property-became-required', { base: placeOf(base, name), revision: pointer, name });
+    if (base.required.has(name) || !isCommon(name)) continue;
+    const places = { base: placeOf(base, name), revision: pointer };
+    report(atProperty(at, [base, revision], name), 'property-became-required', { ...places, name });
   }
   for (const [name, pointer] of base.required) {
-    if (revision.required.has(name) || !isCommon(name) || !isShown(name)) continue;
+    if (revision.required.has(name) || !isCommon(name)) continue;
     const places = { base: pointer, revision: placeOf(revision, name) };
-    report(at, 'property-became-optional', { ...places, name });
+    report(atProperty(at, [base, revision], name), 'property-became-optional', { ...places, name });
   }
 }
 
@@ -113,8 +122,7 @@ function compareProperty({ name, old, now, base, revision }: Both, at: At, compa
   if (hasFlag(pair.base, hiding) && !hasFlag(pair.revision, hiding) && revision.required.has(name)) {
     report(inner, 'required-property-added', { name });
   }
-  if (hasFlag(pair.base, hiding) || hasFlag(pair.revision, hiding)) return;
-  compareSchemas(old, now, inner, comparison);
+  compareSchemas(old, now, atProperty(inner, [base, revision], name), comparison);
 }
 
 /**

@@ -38,6 +38,8 @@ export interface Views {
   view: (found: readonly Found[]) => View;
   /** Identifies what a view says within its document. */
   keyOf: (view: View) => string;
+  /** The pointer that a reference leads to: by its anchor, or as it stands. */
+  pointerOf: (reference: string) => string;
   /** The pointers of the named schemas that have a schema in their `allOf`, directly or not. */
   extending: (pointer: string) => readonly string[];
 }
@@ -111,6 +113,7 @@ export function createViews(document: Node): Views {
   let extending: Map<string, string[]> | undefined;
   return {
     view: viewOf,
+    pointerOf: (reference) => followed(reference).pointer,
     extending: (pointer) => {
       extending ??= findExtending(document, viewOf);
       return extending.get(pointer) ?? [];

@@ -1,0 +1,48 @@
+import type { MediaType, NamedSchema, Operation, Schema } from '../reference/model';
+import { directReferences } from '../reference/pages/uses';
+import type { FieldPath } from './placedFields';
+
+/** Where operations have something that holds schemas, with the names that lead to it. */
+interface Start extends FieldPath {
+  schema: Schema | undefined;
+}
+
+/** The shortest way from each place of an operation to a named schema, through whatever schemas. */
+export function findWays(operation: Operation, model: string, schemas: ReadonlyMap<string, NamedSchema>): FieldPath[] {
+  return startsOf(operation).flatMap(({ schema, place, names }) => {
+    const way = schema && wayTo(model, schema, schemas);
+    return way ? [{ place, names: [...names, ...way] }] : [];
+  });
+}
+
+function startsOf({ parameters, requestBody, responses }: Operation): Start[] {
+  const ofContent = (place: string, content: readonly MediaType[]): Start[] =>
+    content.flatMap(({ schema, itemSchema }) =>
+      [schema, itemSchema].map((each) => ({ place, names: [], schema: each })),
+    );
+  return [
+    ...parameters.map(({ in: place, name, schema }) => ({ place, names: [name], schema })),
+    ...ofContent('body', requestBody?.content ?? []),
+    ...responses.flatMap(({ status, headers, content }) => [
+      ...headers.map(({ name, schema }) => ({ place: `${status}.header`, names: [name], schema })),
+      ...ofContent(status, content),
+    ]),
+  ];
+}
+
+/** The names that lead from a schema to a named one, nearest first; nothing where it does not use it. */
+function wayTo(model: string, start: Schema, schemas: ReadonlyMap<string, NamedSchema>): string[] | undefined {
+  const ways = new Map<string, string[]>();
+  const follow = (schema: Schema, names: string[]): void => {
+    for (const [name, path] of directReferences(schema)) {
+      if (!ways.has(name)) ways.set(name, path === '' ? names : [...names, ...path.split('.')]);
+    }
+  };
+  follow(start, []);
+  // A map goes on to what is added while it is read.
+  for (const [name, names] of ways) {
+    const named = schemas.get(name);
+    if (named && !ways.has(model)) follow(named.schema, names);
+  }
+  return ways.get(model);
+}
