@@ -76,6 +76,9 @@ export function createSitePages(description: Description, basePath: string): Sit
   return findPages({ model, addresses, uses, pageAt });
 }
 
+/** Operations that are looked through for a field that the first one does not open, since their page shows it already. */
+const maxTried = 20;
+
 interface KnownPages {
   model: ReferenceModel;
   addresses: PageAddresses;
@@ -119,23 +122,23 @@ export function findPages({ model, addresses, uses, pageAt }: KnownPages): SiteP
     return use && inModel(use.schema, [...use.field.split('.'), ...names]);
   }
 
-  /** A field in the first operation that shows it, else that operation. */
+  /** A field in the first operation that shows it, else what is nearest to it in the first one. */
   function inOperations({ field, operations, directions }: Change): string | undefined {
     const { model: name, ...path } = field;
-    for (const changed of operations) {
+    let nearest: string | undefined;
+    for (const changed of operations.slice(0, maxTried)) {
       const operation = operationOf(changed);
       const address = operation && addresses.operations.get(operation.id);
       if (!address) continue;
       const fields = fieldsAt(address.page, address.anchor).filter((each) => isOnWay(each, changed.kind, directions));
-      const ways = name === undefined ? [path] : findWays(operation, name, schemas);
-      const paths = ways.map(({ place, names }) => ({
-        place,
-        names: name === undefined ? names : [...names, ...path.names],
-      }));
-      const [found] = paths.flatMap((each) => findField(fields, each) ?? []);
-      return `${address.page}#${found?.anchor ?? address.anchor}`;
+      const ways = name === undefined ? [{ ...path, names: [] }] : findWays(operation, name, schemas);
+      const paths = ways.map((way) => ({ ...way, names: [...way.names, ...path.names] }));
+      const found = paths.flatMap((each) => findField(fields, each) ?? []);
+      const exact = found.find(({ names }) => paths.some((each) => each.names.length === names.length));
+      if (exact) return `${address.page}#${exact.anchor}`;
+      nearest ??= `${address.page}#${found[0]?.anchor ?? address.anchor}`;
     }
-    return undefined;
+    return nearest;
   }
 
   const ofChange = (change: Change): string | undefined => {

@@ -1,3 +1,4 @@
+import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { changesBetween, compareSchemas } from './compareSchemas';
 import { type Found, isAny, statedIn, type View } from './views';
@@ -9,20 +10,62 @@ const limiting = ['propertyNames', 'contentSchema', 'unevaluatedItems', 'contain
 export function compareConditions(pair: Pair, at: At, comparison: Comparison): void {
   for (const keyword of limiting) compareInner(pair, at, comparison, keyword);
   compareNegation(pair, at, comparison);
-  const [old, now] = [conditionIn(pair.base), conditionIn(pair.revision)];
-  if (old && now && changesBetween(old, now, at, comparison).some(({ verdict }) => verdict !== 'safe')) {
-    report(at, 'condition-changed', { base: old.pointer, revision: now.pointer });
-    return;
-  }
-  if (now && !old) report(at, 'schema-added', { revision: now.pointer, detail: '`if`' });
-  if (old && !now) report(at, 'schema-removed', { base: old.pointer, detail: '`if`' });
-  // Without `if` they say nothing.
-  if (old && now) for (const keyword of ['then', 'else']) compareInner(pair, at, comparison, keyword);
+  compareBranches(pair, at, comparison);
 }
 
-/** The `if` of a view, where something follows from it. */
-function conditionIn(view: View): Found | undefined {
-  return statedIn(view, 'if').find(({ part: { node } }) => node.then !== undefined || node.else !== undefined);
+/** An `if` with what follows from it. */
+interface Condition {
+  asked: Found;
+  branches: Partial<Record<(typeof branchKeywords)[number], Found>>;
+}
+
+const branchKeywords = ['then', 'else'] as const;
+
+/** Compares what follows from conditions: of several, those that ask the same, then the others in their order. */
+function compareBranches(pair: Pair, at: At, comparison: Comparison): void {
+  const [old, now] = [conditionsIn(pair.base), conditionsIn(pair.revision)];
+  const asksSame = (before: Condition, after: Condition): boolean =>
+    changesBetween(before.asked, after.asked, at, comparison).every(({ rule }) => rule === 'text-changed');
+  const others = old.filter((before) => {
+    const index = now.findIndex((after) => asksSame(before, after));
+    const [after] = index < 0 ? [] : now.splice(index, 1);
+    if (!after) return true;
+    compareSchemas([before.asked], [after.asked], at, comparison);
+    for (const keyword of branchKeywords) compareBranch(before, after, keyword, at, comparison);
+    return false;
+  });
+  for (let index = 0; index < Math.max(others.length, now.length); index += 1) {
+    const [before, after] = [others[index]?.asked.pointer, now[index]?.asked.pointer];
+    if (before && after) report(at, 'condition-changed', { base: before, revision: after });
+    else if (after) report(at, 'schema-added', { revision: after, detail: '`if`' });
+    else report(at, 'schema-removed', { base: before, detail: '`if`' });
+  }
+}
+
+/** The conditions of a view from which something follows. */
+function conditionsIn(view: View): Condition[] {
+  return statedIn(view, 'if').flatMap(({ part: { node, pointer }, ...asked }) => {
+    const branches = branchKeywords.filter((keyword) => node[keyword] !== undefined);
+    const found = branches.map((keyword) => [
+      keyword,
+      { value: node[keyword], pointer: extendPointer(pointer, keyword) },
+    ]);
+    return branches.length > 0 ? [{ asked, branches: Object.fromEntries(found) }] : [];
+  });
+}
+
+function compareBranch(
+  before: Condition,
+  after: Condition,
+  keyword: (typeof branchKeywords)[number],
+  at: At,
+  comparison: Comparison,
+): void {
+  const [old, now] = [before.branches[keyword], after.branches[keyword]];
+  const places = { base: old?.pointer, revision: now?.pointer, detail: `\`${keyword}\`` };
+  if (old && now) compareSchemas([old], [now], at, comparison);
+  else if (now) report(at, 'schema-added', places);
+  else if (old) report(at, 'schema-removed', places);
 }
 
 /** Compares the schema of a keyword that limits values: one that is new allows fewer. */

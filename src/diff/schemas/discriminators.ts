@@ -1,3 +1,4 @@
+import { isSame } from '../../reference/json';
 import { asNode, isNode, type Node } from '../../reference/node';
 import { entriesOf } from '../../reference/objects/context';
 import { extendPointer, pointerKeys, toPointer, valueAt } from '../../reference/pointer';
@@ -46,8 +47,9 @@ export function compareDiscriminators({ base, revision }: Pair, at: At, comparis
 
 /** Whether a value stands for another schema, and not for the same one by another name. */
 function isOther(was: Found, is: Found, at: At, comparison: Comparison): boolean {
-  if (isAlike(was, is, at, comparison)) return false;
+  if (isSame(was.value, is.value)) return false;
   const isThere = valueAt(comparison.revision, String(asNode(was.value).$ref)) !== undefined;
+  if (!isThere && isAlike(was, is, at, comparison)) return false;
   return isThere || matchAlternatives([was], [is], at, comparison).pairs.length === 0;
 }
 
