@@ -1,3 +1,4 @@
+import { createKeys } from '../reference/contentKeys';
 import type { Direction } from '../reference/direction';
 import { asNode, type Node } from '../reference/node';
 import { allRules, type ChangedOperation, type RuleName } from './change';
@@ -74,6 +75,8 @@ export interface Comparison {
   revisionViews: Views;
   /** The date of the comparison, as `2026-03-01`. */
   today: string;
+  /** Whether two places are one in both documents, and say the same with all that they lead to: nothing to compare. */
+  isUnchanged: (base: { pointer: string }, revision: { pointer: string }) => boolean;
   /** Units by what they compare. */
   units: Map<string, Unit>;
   /** Comparisons of referred schemas that are still to be made, so that no chain of references is too long. */
@@ -85,11 +88,25 @@ export interface Comparison {
 export function createComparison(base: Node, revision: Node, today: string): Comparison {
   return {
     ...{ base, revision, today },
+    isUnchanged: findUnchanged(base, revision),
     baseViews: createViews(base),
     revisionViews: createViews(revision),
     units: new Map(),
     waiting: [],
     trials: new Map(),
+  };
+}
+
+function findUnchanged(base: Node, revision: Node): Comparison['isUnchanged'] {
+  // Each release has a version of its own, which no operation depends on.
+  const keysOf = (document: Node) => createKeys({ ...document, info: {} }, undefined);
+  const [baseKey, revisionKey] = [keysOf(base), keysOf(revision)];
+  const known = new Map<string, boolean>();
+  return ({ pointer }, { pointer: other }) => {
+    if (pointer !== other) return false;
+    const isUnchanged = known.get(pointer) ?? baseKey([pointer]) === revisionKey([pointer]);
+    known.set(pointer, isUnchanged);
+    return isUnchanged;
   };
 }
 

@@ -47,6 +47,7 @@ function compareAll(kind: Kind, field: string, comparison: Comparison): void {
       reportRemoved(before, kind, field, comparison);
       continue;
     }
+    if (comparison.isUnchanged(before.operation, after.operation)) continue;
     const at = compareOperation(before, after, kind, comparison);
     if (newKey !== key) reportApi(at, 'operation-moved', { detail: `${labelOf(before)} → ${labelOf(after)}` });
   }

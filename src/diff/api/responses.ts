@@ -75,6 +75,7 @@ function isSuccess(status: string, responses: Responses): boolean {
 }
 
 function compareResponse(both: Both, at: At, comparison: Comparison): void {
+  if (comparison.isUnchanged(both.base, both.revision)) return;
   const within = inside(at, both);
   compareDocumentation(both, within, ['summary', 'description']);
   compareHeaders(both, within, comparison);
@@ -101,6 +102,7 @@ function byLowerCase(entries: Map<string, Located>): Map<string, [name: string, 
 
 function compareHeader(both: Both, name: string, at: At, comparison: Comparison): void {
   const { base, revision } = both;
+  if (comparison.isUnchanged(base, revision)) return;
   const within = { ...inside(at, both), written: hasField(base, 'content') ? undefined : ('text' as const) };
   const [was, is] = [base.node.required === true, revision.node.required === true];
   if (was && !is) report(within, 'header-became-optional', { name });

@@ -25,6 +25,7 @@ export function compareSchemas(
 /** Compares two views; what is referred to is compared once, and later, so that circles and long chains end. */
 function compareViews(pair: Pair, at: At, comparison: Comparison): void {
   const { base, revision } = pair;
+  if (base.isReference && revision.isReference && comparison.isUnchanged(base, revision)) return;
   const inner = { ...at, pair, base: base.pointer, revision: revision.pointer };
   if (base.references.length === 0 && revision.references.length === 0) {
     compareKeywords(pair, inner, comparison);
