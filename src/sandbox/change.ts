@@ -5,6 +5,8 @@ import { fromBody, keep } from './compose';
 import { exampleOf } from './documented';
 import { newId, withId, withTimes } from './ids';
 import { findItem, itemsIn, unwrap, withItems, withNewIdsBelow } from './items';
+import { withParts } from './parts';
+import { withOnlyNames } from './people';
 import type { JsonObject, SandboxState } from './types';
 
 /** A new item of a collection from the body of a call, and the state in which it is there. `values` come on top. */
@@ -27,7 +29,8 @@ export function addItem(
   const above = parent && findItem(parent, call)?.[parent.idField];
   const isBelow = parentField !== undefined && parentField in made && above !== undefined;
   const whole = { ...made, ...values, ...(isBelow ? { [parentField]: above } : {}) };
-  const item = withNewIdsBelow(whole, items, collection, { description, random: surroundings.random });
+  const full = withOnlyNames(withParts(whole, template, collection, call), call, collection);
+  const item = withNewIdsBelow(full, items, collection, { description, random: surroundings.random });
   return { item, example, state: withItems(collection, [...items, item], call) };
 }
 

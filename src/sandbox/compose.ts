@@ -17,15 +17,16 @@ import type { JsonObject } from './types';
 export function fromBody(call: Call, envelope: Envelope | undefined, template: JsonObject): JsonObject {
   const body = written(call.body);
   if (!envelope) return { ...template, ...body };
+  const targets = fieldsSetBy(envelope.item, call);
   let made = { ...template };
-  for (const [name, fallback] of Object.entries(defaultsOf(call))) {
-    if (name in body || !(name in template)) continue;
+  for (const [sent, fallback] of Object.entries(defaultsOf(call))) {
+    const name = targets.get(sent) ?? sent;
+    if (sent in body || !(name in template)) continue;
     const { [name]: _given, ...without } = made;
-    const choices = [
-      ...(fallback === undefined ? [] : [{ ...made, [name]: fallback }]),
-      { ...made, [name]: null },
-      without,
-    ];
+    const nothing: Json[] = name === sent || !Array.isArray(made[name]) ? [null] : [[], null];
+    const values = fallback === undefined ? nothing : [fallback, ...nothing];
+    const fitting = values.filter((value) => fits(name, value, envelope.item, call));
+    const choices = [...fitting.map((value) => ({ ...made, [name]: value })), without];
     made = choices.find((choice) => accepts(choice, envelope.item, call)) ?? made;
   }
   return keep(made, body, envelope.item, call);
@@ -35,19 +36,37 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
  * The object with the values that it can have, ids as the objects that they stand for; those of another shape are kept where
  * no answer shows them.
  */
-export function keep(item: JsonObject, values: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
+export function keep(item: JsonObject, sent: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
+  const targets = fieldsSetBy(schema, call);
   let kept = item;
-  for (const [name, value] of Object.entries(values)) {
+  for (const [field, value] of Object.entries(sent)) {
+    const name = targets.get(field) ?? field;
     const objects = objectsByIds(name, value, schema, call);
-    const choices = [value, [value], ...(objects === undefined ? [] : [objects])].map((each) => ({
-      ...kept,
-      [name]: each,
-    }));
+    const values = [value, [value], ...(objects === undefined ? [] : [objects])];
+    const fitting = values.filter((each) => fits(name, each, schema, call));
+    const choices = [...fitting, value].map((each) => ({ ...kept, [name]: each }));
     kept = choices.find((choice) => accepts(choice, schema, call)) ?? kept;
   }
   return kept;
 }
 
+/** The fields of a response that a field of another name sets, by the latter: `x-set-by`. */
+function fieldsSetBy(schema: Schema | undefined, { description }: Call): Map<string, string> {
+  return new Map(
+    [...propertiesIn(schema, description.cache)].flatMap(([name, property]) => {
+      const by = description.setBy.get(property);
+      return by === undefined ? [] : [[by, name]];
+    }),
+  );
+}
+
+/** Whether a field of a response can have a value. */
+export function fits(name: string, value: Json, schema: Schema | undefined, { description: { cache } }: Call): boolean {
+  const property = propertiesIn(schema, cache).get(name);
+  return !property || cache.accepts(property, value, 'response');
+}
+
+/** Whether a response can show an object, without those of its fields that it cannot show. */
 function accepts(value: JsonObject, schema: Schema | undefined, { description }: Call): boolean {
   if (!schema) return true;
   return description.cache.accepts(schema, asDocumented(value, schema, undefined, description), 'response');

@@ -1,11 +1,14 @@
+import { parameterExample } from '../reference/examples/parameterExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Example } from '../reference/model';
+import { valueAt } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
+import { conditionHolds } from '../reference/workflows/holds';
 import type { Call } from './call';
 import type { Collection, Role } from './collections';
 import { documentedFor } from './documented';
 import { inBody, inPath, type Refusal, refusal } from './errors';
-import { itemsIn } from './items';
+import { findItem, itemsIn } from './items';
 import type { JsonObject, SandboxOutcome } from './types';
 
 const unique = /^(external_?(id|code)|slug|email|login|user_?name|sku)$/i;
@@ -35,6 +38,13 @@ export function conflictOf(
     return conflict(message, inBody('version'), (example) => mentions(example, /version/i));
   }
   const examples = documented.media?.examples ?? [];
+  const isMet = item && examples.find((example) => isRefused(example, item, collection, call));
+  if (isMet)
+    return conflict(
+      withOwnId(messageOf(isMet), item, collection, call),
+      inPath(collection.parameter),
+      (example) => example === isMet,
+    );
   const inState = item && examples.find(({ name }) => statesOf(item).includes(plain(name)));
   if (inState) return conflict(messageOf(inState), inPath(collection.parameter), (example) => example === inState);
   const others = itemsIn(collection, call).filter((each) => each[collection.idField] !== item?.[collection.idField]);
@@ -53,6 +63,24 @@ export function conflictOf(
   );
 }
 
+/** Whether the condition of an example (`x-when`) is met by the object, by the one above it and by the body of the request. */
+function isRefused(example: Example, item: JsonObject, { parent }: Collection, call: Call): boolean {
+  const condition = call.description.refusedWhen.get(example);
+  if (condition === undefined) return false;
+  const known: Record<string, Json | undefined> = {
+    $item: item,
+    $parent: parent && findItem(parent, call),
+    '$request.body': call.body,
+  };
+  const read = (expression: string): Json | undefined => {
+    const [name = '', pointer = ''] = expression.split('#');
+    const value = valueAt(known[name], pointer) as Json | undefined;
+    // Numbers that are written as texts are compared as numbers; a field that is left out is as one that is null.
+    return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : (value ?? null);
+  };
+  return conditionHolds(condition, read) === true;
+}
+
 /** Whether an object is one of the examples, and an example of the operation would make it: what is shown can be sent. */
 function isShown(object: JsonObject, name: string, collection: Collection, call: Call): boolean {
   const { operation, description } = call;
@@ -63,6 +91,17 @@ function isShown(object: JsonObject, name: string, collection: Collection, call:
   const isSample = samples.some((sample) => isJsonObject(sample) && sample[name] === object[name]);
   const shown = isSample ? itemsIn(collection, { ...call, state: { ...call.state, items: {} } }) : [];
   return shown.some((each) => each[collection.idField] === object[collection.idField]);
+}
+
+/** A message of an example, about this object in place of the one whose id the operation shows. */
+function withOwnId(message: string, item: JsonObject, { parameter, idField }: Collection, call: Call): string {
+  const { operation, description } = call;
+  const shown = operation.parameters.find(({ in: place, name }) => place === 'path' && name === parameter);
+  const id = shown && String(parameterExample(shown, description.cache));
+  return message
+    .split(' ')
+    .map((word) => (word === id ? String(item[idField]) : word))
+    .join(' ');
 }
 
 function isText(value: Json): boolean {

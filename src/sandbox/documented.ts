@@ -1,11 +1,13 @@
 import { parameterExample } from '../reference/examples/parameterExample';
 import { toHeaderText } from '../reference/examples/parameterValue';
 import { type ExampleCache, makeExample } from '../reference/examples/schemaExample';
-import type { Json } from '../reference/json';
+import { isJsonObject, type Json } from '../reference/json';
 import { emptySchema } from '../reference/keywords/emptySchema';
 import { isJsonType } from '../reference/mediaType';
 import type { MediaType, Operation, Response, Schema } from '../reference/model';
+import { escapeToken } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
+import type { Validator } from '../reference/validate/validator';
 import type { SandboxDescription } from './description';
 import type { SandboxAnswer } from './types';
 
@@ -75,11 +77,11 @@ function isIn(mediaType: string, range: string): boolean {
 
 /**
  * An example of a response that its schema accepts: the one of this name, else the author's first, else one made from the
- * schema.
+ * schema. What a response never shows, though the author did, is left out.
  */
 export function exampleOf(
   { media }: Pick<Documented, 'media'>,
-  { cache, madeExamples }: Pick<SandboxDescription, 'cache' | 'madeExamples'>,
+  { cache, validator, madeExamples }: Pick<SandboxDescription, 'cache' | 'validator' | 'madeExamples'>,
   name?: string,
 ): Json | undefined {
   if (!media) return undefined;
@@ -89,11 +91,32 @@ export function exampleOf(
   );
   const ordered = [...stated.filter((each) => each.name === name), ...stated];
   if (!schema || isUnresolved(schema)) return ordered[0]?.value;
-  const right = ordered.find(({ value }) => cache.accepts(schema, value, 'response'));
-  if (right) return right.value;
+  for (const { value } of ordered) {
+    const right = [value, withoutHidden(value, schema, validator)].find((each) =>
+      cache.accepts(schema, each, 'response'),
+    );
+    if (right !== undefined) return right;
+  }
   const made = madeExamples.get(schema) ?? makeRight(schema, cache);
   madeExamples.set(schema, made);
   return made;
+}
+
+/** An example without its write-only fields. */
+function withoutHidden(value: Json, schema: Schema, validator: Validator): Json {
+  const hidden = validator.check(schema, value, 'response').filter(({ keyword }) => keyword === 'writeOnly');
+  const places = new Set(hidden.map(({ pointer }) => pointer));
+  return places.size > 0 ? withoutPlaces(value, places, '') : value;
+}
+
+function withoutPlaces(value: Json, places: ReadonlySet<string>, at: string): Json {
+  if (Array.isArray(value)) return value.map((item, index) => withoutPlaces(item, places, `${at}/${index}`));
+  if (!isJsonObject(value)) return value;
+  const left = Object.entries(value).flatMap(([name, inner]): [string, Json][] => {
+    const place = `${at}/${escapeToken(name)}`;
+    return places.has(place) ? [] : [[name, withoutPlaces(inner, places, place)]];
+  });
+  return Object.fromEntries(left);
 }
 
 /** An example made from a schema. The author's own stands as it is, so one that is wrong is made anew without it. */

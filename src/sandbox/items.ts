@@ -6,6 +6,7 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { operationRequest } from '../reference/request/operationRequest';
 import { type Collection, type Envelope, envelopeIn, envelopeOf, singularOf } from './collections';
+import { recounts } from './counts';
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
 import { newId, withId } from './ids';
@@ -95,7 +96,7 @@ function ofParent(items: JsonObject[], collection: Collection, parent: Collectio
 }
 
 /** The field of a parent in which a list of such objects stands, and these. */
-function listInside(
+export function listInside(
   item: JsonObject,
   name: string,
   { read, idField }: Collection,
@@ -136,9 +137,13 @@ export function withNewIdsBelow(
   return made;
 }
 
-/** The state with other items in a collection. A parent that has a list of them has it as they are now. */
+/**
+ * The state with other items in a collection. A parent that has a list of them has it as they are now, and those who count
+ * them count them anew.
+ */
 export function withItems(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {
-  const { path, state, description } = context;
+  const { path, description } = context;
+  const state = recounted(collection, items, context);
   const next = { ...state, items: { ...state.items, [placeOf(collection.path, path)]: items } };
   const { parent, read, idField } = collection;
   const item = parent && findItem(parent, context);
@@ -151,13 +156,32 @@ export function withItems(collection: Collection, items: readonly JsonObject[], 
   return { ...next, items: { ...next.items, [placeOf(parent.path, path)]: parents } };
 }
 
+function recounted(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {
+  const { state, description } = context;
+  const itemsNow = (of: Collection) => itemsIn(of, { path: {}, state, description });
+  const counted = { ...state.items };
+  for (const { collection: of, id, field, by } of recounts(
+    collection,
+    itemsIn(collection, context),
+    items,
+    description,
+    itemsNow,
+  ))
+    counted[of.path] = (counted[of.path] ?? itemsNow(of)).map((item) =>
+      String(item[of.idField]) === id ? { ...item, [field]: Number(item[field]) + by } : item,
+    );
+  return { ...state, items: counted };
+}
+
 function isExampleOf({ read }: Collection, name: string, id: string, { cache }: SandboxDescription): boolean {
   const parameter = read?.parameters.find((each) => each.in === 'path' && each.name === name);
   return parameter !== undefined && String(parameterExample(parameter, cache)) === id;
 }
 
-/** Names of examples that are kept for readers of an earlier description: nothing of them is there today. */
-const ofThePast = /^(older|legacy|deprecated)/i;
+/** Whether an example is kept for readers of an earlier description, by its name: nothing of it is there today. */
+export function isOfThePast(name: string): boolean {
+  return /^(older|legacy|deprecated)/i.test(name);
+}
 
 /** The objects in all examples of an operation's answer; one made from the schema where it states none. */
 function examplesOf(operation: Operation | undefined, idField: string, { cache }: SandboxDescription): JsonObject[] {
@@ -166,7 +190,7 @@ function examplesOf(operation: Operation | undefined, idField: string, { cache }
   const envelope = envelopeIn(media, idField, cache);
   if (!media || !envelope) return [];
   const shown = media.examples.filter(({ value }) => value !== undefined);
-  const present = shown.filter(({ name }) => !ofThePast.test(name));
+  const present = shown.filter(({ name }) => !isOfThePast(name));
   const stated = (present.length > 0 ? present : shown).flatMap(({ value }) => (value === undefined ? [] : [value]));
   const values = stated.length > 0 ? stated : [makeExample(envelope.schema, cache.schemas, 'response', cache)];
   return values.flatMap((value) => unwrap(value, envelope)).filter((item) => item[idField] !== undefined);

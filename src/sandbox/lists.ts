@@ -1,9 +1,9 @@
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { singularOf } from './collections';
+import { fieldsOfKind } from './kinds';
 import { cutPage, defaultOf, type Page, pagingNames } from './paging';
 import type { ParameterValues } from './parameters';
-import { fieldsOfKind } from './references';
 import type { JsonObject } from './types';
 
 /**

@@ -14,7 +14,7 @@ import { asDocumented, findItem, itemsIn, unwrap, withItems, wrap } from './item
 import { advanceJob } from './jobs';
 import { selectItems } from './lists';
 import { pageHeaders, withPageFacts } from './pageFacts';
-import { idsByExternalIds } from './references';
+import { furtherIds } from './references';
 import { writeRows } from './rows';
 import type { JsonObject, SandboxOutcome } from './types';
 
@@ -96,7 +96,7 @@ function create(call: Call, collection: Collection, envelope: Envelope | undefin
   const documented = successFor(call);
   const conflict = conflictOf('create', undefined, collection, call);
   if (conflict) return conflict;
-  const { values, missing } = idsByExternalIds(written(call.body), envelope?.item, call);
+  const { values, missing } = furtherIds(written(call.body), envelope?.item, call);
   if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
   const { item, state, example } = addItem(call, collection, envelope, values);
   const value = envelope ? shown(item, envelope, example, call) : example;
@@ -123,7 +123,7 @@ function change(
   values: JsonObject,
 ): SandboxOutcome {
   const documented = successFor(call);
-  const { values: ids, missing } = idsByExternalIds(written(call.body), envelope?.item, call);
+  const { values: ids, missing } = furtherIds(written(call.body), envelope?.item, call);
   if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
   const next = changedItem(call, collection, envelope, item, { ...values, ...ids });
   const example = exampleOf(documented, call.description, closestExample(documented, call));

@@ -4,51 +4,48 @@ import type { Schema } from '../reference/model';
 import type { Call } from './call';
 import { singularOf } from './collections';
 import { itemsIn } from './items';
+import { fieldsOfKind } from './kinds';
 import type { JsonObject } from './types';
 
 type Known = Pick<Call, 'state' | 'description'>;
 
 /**
- * The fields in which an object has another one, by what that one is called: itself (`division`, `divisionId`), and those
- * whose schema is called so (`cluster`, which is a `RegionBrief`, for `region`). None of them ends with `Id`.
+ * The ids that a body sets under further names: `divisionExternalId`, an id of the sender's own system, sets `divisionId`, and
+ * `regionId` sets `clusterId` as well where a cluster is a `Region`.
  */
-export function fieldsOfKind(kind: string, properties: ReadonlyMap<string, Schema>): string[] {
-  const own = new RegExp(`^${kind}(_?id)?$`, 'i');
-  const named = new RegExp(`^${kind}(brief|ref|summary|short)?$`, 'i');
-  const found = [...properties].filter(
-    ([name, schema]) => own.test(name) || schemaNames(schema).some((each) => named.test(each)),
-  );
-  return found.map(([name]) => name.replace(/_?Id$/i, ''));
-}
-
-function schemaNames(schema: Schema): string[] {
-  if (schema.kind === 'reference') return [schema.name];
-  return schema.kind === 'schema' ? [...schema.oneOf, ...schema.anyOf, ...schema.allOf].flatMap(schemaNames) : [];
-}
-
-/** Ids of other objects that a body names by those of the sender's own system: `divisionExternalId` sets `divisionId`. */
-export function idsByExternalIds(
+export function furtherIds(
   body: JsonObject,
   schema: Schema | undefined,
-  { state, description }: Known,
+  known: Known,
 ): { values: JsonObject; missing?: { field: string; value: string } } {
-  const properties = propertiesIn(schema, description.cache);
+  const properties = propertiesIn(schema, known.description.cache);
   const values: JsonObject = {};
   for (const [field, value] of Object.entries(body)) {
-    const [, kind] = /^(\w+?)_?external_?id$/i.exec(field) ?? [];
-    if (kind === undefined || typeof value !== 'string') continue;
-    const collections = description.collections.filter(({ path }) => singularOf(path) === kind.toLowerCase());
-    if (collections.length === 0) continue;
-    const found = collections
-      .flatMap((collection) =>
-        itemsIn(collection, { path: {}, state, description }).map((item) => ({ item, collection })),
-      )
-      .find(({ item }) => item.externalId === value || item.external_id === value);
-    if (!found) return { values, missing: { field, value } };
+    const [, kind, external] = /^(\w+?)_?(external_?)?id$/i.exec(field) ?? [];
+    if (kind === undefined || (typeof value !== 'string' && typeof value !== 'number')) continue;
+    const found = external === undefined ? { id: value } : withExternalId(kind, value, known);
+    if (found === 'unknown') return { values, missing: { field, value: String(value) } };
     const targets = fieldsOfKind(kind, properties).flatMap((name) => [`${name}Id`, `${name}_id`]);
-    for (const name of targets) if (properties.has(name)) values[name] = found.item[found.collection.idField] ?? null;
+    for (const name of targets) if (found && name !== field && properties.has(name)) values[name] = found.id;
   }
   return { values };
+}
+
+/** The id of the object of a kind that has an external id; undefined where the sandbox keeps no such objects. */
+function withExternalId(
+  kind: string,
+  value: Json,
+  { state, description }: Known,
+): { id: Json } | 'unknown' | undefined {
+  const collections = description.collections.filter(({ path }) => singularOf(path) === kind.toLowerCase());
+  if (collections.length === 0) return undefined;
+  const items = collections.flatMap((collection) =>
+    itemsIn(collection, { path: {}, state, description }).map((item) => ({
+      item,
+      id: item[collection.idField] ?? null,
+    })),
+  );
+  return items.find(({ item }) => item.externalId === value || item.external_id === value) ?? 'unknown';
 }
 
 /** The objects that a list of ids stands for, where a response has objects in this place; undefined where it has none. */

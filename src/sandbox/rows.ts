@@ -8,7 +8,7 @@ import { isUnique } from './conflicts';
 import { exampleOf, isJson } from './documented';
 import { newUuid } from './ids';
 import { asDocumented, itemsIn, withItems } from './items';
-import { idsByExternalIds } from './references';
+import { furtherIds } from './references';
 import type { JsonObject, SandboxOutcome, SandboxState } from './types';
 
 /** What became of a row of a bulk call. */
@@ -66,7 +66,7 @@ function writeRow(call: Call, method: string, collection: Collection, envelope: 
   const { state, description } = call;
   const body = isJsonObject(call.body) ? call.body : {};
   const known = method === 'post' ? undefined : named(body, itemsIn(collection, call), collection);
-  const { values, missing } = idsByExternalIds(body, envelope?.item, call);
+  const { values, missing } = furtherIds(body, envelope?.item, call);
   const failed = (code: string, message: string): Written => ({ state, outcome: 'failed', error: { code, message } });
   if (missing) return failed('not_found', `No object has the external id ${missing.value}`);
   if (known) {

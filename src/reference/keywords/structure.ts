@@ -36,5 +36,6 @@ export const extensions: Keywords = {
   'x-page': { kind: 'layout', shown: 'address of the model page' },
   'x-enumDescriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   'x-enum-descriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
+  'x-set-by': { kind: 'layout', shown: 'field of a request that sets it, for the sandbox' },
   'x-internal': { kind: 'layout', shown: 'left out when true' },
 };

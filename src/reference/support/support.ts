@@ -172,6 +172,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     dataValue: ['value', 'example', '3.2'],
     serializedValue: ['value', 'example, as it is sent', '3.2'],
     externalValue: ['url', 'link'],
+    'x-when': ['layout', 'when the sandbox refuses with it'],
   }),
   Link: fields({
     operationRef: ['layout', 'link to the operation'],

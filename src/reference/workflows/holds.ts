@@ -9,7 +9,7 @@ type Outcome = boolean | undefined;
 
 /** Whether a criterion (4.6.11) holds; undefined for one that is not evaluated here, such as JSONPath and XPath. */
 export function holds({ condition, context: of, type }: Criterion, context: RunContext): Outcome {
-  if (type === 'simple') return conditionHolds(condition, context);
+  if (type === 'simple') return conditionHolds(condition, (text) => evaluate(text, context));
   if (type !== 'regex') return undefined;
   const pattern = readPattern(condition);
   return pattern && matchesPattern(pattern, String(evaluate(of ?? '', context) ?? ''));
@@ -18,8 +18,11 @@ export function holds({ condition, context: of, type }: Criterion, context: RunC
 /** A text, an operator, or what stands between these. */
 const tokens = /'(?:[^']|'')*'|\|\||&&|[=!<>]=|[<>!()]|(?:[^\s=!<>()|&']|[|&](?![|&]))+/g;
 
-/** Whether a simple condition holds: comparisons, brackets, `!`, `&&` and `||`, which bind in this order (4.6.11.1). */
-function conditionHolds(condition: string, context: RunContext): Outcome {
+/**
+ * Whether a simple condition holds: comparisons, brackets, `!`, `&&` and `||`, which bind in this order (4.6.11.1). `read`
+ * gives the values of expressions.
+ */
+export function conditionHolds(condition: string, read: (expression: string) => Json | undefined): Outcome {
   const left = [...(condition.match(tokens) ?? [])];
   const take = (token: string): boolean => left[0] === token && left.shift() !== undefined;
 
@@ -43,9 +46,9 @@ function conditionHolds(condition: string, context: RunContext): Outcome {
   }
 
   function comparison(): Outcome {
-    const first = operand(left.shift(), context);
+    const first = operand(left.shift(), read);
     const operator = /^(?:[=!<>]=|[<>])$/.test(left[0] ?? '') ? left.shift() : undefined;
-    return operator === undefined ? Boolean(first) : compare(first, operator, operand(left.shift(), context));
+    return operator === undefined ? Boolean(first) : compare(first, operator, operand(left.shift(), read));
   }
 
   const found = either();
@@ -63,8 +66,8 @@ function or(a: Outcome, b: Outcome): Outcome {
 }
 
 /** The value of a literal or an expression (4.6.11.1). */
-function operand(text = '', context: RunContext): Json | undefined {
-  if (text.startsWith('$')) return evaluate(text, context);
+function operand(text = '', read: (expression: string) => Json | undefined): Json | undefined {
+  if (text.startsWith('$')) return read(text);
   if (text.startsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
   return /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text) ? (JSON.parse(text) as Json) : undefined;
 }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { documentOf } from '../../reference/__tests__/builders';
+import { prepareDescription } from '../description';
+import { openSession } from './described';
+
+const payments = `
+servers: [{url: 'https://api.example.com/v1'}]
+paths:
+  /payment:
+    post:
+      operationId: pay
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Source'}}}}
+      responses:
+        '200':
+          description: Paid.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Source'}
+              examples:
+                bank: {value: {object: bank, number: '1'}}
+                card: {value: {object: card, number: '2', cvc: 123}}
+components:
+  schemas:
+    Source:
+      unevaluatedProperties: false
+      anyOf:
+        - {properties: {object: {const: card}, number: {type: string}, cvc: {type: integer, writeOnly: true}}}
+        - {properties: {object: {const: bank}, number: {type: string}}}
+`;
+
+it('shows the example that is nearest to the request, without what a response never shows', async () => {
+  const { send } = await openSession(prepareDescription(documentOf(payments)));
+  expect(send('POST', '/payment', { body: { object: 'card', number: '4', cvc: 1 } }).json).toEqual({
+    object: 'card',
+    number: '2',
+  });
+  expect(send('POST', '/payment', { body: { object: 'bank', number: '4' } }).json).toMatchObject({ object: 'bank' });
+});

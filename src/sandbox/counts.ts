@@ -1,0 +1,58 @@
+import { propertiesIn } from '../reference/examples/insideSchemas';
+import { type Collection, envelopeOf, singularOf } from './collections';
+import type { SandboxDescription } from './description';
+import { fieldsOfKind } from './kinds';
+import type { JsonObject } from './types';
+
+/** A number to add to a field of an item. */
+export interface Recount {
+  collection: Collection;
+  id: string;
+  field: string;
+  by: number;
+}
+
+/**
+ * What a change of a collection's items makes of the numbers in which others count them: a store that is created in a region
+ * counts in `shopsCount` of the region, and of the division in which the region is.
+ */
+export function recounts(
+  collection: Collection,
+  before: readonly JsonObject[],
+  after: readonly JsonObject[],
+  description: Pick<SandboxDescription, 'collections' | 'cache'>,
+  itemsOf: (collection: Collection) => readonly JsonObject[],
+): Recount[] {
+  if (collection.path.includes('{')) return [];
+  const field = new RegExp(`^${singularOf(collection.path)}(e?s)?_?count$`, 'i');
+  const others = description.collections.filter((each) => each !== collection && !each.path.includes('{'));
+
+  function countedIn(item: JsonObject, of: Collection, by: number, seen: readonly Collection[]): Recount[] {
+    const schema = of.read && envelopeOf(of.read, of.idField, description.cache)?.item;
+    const properties = propertiesIn(schema, description.cache);
+    return others.flatMap((other) => {
+      if (seen.includes(other)) return [];
+      const names = fieldsOfKind(singularOf(other.path), properties).flatMap((name) => [`${name}Id`, `${name}_id`]);
+      const id = names.map((name) => item[name]).find((each) => each !== undefined && each !== null);
+      const found =
+        id === undefined ? undefined : itemsOf(other).find((each) => String(each[other.idField]) === String(id));
+      const counts = Object.keys(found ?? {}).filter((name) => field.test(name) && typeof found?.[name] === 'number');
+      if (!found || counts.length === 0) return [];
+      const own = counts.map((name) => ({ collection: other, id: String(id), field: name, by }));
+      return [...own, ...countedIn(found, other, by, [...seen, other])];
+    });
+  }
+
+  const gone = before.filter((item) => !after.includes(item)).flatMap((item) => countedIn(item, collection, -1, []));
+  const added = after.filter((item) => !before.includes(item)).flatMap((item) => countedIn(item, collection, 1, []));
+  return summed([...gone, ...added]);
+}
+
+function summed(changes: readonly Recount[]): Recount[] {
+  const sums = new Map<string, Recount>();
+  for (const change of changes) {
+    const key = [change.collection.path, change.id, change.field].join(' ');
+    sums.set(key, { ...change, by: change.by + (sums.get(key)?.by ?? 0) });
+  }
+  return [...sums.values()].filter(({ by }) => by !== 0);
+}

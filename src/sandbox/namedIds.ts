@@ -1,0 +1,30 @@
+import { isJsonObject, type Json } from '../reference/json';
+import { singularOf } from './collections';
+
+/** An id that a body names, with what it may be of, the likeliest first: `[shop]` for `shopIds`. */
+export interface NamedId {
+  kinds: string[];
+  id: Json;
+  /** The object in which it stands by itself: `{id, name}`. */
+  object?: { [name: string]: Json };
+}
+
+/**
+ * The ids of other objects in a body: those in fields such as `shopId` and `shopIds`, and those of objects in fields such as
+ * `executor` and `executors`, which may be of what holds these as well (`executors.users`).
+ */
+export function namedIds(value: Json | undefined, above: readonly string[] = []): NamedId[] {
+  if (Array.isArray(value)) return value.flatMap((item) => namedIds(item, above));
+  if (!isJsonObject(value)) return [];
+  const own = above.length > 0 && isId(value.id) ? [{ kinds: [...above], id: value.id, object: value }] : [];
+  const inside = Object.entries(value).flatMap(([name, inner]): NamedId[] => {
+    const [, kind] = /^(\w+?)_?ids?$/i.exec(name) ?? [];
+    if (kind === undefined) return namedIds(inner, [singularOf(`/${name}`), ...above]);
+    return [inner].flat().flatMap((id) => (isId(id) ? [{ kinds: [kind], id }] : []));
+  });
+  return [...own, ...inside];
+}
+
+function isId(value: Json | undefined): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}

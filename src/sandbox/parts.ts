@@ -1,0 +1,112 @@
+import { isJsonObject, isSame } from '../reference/json';
+import type { Schema } from '../reference/model';
+import { type Call, successFor } from './call';
+import { type Collection, envelopeIn, envelopeOf, singularOf } from './collections';
+import { fits } from './compose';
+import { isOfThePast, itemsIn, listInside, unwrap } from './items';
+import { withListBelow } from './listsBelow';
+import { type NamedId, namedIds } from './namedIds';
+import { companions, newPart } from './newPart';
+import { withPeople } from './people';
+import type { JsonObject } from './types';
+
+/**
+ * A new item whose lists of objects of collections below it have one for each that the request names by its id: a task for
+ * the stores 679 and 682 has a response for each of them. These parts are as in `like`, the example after which the item is
+ * made, and what they and the item repeat of each other is the same in both.
+ */
+export function withParts(item: JsonObject, like: JsonObject, collection: Collection, call: Call): JsonObject {
+  const { cache } = call.description;
+  let made = item;
+  for (const below of call.description.collections) {
+    const schema =
+      below.parent === collection && below.read ? envelopeOf(below.read, below.idField, cache)?.item : undefined;
+    if (schema?.kind !== 'reference') continue;
+    const list = listInside(made, schema.name, collection, call.description);
+    if (!list || (isJsonObject(call.body) && list.field in call.body)) continue;
+    const context = { below, collection, schema, call };
+    const [shown] = listInside(like, schema.name, collection, call.description)?.items ?? [];
+    const parts = partsFor(list.items, context).map((part) =>
+      shown ? repeating(part, shown, made, like, context) : part,
+    );
+    made = withPeople(withListBelow(made, list.field, parts), like, parts, collection, call);
+  }
+  return made;
+}
+
+interface Context {
+  /** The collection of the parts, and that of the item. */
+  below: Collection;
+  collection: Collection;
+  /** Of a part. */
+  schema: Extract<Schema, { kind: 'reference' }>;
+  call: Call;
+}
+
+/** A part for each id of the request that parts have; those of the example where it names none. */
+function partsFor(own: readonly JsonObject[], context: Context): readonly JsonObject[] {
+  const [like] = own;
+  const named = like ? namedIds(context.call.body).flatMap((each) => withField(each, like, context.below)) : [];
+  if (!like || named.length === 0) return own;
+  const fields = idFields(like, context);
+  const shape = (part: JsonObject): string => fields.filter((field) => (part[field] ?? null) === null).join();
+  const known = knownParts(context).filter((part) => shape(part) === shape(like));
+  const made = named.flatMap((each): JsonObject[] => {
+    const fitting = [own, known].map((parts) => parts.filter((part) => String(part[each.field]) === String(each.id)));
+    const nearest = fitting.find((parts) => parts.length > 0);
+    if (!nearest) return [newPart(like, each, fields, context)];
+    return nearest.map((part) => ({ ...like, ...idsIn(part, fields) }));
+  });
+  const keyOf = (part: JsonObject): string => JSON.stringify(fields.map((field) => part[field]));
+  return [...new Map(made.map((part) => [keyOf(part), part])).values()];
+}
+
+/** An id of the request with the field in which parts have it, if they have. */
+function withField(named: NamedId, like: JsonObject, { idField }: Collection): (NamedId & { field: string })[] {
+  const names = named.kinds.flatMap((kind) => [`${kind}Id`, `${kind}_id`]);
+  const field = names.find((name) => name in like && name !== idField);
+  return field === undefined ? [] : [{ ...named, field }];
+}
+
+/** The fields in which a part names other objects, without itself and what it is a part of. */
+function idFields(part: JsonObject, { below, collection }: Context): string[] {
+  const parent = singularOf(collection.path);
+  const own = [below.idField, `${parent}Id`, `${parent}_id`];
+  return Object.keys(part).filter((name) => /[a-z](Id|_id)$/.test(name) && !own.includes(name));
+}
+
+/** All parts that the examples of the answer and the items show. */
+function knownParts({ collection, schema, call }: Context): JsonObject[] {
+  const { media } = successFor(call);
+  const envelope = envelopeIn(media, collection.idField, call.description.cache);
+  const shown = (media?.examples ?? []).filter(({ name }) => !isOfThePast(name));
+  const items = envelope ? shown.flatMap(({ value }) => unwrap(value, envelope)) : [];
+  return [...items, ...itemsIn(collection, call)].flatMap(
+    (item) => listInside(item, schema.name, collection, call.description)?.items ?? [],
+  );
+}
+
+/** The ids in a part with what stands beside them: `regionId`, `region` and `regionName`. */
+function idsIn(part: JsonObject, fields: readonly string[]): JsonObject {
+  const names = new Set(fields.flatMap((field) => [field, ...companions(field)]));
+  return Object.fromEntries(Object.entries(part).filter(([name]) => names.has(name)));
+}
+
+/** A part with what it repeats of the item: where both have the same in the example, they have the same now. */
+function repeating(
+  part: JsonObject,
+  shown: JsonObject,
+  item: JsonObject,
+  like: JsonObject,
+  context: Context,
+): JsonObject {
+  let made = part;
+  for (const [name, value] of Object.entries(item)) {
+    const before = like[name];
+    if (!(name in part) || before === undefined || isSame(value, before)) continue;
+    if (!isSame(shown[name], before) && String(shown[name]) !== String(before)) continue;
+    const fitting = [value, String(value), []].find((each) => fits(name, each, context.schema, context.call));
+    if (fitting !== undefined) made = { ...made, [name]: fitting };
+  }
+  return made;
+}

@@ -1,0 +1,47 @@
+import { propertiesIn } from '../reference/examples/insideSchemas';
+import { isJsonObject, type Json } from '../reference/json';
+import type { Call } from './call';
+import { type Collection, envelopeOf, singularOf } from './collections';
+import { fits } from './compose';
+import type { JsonObject } from './types';
+
+/**
+ * An item with the lists that `like` has of those whom its parts name: `executors` has each `executorId` with its
+ * `executorName`.
+ */
+export function withPeople(
+  item: JsonObject,
+  like: JsonObject,
+  parts: readonly JsonObject[],
+  collection: Collection,
+  call: Call,
+): JsonObject {
+  const schema = collection.read && envelopeOf(collection.read, collection.idField, call.description.cache)?.item;
+  let made = item;
+  for (const name of propertiesIn(schema, call.description.cache).keys()) {
+    const kind = singularOf(`/${name}`);
+    const [id, called] = [`${kind}Id`, `${kind}Name`];
+    if (!Array.isArray(item[name] ?? like[name]) || !parts.some((part) => id in part && called in part)) continue;
+    const people = parts.flatMap((part): [Json, JsonObject][] => {
+      const own = part[id] ?? null;
+      return own === null ? [] : [[own, { id: own, name: part[called] ?? null }]];
+    });
+    const list = [...new Map(people).values()];
+    if (fits(name, list, schema, call)) made = { ...made, [name]: list };
+  }
+  return made;
+}
+
+/** An item in which the one that a list holds is named beside it, and nobody where there are none or several. */
+export function withOnlyNames(item: JsonObject, call: Call, collection: Collection): JsonObject {
+  const schema = collection.read && envelopeOf(collection.read, collection.idField, call.description.cache)?.item;
+  let made = item;
+  for (const [name, list] of Object.entries(item)) {
+    const field = `${singularOf(`/${name}`)}Name`;
+    const [first, ...others] = Array.isArray(list) ? list : [];
+    if (!Array.isArray(list) || field === `${name}Name` || !(field in item)) continue;
+    const only = (isJsonObject(first) && others.length === 0 ? first.name : null) ?? null;
+    if (fits(field, only, schema, call)) made = { ...made, [field]: only };
+  }
+  return made;
+}
