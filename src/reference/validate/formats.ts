@@ -19,22 +19,38 @@ import {
 } from '@hyperjump/json-schema-formats';
 import type { Json } from '../json';
 
+/** The library throws at a host of an IP version yet to come, as in `http://[v1.a]/`, once the address is otherwise right. */
+const ofAnyIpVersion =
+  (isAddress: (text: string) => boolean) =>
+  (text: string): boolean => {
+    try {
+      return isAddress(text);
+    } catch {
+      return true;
+    }
+  };
+
+/** A time (RFC 3339), leap seconds included, which the library knows in dates alone; one ended 2016. */
+function isAnyTime(text: string): boolean {
+  return isTime(text) || ['2016-12-31', '2017-01-01'].some((date) => isDateTime(`${date}T${text}`));
+}
+
 /** Texts of the formats of JSON Schema 2020-12 (validation, 7.3), and of `byte`, which OpenAPI 3.0 brought. */
 const texts: Record<string, (text: string) => boolean> = {
   'date-time': isDateTime,
   date: isDate,
-  time: isTime,
+  time: isAnyTime,
   duration: isDuration,
   email: isEmail,
   hostname: isHostname,
   ipv4: isIPv4,
   ipv6: isIPv6,
-  uri: isUri,
-  url: isUri,
-  'uri-reference': isUriReference,
+  uri: ofAnyIpVersion(isUri),
+  url: ofAnyIpVersion(isUri),
+  'uri-reference': ofAnyIpVersion(isUriReference),
   'uri-template': isUriTemplate,
-  iri: isIri,
-  'iri-reference': isIriReference,
+  iri: ofAnyIpVersion(isIri),
+  'iri-reference': ofAnyIpVersion(isIriReference),
   uuid: isUuid,
   'json-pointer': isJsonPointer,
   'relative-json-pointer': isRelativeJsonPointer,

@@ -42,6 +42,11 @@ describe('keywords', () => {
     ['{format: date-time}', 'today', [' format']],
     ['{format: date-time}', 1, []],
     ['{format: unheard-of}', 'x', []],
+    ['{format: uri}', 'https://[v1.a]/', []],
+    ['{format: uri}', 'https://[v1.a', [' format']],
+    ['{format: time}', '23:59:60Z', []],
+    ['{format: time}', '01:29:60+01:30', []],
+    ['{format: time}', '12:00:60Z', [' format']],
     [
       '{uniqueItems: true}',
       [
