@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { loadStyles } from '../components/loadStyles';
+import { loadStyles } from '../components/loadFiles';
 import type { SearchDialogProps } from './dialog/SearchDialog';
 import { collectTyping, type TypedAhead } from './typedAhead';
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { prismTheme } from '../../src/components/prismTheme';
 import { highlight } from '../../src/components/reference/highlight';
 import { Prism } from '../../src/components/reference/prism';
-import '../../src/plugins/api-reference/client/requestBuilder/explorer/grammars';
 import { furtherLanguages } from '../../src/plugins/api-reference/client/requestBuilder/explorer/postmanLanguages';
 
 /** A line or two of each language that guides and samples are written in. */

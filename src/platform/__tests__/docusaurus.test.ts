@@ -1,7 +1,6 @@
 import type { RouteConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import { besideDocuments } from '../docusaurus/docsRoutes';
-import { frameBefore } from '../docusaurus/pageFrame';
+import { besideDocuments, frameBefore } from '../docusaurus/plugins';
 
 describe('the frame of a built page', () => {
   it.each([

@@ -16,7 +16,7 @@ export interface ExplorerStandIns {
   /** The button that shows code in a dialog of its own. */
   expandButton: string;
   /** What the theme uses of the site's own packages: it imports them as CommonJS, of which a bundler keeps everything. */
-  siteParts: string;
+  sitePackages: string;
 }
 
 const nothing = path.join(__dirname, '../nothing.ts');
@@ -52,7 +52,7 @@ export function explorerReplacements(standIns: ExplorerStandIns): Replacement[] 
     ofTheme(/^@theme\/ApiExplorer\/buildPostmanRequest$/, standIns.buildRequest),
     ofTheme(/^@theme\/ApiExplorer\/ApiCodeBlock\/ExpandButton$/, standIns.expandButton),
     ofTheme(/^\.\/makeRequest$/, standIns.sendRequest),
-    ofTheme(sitePackages, standIns.siteParts),
+    ofTheme(sitePackages, standIns.sitePackages),
     ofTheme(ownParts, (asked) => path.join(folder, ownParts.exec(asked)?.[1] ?? '')),
     ...postmanReplacements(),
     nameReplacement(),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { besideDocuments } from '../../platform/docusaurus/docsRoutes';
+import { besideDocuments } from '../../platform/docusaurus/plugins';
 import { freeMemory } from '../../platform/freeMemory';
 import { withAnnotations } from '../../reference/annotations';
 import type { GenerateOptions } from '../../reference/generate';
@@ -186,8 +186,7 @@ export default async function pluginApiReference(
       ...(docs.getClientModules?.() ?? []),
       require.resolve('./client/interactions'),
       require.resolve('./client/copyPage'),
-      require.resolve('./client/followMoved'),
-      ...(options.changelog === '' ? [] : [require.resolve('./client/changelog')]),
+      require.resolve('./client/onDemand'),
       ...(isDevelopment ? [require.resolve('./client/reloadAfterRestart')] : []),
     ],
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { frameBefore } from '../../platform/docusaurus/pageFrame';
+import { frameBefore } from '../../platform/docusaurus/plugins';
 import { headerFiles } from './headerFiles';
 import { contentSecurityPolicy } from './policy';
 

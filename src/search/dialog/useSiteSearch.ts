@@ -1,6 +1,7 @@
 import { useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { fetchJson } from '../../components/loadFiles';
 import type { Hit } from '../ranking/findRecords';
 import { createSiteSearch } from './siteSearch';
 
@@ -24,16 +25,10 @@ function useIndexFolder(): string {
   return useBaseUrl(name === 'current' ? '/' : `/${name}/`);
 }
 
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} returns ${response.status}.`);
-  return response.json();
-}
-
 /** Searches the site for what is typed, loading the parts of the index that this takes. */
 export function useSiteSearch(typed: string): Found {
   const folder = useIndexFolder();
-  const site = useMemo(() => createSiteSearch((file) => fetchJson(`${folder}${file}`)), [folder]);
+  const site = useMemo(() => createSiteSearch((file) => fetchJson(`${folder}${file}`, file)), [folder]);
   const [loaded, setLoaded] = useState(0);
   const [last, setLast] = useState<Pick<Found, 'query' | 'state'>>({ query: '', state: 'loading' });
   const query = useDeferredValue(typed);

@@ -2,7 +2,7 @@ import siteConfig from '@generated/docusaurus.config';
 import { followRedirect } from '../../../releases/followRedirect';
 
 /** Goes where a redirect leads from the address that is open, if one does. */
-export async function follow(): Promise<void> {
+export async function followMoved(): Promise<void> {
   const { pathname, hash } = window.location;
   const response = await fetch(`${siteConfig.baseUrl}redirects.json`).catch(() => undefined);
   // The dev server has no such file.

@@ -31,10 +31,10 @@ export function requestBuilderSettings(isServer: boolean, isEnabled: boolean): B
     parameterFields: path.join(explorer, 'ParameterFields.tsx'),
     // It makes the request that is sent: none is, and the one that is shown is ours.
     buildRequest: nothing,
-    sendRequest: path.join(explorer, 'noRequest.ts'),
+    sendRequest: path.join(explorer, 'themeImports.ts'),
     // Its second dialog would open below this one.
     expandButton: nothing,
-    siteParts: path.join(explorer, 'siteParts.ts'),
+    sitePackages: path.join(explorer, 'themeImports.ts'),
   });
   return { alias, fallback: explorerFallbacks(), replacements };
 }

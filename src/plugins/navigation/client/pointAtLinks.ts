@@ -20,6 +20,12 @@ function watchLinks(): void {
 
 if (typeof document !== 'undefined') watchLinks();
 
+/**
+ * Stands in for `window.docusaurus`, which Docusaurus's links call when they come into view and when the pointer enters
+ * them: neither loads a page.
+ */
+export default Object.freeze({ prefetch: () => false, preload: () => false });
+
 /** What loads pages ahead is itself loaded when it is first needed. Offline it is not: then a click says so. */
 async function load(pathname: string): Promise<void> {
   await import('./loadAhead').then(({ loadAhead }) => loadAhead(pathname)).catch(() => undefined);

@@ -2,9 +2,9 @@
 // beside the text.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import { UnderTitle } from '@site/src/components/guide/GuideTools';
 import { StructuredData } from '@site/src/components/StructuredData';
 import { TwinActions } from '@site/src/components/twin/PageActions';
+import { UnderTitle } from '@site/src/theme/MDXComponents';
 import type { Props } from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';

@@ -1,7 +1,6 @@
-import { loadStyles } from '../../../../components/loadStyles';
+import { fetchJson, loadStyles } from '../../../../components/loadFiles';
 import type { ExplorerItem } from '../../../../platform/explorer/theme';
 import type { RequestForm } from '../../../../reference/outputs/requestBuilder/requestForm';
-import { fetchJson } from './fetchJson';
 
 /** All that is fetched for one request: the component, which brings the theme's explorer, and the request's data. */
 export interface Explorer {

@@ -1,10 +1,10 @@
+import { fetchJson } from '../../../../../components/loadFiles';
 import { splitOrigin } from '../../../../../reference/address';
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { advanceJobs } from '../../../../../sandbox/advanceJobs';
 import { longestBody } from '../../../../../sandbox/body';
 import { type CheckedRequest, checkRequest } from '../../../../../sandbox/check';
 import { prepareDescription, type SandboxDescription } from '../../../../../sandbox/description';
-import { fetchJson } from '../fetchJson';
 import { keepVisit, visitOf } from './visit';
 
 const prepared = new Map<string, Promise<SandboxDescription>>();

@@ -1,3 +1,4 @@
+import { addGrammars } from '../../../../../components/reference/prism';
 import type { SampleBody, SampleHeader, SampleRequest } from '../../../../../reference/request/sampleRequest';
 import type { PlainRequest } from '../../../../../reference/samples/plain';
 import { type PostmanGenerator, writeWithPostman } from './postmanTemplate';
@@ -83,6 +84,14 @@ export const furtherLibraries: Record<string, Library[]> = {
   kotlin: [library('OkHttp', { language: 'kotlin', variant: 'Okhttp', style: 'kotlin' }, hasBody)],
   csharp: [library('RestSharp', { language: 'csharp', variant: 'RestSharp', style: 'csharp' })],
 };
+
+// The languages below that are none of the samples' are highlighted as well.
+addGrammars(() => {
+  require('prismjs/components/prism-dart');
+  require('prismjs/components/prism-ocaml');
+  require('prismjs/components/prism-powershell');
+  require('prismjs/components/prism-r');
+});
 
 export const furtherLanguages: PostmanLanguage[] = [
   {

@@ -1,9 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { loadStyles } from '../../../../../components/loadStyles';
+import { fetchJson, loadStyles } from '../../../../../components/loadFiles';
 import { Failed, Loading } from '../BuilderStates';
 import { DialogFrame } from '../DialogFrame';
-import { fetchJson } from '../fetchJson';
 import { useLoaded } from '../useLoaded';
 import type { PageRecipe } from './pageRecipe';
 

@@ -1,3 +1,10 @@
+/** The JSON at an address of this site; `what` names it in the error. Rejects when it cannot be loaded. */
+export async function fetchJson<Value>(address: string, what: string): Promise<Value> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The request for ${what} returned ${response.status}.`);
+  return (await response.json()) as Value;
+}
+
 /** Loads a style sheet once; Docusaurus would put an imported one on every page. */
 export function loadStyles(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
