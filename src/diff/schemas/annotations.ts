@@ -5,7 +5,7 @@ import { compareEnd, type Lifetime } from '../api/lifetime';
 import type { RuleName } from '../change';
 import { type At, type Pair, report } from '../comparison';
 import { code } from './values';
-import { hasFlag, statedIn, type View } from './views';
+import { hasFlag, type Stated, statedIn, type View } from './views';
 
 /** Keywords that are texts for readers. */
 const texts = ['title', 'description', 'example', 'examples', 'externalDocs', '$comment'];
@@ -54,9 +54,15 @@ function compareText({ base, revision }: Pair, at: At, keyword: string): void {
   const isAlike = old.length === now.length && old.every(({ value }, index) => isSame(value, now[index]?.value));
   if (isAlike) return;
   // A text that another part says as well is no change: it was moved.
-  const isMoved = now.every(({ value }) => old.some((other) => isSame(value, other.value)));
-  if (isMoved && old.every(({ value }) => now.some((other) => isSame(value, other.value)))) return;
-  report(at, 'text-changed', { base: old[0]?.pointer, revision: now[0]?.pointer, detail: `\`${keyword}\`` });
+  const [gone, fresh] = [unlike(old, now), unlike(now, old)];
+  if (gone.length + fresh.length === 0) return;
+  const places = { base: (gone[0] ?? old[0])?.pointer, revision: (fresh[0] ?? now[0])?.pointer };
+  report(at, 'text-changed', { ...places, detail: `\`${keyword}\`` });
+}
+
+/** What is stated on one side alone. */
+function unlike(stated: readonly Stated[], others: readonly Stated[]): Stated[] {
+  return stated.filter(({ value }) => !others.some((other) => isSame(value, other.value)));
 }
 
 function extensionsOf(...views: View[]): string[] {
