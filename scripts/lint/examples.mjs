@@ -1,5 +1,6 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
+import { isCondition } from './conditions.mjs';
 import { child, children, operationsOf } from './operations.mjs';
 
 /** @import { Location } from '@redocly/openapi-core' */
@@ -65,6 +66,23 @@ function valuesOf(owner, context) {
   }));
   const all = [...single, ...named].map((value, index) => ({ ...value, first: index === 0 }));
   return all.filter(({ name }) => !name.startsWith('older'));
+}
+
+/**
+ * What a schema shows by itself: its default and, of its examples, which have no names, the first. `name` is that of the
+ * property, if it is one. What stands below `if` or `not` shows nothing.
+ *
+ * @param {unknown} schema
+ * @param {Location} location
+ * @returns {{ name: string | undefined, values: Array<{ value: unknown, location: Location }> }}
+ */
+export function schemaExamples(schema, location) {
+  if (!isPlainObject(schema) || isCondition(location.pointer)) return { name: undefined, values: [] };
+  const [, name] = /\/properties\/([^/]+)$/.exec(location.pointer) ?? [];
+  const shown = ['default', 'example'].map((key) => ({ value: schema[key], location: location.child(key) }));
+  const [first] = Array.isArray(schema.examples) ? schema.examples : [];
+  const all = [...shown, { value: first, location: location.child(['examples', 0]) }];
+  return { name, values: all.filter(({ value }) => value !== undefined) };
 }
 
 /**

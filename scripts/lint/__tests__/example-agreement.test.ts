@@ -30,6 +30,18 @@ testRule('retail/example-agreement', [
     },
   ],
   [
+    'names that fields and schemas show by themselves',
+    {
+      given: `components: { schemas: { A: {
+  properties: { shopName: { examples: [Mall] }, executorName: { examples: [Jonas Weber, Jo] }, name: { examples: [Jo] } },
+  examples: [{ shopId: 679, shopName: Lakeside Mall }] } } }`,
+      want: [
+        other('Lakeside Mall', 'store 679', 'Linden Mall'),
+        'No store has the shopName Mall. Name one of `openapi/world`.',
+      ],
+    },
+  ],
+  [
     'a record inside another',
     {
       given: answer('get', '/tasks/{id}', '{ id: 1480, observers: [{ id: 3012, name: Maria }] }'),

@@ -57,6 +57,22 @@ testRule('retail/example-ids', [
     },
   ],
   [
+    'shown by a field of a schema: the first example, not the further ones',
+    {
+      given: `components: { schemas: { A: { properties: {
+  shopId: { examples: [679, 4] }, taskId: { examples: [7] }, regionIds: { default: [75, 6] }, id: { examples: [7] },
+  executors: { examples: [[{ id: 9 }]] }, divisionExternalId: { example: DIV-NONE } } } } }`,
+      want: [missing('task', 7), missing('region', 6), missing('user', 9), missingExternal('division', 'DIV-NONE')],
+    },
+  ],
+  [
+    'shown by a whole schema, but not by a condition',
+    {
+      given: `components: { schemas: { A: { if: { properties: { taskId: { examples: [7] } } }, examples: [{ taskId: 8, shopIds: [679] }] } } }`,
+      want: [missing('task', 8)],
+    },
+  ],
+  [
     'in a webhook',
     {
       given: `webhooks: { closed: { post: { requestBody: ${body('{ task: { id: 7 } }')} } } }`,

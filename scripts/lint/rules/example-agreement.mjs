@@ -1,7 +1,7 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
-import { objectsIn, operationExamples } from '../examples.mjs';
-import { kindAt, kindsOf, valueIn } from '../world.mjs';
+import { objectsIn, operationExamples, schemaExamples } from '../examples.mjs';
+import { kindAt, kindsOf, valueIn, world } from '../world.mjs';
 
 /** @import { Location, Oas3Rule, UserContext } from '@redocly/openapi-core' */
 /** @import { OperationExample } from '../examples.mjs' */
@@ -33,14 +33,51 @@ const exampleAgreement = () => {
     for (const { value, wanted, of, location } of operationExamples(paths, context).flatMap(pairsIn)) {
       if (wanted === undefined || isSame(value, wanted) || seen.has(location.absolutePointer)) continue;
       seen.add(location.absolutePointer);
-      const message = `${JSON.stringify(value)} is not what ${of} has: ${JSON.stringify(wanted)}. Show the same.`;
-      context.report({ message, location });
+      context.report({ message: different({ value, wanted, of }), location });
     }
   };
-  return { Paths: check, WebhooksMap: check };
+  return {
+    Paths: check,
+    WebhooksMap: check,
+    Schema(schema, { location, report }) {
+      const { name, values } = schemaExamples(schema, location);
+      for (const { value, location: at } of values) {
+        const pairs = objectsIn(value, at).flatMap(({ object, location: inside }) =>
+          Object.keys(object).flatMap((key) => besides(object, key, inside)),
+        );
+        for (const pair of pairs.filter(({ value: own, wanted }) => wanted !== undefined && !isSame(own, wanted))) {
+          report({ message: different(pair), location: pair.location });
+        }
+        const kinds = name === undefined ? [] : kindsNaming(name);
+        if (kinds.length === 0 || typeof value !== 'string' || kinds.some(({ names }) => names.includes(value)))
+          continue;
+        const message = `No ${kinds.map((kind) => kind.name).join(' or ')} has the ${name} ${value}. Name one of \`openapi/world\`.`;
+        report({ message, location: at });
+      }
+    },
+  };
 };
 
 export default exampleAgreement;
+
+/** @param {Pick<Pair, 'value' | 'wanted' | 'of'>} pair */
+function different({ value, wanted, of }) {
+  return `${JSON.stringify(value)} is not what ${of} has: ${JSON.stringify(wanted)}. Show the same.`;
+}
+
+/**
+ * The kinds of which a field repeats what a record says, by a name of its own such as `shopName`, with all that it may say.
+ *
+ * @param {string} field
+ */
+function kindsNaming(field) {
+  return world.kinds.flatMap(({ name, fields, records }) => {
+    const property = Object.values(fields).flatMap((beside) => (/[A-Z_]/.test(field) ? (beside[field] ?? []) : []))[0];
+    return property === undefined
+      ? []
+      : [{ name, names: [...records.values()].map((each) => valueIn(each, property)) }];
+  });
+}
 
 /**
  * @param {OperationExample} example

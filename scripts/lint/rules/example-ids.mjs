@@ -1,6 +1,6 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
-import { objectsIn, operationExamples } from '../examples.mjs';
+import { objectsIn, operationExamples, schemaExamples } from '../examples.mjs';
 import { kindAt, kindsOf, kindsOfExternal, world } from '../world.mjs';
 
 /** @import { Location, Oas3Rule, UserContext } from '@redocly/openapi-core' */
@@ -63,10 +63,49 @@ const exampleIds = () => {
       }
     }
   };
-  return { Paths: check, WebhooksMap: check };
+  return {
+    Paths: check,
+    WebhooksMap: check,
+    Schema(schema, { location, report }) {
+      const { name, values } = schemaExamples(schema, location);
+      const uses = values.flatMap(({ value, location: at }) => [
+        ...(name === undefined ? [] : usesOfField(name, value, at)),
+        ...objectsIn(value, at).flatMap(({ object, field, location: inside }) =>
+          Object.keys(object).flatMap((key) =>
+            key === 'id'
+              ? idsIn(
+                  { kinds: kindsOf(field ?? name ?? ''), by: 'id', own: false, location: inside.child(key) },
+                  object.id,
+                )
+              : usesOfField(key, object[key], inside.child(key)),
+          ),
+        ),
+      ]);
+      for (const use of uses.filter((each) => !isRecord(each))) {
+        report({ message: missingRecord(use), location: use.location });
+      }
+    },
+  };
 };
 
 export default exampleIds;
+
+/**
+ * @param {string} field
+ * @param {unknown} value
+ * @param {Location} location
+ */
+function usesOfField(field, value, location) {
+  return [
+    ...idsIn({ kinds: kindsOf(field), by: 'id', own: false, location }, value),
+    ...idsIn({ kinds: kindsOfExternal(field), by: 'external id', own: false, location }, value),
+  ];
+}
+
+/** @param {Use} use */
+function missingRecord({ kinds, by, id }) {
+  return `No ${kinds.map(({ name }) => name).join(' or ')} has the ${by} ${id}. Name one of \`openapi/world\`.`;
+}
 
 /** @param {Use} use */
 function isRecord({ kinds, by, id }) {
