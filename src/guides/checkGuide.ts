@@ -1,11 +1,11 @@
 import type { Operation } from '../reference/model';
 import { parseJson } from '../sandbox/parameters';
-import { headersOfHttp, type Owner } from './apiNames';
+import type { ApiNames, Owner } from './apiNames';
 import { checkBody, checkFields, checkFilter, type Expected, keysOf, requestBodyOf, responseBodyOf } from './checkBody';
 import { checkHttp } from './checkHttp';
 import { checkProgram, programs } from './checkProgram';
 import { checkRequest } from './checkRequest';
-import { checkWord } from './checkWord';
+import { checkWord, isHeader } from './checkWord';
 import { readCurl } from './curl';
 import type { Fault, Finding, GuideApi } from './guideApi';
 import { type CodeBlock, type GuidePart, placeIn, readGuide } from './readGuide';
@@ -48,17 +48,21 @@ export function checkGuide(source: string, api: GuideApi, isOther: (word: string
     about: new Set([...reached, ...api.ofErrors]),
     isOther: (word: string) => own.has(word) || isOther(word),
   };
-  const isKnown = (name: string): boolean =>
+  const isOf = (owners: ApiNames['owners'], name: string): boolean =>
     context.isOther(name) ||
-    headersOfHttp.has(name.toLowerCase()) ||
-    [...(api.fields.get(name) ?? api.fields.get(name.toLowerCase()) ?? [])].some((owner) => context.about.has(owner));
+    isHeader(name, api) ||
+    [...(owners.get(name) ?? [])].some((owner) => context.about.has(owner));
+  const known = {
+    isField: (name: string) => isOf(api.fields, name),
+    isName: (name: string) => isOf(api.owners, name),
+  };
   for (const part of parts) {
     if (part.kind === 'word')
       findings.push(
         ...checkWord(part, context, api).map(({ message, remedy }) => ({ message, remedy, position: part.position })),
       );
     if (part.kind === 'block' && programs.has(part.language))
-      findings.push(...checkProgram(part, isKnown, api).map((fault) => toFinding(part, fault)));
+      findings.push(...checkProgram(part, known, api).map((fault) => toFinding(part, fault)));
   }
   return findings;
 }

@@ -7,17 +7,20 @@ import { unknownValue } from './shell';
 /** Languages whose blocks are programs: what they send and read is found in their texts. */
 export const programs = new Set(['bash', 'sh', 'python', 'javascript', 'typescript', 'php', 'ruby', 'go', 'java']);
 
+/** Which names a program may say: of fields and headers where it reads one, and any elsewhere. */
+export interface KnownNames {
+  isField: (name: string) => boolean;
+  isName: (name: string) => boolean;
+}
+
 /**
- * What a program names, as far as its texts show it: paths, and fields that it reads by their name. It reads the address of
+ * What a program names, as far as its texts show it: paths, what it reads by its name, and what it sends. It reads the address of
  * the API from the environment, so that it can be run against the sandbox.
  */
-export function checkProgram(
-  { language, text }: CodeBlock,
-  isKnown: (name: string) => boolean,
-  api: GuideApi,
-): Fault[] {
+export function checkProgram(block: CodeBlock, known: KnownNames, api: GuideApi): Fault[] {
+  const { language, text } = block;
   const isShell = language === 'bash' || language === 'sh';
-  return [...serverFaults(text, api), ...(isShell ? [] : [...pathFaults(text, api), ...fieldFaults(text, isKnown)])];
+  return [...serverFaults(text, api), ...(isShell ? [] : [...pathFaults(text, api), ...nameFaults(block, known)])];
 }
 
 function serverFaults(text: string, { servers }: GuideApi): Fault[] {
@@ -36,11 +39,11 @@ function serverFaults(text: string, { servers }: GuideApi): Fault[] {
 }
 
 /** Texts that begin with a slash, or with a variable and a slash. What stands in braces is a value of its own. */
-const pathText = /(["'`])((?:\$?\{\w+\})?\/[a-z](?:[\w\-/.]|\$?\{[^{}]*\})*)(?:\?[^"'`]*)?\1/g;
+const pathText = /(["'`])((?:\$?\{[^{}]*\})?\/[a-z](?:[\w\-/.]|\$?\{[^{}]*\})*)(?:\?[^"'`]*)?\1/g;
 
 function pathFaults(text: string, { routes }: GuideApi): Fault[] {
   return [...text.matchAll(pathText)].flatMap(([, , whole = '']) => {
-    const path = whole.replace(/^\$?\{\w+\}/, '').replace(/\$?\{[^{}]*\}/g, unknownValue);
+    const path = whole.replace(/^\$?\{[^{}]*\}/, '').replace(/\$?\{[^{}]*\}/g, unknownValue);
     const [start = ''] = path.split(unknownValue);
     const found = matchRequest({ routes, bases: [''] }, 'GET', path);
     if (found.kind !== 'none') return [];
@@ -49,16 +52,53 @@ function pathFaults(text: string, { routes }: GuideApi): Fault[] {
   });
 }
 
-/** What a program reads from an answer: `task["id"]`, `headers.get('x-total-pages')`. Environment variables are in capitals. */
+/** What a program reads from an answer: `task["id"]`, `headers.get('x-total-pages')`. */
 const read = /(?:\w|\]|\))(?:\[(["'])([A-Za-z_][\w-]*)\1\]|\.get\((["'])([A-Za-z_][\w-]*)\3)/g;
 
-function fieldFaults(text: string, isKnown: (name: string) => boolean): Fault[] {
-  const names = new Set([...text.matchAll(read)].map((match) => match[2] ?? match[4] ?? ''));
-  return [...names]
-    .filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name) && !isKnown(name))
-    .map((name) => ({
-      part: name,
-      message: `The program reads \`${name}\`, which is no name of the API.`,
-      remedy: 'Read a field, a parameter or a header that the operations of this page have.',
-    }));
+/** A name of several words as APIs write them, which a language seldom has of its own: `shopIds`, `X-Delivery-Id`, `ROLE_ADMIN`. */
+const camelCase = '[a-z]+[A-Z]\\w*';
+const quotedName = new RegExp(
+  `(["'])(?<name>${camelCase}|[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]+)+|x-[a-z-]+|[A-Z]{3,}(?:_[A-Z]+)*)\\1`,
+  'g',
+);
+
+/** Where else a program says names: in Python keys and named arguments, in JavaScript keys and what is read with a dot. */
+const inPython = [/"(?<name>[A-Za-z_]\w*)": /g, new RegExp(`[(\\s](?<name>${camelCase})=(?!=)`, 'g')];
+const inJavaScript = [
+  new RegExp(`[{\\s](?<name>${camelCase}): `, 'g'),
+  // What is called is of the language.
+  new RegExp(`\\.(?<name>${camelCase})\\b(?!\\()`, 'g'),
+];
+const namedIn: Readonly<Record<string, readonly RegExp[]>> = {
+  python: inPython,
+  javascript: inJavaScript,
+  typescript: inJavaScript,
+};
+
+/** Environment variables, and methods of HTTP. */
+const isNoName = /^(?:[A-Z]+_(?:BASE|TOKEN|SECRET)|GET|PUT|POST|PATCH|DELETE)$/;
+
+function nameFaults({ language, text }: CodeBlock, known: KnownNames): Fault[] {
+  const reads = [...text.matchAll(read)].map((match) => match[2] ?? match[4] ?? '');
+  // A value of an enum may be the key of something of the program's own.
+  const fields = new Set(reads.filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name)));
+  const patterns = [quotedName, ...(namedIn[language] ?? [])];
+  const names = new Set(patterns.flatMap((each) => [...text.matchAll(each)].map(({ groups }) => groups?.name ?? '')));
+  const remedy = 'Name what the operations of this page have, or, if it is not of the API, add it to the other words.';
+  const faultsOf = (found: Iterable<string>, verb: string, isKnown: (name: string) => boolean): Fault[] =>
+    [...found]
+      .filter((name) => !isNoName.test(name) && !isKnown(name))
+      .map((name) => ({
+        part: name,
+        message: `The program ${verb} \`${name}\`, which is no name of the API.`,
+        remedy,
+      }));
+  return [
+    ...faultsOf(fields, 'reads', known.isField),
+    ...faultsOf(
+      [...names].filter((name) => !fields.has(name)),
+      'names',
+      known.isName,
+    ),
+  ];
 }

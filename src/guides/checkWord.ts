@@ -136,12 +136,12 @@ function checkPair({ text, previous }: CodeWord, { statuses, schemas, ofErrors, 
 function knows(word: string, { about }: WordContext, { owners, operations, schemas }: GuideApi): boolean {
   // These names are their own.
   if (operations.has(word) || schemas.has(word)) return true;
-  const found = owners.get(word) ?? owners.get(word.toLowerCase());
+  const found = owners.get(word);
   return found !== undefined && [...found].some((owner) => about.has(owner));
 }
 
 /** Whether any operation has the header, or HTTP. Every page may speak of headers. */
-function isHeader(word: string, { operations }: GuideApi): boolean {
+export function isHeader(word: string, { operations }: GuideApi): boolean {
   const lower = word.toLowerCase();
   if (headersOfHttp.has(lower) || lower === 'bearer') return true;
   return [...operations.values()].some(({ parameters, responses }) =>

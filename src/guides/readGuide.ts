@@ -48,18 +48,46 @@ export type GuidePart = CodeBlock | CodeWord | Link | { kind: 'heading' };
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Reads the parts of a guide that may name something of the API. Its front matter and its comments are none. */
+/** What is a name of an API, or a status of an error, without being written as code. */
+const plainName =
+  /(?<![\w-])(?:[a-z]+[A-Z]\w*|[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]+)+|[A-Z]{2,}(?:_[A-Z]+)+|[45]\d\d)(?![\w-])/g;
+
+function plainNames(text: string, { line, column }: Position): CodeWord[] {
+  return [...text.matchAll(plainName)].map(({ 0: name, index }) => ({
+    kind: 'word',
+    text: name,
+    position: { line, column: column + index },
+  }));
+}
+
+/** Titles and descriptions of the front matter, which are plain text. */
+function namesInMatter(matter: string): CodeWord[] {
+  return matter
+    .split('\n')
+    .flatMap((line, index) =>
+      /^(?:title|sidebar_label|description):/.test(line) ? plainNames(line, { line: index + 1, column: 1 }) : [],
+    );
+}
+
+/**
+ * Reads the parts of a guide that may name something of the API. Headings and the front matter, which have little code, name
+ * it in plain text too. Its comments name nothing.
+ */
 export function readGuide(source: string): GuidePart[] {
+  const [matter = ''] = /^---\n[\s\S]*?\n---(?=\n)/.exec(source) ?? [];
   // The lines stay where they are.
-  const text = source.replace(/^---\n[\s\S]*?\n---(?=\n)/, (matter) => matter.replace(/[^\n]/g, ''));
-  const parts: GuidePart[] = [];
+  const text = matter.replace(/[^\n]/g, '') + source.slice(matter.length);
+  const parts: GuidePart[] = namesInMatter(matter);
   let previous: CodeWord['previous'];
   const visit = (node: Nodes, href?: string): void => {
-    const start = node.position?.start ?? { line: 1, column: 1 };
+    const start = placeOf(node);
     if (node.type === 'tableRow' || node.type === 'paragraph') previous = undefined;
     if (node.type === 'tableCell' && previous) previous.between += '|';
     if (node.type === 'text' && previous) previous.between += node.value;
-    if (node.type === 'heading') parts.push({ kind: 'heading' });
+    if (node.type === 'heading') {
+      const texts = node.children.filter((child) => child.type === 'text');
+      parts.push({ kind: 'heading' }, ...texts.flatMap((child) => plainNames(child.value, placeOf(child))));
+    }
     if (node.type === 'link') parts.push({ kind: 'link', href: node.url });
     if (node.type === 'inlineCode') {
       const position = { line: start.line, column: start.column + 1 };
@@ -81,6 +109,11 @@ export function readGuide(source: string): GuidePart[] {
   };
   visit(parser.parse(text) as Root);
   return parts;
+}
+
+function placeOf({ position }: Nodes): Position {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  return { line, column };
 }
 
 /** The place of a text in a block: of its first occurrence at or after `from`, else where the block begins. */

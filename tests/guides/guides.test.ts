@@ -100,6 +100,16 @@ describe('a guide that says something else than is printed', () => {
       '```bash run\ncurl -si "$API_BASE/tasks/1499" -H "Authorization: Bearer $API_TOKEN"\n```\n\n```http\nHTTP/1.1 200 OK\n```\n',
       'HTTP/1.1 404 Not Found',
     ],
+    [
+      'a parameter that the API does not have',
+      '```bash run\ncurl -sS "$API_BASE/orgstruct/shops?order=id" -H "Authorization: Bearer $API_TOKEN"\n```\n',
+      'It sends query order, which listShops does not have.',
+    ],
+    [
+      'a field that the API does not have',
+      '```bash run\ncurl -sS -X POST "$API_BASE/tasks/1480/close" -H "Authorization: Bearer $API_TOKEN" -H "Content-Type: application/json" -d \'{"remark": "a"}\'\n```\n',
+      'It sends body remark, which closeTask does not have.',
+    ],
     ['an error', '```python run\nraise SystemExit("no")\n```\n', 'It ended with 1: no'],
     [
       'a program in the background',

@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { loadDocument } from '../../scripts/sandbox/loadDocument';
-import { createSandboxServer, listen } from '../../scripts/sandbox/server';
+import { createSandboxServer, listen, readRequest } from '../../scripts/sandbox/server';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder';
 import { readHttp } from '../../src/guides/checkHttp';
+import { undescribedNames } from '../../src/mcp/undescribed';
 import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
+import { matchRequest } from '../../src/sandbox/match';
+import type { SandboxRequest } from '../../src/sandbox/types';
 import { type GuideStep, guideSteps, nameOf } from './guideSteps';
 
 /** What became of a step: nothing wrong, or what was printed in place of what the guide says. */
@@ -52,7 +57,9 @@ export async function runGuide(
 ): Promise<StepResult[]> {
   const token = 'sandbox-token';
   const options = { token, secret: 'sandbox-secret', webhooks: [], ...(rateLimit === undefined ? {} : { rateLimit }) };
-  const server = createSandboxServer(description, options, () => undefined);
+  const sandbox = createSandboxServer(description, options, () => undefined);
+  const undescribed: string[] = [];
+  const server = readBefore(sandbox, (request) => undescribed.push(...undescribedIn(request, description)));
   server.on('request', (_request, response) => response.once('finish', () => onAnswer?.(response.statusCode)));
   const port = await listen(server, 0);
   const env = {
@@ -69,7 +76,9 @@ export async function runGuide(
       const results: StepResult[] = [];
       for (const step of guideSteps(source)) {
         const files = { ...beside, ...step.files };
-        results.push(await runStep({ ...step, files }, folder, env, background));
+        const result = await runStep({ ...step, files }, folder, env, background);
+        const [wrong = result.wrong] = undescribed.splice(0);
+        results.push({ ...result, ...(wrong === undefined ? {} : { wrong }) });
       }
       return results;
     });
@@ -78,6 +87,31 @@ export async function runGuide(
     server.closeAllConnections();
     server.close();
   }
+}
+
+/** A server that reads each request before another one answers it. */
+function readBefore(answering: Server, onRequest: (request: SandboxRequest) => void): Server {
+  return createServer(async (incoming, response) => {
+    const request = await readRequest(incoming);
+    onRequest(request);
+    const { method, url, headers } = incoming;
+    answering.emit('request', Object.assign(Readable.from([request.body]), { method, url, headers }), response);
+  });
+}
+
+/** What a request names and the description does not: nobody takes notice of it, so the guide prints the same without it. */
+function undescribedIn({ method, url, headers, body }: SandboxRequest, description: SandboxDescription): string[] {
+  const found = matchRequest(description, method, new URL(url, 'http://127.0.0.1').pathname);
+  if (found.kind !== 'match') return [];
+  const { operation } = found.match;
+  const text = {
+    kind: 'text' as const,
+    mediaType: headers['content-type'] ?? '',
+    text: Buffer.from(body ?? []).toString(),
+  };
+  return undescribedNames(operation, { method, url, headers: [], body: text }, description.cache).map(
+    (name) => `It sends ${name}, which ${operation.id} does not have.`,
+  );
 }
 
 interface Running {
