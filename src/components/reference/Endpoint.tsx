@@ -1,5 +1,6 @@
 import { displayMethod } from '../../reference/methods';
 import type { OperationSection } from '../../reference/page';
+import { withBreaks } from '../code/withBreaks';
 import { Method } from './Badges';
 import { CopyButton } from './Code';
 
@@ -17,7 +18,7 @@ export function Endpoint({ operation }: { operation: OperationSection }) {
             {base}
           </span>
         )}
-        {operation.path}
+        {withBreaks(operation.path)}
       </code>
       <CopyButton what="path" label={isWebhook ? 'Copy the name' : 'Copy the path'} />
     </div>

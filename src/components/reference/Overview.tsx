@@ -1,6 +1,7 @@
 import { displayMethod } from '../../reference/methods';
 import type { ApiPage, OperationLink, PagePart } from '../../reference/page';
 import { counted } from '../../reference/words';
+import { withBreaks } from '../code/withBreaks';
 import { Method } from './Badges';
 import { DeprecatedMark } from './SchemaLine';
 
@@ -45,7 +46,9 @@ function OverviewPart({ part: { label, href, operations } }: { part: PagePart })
   return (
     <details className="more part">
       <summary>
-        <a href={href}>{label}</a>, {counted(operations.length, 'operation')}
+        <span>
+          <a href={href}>{label}</a>, {counted(operations.length, 'operation')}
+        </span>
       </summary>
       <OverviewList operations={operations} />
     </details>
@@ -62,7 +65,7 @@ function OverviewList({ operations }: { operations: OperationLink[] }) {
             <span className="title">
               {deprecated ? <s>{label}</s> : label} {deprecated && <DeprecatedMark />}
             </span>
-            <code className="path">{path}</code>
+            <code className="path">{withBreaks(path)}</code>
           </a>
         </li>
       ))}
