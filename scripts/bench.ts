@@ -11,12 +11,20 @@ import { makeSubjects, type Subject } from './bench/subjects';
 import { main } from './main';
 import { withTemporaryFolder } from './temporaryFolder';
 
+const help = `Measures the generator, the build, the pages and the dev server, and prints a table.
+
+  npm run bench
+  npm run bench -- --only ours,GitHub    leaves the other descriptions out
+  npm run bench -- --runs 1              once instead of three times
+  npm run bench -- --peer                one description, beside docusaurus-openapi-docs' own pages
+  npm run bench -- --lighthouse          pages of the built site (build/, or what SITE_DIR names)`;
+
 /**
  * Measures the generator and prints a table; `bench.json` has the same figures. `--peer` builds one description with
  * docusaurus-openapi-docs and with ours instead, `--lighthouse` measures pages of the built site (`build/`, or what
  * SITE_DIR names). `--only ours,GitHub` leaves the others out; `--runs 1` is quick.
  */
-main(async (args) => {
+const bench = async (args: string[]): Promise<number> => {
   const { value: runs = '3', rest } = takeOption(args, 'runs');
   const { value: only } = takeOption(rest, 'only');
   const measureIn = async (folder: string): Promise<number> => {
@@ -30,7 +38,9 @@ main(async (args) => {
     return 0;
   };
   return withTemporaryFolder('bench-', measureIn, [path.resolve(generatedFolder)]);
-});
+};
+
+main(bench, { help, options: ['runs', 'only'], flags: ['peer', 'lighthouse'] });
 
 function chosen(subjects: Subject[], only: string | undefined): Subject[] {
   if (only === undefined) return subjects;

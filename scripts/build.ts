@@ -5,7 +5,17 @@ import { runCommand } from './command';
 import { main } from './main';
 import { siteBuildCommand } from './siteBuild';
 
-main((args) => {
+const help = `Makes the site in build/. A build that fails or is stopped leaves the earlier one.
+
+  npm run build
+  npm run build -- --out-dir site        in another folder
+  npm run build -- --strict              what the OpenAPI Specification forbids is an error
+  npm run build -- --verbose             lists every place of what is not shown
+
+OPENAPI_SPEC names another description, SITE_URL and SITE_BASE_URL where the site is served. Other arguments are handed on to
+"docusaurus build".`;
+
+const build = (args: string[]): Promise<number> => {
   const { value = 'build', rest } = takeOption(args, 'out-dir');
   // Docusaurus would build straight into the second one.
   if (takeOption(rest, 'out-dir').value !== undefined) throw new Error('--out-dir is given twice. Name one folder.');
@@ -14,4 +24,6 @@ main((args) => {
     const { env, ...command } = siteBuildCommand(folder, others);
     return runCommand(command, { ...env, ...report });
   });
-});
+};
+
+main(build, { help, places: 'handed on' });

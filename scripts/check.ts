@@ -2,5 +2,9 @@ import { main } from './main';
 import { runBeside } from './runSteps';
 import { npmStep } from './testSteps';
 
+const help = `Runs the four quick checks beside each other: code, types, description and guides, unit tests.
+
+  npm run check`;
+
 // The unit tests take about as long as all the others.
-main(() => runBeside([['lint', 'typecheck', 'lint:api'].map(npmStep), [npmStep('test:unit')]]));
+main(() => runBeside([['lint', 'typecheck', 'lint:api'].map(npmStep), [npmStep('test:unit')]]), { help });

@@ -10,11 +10,17 @@ import { main } from './main';
 
 const workflows = 'openapi/workflows';
 
+const help = `Lints the description, then the workflows, then the guides by the description.
+
+  npm run lint:api
+
+Other arguments are handed on to "redocly lint", and the guides are left out.`;
+
 /**
  * Lints the description, then the workflows, whose rules are their own, then the guides by the description. Arguments are
  * for the linter of the first two. In GitHub Actions all problems are annotations.
  */
-main(async (args) => {
+const lint = async (args: string[]): Promise<number> => {
   const isFormatted = args.some((arg) => arg.startsWith('--format'));
   const format = isGithubActions(process.env) && !isFormatted ? ['--format=github-actions'] : [];
   const files = readdirSync(workflows).filter((name) => name.endsWith('.arazzo.yaml'));
@@ -31,7 +37,9 @@ main(async (args) => {
   );
   const guides = args.length > 0 ? 0 : await lintGuides(process.cwd());
   return Math.max(description, steps, guides);
-});
+};
+
+main(lint, { help, places: 'handed on' });
 
 async function lintGuides(siteDir: string): Promise<number> {
   try {

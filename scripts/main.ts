@@ -1,9 +1,46 @@
-/** Runs a script's one function and sets the exit code. An error is said in its own words, without a stack. */
-export async function main(run: (args: string[]) => Promise<number>): Promise<void> {
+/** What a command can be asked for. */
+export interface Usage {
+  /** What it does, and how it is called: printed for `--help`. */
+  help: string;
+  /** Options with a value, without their dashes: `port`. */
+  options?: readonly string[];
+  /** Options without a value: `peer`. */
+  flags?: readonly string[];
+  /** How many arguments it takes besides; any number of any kind where it hands them on to another program. */
+  places?: number | 'handed on';
+}
+
+/**
+ * Runs a script's one function and sets the exit code. An error is said in its own words, without a stack. With `usage`,
+ * `--help` prints the help alone, and an argument that the command does not have is an error.
+ */
+export async function main(run: (args: string[]) => Promise<number>, usage?: Usage): Promise<void> {
   try {
-    process.exitCode = await run(process.argv.slice(2));
+    const args = process.argv.slice(2);
+    if (usage && args.includes('--help')) {
+      console.log(usage.help);
+      return;
+    }
+    const unknown = usage && unknownArgument(args, usage);
+    if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${usage?.help}`);
+    process.exitCode = await run(args);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** The first argument that a command does not have; undefined where there is none. */
+export function unknownArgument(args: readonly string[], { options = [], flags = [], places = 0 }: Usage) {
+  if (places === 'handed on') return undefined;
+  const isOption = (arg: string): boolean =>
+    options.some((name) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+  const others = args.filter(
+    (arg, index) => !isOption(arg) && !options.includes(args[index - 1]?.replace(/^--/, '') ?? ''),
+  );
+  const named = others.filter((arg) => arg.startsWith('-'));
+  return (
+    named.find((arg) => !flags.some((name) => arg === `--${name}`)) ??
+    others.filter((arg) => !arg.startsWith('-'))[places]
+  );
 }

@@ -16,7 +16,15 @@ const afterEdit = 2000;
 /** Room for new objects, in MB: an edit makes many that are soon garbage, and with less room waits 0.2 s for collections. */
 const room = '--max-semi-space-size=64';
 
-main(async (args) => {
+const help = `Starts the dev server on http://localhost:3000, and lints the description, now and after each edit.
+
+  npm start
+  npm start -- --port 4000               on another port
+  npm start -- --strict --verbose        as for "npm run build"
+
+OPENAPI_SPEC names another description. Other arguments are handed on to "docusaurus start".`;
+
+const start = async (args: string[]): Promise<number> => {
   const { env, rest } = takeReportFlags(args);
   const stopped = new AbortController();
   const stop = (): void => stopped.abort();
@@ -40,4 +48,6 @@ main(async (args) => {
     linting?.stop();
     stop();
   }
-});
+};
+
+main(start, { help, places: 'handed on' });

@@ -4,7 +4,11 @@ import { keepVersion } from './keepVersion';
 import { main } from './main';
 import { onStopSignal } from './signals';
 
-main(async ([name = '']) => {
+const help = `Keeps the docs and the description as they are now as a version, beside the current one.
+
+  npm run docs:version 1.0`;
+
+const keep = async ([name = '']: string[]): Promise<number> => {
   // A signal ends Docusaurus, and then what was made so far is removed.
   onStopSignal(() => undefined);
   const code = await keepVersion(process.cwd(), name, () => runCommand(docusaurusCommand(['docs:version', name])));
@@ -12,4 +16,6 @@ main(async ([name = '']) => {
   const openapi = path.join('openapi_versions', name);
   console.log(`The description of version ${name} is in ${openapi}, its guides are in versioned_docs/version-${name}.`);
   return 0;
-});
+};
+
+main(keep, { help, places: 1 });

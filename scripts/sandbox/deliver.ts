@@ -5,8 +5,8 @@ import type { SandboxDescription } from '../../src/sandbox/description';
 import type { SandboxEvent } from '../../src/sandbox/types';
 import { isLoopback } from './commandLine';
 
-/** Milliseconds within which a receiver has to answer. */
-const patience = 10_000;
+/** Milliseconds within which a receiver has to respond. */
+const receiverTimeout = 10_000;
 
 /** What came of sending an event to one receiver, with the line that says so. */
 export interface Sent {
@@ -72,7 +72,7 @@ function deliveryHeaders(
 
 async function post(url: string, body: string, headers: Record<string, string>): Promise<number | string> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(receiverTimeout);
     const { status } = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' });
     return status;
   } catch (error) {

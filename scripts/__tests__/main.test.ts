@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { main, type Usage, unknownArgument } from '../main';
+
+const usage: Usage = { help: 'npm run serve -- site --port 4000', options: ['port'], flags: ['quick'], places: 1 };
+const { argv } = process;
+
+describe('an argument that a command does not have', () => {
+  it.each<[string[], string | undefined]>([
+    [[], undefined],
+    [['site', '--port', '4000', '--quick'], undefined],
+    [['--port=4000', 'site'], undefined],
+    [['--nope'], '--nope'],
+    [['site', 'another'], 'another'],
+    [['--port', '4000', '-p'], '-p'],
+  ])('of %j is %j', (args, want) => {
+    expect(unknownArgument(args, usage)).toBe(want);
+  });
+
+  it('is none where arguments are handed on', () => {
+    expect(unknownArgument(['--locale', 'en'], { help: '', places: 'handed on' })).toBeUndefined();
+  });
+});
+
+describe('a command', () => {
+  beforeEach(() => {
+    process.exitCode = undefined;
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    process.argv = argv;
+    process.exitCode = undefined;
+    vi.restoreAllMocks();
+  });
+
+  it.each<[string[], number | undefined, printed: 'log' | 'error', text: string, runs: number]>([
+    [['--help'], undefined, 'log', usage.help, 0],
+    [['--nope'], 1, 'error', `Unknown argument "--nope".\n\n${usage.help}`, 0],
+    [['site'], 1, 'error', 'There is no site.', 1],
+  ])('called with %j ends with %j', async (args, code, printed, text, runs) => {
+    process.argv = ['node', 'serve.ts', ...args];
+    const run = vi.fn(() => Promise.reject(new Error('There is no site.')));
+    await main(run, usage);
+    expect(process.exitCode).toBe(code);
+    expect(vi.mocked(console[printed]).mock.calls).toEqual([[text]]);
+    expect(run).toHaveBeenCalledTimes(runs);
+  });
+});
