@@ -45,3 +45,8 @@ export function uniqueFileName(name: string, taken: Set<string>): string {
     return unique;
   }
 }
+
+/** A text as the anchor of a heading or a class: small letters and digits, with `-` for all between them. */
+export function anchorSlug(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}

@@ -1,7 +1,6 @@
 import { propertiesIn } from '../reference/examples/insideSchemas';
-import { type Collection, envelopeOf, singularOf } from './collections';
+import { type Collection, envelopeOf, fieldsOfKind, singularOf } from './collections';
 import type { SandboxDescription } from './description';
-import { fieldsOfKind } from './kinds';
 import type { JsonObject } from './types';
 
 /** A number to add to a field of an item. */

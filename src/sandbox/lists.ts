@@ -1,7 +1,6 @@
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
-import { singularOf } from './collections';
-import { fieldsOfKind } from './kinds';
+import { fieldsOfKind, singularOf } from './collections';
 import { cutPage, defaultOf, type Page, pagingNames } from './paging';
 import type { ParameterValues } from './parameters';
 import type { JsonObject } from './types';

@@ -2,10 +2,9 @@ import { propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
-import { type Collection, envelopeOf, singularOf } from './collections';
+import { type Collection, envelopeOf, fieldsOfKind, singularOf } from './collections';
 import { fits } from './compose';
 import { itemsIn } from './items';
-import { fieldsOfKind } from './kinds';
 import type { NamedId } from './namedIds';
 import type { JsonObject } from './types';
 

@@ -2,9 +2,8 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
-import { singularOf } from './collections';
+import { fieldsOfKind, singularOf } from './collections';
 import { itemsIn } from './items';
-import { fieldsOfKind } from './kinds';
 import type { JsonObject } from './types';
 
 type Known = Pick<Call, 'state' | 'description'>;

@@ -87,7 +87,7 @@ function collectOrigins(input: SourceMapInput): Map<string, FileLocation> {
     file: origin.source.absoluteRef,
   });
 
-  /** Where a reference ends. One to a reference leads on, though not for ever: it may go round in a circle. */
+  /** Where a reference ends. One to a reference leads on, though not for ever: references may form a circle. */
   const endOf = (file: string, reference: string): FileLocation | undefined => {
     let end: FileLocation | undefined;
     let [from, next]: [string, string | undefined] = [file, reference];

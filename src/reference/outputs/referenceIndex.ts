@@ -79,7 +79,6 @@ function withFile(operation: IndexedOperation, openapi: string | undefined): Ind
   return openapi === undefined ? operation : { ...operation, openapi };
 }
 
-/** The operations and webhooks that a page shows. */
 /** The fields of a page, sorted by anchor. */
 function indexFields(page: ReferencePage): ReferenceIndex['fields'] {
   return fieldsOn(page)

@@ -1,22 +1,18 @@
 import { displayMethod } from '../methods';
 import type { Operation } from '../model';
 import type { OperationLink } from '../page';
+import { anchorSlug } from '../slug';
 import type { Link } from '../text';
 import type { Addresses } from './addresses';
 
 /** Where a page stands: the overview, and its group there when it has one. */
 export function breadcrumbs(groupTitle: string, home: Link): Link[] {
-  return groupTitle === '' ? [home] : [home, { label: groupTitle, href: `${home.href}#${groupAnchor(groupTitle)}` }];
-}
-
-/** Anchor of a group's heading in the table of contents. */
-export function groupAnchor(groupTitle: string): string {
-  return groupTitle.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return groupTitle === '' ? [home] : [home, { label: groupTitle, href: `${home.href}#${anchorSlug(groupTitle)}` }];
 }
 
 /** Anchor of a group's list of models in the table of contents. */
 export function modelsAnchor(groupTitle: string): string {
-  return `models-${groupAnchor(groupTitle)}`;
+  return `models-${anchorSlug(groupTitle)}`;
 }
 
 /** An operation as a line that leads to it. */

@@ -3,10 +3,11 @@ import { toPlainText } from '../../markdown';
 import type { Operation } from '../../model';
 import { meaningOfStatus, titleOfStatus } from '../../pages/statuses';
 import { compareText } from '../../problems';
+import { anchorSlug } from '../../slug';
 import type { Workflow } from '../../workflows/workflow';
 import type { Zaps } from '../../zapier/zaps';
 import { codeSpan } from '../markdown/text';
-import { name, operationLink, plain } from './guideMarkdown';
+import { operationLink, plain } from './guideMarkdown';
 import { type InsertPiece, insertHtml } from './insertPieces';
 import { makeAbout, makeIntroduction } from './introduction';
 import { type OverviewInput, overview } from './overview';
@@ -106,7 +107,7 @@ function operationsByStatus(input: OverviewInput): string {
   return sections(
     groups,
     (status) => [
-      `### ${plain(status)} ${plain(titleOfStatus(status))} {#operations-${name(status)}}`,
+      `### ${plain(status)} ${plain(titleOfStatus(status))} {#operations-${anchorSlug(status)}}`,
       ...saidOfStatus(status, groups.get(status) ?? new Set(), input),
     ],
     input,
@@ -123,7 +124,7 @@ function operationsByErrorCode(input: OverviewInput): string {
       if (key !== undefined) groups.set(key, (groups.get(key) ?? new Set()).add(operation));
     }
   }
-  return sections(groups, (key) => [`### ${codeSpan(key)} {#operations-${name(key)}}`], input);
+  return sections(groups, (key) => [`### ${codeSpan(key)} {#operations-${anchorSlug(key)}}`], input);
 }
 
 /** What a status means: as the description says where it always says the same, else as the specification of HTTP does. */

@@ -1,11 +1,6 @@
 import type { Operation } from '../../model';
 import type { Addresses } from '../../pages/addresses';
 
-/** What may stand in the anchor of a heading or the name of a class. */
-export function name(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-}
-
 /** Text that Markdown does not read as markup. */
 export function plain(text: string): string {
   return text.replace(/[\\`*_{}[\]<>()#+\-.!|&~:@$="'/]/g, '\\$&').replace(/\s+/g, ' ');

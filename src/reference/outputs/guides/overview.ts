@@ -2,10 +2,11 @@ import { displayMethod } from '../../methods';
 import type { Operation, ReferenceModel } from '../../model';
 import type { ReferencePage } from '../../page';
 import type { Addresses } from '../../pages/addresses';
-import { groupAnchor, modelsAnchor } from '../../pages/pageLinks';
+import { modelsAnchor } from '../../pages/pageLinks';
 import type { RenderText } from '../../pages/texts';
+import { anchorSlug } from '../../slug';
 import { counted } from '../../words';
-import { name, operationLink, plain } from './guideMarkdown';
+import { operationLink, plain } from './guideMarkdown';
 import type { ProofRow } from './proof';
 
 export interface OverviewInput {
@@ -30,7 +31,7 @@ export function overview({ addresses, model, pages }: OverviewInput): string {
       const api = addresses.apiPages.filter(({ groupTitle }) => groupTitle === title);
       const models = addresses.modelPages.filter(({ groupTitle }) => groupTitle === title);
       return [
-        `## ${plain(title || 'Operations')} {#${groupAnchor(title || model.title)}}`,
+        `## ${plain(title || 'Operations')} {#${anchorSlug(title || model.title)}}`,
         ...apiList(api, link, addresses, model.operations.length <= maxOperations),
         ...(models.length > 0
           ? [`### Models {#${modelsAnchor(title || model.title)}}`, models.map((page) => `- ${link(page)}`).join('\n')]
@@ -79,7 +80,7 @@ function operationTable(operations: Operation[], addresses: Addresses): string {
     const title = operation.deprecated
       ? `~~${operationLink(operation, addresses)}~~`
       : operationLink(operation, addresses);
-    return `| <span class="method ${name(method)}">${plain(method)}</span> | ${title} | <code>${plain(operation.path)}</code> |`;
+    return `| <span class="method ${anchorSlug(method)}">${plain(method)}</span> | ${title} | <code>${plain(operation.path)}</code> |`;
   });
   // The style sheet knows the table by this, and gives its columns widths that hold while its rows arrive.
   return ['| <span class="method-column">Method</span> | Operation | Path |', '| --- | --- | --- |', ...rows].join(

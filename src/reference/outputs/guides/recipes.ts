@@ -1,13 +1,14 @@
 import { escapeHtml } from '../../escape';
 import { displayMethod } from '../../methods';
 import type { Addresses } from '../../pages/addresses';
+import { anchorSlug } from '../../slug';
 import { joined } from '../../words';
 import type { GivenValue, ValuePart, Workflow, WorkflowStep } from '../../workflows/workflow';
 import { codeSpan } from '../markdown/text';
 import { workflowDownload } from '../openapiFiles';
 import { recipePath } from '../recipe/makeRecipe';
 import { placeWords } from '../recipe/recipe';
-import { name, operationLink, plain } from './guideMarkdown';
+import { operationLink, plain } from './guideMarkdown';
 
 interface RecipeInput {
   addresses: Addresses;
@@ -52,7 +53,7 @@ export function recipes(workflows: readonly Workflow[], input: RecipeInput): str
   return [
     '## Recipes {#recipes}',
     ...workflows.flatMap((workflow) => [
-      `### ${plain(workflow.title)} {#recipe-${name(workflow.id)}}`,
+      `### ${plain(workflow.title)} {#recipe-${anchorSlug(workflow.id)}}`,
       ...(workflow.description ? [plain(workflow.description)] : []),
       recipe(workflow, input),
     ]),
@@ -61,7 +62,7 @@ export function recipes(workflows: readonly Workflow[], input: RecipeInput): str
 
 /** The name by which a guide asks for the steps of a workflow. */
 export function recipeName({ id }: Workflow): `workflow-${string}` {
-  return `workflow-${name(id)}`;
+  return `workflow-${anchorSlug(id)}`;
 }
 
 function stepItem(step: WorkflowStep, number: string, addresses: Addresses): string {
@@ -74,7 +75,7 @@ function calledBy({ calls }: WorkflowStep, addresses: Addresses): string {
   if (calls.kind !== 'operation')
     return calls.kind === 'workflow' ? `Workflow ${codeSpan(calls.name)}.` : `${codeSpan(calls.name)}.`;
   const method = displayMethod(calls.operation);
-  return `<span class="method ${name(method)}">${plain(method)}</span> ${operationLink(calls.operation, addresses)}.`;
+  return `<span class="method ${anchorSlug(method)}">${plain(method)}</span> ${operationLink(calls.operation, addresses)}.`;
 }
 
 /** What goes in: first each value that is taken from elsewhere, then what always is the same. */

@@ -10,15 +10,15 @@ import { isIgnored } from '../../request/assembleRequest';
 import { multipartRule } from '../../request/buildBody';
 import { operationRequest } from '../../request/operationRequest';
 import { formText } from '../../request/writeBody';
+import { anchorSlug } from '../../slug';
 import type { GivenValue, Workflow, WorkflowInput, WorkflowStep, WrittenStep } from '../../workflows/workflow';
-import { name as fileName } from '../guides/guideMarkdown';
 import { accessUse } from '../requestBuilder/requestForm';
 import type { Recipe, RecipeInput, RecipeOutput, RecipeRequest, RecipeStep, TakenValue } from './recipe';
 import { expressionsOf, type OutputUse, takenBy } from './takenValues';
 
 /** Where the data of a workflow's steps lies, below the address of the files beside the pages. */
 export function recipePath({ id }: Workflow): string {
-  return `request-builder/recipes/${fileName(id)}.json`;
+  return `request-builder/recipes/${anchorSlug(id)}.json`;
 }
 
 interface RecipeContext {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiPage, makeAll, modelPage } from '../../__tests__/builders';
 import type { ReferencePage } from '../../page';
 import type { FieldView, SchemaView } from '../../schemaRows';
-import { groupAnchor } from '../pageLinks';
+import { anchorSlug } from '../../slug';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 const yaml = `
@@ -95,8 +95,8 @@ describe('the fields that use a model', () => {
 it.each([
   ['Work & more', 'work-more'],
   ['Задачи', '-'],
-])('groupAnchor(%s) -> %s', (title, want) => {
-  expect(groupAnchor(title)).toBe(want);
+])('anchorSlug(%s) -> %s', (title, want) => {
+  expect(anchorSlug(title)).toBe(want);
 });
 
 describe('anchors of a page', () => {
