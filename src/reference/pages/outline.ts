@@ -1,6 +1,7 @@
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { EnumValue, SchemaView } from '../schemaRows';
 import { shapeOf } from '../shape';
+import type { Link } from '../text';
 import { alternativesOf, discriminatorFacts, type Naming, type Union } from './alternatives';
 import { type Child, childrenOf, isPlainList } from './children';
 import { externalDocsView } from './externalDocs';
@@ -92,6 +93,13 @@ interface Described {
   name: string | undefined;
 }
 
+/** The marks of a row: its own, else those of the named schema that it shows in the place of a page. */
+function releasesOf(stated: Schema, shown: string | undefined, { releases, schemas }: Given): Link[] | undefined {
+  const own = releases?.ofSchema(stated) ?? [];
+  const named = shown === undefined ? undefined : schemas.get(shown)?.schema;
+  return own.length > 0 || named === undefined ? own : releases?.ofSchema(named);
+}
+
 /** The words and values of a row; those of a list's plain items stand on the list's own row. */
 function describeSchema(stated: Schema, { shape, item, name }: Described, options: Given): SchemaWords {
   const link = (text: SchemaObject['description']) => text && options.renderText(text);
@@ -105,7 +113,7 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
   return {
     type: typeWords(stated, options),
     marks: marksOf(shape),
-    ...markedBy(options.releases?.ofSchema(stated)),
+    ...markedBy(releasesOf(stated, hasPage ? undefined : name, options)),
     title: shape.title,
     ...(item === shape ? {} : { lists: between.length + 1 }),
     // A row has one text: its own, which `shape` has laid over its schema's, else that of its items.
