@@ -11,7 +11,7 @@ import { makeSubjects, type Subject } from './bench/subjects';
 import { main } from './main';
 import { withTemporaryFolder } from './temporaryFolder';
 
-const help = `Measures the generator, the build, the pages and the dev server, and prints a table.
+const help = `Measures the generator, the build, the pages and the dev server, and prints a table; bench.json has the same figures.
 
   npm run bench
   npm run bench -- --only ours,GitHub    leaves the other descriptions out
@@ -19,11 +19,6 @@ const help = `Measures the generator, the build, the pages and the dev server, a
   npm run bench -- --peer                one description, beside docusaurus-openapi-docs' own pages
   npm run bench -- --lighthouse          pages of the built site (build/, or what SITE_DIR names)`;
 
-/**
- * Measures the generator and prints a table; `bench.json` has the same figures. `--peer` builds one description with
- * docusaurus-openapi-docs and with ours instead, `--lighthouse` measures pages of the built site (`build/`, or what
- * SITE_DIR names). `--only ours,GitHub` leaves the others out; `--runs 1` is quick.
- */
 const bench = async (args: string[]): Promise<number> => {
   const { value: runs = '3', rest } = takeOption(args, 'runs');
   const { value: only } = takeOption(rest, 'only');

@@ -1,3 +1,5 @@
+import { takeOptions } from './arguments';
+
 /** What a command can be asked for. */
 export interface Usage {
   /** What it does, and how it is called: printed for `--help`. */
@@ -31,16 +33,15 @@ export async function main(run: (args: string[]) => Promise<number>, usage?: Usa
 }
 
 /** The first argument that a command does not have; undefined where there is none. */
-export function unknownArgument(args: readonly string[], { options = [], flags = [], places = 0 }: Usage) {
+export function unknownArgument(
+  args: readonly string[],
+  { options = [], flags = [], places = 0 }: Usage,
+): string | undefined {
   if (places === 'handed on') return undefined;
-  const isOption = (arg: string): boolean =>
-    options.some((name) => arg === `--${name}` || arg.startsWith(`--${name}=`));
-  const others = args.filter(
-    (arg, index) => !isOption(arg) && !options.includes(args[index - 1]?.replace(/^--/, '') ?? ''),
-  );
-  const named = others.filter((arg) => arg.startsWith('-'));
+  const others = options.reduce((rest, name) => takeOptions(rest, name).rest, [...args]);
+  const isNamed = (arg: string): boolean => arg.startsWith('-');
   return (
-    named.find((arg) => !flags.some((name) => arg === `--${name}`)) ??
-    others.filter((arg) => !arg.startsWith('-'))[places]
+    others.find((arg) => isNamed(arg) && !flags.some((name) => arg === `--${name}`)) ??
+    others.filter((arg) => !isNamed(arg))[places]
   );
 }

@@ -12,13 +12,8 @@ const help = `Makes each mistake of tests/faults/ in a copy of the project and r
 
 const further = ['tests', 'nginx', '.github', 'biome.json', 'vitest.config.mts', 'playwright.config.ts', 'README.md'];
 
-main(async (args) => {
-  if (args.includes('--help')) {
-    console.log(help);
-    return 0;
-  }
-  const { value: only = '', rest } = takeOption(args, 'only');
-  if (rest.length > 0) throw new Error(`Unknown argument "${rest[0]}". ${help}`);
+const testFaults = async (args: string[]): Promise<number> => {
+  const { value: only = '' } = takeOption(args, 'only');
   const chosen = faults.filter(({ what }) => what.includes(only));
   if (chosen.length === 0) throw new Error(`No mistake's words hold "${only}".`);
   const copy = await copySite('faults', further);
@@ -30,4 +25,6 @@ main(async (args) => {
   } finally {
     await copy.remove();
   }
-});
+};
+
+main(testFaults, { help, options: ['only'] });

@@ -12,6 +12,7 @@ describe('an argument that a command does not have', () => {
     [['--nope'], '--nope'],
     [['site', 'another'], 'another'],
     [['--port', '4000', '-p'], '-p'],
+    [['port', 'another'], 'another'],
   ])('of %j is %j', (args, want) => {
     expect(unknownArgument(args, usage)).toBe(want);
   });

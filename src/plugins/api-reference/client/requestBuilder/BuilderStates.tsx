@@ -7,7 +7,7 @@ export function Loading({ what }: { what: string }): ReactNode {
       <div className="builder-progress" role="progressbar" aria-label={`Loading ${what}`} />
       <p role="status">Loading {what}. It is fetched once, and only when asked for.</p>
       {['30%', '22%', '40%'].map((width) => (
-        <div className="placeholder-row" key={width}>
+        <div key={width}>
           <div className="placeholder" style={{ width }} />
           <div className="placeholder tall" />
         </div>
