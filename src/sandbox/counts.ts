@@ -42,8 +42,9 @@ export function recounts(
     });
   }
 
-  const gone = before.filter((item) => !after.includes(item)).flatMap((item) => countedIn(item, collection, -1, []));
-  const added = after.filter((item) => !before.includes(item)).flatMap((item) => countedIn(item, collection, 1, []));
+  const [former, present] = [new Set(before), new Set(after)];
+  const gone = before.filter((item) => !present.has(item)).flatMap((item) => countedIn(item, collection, -1, []));
+  const added = after.filter((item) => !former.has(item)).flatMap((item) => countedIn(item, collection, 1, []));
   return summed([...gone, ...added]);
 }
 
