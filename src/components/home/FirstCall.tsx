@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import Band from './Band';
 
-/** From nothing to the first answer. */
+/** From nothing to the first response. */
 export default function FirstCall(): ReactNode {
   return (
     <Band
@@ -25,7 +25,8 @@ export default function FirstCall(): ReactNode {
         <li>
           <h3>Call</h3>
           <p>
-            Send it as <code>Authorization: Bearer</code> with every request, as in the sample above.{' '}
+            Set <code>API_BASE</code> to the base URL and <code>API_TOKEN</code> to the token, and run the sample above.
+            It sends the token as <code>Authorization: Bearer</code>, as every request does.{' '}
             <Link to="/docs/docs/authentication">Authentication</Link>. No account?{' '}
             <Link to="/docs/docs/sandbox">Run the API on your own machine</Link>
           </p>
