@@ -23,7 +23,7 @@ export interface Verdict {
   requests: string[];
   /** Lighthouse's figure for the speed of this machine. */
   benchmarkIndex: number;
-  /** Milliseconds in which the page did not answer. */
+  /** Milliseconds in which the page did not respond. */
   blocked: number;
   /** Sum of the layout shifts. */
   shift: number;
@@ -53,9 +53,9 @@ async function audit({ url, preset, categories }: Question, port: number): Promi
     // The not-found page is looked at, too.
     ignoreStatusCode: true,
   };
-  const answer = await lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined);
-  if (answer === undefined) throw new Error(`Lighthouse has nothing to say about ${url}.`);
-  const { lhr } = answer;
+  const result = await lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined);
+  if (result === undefined) throw new Error(`Lighthouse has nothing to say about ${url}.`);
+  const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return toVerdict(lhr);
 }

@@ -101,7 +101,7 @@ export async function startNginx(root: string, brotliModule?: string): Promise<N
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await answering(url, child);
+    await waitForResponse(url, child);
   } catch (error) {
     await stop();
     throw error;
@@ -117,16 +117,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function waitForResponse(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt += 1) {
-    const answered = await fetch(url).then(
+    const isThere = await fetch(url).then(
       () => true,
       () => false,
     );
-    if (answered) return;
+    if (isThere) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`nginx does not answer at ${url}; what it says is above.`);
+  throw new Error(`nginx does not respond at ${url}; its output is above.`);
 }
 
 function ended(child: ChildProcess): Promise<void> {

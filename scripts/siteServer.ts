@@ -39,7 +39,7 @@ function toTwinAddress(url: string): string {
 }
 
 /**
- * A server for the site that is built to `dir` (absolute): every route answers 200 at once, all else 404 with its page.
+ * A server for the site that is built to `dir` (absolute): every route returns 200 without a redirect, all else 404 with its page.
  * What it sends is packed, as in production: by `npm run compress`, or on the way.
  * While a build puts a new site there, or when one was killed doing so, it serves the earlier site.
  */
@@ -59,7 +59,7 @@ export function createSiteServer(dir: string): Server {
   return server;
 }
 
-/** Answers requests with the files of a folder. */
+/** Serves the files of a folder. */
 function serveFolder(dir: string): (request: IncomingMessage, response: ServerResponse) => void {
   const notFoundFile = path.join(dir, '404.html');
   const notFound = (response: ServerResponse): void => {

@@ -33,7 +33,7 @@ function pathItem(index: number, schemas: number, count: number): [string, objec
   const json = (schema: object): object => ({ content: { 'application/json': { schema } } });
   const read = {
     ...{ operationId: `readPart${index}`, summary: `Read part ${index}`, tags },
-    description: `Gives part ${index} with what belongs to it. It answers 404 when there is none.`,
+    description: `Gives part ${index} with what belongs to it. It returns 404 when there is none.`,
     parameters: [
       { name: 'id', in: 'path', required: true, description: 'Id of the part.', schema: { type: 'integer' } },
       { name: 'limit', in: 'query', description: 'Rows of a page.', schema: { type: 'integer', maximum: 100 } },

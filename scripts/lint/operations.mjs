@@ -10,7 +10,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /**
  * The operations under `paths`, with the parameters of their path item; those of webhooks and callbacks are left out,
- * because other parties answer them.
+ * because other parties respond to them.
  *
  * @param {object} paths the Paths Object
  * @param {Lookup} context

@@ -4,9 +4,9 @@ import enumDescriptions from './rules/enum-descriptions.mjs';
 import errorBody from './rules/error-body.mjs';
 import errorExample from './rules/error-example.mjs';
 import exampleAgreement from './rules/example-agreement.mjs';
-import exampleAnswer from './rules/example-answer.mjs';
 import exampleIds from './rules/example-ids.mjs';
 import examplePlaceholder from './rules/example-placeholder.mjs';
+import exampleResponse from './rules/example-response.mjs';
 import exampleTimes from './rules/example-times.mjs';
 import fieldDescription from './rules/field-description.mjs';
 import fieldExample from './rules/field-example.mjs';
@@ -33,9 +33,9 @@ export default function retailRules() {
         'error-body': errorBody,
         'error-example': errorExample,
         'example-agreement': exampleAgreement,
-        'example-answer': exampleAnswer,
         'example-ids': exampleIds,
         'example-placeholder': examplePlaceholder,
+        'example-response': exampleResponse,
         'example-times': exampleTimes,
         'field-description': fieldDescription,
         'field-example': fieldExample,

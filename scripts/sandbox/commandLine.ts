@@ -21,7 +21,7 @@ const spec = '  --spec FILE            a description of your own (OpenAPI 3.x or
 
 /** The text of `--help`. */
 export function sandboxHelp(command: SandboxCommand): string {
-  return `Answers requests on this machine as the API description says, and keeps what you create until it ends.
+  return `Responds to requests on this machine as the API description says, and keeps what you create until it ends.
 
   ${command} [options]
 
@@ -32,7 +32,7 @@ ${command.startsWith('npm') ? spec : ''}  --webhook URL          an address on t
   --rate-limit NUMBER    lets so many requests through, returns 429 for a second, and begins anew; no limit by default
   --help                 this text
 
-A request can ask for an answer: "Prefer: code=429", "Prefer: example=none".`;
+A request can ask for a response: "Prefer: code=429", "Prefer: example=none".`;
 }
 
 /** Reads the arguments; undefined asks for help. Throws an Error that says what is wrong with one, and the way out. */

@@ -33,12 +33,12 @@ export async function deliver(
   const sender = description.webhooks.find(({ id }) => id === operationId) ?? callbackOf(event, description);
   const body = JSON.stringify(event.body);
   const headers = deliveryHeaders(sender, body, own ?? secret, deliveryId, description);
-  const answered = await post(url, body, headers);
-  const isGood = typeof answered === 'number' && answered >= 200 && answered < 300;
+  const returned = await post(url, body, headers);
+  const isGood = typeof returned === 'number' && returned >= 200 && returned < 300;
   return {
-    line: `${operationId} was sent to ${url}: ${answered}`,
-    ...(typeof answered === 'number' ? { status: answered } : {}),
-    ...(isGood ? {} : { error: typeof answered === 'number' ? `The address returned ${answered}` : answered }),
+    line: `${operationId} was sent to ${url}: ${returned}`,
+    ...(typeof returned === 'number' ? { status: returned } : {}),
+    ...(isGood ? {} : { error: typeof returned === 'number' ? `The address returned ${returned}` : returned }),
   };
 }
 

@@ -18,7 +18,7 @@ export async function loadDocument(file: string, siteDir: string, allowRefs: str
   const empty: Problem = {
     severity: 'error',
     place: description.locate('#/paths'),
-    message: 'The description has no operation to answer for.',
+    message: 'The description has no operation to respond to.',
     remedy: 'Add one under "paths", or name another file with --spec.',
   };
   const found = { loaded: description.problems, made: [...problems, ...(isEmpty ? [empty] : [])] };

@@ -1,4 +1,4 @@
-import type { SandboxAnswer, SandboxRequest } from '../../src/sandbox/types';
+import type { SandboxRequest, SandboxResponse } from '../../src/sandbox/types';
 
 /** Seconds for which requests are refused once the limit is used up. */
 const pause = 1;
@@ -32,22 +32,25 @@ export function createRateLimit(limit: number, now: () => number = Date.now): ()
   };
 }
 
-/** A request as it is answered under the limit: one that is refused asks for the documented 429. */
+/** A request under the limit; one over it asks for the documented 429. */
 export function limitedRequest(request: SandboxRequest, { isRefused }: RateLimit): SandboxRequest {
   return isRefused ? { ...request, headers: { ...request.headers, prefer: 'code=429' } } : request;
 }
 
-/** An answer whose documented headers about the limit say what the limit is now; nobody asked for one that is refused. */
-export function limitedAnswer(answer: SandboxAnswer, { limit, remaining, isRefused }: RateLimit): SandboxAnswer {
+/** A response whose documented headers about the limit say what the limit is now; nobody asked for one that is refused. */
+export function limitedResponse(
+  response: SandboxResponse,
+  { limit, remaining, isRefused }: RateLimit,
+): SandboxResponse {
   const values = new Map([
     ['retry-after', pause],
     ['ratelimit-limit', limit],
     ['ratelimit-remaining', remaining],
     ['ratelimit-reset', pause],
   ]);
-  const headers = answer.headers.filter(([name]) => !isRefused || !/^preference-applied$/i.test(name));
+  const headers = response.headers.filter(([name]) => !isRefused || !/^preference-applied$/i.test(name));
   return {
-    ...answer,
+    ...response,
     headers: headers.map(([name, text]) => {
       const value = values.get(name.toLowerCase().replace(/^x-/, ''));
       return [name, value === undefined ? text : String(value)];

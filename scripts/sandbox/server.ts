@@ -5,17 +5,17 @@ import { longestBody } from '../../src/sandbox/body';
 import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/deliveries';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { prepareDescription } from '../../src/sandbox/description';
-import { answerRequest } from '../../src/sandbox/sandbox';
+import { handleRequest } from '../../src/sandbox/sandbox';
 import {
   emptyState,
-  type SandboxAnswer,
   type SandboxEvent,
   type SandboxRequest,
+  type SandboxResponse,
   type Surroundings,
 } from '../../src/sandbox/types';
 import { isLoopback, type SandboxOptions } from './commandLine';
 import { deliver } from './deliver';
-import { createRateLimit, limitedAnswer, limitedRequest } from './rateLimit';
+import { createRateLimit, limitedRequest, limitedResponse } from './rateLimit';
 
 /** Milliseconds after which a job that waits is taken one step further. */
 const step = 1000;
@@ -24,7 +24,7 @@ const step = 1000;
 const minute = 1000;
 
 /**
- * A server that answers by a description, with a state of its own that ends with it. `log` is told of each delivery and
+ * A server that responds as a description says, with a state of its own that ends with it. `log` is told of each delivery and
  * of errors of ours.
  */
 export function createSandboxServer(
@@ -77,14 +77,14 @@ export function createSandboxServer(
     try {
       const limit = count?.();
       const asked = await readRequest(request);
-      const outcome = answerRequest(description, limit ? limitedRequest(asked, limit) : asked, state, surroundings);
+      const outcome = handleRequest(description, limit ? limitedRequest(asked, limit) : asked, state, surroundings);
       if (outcome.state !== state) waitForJobs();
       state = outcome.state;
-      writeAnswer(response, limit ? limitedAnswer(outcome.answer, limit) : outcome.answer);
+      writeResponse(response, limit ? limitedResponse(outcome.response, limit) : outcome.response);
       send(outcome.events);
     } catch (error) {
       log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      writeAnswer(response, {
+      writeResponse(response, {
         status: 500,
         headers: [['Content-Type', 'text/plain']],
         body: 'The sandbox failed; it says why where it runs.\n',
@@ -102,7 +102,7 @@ export async function startSandbox(
   const description = await prepareDescription(document);
   const port = await listen(createSandboxServer(description, options, log), options.port);
   return [
-    `${description.title}, answered on this machine from its description`,
+    `${description.title}, served on this machine from its description`,
     '',
     `export API_BASE=http://127.0.0.1:${port}${description.base}`,
     `export API_TOKEN=${options.token}`,
@@ -149,8 +149,8 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 }
 
-/** Sends an answer of the sandbox. */
-export function writeAnswer(response: ServerResponse, { status, headers, body }: SandboxAnswer): void {
+/** Sends a response of the sandbox. */
+export function writeResponse(response: ServerResponse, { status, headers, body }: SandboxResponse): void {
   // What a header cannot carry is a question mark, as in the answers of other servers.
   for (const [name, value] of headers) response.setHeader(name, value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?'));
   response.writeHead(status).end(body);

@@ -93,7 +93,7 @@ function partOf(pointer: string): string {
 }
 
 /**
- * The fields of JSON that a filter made of an answer: each is one of the operation's, or named by the filter itself. Text
+ * The fields of JSON that a filter made of a response: each is one of the operation's, or named by the filter itself. Text
  * that is no JSON has none.
  */
 export function checkFields(text: string, filter: string, operation: Operation, api: GuideApi): Fault[] {

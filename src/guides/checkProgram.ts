@@ -52,7 +52,7 @@ function pathFaults(text: string, { routes }: GuideApi): Fault[] {
   });
 }
 
-/** What a program reads from an answer: `task["id"]`, `headers.get('x-total-pages')`. */
+/** What a program reads from a response: `task["id"]`, `headers.get('x-total-pages')`. */
 const read = /(?:\w|\]|\))(?:\[(["'])([A-Za-z_][\w-]*)\1\]|\.get\((["'])([A-Za-z_][\w-]*)\3)/g;
 
 /** A name of several words as APIs write them, which a language seldom has of its own: `shopIds`, `X-Delivery-Id`, `ROLE_ADMIN`. */

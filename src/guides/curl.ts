@@ -9,7 +9,7 @@ export interface ShownRequest {
   body?: string;
   /** Names of the parts of a multipart body. */
   parts?: string[];
-  /** What the guide does with the answer before it shows it: the filter of jq. */
+  /** What the guide does with the response before it shows it: the filter of jq. */
   filter?: string;
   /** Where it begins in the text that shows it. */
   index: number;
@@ -106,7 +106,7 @@ export function pathOf(address: string, servers: readonly string[]): string | un
   return base === undefined ? undefined : address.slice(base.length);
 }
 
-/** What jq, as the last of the pipe or before others, makes of an answer. */
+/** What jq, as the last of the pipe or before others, makes of a response. */
 function filterOf(next: ShellCommand | undefined): { filter?: string } {
   if (!next) return {};
   if (next.words[0] !== 'jq') return { filter: '' };

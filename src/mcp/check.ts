@@ -21,11 +21,11 @@ const megabyte = 1024 * 1024;
 /** The levels of a body; the check of a value that is nested much deeper ends without a result. */
 const deepestBody = 100;
 
-/** What the API would answer to a request, by the contract of the build. Nothing is sent. */
+/** The response that the API would give to a request, by the contract of the build. Nothing is sent. */
 export async function check({ contracts, index }: Portal, given: CheckArguments): Promise<string> {
   const request = requestOf(given);
   if (given.start_again) contracts.startAgain();
-  const { answer, problems, tooLarge, isKnown, undescribed } = await contracts.check(request);
+  const { response, problems, tooLarge, isKnown, undescribed } = await contracts.check(request);
   const faults = problems.map(
     ({ in: place, field, message }) => `- ${[place, field].filter(Boolean).join(' ')} ${message}`,
   );
@@ -33,10 +33,10 @@ export async function check({ contracts, index }: Portal, given: CheckArguments)
     ? []
     : nearestNames(pathOf(request.url), [...new Set(index.operations.map(({ path = '' }) => path))]);
   const text = [
-    `HTTP ${answer.status}`,
-    ...answer.headers.map(([name, value]) => `${name}: ${value}`),
+    `HTTP ${response.status}`,
+    ...response.headers.map(([name, value]) => `${name}: ${value}`),
     '',
-    bodyText(answer),
+    bodyText(response),
     ...(faults.length > 0 ? ['', 'At fault:', ...faults] : []),
     ...(undescribed.length > 0
       ? ['', 'Not in the contract, so the API may take no notice of it:', ...undescribed.map((name) => `- ${name}`)]
@@ -46,7 +46,7 @@ export async function check({ contracts, index }: Portal, given: CheckArguments)
       ? []
       : ['', `What this would add was not kept: it comes to more than 5 MB. Call with "start_again": true.`]),
   ].join('\n');
-  return `${pieceOf(text, given.offset)}\n\nAnswered from the contract. Nothing was sent.`;
+  return `${pieceOf(text, given.offset)}\n\nThis response comes from the contract. Nothing was sent.`;
 }
 
 function requestOf({ method, url, headers, body }: CheckArguments): SampleRequest {
@@ -83,7 +83,7 @@ function isDeeper(value: Json, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
-function bodyText({ body }: CheckedRequest['answer']): string {
+function bodyText({ body }: CheckedRequest['response']): string {
   if (body === undefined || body.length === 0) return '(no body)';
   return typeof body === 'string' ? body : `(${body.length} bytes)`;
 }

@@ -11,7 +11,7 @@ import { undescribedNames } from './undescribed';
 
 /** What requests are checked by, and what they have changed since the server was started or the site was built. */
 export interface Contracts {
-  /** Answers a request as the API would. Rejects with a Refusal where the build has no contract for it. */
+  /** Responds to a request as the API would. Rejects with a Refusal where the build has no contract for it. */
   check: (request: SampleRequest) => Promise<CheckedByContract>;
   /** Forgets what requests have changed. */
   startAgain: () => void;
@@ -71,7 +71,8 @@ export function createContracts(
       const checked = checkRequest(request, { description, state, files: new Map(), random: Math.random });
       state = checked.state;
       const id = route?.operations.get(request.method)?.id;
-      const operation = checked.answer.status < 300 ? description.operations.find((each) => each.id === id) : undefined;
+      const operation =
+        checked.response.status < 300 ? description.operations.find((each) => each.id === id) : undefined;
       const undescribed = operation ? undescribedNames(operation, request, description.cache) : [];
       return { ...checked, isKnown: route !== undefined, undescribed };
     },

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal';
 
-/** The most characters of a text in one answer. */
+/** The most characters of a text in one result. */
 export const mostCharacters = 30_000;
 
 /** A piece of a text from an offset on, cut at the end of a line where there is one, and how to go on where it is cut. */
@@ -21,7 +21,7 @@ export function pieceOf(text: string, offset: number, most = mostCharacters): st
 const longestLine = 1000;
 
 /**
- * Some lines of a list from an offset on, at most `limit` and as many as one answer holds, and how to go on where there
+ * Some lines of a list from an offset on, at most `limit` and as many as one result holds, and how to go on where there
  * are more.
  */
 export function linesOf(lines: readonly string[], offset: number, limit: number, most = mostCharacters): string {

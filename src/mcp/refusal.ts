@@ -1,6 +1,6 @@
 import { likeness } from '../reference/likeness';
 
-/** Why a call has no answer, and what to do: it is told to who called, and is no error of ours. */
+/** Why a call cannot be carried out, and what to do. The caller reads it; it is not an error of this server. */
 export class Refusal extends Error {}
 
 /** Below this likeness a name is no help. */

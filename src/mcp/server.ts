@@ -14,7 +14,7 @@ import { search } from './search';
 const instructions = `The documentation of an HTTP API, as its portal shows it. Search first; list what there is; read one
 operation, model, guide or recipe; check a request before you write it into a program. Nothing is sent to the API.`;
 
-const offset = z.number().int().min(0).default(0).describe('Where to go on, as the end of a cut answer says.');
+const offset = z.number().int().min(0).default(0).describe('Where to go on, as the end of a result that was cut says.');
 const limitOf = (most: number, usual: number) =>
   z.number().int().min(1).max(most).default(usual).describe(`How many entries to give, ${most} at most.`);
 
@@ -85,7 +85,7 @@ export function createServer(open: () => Promise<Portal>): McpServer {
       inputSchema: searchInput,
       annotations,
     },
-    (given) => answer(async () => search(await open(), given)),
+    (given) => resultOf(async () => search(await open(), given)),
   );
   server.registerTool(
     'list',
@@ -95,7 +95,7 @@ export function createServer(open: () => Promise<Portal>): McpServer {
       inputSchema: listInput,
       annotations,
     },
-    (given) => answer(async () => list(await open(), given)),
+    (given) => resultOf(async () => list(await open(), given)),
   );
   server.registerTool(
     'read',
@@ -105,18 +105,18 @@ export function createServer(open: () => Promise<Portal>): McpServer {
       inputSchema: readInput,
       annotations,
     },
-    (given) => answer(async () => read(await open(), given)),
+    (given) => resultOf(async () => read(await open(), given)),
   );
   server.registerTool(
     'check_request',
     {
       title: 'Check a request',
       description:
-        'Says what the API would answer to a request, by its contract: status, headers and body, and what is at fault. Nothing is sent. What is created is kept until the server ends.',
+        'Says how the API would respond to a request, by its contract: status, headers and body, and what is at fault. Nothing is sent. What is created is kept until the server ends.',
       inputSchema: checkInput,
       annotations,
     },
-    ({ body, ...given }) => answer(async () => check(await open(), { ...given, body: body as Json | undefined })),
+    ({ body, ...given }) => resultOf(async () => check(await open(), { ...given, body: body as Json | undefined })),
   );
   registerResources(server, open);
   return server;
@@ -142,8 +142,8 @@ function registerResources(server: McpServer, open: () => Promise<Portal>): void
   }
 }
 
-/** The answer of a call; a refusal is one too, so that who called reads the reason. */
-async function answer(make: () => Promise<string>): Promise<CallToolResult> {
+/** The result of a call. A refusal is a result too, so that the caller reads the reason. */
+async function resultOf(make: () => Promise<string>): Promise<CallToolResult> {
   try {
     return { content: [{ type: 'text', text: await make() }] };
   } catch (error) {

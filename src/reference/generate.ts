@@ -13,8 +13,8 @@ import { type GuideInserts, makeGuideInserts } from './outputs/guides/guideInser
 import type { ProofRow } from './outputs/guides/proof';
 import { type OutputFile, openapiFiles, workflowFiles } from './outputs/openapiFiles';
 import { linkOperationFiles, type OperationFiles, operationFiles } from './outputs/operationFiles';
-import { writeAnswerSchemas } from './outputs/postman/answerTests';
 import { postmanFiles } from './outputs/postman/postmanFiles';
+import { writeResponseSchemas } from './outputs/postman/responseTests';
 import { referenceIndexFile } from './outputs/referenceIndex';
 import type { ReferencePage } from './page';
 import { type Addresses, makeAddresses } from './pages/addresses';
@@ -169,7 +169,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const files = (): OutputFile[] => [
     ...openapiFiles(description.document),
     ...ownFiles.files(),
-    ...postmanFiles(model, cache, samples && writeAnswerSchemas(operations, description.document, schemaNodes)),
+    ...postmanFiles(model, cache, samples && writeResponseSchemas(operations, description.document, schemaNodes)),
     ...workflowFiles(recipes.files),
     referenceIndexFile({ model, addresses, uses, pages }),
   ];

@@ -2,7 +2,7 @@ import { isSame, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
 import type { UploadedFile } from './body';
 import type { SandboxDescription } from './description';
-import { type Documented, exampleOf, namedExample, successOf, toAnswer } from './documented';
+import { type Documented, exampleOf, namedExample, successOf, toResponse } from './documented';
 import { fieldParameters, type ParameterValues } from './parameters';
 import type { JsonObject, SandboxEvent, SandboxOutcome, SandboxState, Surroundings } from './types';
 
@@ -12,7 +12,7 @@ export interface Preference {
   example?: string;
 }
 
-/** A request that was checked and is right, with all that its answer depends on. */
+/** A request that was checked and is right, with all that its response depends on. */
 export interface Call {
   operation: Operation;
   /** The address of the request; without scheme and host where it names no host. */
@@ -62,14 +62,14 @@ export function successFor({ operation, accept, preference }: Call): Documented 
   );
 }
 
-/** The answer with a documented example: the one that is preferred, or that has most in common with the body. */
-export function answerByExample(call: Call, documented = successFor(call)): SandboxOutcome {
+/** The response with a documented example: the one that is preferred, or that has most in common with the body. */
+export function respondByExample(call: Call, documented = successFor(call)): SandboxOutcome {
   const named = namedExample(documented, call.preference.example);
   const value = named ?? exampleOf(documented, call.description, closestExample(documented, call));
   return done(call, documented, value);
 }
 
-/** An answer with a body, and the state that follows. */
+/** A response with a body, and the state that follows. */
 export function done(
   { description, preference, state }: Call,
   documented: Documented,
@@ -77,13 +77,13 @@ export function done(
   further: { state?: SandboxState; events?: SandboxEvent[]; headers?: Record<string, string> } = {},
 ): SandboxOutcome {
   const headers = { ...further.headers, ...appliedPreference(preference, documented) };
-  const answer = toAnswer(documented, value, description.cache, headers);
-  return { answer, state: further.state ?? state, events: further.events ?? [] };
+  const response = toResponse(documented, value, description.cache, headers);
+  return { response, state: further.state ?? state, events: further.events ?? [] };
 }
 
 /**
  * The name of the example that fits a request best. Where the request has an example of the same name, that one is compared
- * with what was sent, else the answer itself is; without a body the examples of parameters, and the fields that the query
+ * with what was sent, else the response itself is; without a body the examples of parameters, and the fields that the query
  * asks for (`fields=breaks`), decide.
  */
 export function closestExample(

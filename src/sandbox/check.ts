@@ -1,17 +1,17 @@
 import type { SampleRequest } from '../reference/request/sampleRequest';
 import { longestBody } from './body';
 import type { SandboxDescription } from './description';
-import { answerRequest } from './sandbox';
-import type { SandboxAnswer, SandboxState } from './types';
+import { handleRequest } from './sandbox';
+import type { SandboxResponse, SandboxState } from './types';
 import type { FieldProblem } from './values';
 import { writeRequest } from './writeRequest';
 
 /** What a state may come to, in bytes of its JSON and of its files. */
 export const mostStateBytes = 5_000_000;
 
-/** What the API would answer to a request. */
+/** The response that the API would give to a request. */
 export interface CheckedRequest {
-  answer: SandboxAnswer;
+  response: SandboxResponse;
   /** The parts of the request at fault, where it is refused. */
   problems: readonly FieldProblem[];
   /** The state that follows; the one before where it would be larger than `mostStateBytes`. */
@@ -29,20 +29,20 @@ export interface CheckContext {
   random: () => number;
 }
 
-/** Answers a request from the description and the state. Any secret is let in. */
+/** Responds to a request from the description and the state. Any secret is let in. */
 export function checkRequest(request: SampleRequest, context: CheckContext): CheckedRequest {
   const { description, state, files, random } = context;
   const contentOf = (name: string): Uint8Array => files.get(name) ?? new TextEncoder().encode(name);
   const surroundings = { now: description.worldDate ?? Date.now(), random };
   const {
-    answer,
+    response,
     problems = [],
     ...outcome
-  } = answerRequest(description, writeRequest(request, { contentOf, random }), state, surroundings);
+  } = handleRequest(description, writeRequest(request, { contentOf, random }), state, surroundings);
   const bytes = outcome.state === state ? 0 : stateBytes(outcome.state);
   return {
-    answer,
-    problems: answer.status === 413 ? filesTooLong(request, contentOf, problems) : problems,
+    response,
+    problems: response.status === 413 ? filesTooLong(request, contentOf, problems) : problems,
     ...(bytes > mostStateBytes ? { state, tooLarge: bytes } : { state: outcome.state }),
   };
 }

@@ -54,7 +54,7 @@ export function findCollections(
   }
   for (const collection of collections) {
     const put = at(collection.path, 'put');
-    if (put && answersItems(put, collection, cache)) collection.replaceInList = put;
+    if (put && returnsItems(put, collection, cache)) collection.replaceInList = put;
     collection.parent = collections.find(({ path, parameter }) => isBelow(collection.path, `${path}/{${parameter}}`));
   }
   const roles = new Map<Operation, Role>();
@@ -88,14 +88,14 @@ function roleOf(operation: Operation, collections: readonly Collection[], cache:
       if (kind) return { kind, collection };
     }
     if (isBulk(path, collection.path) && method !== 'get' && method !== 'delete') return { kind: 'bulk', collection };
-    if (isBelow(path, item) && method !== 'get' && method !== 'delete' && answersItems(operation, collection, cache))
+    if (isBelow(path, item) && method !== 'get' && method !== 'delete' && returnsItems(operation, collection, cache))
       return { kind: 'action', collection };
   }
   return undefined;
 }
 
 /** Whether an operation returns an object of a collection, by the name of its schema. */
-function answersItems(operation: Operation, { read, create, idField }: Collection, cache: ExampleCache): boolean {
+function returnsItems(operation: Operation, { read, create, idField }: Collection, cache: ExampleCache): boolean {
   const name = nameOf(envelopeOf(operation, idField, cache)?.item);
   const names = [read, create].map((each) => each && nameOf(envelopeOf(each, idField, cache)?.item));
   return name !== undefined && names.includes(name);
@@ -105,7 +105,7 @@ function nameOf(schema: Schema | undefined): string | undefined {
   return schema?.kind === 'reference' ? schema.name : undefined;
 }
 
-/** How objects stand in the answer of an operation; undefined where there are none with this field. */
+/** How objects stand in the response of an operation; undefined where there are none with this field. */
 export function envelopeOf(operation: Operation, idField: string, cache: ExampleCache): Envelope | undefined {
   return envelopeIn(successOf(operation).response.content.find(isJson), idField, cache);
 }

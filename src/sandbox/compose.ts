@@ -34,7 +34,7 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
 
 /**
  * The object with the values that it can have, ids as the objects that they stand for; those of another shape are kept where
- * no answer shows them.
+ * no response shows them.
  */
 export function keep(item: JsonObject, sent: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
   const targets = fieldsSetBy(schema, call);

@@ -9,7 +9,7 @@ import { escapeToken } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
 import type { Validator } from '../reference/validate/validator';
 import type { SandboxDescription } from './description';
-import type { SandboxAnswer } from './types';
+import type { SandboxResponse } from './types';
 
 /** A documented response for a status, and the media type in which it is sent. */
 export interface Documented {
@@ -50,7 +50,7 @@ function chooseMedia({ content }: Response, accept = '*/*'): MediaType | undefin
   return undefined;
 }
 
-/** Whether an answer can be sent in a type that the request accepts; one without content always can. */
+/** Whether a response can be sent in a type that the request accepts; one without content always can. */
 export function isAcceptable({ response, media }: Documented): boolean {
   return response.content.length === 0 || media !== undefined;
 }
@@ -131,13 +131,13 @@ export function namedExample({ media }: Documented, name: string | undefined): J
   return media?.examples.find((example) => example.name === name)?.value;
 }
 
-/** An answer with its documented headers; `headers` are values that are known better than by an example. */
-export function toAnswer(
+/** A response with its documented headers; `headers` are values that are known better than by an example. */
+export function toResponse(
   { status, response, media }: Documented,
   value: Json | undefined,
   cache: ExampleCache,
   headers: Readonly<Record<string, string>> = {},
-): SandboxAnswer {
+): SandboxResponse {
   const known = new Map(Object.entries(headers).map(([name, text]) => [name.toLowerCase(), text]));
   const documented = response.headers.flatMap((header): [string, string][] => {
     if (header.name.toLowerCase() === 'content-type') return [];

@@ -6,10 +6,10 @@ import { escapeToken } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
 import type { Call } from './call';
 import type { SandboxDescription } from './description';
-import { type Documented, documentedFor, isJson, toAnswer } from './documented';
+import { type Documented, documentedFor, isJson, toResponse } from './documented';
 import { newUuid } from './ids';
 import { requestIdName } from './requestId';
-import type { JsonObject, SandboxAnswer, SandboxOutcome, Surroundings } from './types';
+import type { JsonObject, SandboxOutcome, SandboxResponse, Surroundings } from './types';
 import type { FieldProblem } from './values';
 
 /** Why a request is refused. */
@@ -27,7 +27,7 @@ export interface Refusal {
 }
 
 /**
- * The answer that refuses a request: the documented error body of the operation, with our reason and the fields at fault
+ * The response that refuses a request: the documented error body of the operation, with our reason and the fields at fault
  * in the places that it has for them. A status that is not documented has the body of one that is.
  */
 export function refuse(
@@ -35,7 +35,7 @@ export function refuse(
   { statuses, message, problems = [], isExample, headers }: Refusal,
   description: SandboxDescription,
   surroundings: Surroundings,
-): SandboxAnswer {
+): SandboxResponse {
   const like = operation ?? description.operations.find((each) => documentedFor(each, 404));
   const own = statuses.find((status) => operation && documentedFor(operation, status));
   const status = own ?? statuses[0];
@@ -51,7 +51,7 @@ export function refuse(
     ? fill(template, { status, message, problems, fields: new Set(fields.keys()), surroundings, accepts })
     : template;
   const known = own === undefined ? { ...documented.response, headers: [] } : documented.response;
-  return toAnswer({ status, response: known, media }, body, description.cache, headers);
+  return toResponse({ status, response: known, media }, body, description.cache, headers);
 }
 
 /** A refusal as the outcome of a request, which changes nothing. */
@@ -60,7 +60,7 @@ export function refusal(
   given: Refusal,
 ): SandboxOutcome {
   const { about, message, problems = about ? [{ ...about, message }] : [] } = given;
-  return { answer: refuse(operation, given, description, surroundings), state, events: [], problems };
+  return { response: refuse(operation, given, description, surroundings), state, events: [], problems };
 }
 
 /** A parameter of the path, as what a refusal is about. */
@@ -165,7 +165,7 @@ function plainProblem(
   message: string,
   problems: readonly FieldProblem[],
   headers: Record<string, string> = {},
-): Pick<SandboxAnswer, 'headers' | 'body'> {
+): Pick<SandboxResponse, 'headers' | 'body'> {
   const errors = problems.map(({ field, pointer, message: detail }) => ({ field, pointer, detail }));
   return {
     headers: [['Content-Type', 'application/problem+json'], ...Object.entries(headers)],

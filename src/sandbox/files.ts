@@ -1,6 +1,6 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
-import { answerByExample, type Call, done, successFor } from './call';
+import { type Call, done, respondByExample, successFor } from './call';
 import { replaced } from './change';
 import { type Collection, envelopeOf } from './collections';
 import { written } from './compose';
@@ -10,7 +10,7 @@ import { exampleOf, isJson } from './documented';
 import { toCsv, types } from './fileContent';
 import { newUuid, withId } from './ids';
 import { findItem, itemsIn, withItems } from './items';
-import type { JsonObject, SandboxAnswer, SandboxFile, SandboxOutcome, SandboxState } from './types';
+import type { JsonObject, SandboxFile, SandboxOutcome, SandboxResponse, SandboxState } from './types';
 
 const idNames = ['uid', 'uuid', 'id', 'fileId'];
 
@@ -25,7 +25,7 @@ export function storeFiles(call: Call): SandboxOutcome {
   const like = list.find(isJsonObject);
   const names = like && fileNames(like);
   if (!like || !names || call.files.length === 0 || call.preference.example !== undefined)
-    return answerByExample(call, documented);
+    return respondByExample(call, documented);
   const owner = ownerOf(call);
   const conflict = owner && conflictOf('action', owner.item, owner.collection, call);
   if (conflict) return conflict;
@@ -42,7 +42,7 @@ export function storeFiles(call: Call): SandboxOutcome {
   const value: Json = Array.isArray(example) ? entries : (entries[0] ?? null);
   const isValid =
     !documented.media?.schema || call.description.cache.accepts(documented.media.schema, value, 'response');
-  if (!isValid) return answerByExample(call, documented);
+  if (!isValid) return respondByExample(call, documented);
   const stored = { ...call, state: { ...call.state, files } };
   return done(call, documented, value, { state: owner ? withFilesOf(owner, entries, stored) : stored.state });
 }
@@ -111,7 +111,7 @@ export function findFile(
   path: string,
   state: SandboxState,
   description: SandboxDescription,
-): SandboxAnswer | undefined {
+): SandboxResponse | undefined {
   const stored = state.files[path];
   const place = stored ? undefined : placeNaming(path, state, description);
   const file = stored ?? (place === undefined ? undefined : madeFile(path, place, state, description));

@@ -8,7 +8,7 @@ import type { SandboxOutcome, SandboxRequest } from './types';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The key under which the answer to a request is kept; undefined where the operation takes none or none was sent. */
+/** The key under which the response to a request is kept; undefined where the operation takes none or none was sent. */
 export function idempotencyKey(call: Call, { headers, method, url }: SandboxRequest): string | undefined {
   const header = keyHeader(call.operation);
   const key = header && headers[header.name.toLowerCase()];
@@ -19,12 +19,12 @@ function keyHeader({ parameters }: Operation): Parameter | undefined {
   return parameters.find(({ in: place, name }) => place === 'header' && /^(x-)?idempotency-?key$/i.test(name));
 }
 
-/** The first answer to a request with this key, or the refusal of another body; undefined for a key that is new. */
+/** The first response to a request with this key, or the refusal of another body; undefined for a key that is new. */
 export function repeated(call: Call, key: string): SandboxOutcome | undefined {
   const { state, surroundings, operation } = call;
-  const first = state.firstAnswers[key];
+  const first = state.firstResponses[key];
   if (!first || surroundings.now - first.at >= day) return undefined;
-  if (first.request === fingerprint(call)) return { answer: first.answer, state, events: [] };
+  if (first.request === fingerprint(call)) return { response: first.response, state, events: [] };
   const isExample = (example: Parameters<typeof mentions>[0]): boolean => mentions(example, /idempot/i);
   const statuses = [409, 422, 400].filter((status) => {
     const documented = documentedFor(operation, status);
@@ -36,11 +36,11 @@ export function repeated(call: Call, key: string): SandboxOutcome | undefined {
   return refusal(call, { statuses: [told ?? statuses[0] ?? 422], message, about, isExample });
 }
 
-/** Keeps the answer for repeats. One that refuses the request is not kept: nothing was done, so it may be sent again. */
+/** Keeps the response for repeats. One that refuses the request is not kept: nothing was done, so it may be sent again. */
 export function remember(outcome: SandboxOutcome, call: Call, key: string): SandboxOutcome {
-  if (outcome.answer.status >= 300) return outcome;
-  const first = { request: fingerprint(call), at: call.surroundings.now, answer: outcome.answer };
-  return { ...outcome, state: { ...outcome.state, firstAnswers: { ...outcome.state.firstAnswers, [key]: first } } };
+  if (outcome.response.status >= 300) return outcome;
+  const first = { request: fingerprint(call), at: call.surroundings.now, response: outcome.response };
+  return { ...outcome, state: { ...outcome.state, firstResponses: { ...outcome.state.firstResponses, [key]: first } } };
 }
 
 /** What was sent, in short. A multipart body has another boundary each time, so values are compared and not bytes. */

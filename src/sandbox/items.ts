@@ -183,7 +183,7 @@ export function isOfThePast(name: string): boolean {
   return /^(older|legacy|deprecated)/i.test(name);
 }
 
-/** The objects in all examples of an operation's answer; one made from the schema where it states none. */
+/** The objects in all examples of an operation's response; one made from the schema where it states none. */
 function examplesOf(operation: Operation | undefined, idField: string, { cache }: SandboxDescription): JsonObject[] {
   if (!operation) return [];
   const media = successOf(operation).response.content.find(isJson);

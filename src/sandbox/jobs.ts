@@ -15,7 +15,7 @@ const finished = /^(done|finished|complete[d]?|succeeded|success|ready)$/i;
 /** Whether an item is a job that is still at work: its collection returns 202 when it is created. */
 export function isJob({ create, idField }: Collection, item: JsonObject, description: SandboxDescription): boolean {
   if (!create || successOf(create).status !== 202 || typeof item.status !== 'string') return false;
-  // A delivery is over when its receiver has answered.
+  // A delivery is finished when its receiver has responded.
   if (isDelivery(item)) return false;
   return envelopeOf(create, idField, description.cache) !== undefined;
 }

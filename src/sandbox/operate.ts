@@ -2,7 +2,7 @@ import { safelyDecode } from '../reference/address';
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import { askedFields } from './askedFields';
-import { answerByExample, type Call, closestExample, done, successFor } from './call';
+import { type Call, closestExample, done, respondByExample, successFor } from './call';
 import { addItem, changedItem, replaced } from './change';
 import { type Collection, type Envelope, envelopeIn, type Role } from './collections';
 import { effectOf, written } from './compose';
@@ -23,12 +23,12 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   const documented = successFor(call);
   const envelope = envelopeIn(documented.media, collection.idField, call.description.cache);
   // An example that is asked for by its name is shown as it stands.
-  if (call.preference.example !== undefined && kind !== 'delete') return answerByExample(call, documented);
+  if (call.preference.example !== undefined && kind !== 'delete') return respondByExample(call, documented);
   if (kind === 'bulk') return writeRows(call, collection);
-  if (kind === 'list') return envelope ? list(call, collection, envelope) : answerByExample(call, documented);
-  if (kind === 'create') return isJsonObject(call.body) ? create(call, collection, envelope) : answerByExample(call);
+  if (kind === 'list') return envelope ? list(call, collection, envelope) : respondByExample(call, documented);
+  if (kind === 'create') return isJsonObject(call.body) ? create(call, collection, envelope) : respondByExample(call);
   const id = kind === 'replaceInList' && isJsonObject(call.body) ? call.body[collection.idField] : undefined;
-  if (kind === 'replaceInList' && id === undefined) return answerByExample(call, documented);
+  if (kind === 'replaceInList' && id === undefined) return respondByExample(call, documented);
   const path = id === undefined ? call.path : { ...call.path, [collection.parameter]: encodeURIComponent(String(id)) };
   const item = findItem(collection, { ...call, path });
   if (!item && id !== undefined) return notFound(call, id, inBody(collection.idField));
@@ -39,7 +39,7 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   if (kind === 'delete') {
     const rest = itemsIn(collection, call).filter((each) => each[collection.idField] !== item[collection.idField]);
     return {
-      ...answerByExample(call, documented),
+      ...respondByExample(call, documented),
       state: withItems(collection, rest, call),
     };
   }
@@ -51,13 +51,13 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
  * Responds to a request that is about no collection with the documented example. A list is filtered, sorted and cut as the
  * query asks.
  */
-export function answerWithoutItems(call: Call): SandboxOutcome {
+export function respondWithoutItems(call: Call): SandboxOutcome {
   const { operation, parameters, preference, description } = call;
   const documented = successFor(call);
   const rows = itemsOf(documented.media?.schema, description.cache);
   const example = exampleOf(documented, description, closestExample(documented, call));
   if (operation.method !== 'get' || preference.example !== undefined || !rows || !Array.isArray(example))
-    return answerByExample(call, documented);
+    return respondByExample(call, documented);
   const properties = propertiesIn(rows, description.cache);
   const page = selectItems(example.filter(isJsonObject), operation, parameters, properties);
   const shown = page.items.map((item) => askedFields(item, rows, call));
@@ -134,7 +134,7 @@ function change(
   });
 }
 
-/** An item as the answer shows it; the example where that is not valid. */
+/** An item as the response shows it; the example where that is not valid. */
 function shown(
   item: JsonObject,
   envelope: Envelope,

@@ -75,7 +75,7 @@ function idFields(part: JsonObject, { below, collection }: Context): string[] {
   return Object.keys(part).filter((name) => /[a-z](Id|_id)$/.test(name) && !own.includes(name));
 }
 
-/** All parts that the examples of the answer and the items show. */
+/** All parts that the examples of the response and the items show. */
 function knownParts({ collection, schema, call }: Context): JsonObject[] {
   const { media } = successFor(call);
   const envelope = envelopeIn(media, collection.idField, call.description.cache);

@@ -1,20 +1,20 @@
 import { isJsonObject, type Json } from '../reference/json';
 import { isJsonType } from '../reference/mediaType';
 import { newUuid } from './ids';
-import type { SandboxAnswer, Surroundings } from './types';
+import type { SandboxResponse, Surroundings } from './types';
 
 /** Names of fields and headers that hold the id of a request: `requestId`, `X-Request-Id`. */
 export const requestIdName = /^(x-)?(request|trace|correlation)[-_]?id$/i;
 
-/** The answer with an id of its own in the header that has one: that of its error body, so that the two agree. */
-export function withRequestId(answer: SandboxAnswer, { random }: Surroundings): SandboxAnswer {
-  const header = answer.headers.find(([name]) => requestIdName.test(name));
-  if (!header) return answer;
-  const id = idInBody(answer) ?? newUuid(random);
-  return { ...answer, headers: answer.headers.map((each) => (each === header ? [each[0], id] : each)) };
+/** The response with an id of its own in the header that has one: that of its error body, so that the two agree. */
+export function withRequestId(response: SandboxResponse, { random }: Surroundings): SandboxResponse {
+  const header = response.headers.find(([name]) => requestIdName.test(name));
+  if (!header) return response;
+  const id = idInBody(response) ?? newUuid(random);
+  return { ...response, headers: response.headers.map((each) => (each === header ? [each[0], id] : each)) };
 }
 
-function idInBody({ headers, body }: SandboxAnswer): string | undefined {
+function idInBody({ headers, body }: SandboxResponse): string | undefined {
   const isJson = headers.some(([name, value]) => name === 'Content-Type' && isJsonType(value));
   if (typeof body !== 'string' || !isJson) return undefined;
   const value = JSON.parse(body) as Json;

@@ -1,7 +1,7 @@
 import { enumIn, itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
-import { answerByExample, type Call, done, successFor } from './call';
+import { type Call, done, respondByExample, successFor } from './call';
 import { addItem, changedItem, replaced } from './change';
 import { type Collection, type Envelope, envelopeOf } from './collections';
 import { isUnique } from './conflicts';
@@ -21,7 +21,7 @@ interface Written {
 
 /**
  * Carries out a call whose body is a list, or an object with one list: each row makes an item as the collection's `POST`
- * would or, unless the call is a `POST` itself, changes the one that it names. The rows of the answer say what became of each.
+ * would or, unless the call is a `POST` itself, changes the one that it names. The rows of the response say what became of each.
  */
 export function writeRows(call: Call, collection: Collection): SandboxOutcome {
   const { create, idField } = collection;
@@ -30,7 +30,7 @@ export function writeRows(call: Call, collection: Collection): SandboxOutcome {
   const schema = documented.media?.schema;
   const sent = rowsIn(call.body);
   const list = schema && listIn(schema, call);
-  if (!create || !sent || !schema || !list) return answerByExample(call, documented);
+  if (!create || !sent || !schema || !list) return respondByExample(call, documented);
   const envelope = envelopeOf(create, idField, description.cache);
   let state = call.state;
   const rows = sent.map((body, index): Json => {
@@ -41,7 +41,7 @@ export function writeRows(call: Call, collection: Collection): SandboxOutcome {
   const around = exampleOf(documented, description);
   const value = list.field === undefined ? rows : { ...(isJsonObject(around) ? around : {}), [list.field]: rows };
   const isRight = description.cache.accepts(schema, value, 'response');
-  return isRight ? done(call, documented, value, { state }) : answerByExample(call, documented);
+  return isRight ? done(call, documented, value, { state }) : respondByExample(call, documented);
 }
 
 /** The rows of a body: the list that it is, or the only list in it. */
@@ -51,7 +51,7 @@ function rowsIn(body: Json | undefined): Json[] | undefined {
   return lists.length === 1 ? lists[0] : undefined;
 }
 
-/** The schema of the rows of an answer, and the field that has them where it is an object with a list of objects. */
+/** The schema of the rows of a response, and the field that has them where it is an object with a list of objects. */
 function listIn(schema: Schema, { description: { cache } }: Call): { row: Schema; field?: string } | undefined {
   const row = itemsOf(schema, cache);
   if (row) return { row };
@@ -90,7 +90,7 @@ function named(row: JsonObject, items: readonly JsonObject[], { idField }: Colle
   return undefined;
 }
 
-/** A row of the answer: the item itself, or its place, its id and what became of it. */
+/** A row of the response: the item itself, or its place, its id and what became of it. */
 function rowOf(
   { item, outcome, error }: Written,
   index: number,

@@ -4,35 +4,35 @@ import { longestBody, readBody } from './body';
 import { appliedPreference, type Call, readPreference, successFor } from './call';
 import { recordDeliveries } from './deliveries';
 import type { SandboxDescription } from './description';
-import { documentedFor, exampleOf, isAcceptable, namedExample, toAnswer } from './documented';
+import { documentedFor, exampleOf, isAcceptable, namedExample, toResponse } from './documented';
 import { inPath, type Refusal, refusal, refuse } from './errors';
 import { findFile, storeFiles } from './files';
 import { idempotencyKey, remember, repeated } from './idempotency';
 import { missingAbove } from './items';
 import { allowedMethods, type Match, matchRequest } from './match';
-import { answerWithoutItems, notFound, operate } from './operate';
+import { notFound, operate, respondWithoutItems } from './operate';
 import { readParameters } from './parameters';
 import { withRequestId } from './requestId';
 import { challengeOf, checkSecurity, type NoAccess } from './security';
-import type { SandboxAnswer, SandboxOutcome, SandboxRequest, SandboxState, Surroundings } from './types';
+import type { SandboxOutcome, SandboxRequest, SandboxResponse, SandboxState, Surroundings } from './types';
 
 /**
  * Responds to a request as the description says: it is checked by path, method, security, parameters and body, and refused
- * with the documented error body; else it is carried out on the state, or answered with the documented example. Nothing
+ * with the documented error body; else it is carried out on the state, or the documented example is returned. Nothing
  * but the arguments counts, and none of them is changed.
  */
-export function answerRequest(
+export function handleRequest(
   description: SandboxDescription,
   request: SandboxRequest,
   state: SandboxState,
   surroundings: Surroundings,
 ): SandboxOutcome {
-  const outcome = answerAny(description, request, state, surroundings);
+  const outcome = handleAny(description, request, state, surroundings);
   const recorded = recordDeliveries(outcome.events, outcome.state, { description, surroundings });
-  return { ...outcome, ...recorded, answer: withRequestId(outcome.answer, surroundings) };
+  return { ...outcome, ...recorded, response: withRequestId(outcome.response, surroundings) };
 }
 
-function answerAny(
+function handleAny(
   description: SandboxDescription,
   request: SandboxRequest,
   state: SandboxState,
@@ -41,10 +41,10 @@ function answerAny(
   const method = request.method.toUpperCase();
   const path = request.url.split(/[?#]/)[0] ?? '';
   const found = matchRequest(description, method, path);
-  const only = (answer: SandboxAnswer): SandboxOutcome => ({ answer, state, events: [] });
+  const only = (response: SandboxResponse): SandboxOutcome => ({ response, state, events: [] });
   if (found.kind === 'match') {
-    const outcome = answerMatch(found.match, { ...request, method }, { description, state, surroundings });
-    return method === 'HEAD' ? { ...outcome, answer: { ...outcome.answer, body: undefined } } : outcome;
+    const outcome = handleMatch(found.match, { ...request, method }, { description, state, surroundings });
+    return method === 'HEAD' ? { ...outcome, response: { ...outcome.response, body: undefined } } : outcome;
   }
   const like = found.kind === 'otherMethods' ? [...(found.routes[0]?.operations.values() ?? [])][0] : undefined;
   if (found.kind === 'otherMethods') {
@@ -53,13 +53,17 @@ function answerAny(
     const message = `The path has no method ${method}; it has ${headers.Allow}`;
     return only(refuse(like, { statuses: [405], message, headers }, description, surroundings));
   }
-  return only(answerFile(path, request, { description, state, surroundings }));
+  return only(fileResponse(path, request, { description, state, surroundings }));
 }
 
 type Given = Pick<Call, 'description' | 'state' | 'surroundings'>;
 
 /** A file needs what most operations need; a path that is neither operation nor file is not found. */
-function answerFile(path: string, request: SandboxRequest, { description, state, surroundings }: Given): SandboxAnswer {
+function fileResponse(
+  path: string,
+  request: SandboxRequest,
+  { description, state, surroundings }: Given,
+): SandboxResponse {
   const file = request.method === 'GET' ? findFile(path, state, description) : undefined;
   const [first] = description.operations;
   const access = file && first && checkSecurity(first.security, request, surroundings.token);
@@ -74,9 +78,9 @@ function unauthorised(operation: Operation | undefined, { scheme, message }: NoA
   return { statuses: [401], message, headers, about: { in: 'security', field: scheme, pointer: '' } };
 }
 
-function answerMatch({ operation, values: path, route }: Match, request: SandboxRequest, given: Given): SandboxOutcome {
+function handleMatch({ operation, values: path, route }: Match, request: SandboxRequest, given: Given): SandboxOutcome {
   const { description, state, surroundings } = given;
-  const only = (answer: SandboxAnswer): SandboxOutcome => ({ answer, state, events: [] });
+  const only = (response: SandboxResponse): SandboxOutcome => ({ response, state, events: [] });
   const no = (why: Refusal): SandboxOutcome => refusal({ operation, ...given }, why);
   const access = checkSecurity(operation.security, request, surroundings.token);
   if (access !== undefined) return no(unauthorised(operation, access));
@@ -84,7 +88,7 @@ function answerMatch({ operation, values: path, route }: Match, request: Sandbox
   const forced = (preference.code ?? 0) >= 400 ? documentedFor(operation, preference.code ?? 0) : undefined;
   if (forced) {
     const example = namedExample(forced, preference.example) ?? exampleOf(forced, description);
-    return only(toAnswer(forced, example, description.cache, appliedPreference(preference, forced)));
+    return only(toResponse(forced, example, description.cache, appliedPreference(preference, forced)));
   }
   const { values: parameters, problems } = readParameters(operation, request, path, description);
   if (problems.length > 0) {
@@ -103,7 +107,7 @@ function answerMatch({ operation, values: path, route }: Match, request: Sandbox
   const success = successFor(call);
   if (!isAcceptable(success)) {
     const types = success.response.content.map(({ mediaType }) => mediaType).join(', ');
-    return no({ statuses: [406], about: whole('accept'), message: `The answer is sent as ${types} alone` });
+    return no({ statuses: [406], about: whole('accept'), message: `The response is available only as ${types}` });
   }
   const key = idempotencyKey(call, request);
   const before = key === undefined ? undefined : repeated(call, key);
@@ -117,7 +121,7 @@ function carryOut(call: Call, template: string): SandboxOutcome {
   if (missing !== undefined) return notFound(call, safelyDecode(call.path[missing] ?? ''), inPath(missing));
   const role = call.description.roles.get(call.operation);
   if (role) return operate(role, call);
-  return call.files.length > 0 ? storeFiles(call) : answerWithoutItems(call);
+  return call.files.length > 0 ? storeFiles(call) : respondWithoutItems(call);
 }
 
 /** What a request has one of, as what a refusal is about. */

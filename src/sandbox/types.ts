@@ -11,14 +11,14 @@ export interface SandboxRequest {
   body?: Uint8Array;
 }
 
-/** What the API would answer. The names of headers are as the description writes them. */
-export interface SandboxAnswer {
+/** The response that the API would give. The names of headers are as the description writes them. */
+export interface SandboxResponse {
   status: number;
   headers: [name: string, value: string][];
   body?: string | Uint8Array;
 }
 
-/** What an answer depends on beside description, request and state, so that the same is answered every time. */
+/** What a response depends on beside description, request and state, so that the response is the same every time. */
 export interface Surroundings {
   /** The time of the sandbox, in milliseconds since 1970-01-01 UTC. */
   now: number;
@@ -33,16 +33,16 @@ export interface SandboxState {
   /** Objects by the path of their collection; a collection that is not here is still as the examples say. */
   items: Readonly<Record<string, readonly JsonObject[]>>;
   /** The first response to each request with an idempotency key. */
-  firstAnswers: Readonly<Record<string, FirstAnswer>>;
+  firstResponses: Readonly<Record<string, FirstResponse>>;
   /** Files that were uploaded, by the path under which they are read. */
   files: Readonly<Record<string, SandboxFile>>;
 }
 
-export interface FirstAnswer {
-  /** The request that it answers, without its headers. */
+export interface FirstResponse {
+  /** The request that it belongs to, without its headers. */
   request: string;
   at: number;
-  answer: SandboxAnswer;
+  response: SandboxResponse;
 }
 
 export interface SandboxFile {
@@ -70,7 +70,7 @@ export interface Attempt {
 }
 
 export interface SandboxOutcome {
-  answer: SandboxAnswer;
+  response: SandboxResponse;
   state: SandboxState;
   events: SandboxEvent[];
   /** The parts of the request at fault, where it is refused. */
@@ -78,4 +78,4 @@ export interface SandboxOutcome {
 }
 
 /** Nothing has been told yet. */
-export const emptyState: SandboxState = { items: {}, firstAnswers: {}, files: {} };
+export const emptyState: SandboxState = { items: {}, firstResponses: {}, files: {} };

@@ -186,7 +186,7 @@ function responseSchema(wanted: Wanted): Tree {
   return asTree(responseBody(wanted).schema);
 }
 
-/** The schema of the answer, or of its items when it is a list. */
+/** The schema of the response, or of its items when it is a list. */
 function responseItems(wanted: Wanted): Tree[] {
   const schema = responseSchema(wanted);
   const shape = shapeOf(wanted.document, schema);

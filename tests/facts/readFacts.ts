@@ -25,7 +25,7 @@ export interface FactParameter {
   default?: Json;
 }
 
-/** What is stated of the answer to an operation. */
+/** What is stated of the response to an operation. */
 export interface FactResponse {
   status: number | null;
   model: string | null;

@@ -33,7 +33,7 @@ export const workflowFaults: readonly Fault[] = [
     tests: [workflows],
   },
   {
-    what: 'a field that an answer has not counts as there',
+    what: 'a field that a response has not counts as there',
     file: 'src/reference/workflows/valueAtKeys.ts',
     from: 'return next.length === 0 && isOpen(schema, cache);',
     to: 'return next.length === 0 || isOpen(schema, cache);',

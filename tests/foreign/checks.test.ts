@@ -40,13 +40,13 @@ it.each([
   const forms = await checkedForms(file, ({ tags }) => tag === undefined || tags.includes(tag));
   const wrong = forms.operations.flatMap((operation) => {
     const filled = forms.filled(operation);
-    const { answer, problems } = forms.check(operation, filled);
+    const { response, problems } = forms.check(operation, filled);
     // Of an id that the author shows no value of, nothing can be known.
-    const isUnknown = answer.status === 404 && problems.some((problem) => problem.in === 'path');
+    const isUnknown = response.status === 404 && problems.some((problem) => problem.in === 'path');
     const refused = forms.check(operation, { ...filled, requirement: [] });
     const isOpen = operation.security.length === 0 || operation.security.some((each) => each.length === 0);
-    const isRight = (answer.status < 400 || isUnknown) && (isOpen || refused.answer.status === 401);
-    return isRight ? [] : [`${operation.id} ${answer.status} ${refused.answer.status} ${JSON.stringify(problems)}`];
+    const isRight = (response.status < 400 || isUnknown) && (isOpen || refused.response.status === 401);
+    return isRight ? [] : [`${operation.id} ${response.status} ${refused.response.status} ${JSON.stringify(problems)}`];
   });
   expect(forms.operations.length).toBeGreaterThan(5);
   expect(wrong).toEqual([]);

@@ -74,7 +74,7 @@ describe("GitHub's description, built whole", () => {
   it('checks a request in a browser', { timeout: 300_000 }, async () => {
     const checked = await checkInBrowser(site, 'licenses/get-all-commonly-used');
     expect(checked).toMatchObject({ status: '200 OK', complaints: [] });
-    expect(checked.text).toContain('Answered by this page from the contract. Nothing was sent.');
+    expect(checked.text).toContain('This response comes from the contract. Nothing was sent.');
   });
 
   it('splits what would be larger, with an overview across the parts', () => {

@@ -13,8 +13,8 @@ it.each([
   ['Petstore', fileOf('3.0/json/petstore.json')],
   ['discriminators', fileOf('3.0/json/discriminators.json')],
   ['polymorphism', fileOf('3.0/json/polymorphism.json')],
-])('%s: what Ajv refuses is refused, what it accepts is not, and every answer is valid', async (_name, file) => {
-  const { description, sampleOf, answer, bodySchema, againstBody, againstAnswer } = await judgeSandbox(file);
+])('%s: what Ajv refuses is refused, what it accepts is not, and every response is valid', async (_name, file) => {
+  const { description, sampleOf, respond, bodySchema, againstBody, againstResponse } = await judgeSandbox(file);
   const random = seededRandom(20300304);
   const asked = description.operations.flatMap((operation) => {
     const schema = bodySchema(operation);
@@ -29,7 +29,7 @@ it.each([
     const { operation, schema, request, sample } = asked[index % asked.length] as (typeof asked)[number];
     const value = changed(sample, random);
     const errors = againstBody(schema, value);
-    const given = answer(withJson(request, value));
+    const given = respond(withJson(request, value));
     const isRefused = given.status >= 400 && given.status < 500;
     // The data, and not the body, can be why a body that is valid is refused: its version is an old one, its id unknown.
     const isConflict = errors === '' && (given.status === 409 || given.status === 404);
@@ -37,8 +37,8 @@ it.each([
     else count[errors === '' ? 'accepted' : 'refused'] += 1;
     if (given.status >= 500 || (isRefused !== (errors !== '') && !isConflict))
       wrong.push(`${operation.id} ${given.status} ${JSON.stringify(value)} ${errors} ${String(given.body)}`);
-    const against = againstAnswer(operation, given);
-    if (against !== '') wrong.push(`${operation.id} answers ${String(given.body)}: ${against}`);
+    const against = againstResponse(operation, given);
+    if (against !== '') wrong.push(`${operation.id} responds ${String(given.body)}: ${against}`);
   }
   expect(wrong).toEqual([]);
   expect(Math.min(count.accepted, count.refused)).toBeGreaterThan(cases / 10);

@@ -62,7 +62,7 @@ describe('a site around somebody else’s description', () => {
         if (operation === undefined) return;
         const checked = await checkInBrowser(site, operation);
         expect(checked).toMatchObject({ status: '200 OK', complaints: [] });
-        expect(checked.text).toContain('Answered by this page from the contract. Nothing was sent.');
+        expect(checked.text).toContain('This response comes from the contract. Nothing was sent.');
       } finally {
         site.remove();
         rmSync(folder, { recursive: true, force: true });

@@ -71,8 +71,8 @@ describe('a program goes on after a 429 in the middle of its requests', () => {
     const source = `\`\`\`${block?.language} run title="${program}"\n${block?.text}\n\`\`\`\n`;
     const statuses: number[] = [];
     const beside = { ...besideOf(file), ...filesIn(guide) };
-    const onAnswer = (status: number) => statuses.push(status);
-    const results = await runGuide(source, description, beside, { rateLimit, onAnswer });
+    const onResponse = (status: number) => statuses.push(status);
+    const results = await runGuide(source, description, beside, { rateLimit, onResponse });
     expect(results.flatMap(({ wrong }) => wrong ?? [])).toEqual([]);
     expect(statuses).toEqual(want);
   });

@@ -33,8 +33,8 @@ const commands: Record<string, { file: string; command: string[] }> = {
 export interface GuideSandbox {
   /** How many requests it lets through before it refuses some with 429. */
   rateLimit?: number;
-  /** Is called with the status of each answer. */
-  onAnswer?: (status: number) => void;
+  /** Is called with the status of each response. */
+  onResponse?: (status: number) => void;
 }
 
 /** Milliseconds that a step may take. */
@@ -53,14 +53,14 @@ export async function runGuide(
   source: string,
   description: SandboxDescription,
   beside: Record<string, string> = {},
-  { rateLimit, onAnswer }: GuideSandbox = {},
+  { rateLimit, onResponse }: GuideSandbox = {},
 ): Promise<StepResult[]> {
   const token = 'sandbox-token';
   const options = { token, secret: 'sandbox-secret', webhooks: [], ...(rateLimit === undefined ? {} : { rateLimit }) };
   const sandbox = createSandboxServer(description, options, () => undefined);
   const undescribed: string[] = [];
   const server = readBefore(sandbox, (request) => undescribed.push(...undescribedIn(request, description)));
-  server.on('request', (_request, response) => response.once('finish', () => onAnswer?.(response.statusCode)));
+  server.on('request', (_request, response) => response.once('finish', () => onResponse?.(response.statusCode)));
   const port = await listen(server, 0);
   const env = {
     ...process.env,
@@ -89,7 +89,7 @@ export async function runGuide(
   }
 }
 
-/** A server that reads each request before another one answers it. */
+/** A server that reads each request before another one responses it. */
 function readBefore(answering: Server, onRequest: (request: SandboxRequest) => void): Server {
   return createServer(async (incoming, response) => {
     const request = await readRequest(incoming);

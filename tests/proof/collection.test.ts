@@ -58,7 +58,7 @@ async function runCollection(given: object): Promise<string[]> {
   });
 }
 
-it('every request of the collection gets the answer that is documented', { timeout: 180_000 }, async () => {
+it('every request of the collection gets the response that is documented', { timeout: 180_000 }, async () => {
   const results = await runCollection(collection);
   const wrong = results.filter(Boolean);
   expect(wrong).toEqual([]);
@@ -87,12 +87,12 @@ describe('a mistake in one request is seen', () => {
     ['a field of the body', /\\"name\\": /, '\\"nome\\": ', /: 422 expected \[ '200' \] to include '422'/],
     ['the path', /"path":\["tasks"\]/, '"path":["tasks","none"]', /: 40[45] /],
     [
-      'what its answer is to be',
+      'what its response is to be',
       /200: \\"#\/\$defs\/\d+\\"/,
       '201: null',
       /: 200 expected \[ '201' \] to include '200'/,
     ],
-    ['the schema of its answer', /#\/\$defs\/\d+\\"(?=[ ,].*};)/, '#/$defs/none\\"', /: 200 .*#\/\$defs\/none/],
+    ['the schema of its response', /#\/\$defs\/\d+\\"(?=[ ,].*};)/, '#/$defs/none\\"', /: 200 .*#\/\$defs\/none/],
   ])('%s', async (_case, from, to, want) => {
     const [result] = await runCollection(changed('Create task', from, to));
     expect(result).toMatch(want);

@@ -19,10 +19,10 @@ function requestExamples(operation: Operation): string[] {
           if (operation.kind === 'webhook') {
             return [said(operation, name, sandbox.againstBody(sandbox.bodySchema(operation) ?? true, value))];
           }
-          const answer = sandbox.answer(withJson(sandbox.sampleOf(operation), value));
+          const response = sandbox.respond(withJson(sandbox.sampleOf(operation), value));
           // A further example may be about an object that the first ones do not know; it is valid all the same.
-          const isTaken = answer.status < 300 || (index > 0 && answer.status === 404);
-          return [said(operation, name, isTaken ? '' : `${answer.status} ${answer.body}`)];
+          const isTaken = response.status < 300 || (index > 0 && response.status === 404);
+          return [said(operation, name, isTaken ? '' : `${response.status} ${response.body}`)];
         })
       : [],
   );
@@ -35,8 +35,8 @@ function responseExamples(operation: Operation): string[] {
       examples.flatMap(({ name, value }) => {
         if (value === undefined || !isJsonType(mediaType)) return [];
         const body = JSON.stringify(value);
-        const answer = { status: Number(status), headers: [['Content-Type', mediaType] as [string, string]], body };
-        return [said(operation, `${status} ${name}`, sandbox.againstAnswer(operation, answer))];
+        const response = { status: Number(status), headers: [['Content-Type', mediaType] as [string, string]], body };
+        return [said(operation, `${status} ${name}`, sandbox.againstResponse(operation, response))];
       }),
     ),
   );
@@ -46,7 +46,7 @@ function said({ id }: Operation, name: string, against: string): string {
   return against === '' ? '' : `${id} ${name}: ${against}`;
 }
 
-it('the sandbox takes every example of a request, and every example of an answer is as documented', () => {
+it('the sandbox takes every example of a request, and every example of a response is as documented', () => {
   const { operations, webhooks } = sandbox.description;
   const all = [...operations, ...webhooks].flatMap((each) => [...requestExamples(each), ...responseExamples(each)]);
   const wrong = all.filter(Boolean);

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 it('the request that each form begins with is checked as 2xx', () => {
   const wrong = forms.operations.flatMap((operation) => {
-    const { answer, problems } = forms.check(operation, forms.filled(operation));
-    const { status } = answer;
+    const { response, problems } = forms.check(operation, forms.filled(operation));
+    const { status } = response;
     return status >= 200 && status < 300 ? [] : [`${operation.id} ${status} ${JSON.stringify(problems)}`];
   });
   expect(forms.operations.length).toBeGreaterThan(100);
@@ -25,10 +25,10 @@ it('the request that each form begins with is checked as 2xx', () => {
 
 it('without authorisation it is checked as 401, at the way to be let in', () => {
   const wrong = forms.operations.flatMap((operation) => {
-    const { answer, problems } = forms.check(operation, { ...forms.filled(operation), requirement: [] });
+    const { response, problems } = forms.check(operation, { ...forms.filled(operation), requirement: [] });
     const isOpen = operation.security.length === 0;
-    const isRight = isOpen ? answer.status < 300 : answer.status === 401 && problems[0]?.in === 'security';
-    return isRight ? [] : [`${operation.id} ${answer.status}`];
+    const isRight = isOpen ? response.status < 300 : response.status === 401 && problems[0]?.in === 'security';
+    return isRight ? [] : [`${operation.id} ${response.status}`];
   });
   expect(wrong).toEqual([]);
 });
@@ -41,14 +41,14 @@ it('each required parameter that is left out is checked as 400, which the contra
       if (!required) return [];
       count += 1;
       const filled = forms.filled(operation);
-      const { answer, problems } = forms.check(operation, {
+      const { response, problems } = forms.check(operation, {
         ...filled,
         parameters: filled.parameters.map((value, at) => (at === index ? undefined : value)),
       });
       const isThere = problems.some((problem) => isProblemOf(problem, { in: parameter.in, name }));
-      return isThere && answer.status === 400
+      return isThere && response.status === 400
         ? []
-        : [`${operation.id} ${name} ${answer.status} ${JSON.stringify(problems)}`];
+        : [`${operation.id} ${name} ${response.status} ${JSON.stringify(problems)}`];
     });
   });
   expect(count).toBeGreaterThan(50);
@@ -62,11 +62,11 @@ it('each required field of a body that is left out is checked as 422, at its fie
     return withoutRequired(operation).flatMap(({ pointer, content }) => {
       count += 1;
       if (!filled.body) return [];
-      const { answer, problems } = forms.check(operation, { ...filled, body: { ...filled.body, content } });
+      const { response, problems } = forms.check(operation, { ...filled, body: { ...filled.body, content } });
       const isThere = problems.some((problem) => problem.in === 'body' && problem.pointer === pointer);
-      return isThere && answer.status === 422
+      return isThere && response.status === 422
         ? []
-        : [`${operation.id} ${pointer} ${answer.status} ${JSON.stringify(problems)}`];
+        : [`${operation.id} ${pointer} ${response.status} ${JSON.stringify(problems)}`];
     });
   });
   expect(count).toBeGreaterThan(100);

@@ -5,8 +5,8 @@ import type { Operation } from '../../src/reference/model';
 import { extendPointer, valueAt } from '../../src/reference/pointer';
 import { buildSampleRequest } from '../../src/reference/request/buildRequest';
 import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
-import { answerRequest } from '../../src/sandbox/sandbox';
-import { emptyState, type SandboxAnswer, type SandboxRequest } from '../../src/sandbox/types';
+import { handleRequest } from '../../src/sandbox/sandbox';
+import { emptyState, type SandboxRequest, type SandboxResponse } from '../../src/sandbox/types';
 import { writeRequest } from '../../src/sandbox/writeRequest';
 import { createJudge } from '../examples/findInvalid';
 import { isNode, type Node, resolve } from '../examples/jsonSchema';
@@ -16,14 +16,14 @@ export interface JudgedSandbox {
   description: SandboxDescription;
   /** The request that the samples of an operation show. */
   sampleOf: (operation: Operation) => SandboxRequest;
-  /** The answer to a request, with nothing told before. */
-  answer: (request: SandboxRequest) => SandboxAnswer;
+  /** The response to a request, with nothing told before. */
+  respond: (request: SandboxRequest) => SandboxResponse;
   /** The schema of the JSON body that an operation asks for; undefined where it asks for none. */
   bodySchema: (operation: Operation) => Node | boolean | undefined;
   /** What Ajv has against a body; empty when it accepts it. */
   againstBody: (schema: Node | boolean, value: Json) => string;
-  /** What Ajv has against an answer, as its operation documents it; empty for one that is valid, or not documented. */
-  againstAnswer: (operation: Operation, answer: SandboxAnswer) => string;
+  /** What Ajv has against a response, as its operation documents it; empty for one that is valid, or not documented. */
+  againstResponse: (operation: Operation, response: SandboxResponse) => string;
 }
 
 export async function judgeSandbox(file: string): Promise<JudgedSandbox> {
@@ -40,14 +40,14 @@ export async function judgeSandbox(file: string): Promise<JudgedSandbox> {
   return {
     description,
     sampleOf: (operation) => toSandboxRequest(operation, description),
-    answer: (asked) =>
-      answerRequest(description, asked, emptyState, { now: description.worldDate ?? 0, random: () => 0.4 }).answer,
+    respond: (asked) =>
+      handleRequest(description, asked, emptyState, { now: description.worldDate ?? 0, random: () => 0.4 }).response,
     bodySchema: ({ pointer }) => {
       const body = resolve(valueAt(document, extendPointer(pointer, 'requestBody')), document);
       return isNode(body) ? schemaIn(body.content) : undefined;
     },
     againstBody: request,
-    againstAnswer: ({ pointer }, { status, body, headers }) => {
+    againstResponse: ({ pointer }, { status, body, headers }) => {
       const isJson = headers.some(([name, value]) => name === 'Content-Type' && /[/+]json\b/.test(value));
       const responses = valueAt(document, extendPointer(pointer, 'responses'));
       if (!isNode(responses) || !isJson || typeof body !== 'string') return '';
@@ -66,7 +66,7 @@ export function withJson(request: SandboxRequest, value: Json): SandboxRequest {
 }
 
 /** The fields at fault that an error body of ours names. */
-export function faultsOf({ body }: SandboxAnswer): string[] {
+export function faultsOf({ body }: SandboxResponse): string[] {
   const error = typeof body === 'string' ? (JSON.parse(body) as Json) : null;
   const details = isJsonObject(error) && Array.isArray(error.details) ? error.details : [];
   return details.map((detail) => (isJsonObject(detail) ? String(detail.field) : ''));

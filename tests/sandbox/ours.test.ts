@@ -12,11 +12,11 @@ beforeAll(async () => {
   operations = sandbox.description.operations;
 });
 
-it('every sample is accepted, and its answer is as the description says', () => {
+it('every sample is accepted, and its response is as the description says', () => {
   const wrong = operations.flatMap((operation) => {
-    const answer = sandbox.answer(sandbox.sampleOf(operation));
-    const against = sandbox.againstAnswer(operation, answer);
-    return answer.status < 300 && against === '' ? [] : [`${operation.id} ${answer.status} ${against}`];
+    const response = sandbox.respond(sandbox.sampleOf(operation));
+    const against = sandbox.againstResponse(operation, response);
+    return response.status < 300 && against === '' ? [] : [`${operation.id} ${response.status} ${against}`];
   });
   expect(operations.length).toBeGreaterThan(100);
   expect(wrong).toEqual([]);
@@ -36,11 +36,11 @@ it('every required field that is left out is named', () => {
     );
     return required.flatMap((name) => {
       const { [name]: _left, ...rest } = value;
-      const answer = sandbox.answer(withJson(request, rest));
+      const response = sandbox.respond(withJson(request, rest));
       count += 1;
-      return answer.status === 422 && faultsOf(answer).includes(name)
+      return response.status === 422 && faultsOf(response).includes(name)
         ? []
-        : [`${operation.id} ${name} ${answer.status}`];
+        : [`${operation.id} ${name} ${response.status}`];
     });
   });
   expect(count).toBeGreaterThan(50);

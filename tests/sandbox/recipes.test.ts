@@ -40,14 +40,16 @@ it('every recipe is stepped through from start to end, with the values that its 
           ...{ description: contract, state, files: new Map() },
           random: () => 0.4,
         });
-        const result = readStep(step, exchangeOf(request, checked.answer), contextOf(recipe, run, at));
+        const result = readStep(step, exchangeOf(request, checked.response), contextOf(recipe, run, at));
         const done = { request, checked, ...result };
         run = { ...run, checked: { ...run.checked, [step.id]: done } };
         ({ state } = advanceJobs(contract, checked.state, surroundings));
         if (missing.length === 0 && hasPassed(done)) return;
       }
       const last = run.checked[step.id];
-      wrong.push(`${recipe.title}, ${step.id}: ${JSON.stringify([last?.checked.answer, last?.unmet, last?.missing])}`);
+      wrong.push(
+        `${recipe.title}, ${step.id}: ${JSON.stringify([last?.checked.response, last?.unmet, last?.missing])}`,
+      );
     });
   }
   expect(wrong).toEqual([]);

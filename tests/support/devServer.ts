@@ -10,7 +10,7 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** Runs `npm start` in a folder on a free port, with `more` in its environment, and waits until it answers. */
+/** Runs `npm start` in a folder on a free port, with `more` in its environment, and waits until it responses. */
 export async function startDevServer(folder: string, more: Record<string, string> = {}): Promise<DevServer> {
   const port = await freePort();
   const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...more };
@@ -28,8 +28,8 @@ export async function startDevServer(folder: string, more: Record<string, string
       process.kill(-child.pid, 'SIGTERM');
     });
   for (let attempt = 0; attempt < 3000 && child.exitCode === null; attempt += 1) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return { url, output, stop };
+    const result = await fetch(url).catch(() => undefined);
+    if (result?.ok) return { url, output, stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();

@@ -44,7 +44,7 @@ export async function connectMcp(site: string): Promise<McpConnection> {
   };
 }
 
-/** Calls a tool, and goes on with the offset that its answers name until nothing is left. */
+/** Calls a tool, and goes on with the offset that its responses name until nothing is left. */
 export async function readThrough(
   { call }: McpConnection,
   tool: string,

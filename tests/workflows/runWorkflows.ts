@@ -7,7 +7,7 @@ import { createSandboxServer, listen } from '../../scripts/sandbox/server';
 import { withTemporaryFolder } from '../../scripts/temporaryFolder';
 import { prepareDescription } from '../../src/sandbox/description';
 
-/** A step of a workflow that was run, and what was wrong with its answer. */
+/** A step of a workflow that was run, and what was wrong with its response. */
 export interface StepRun {
   file: string;
   /** The line on which the step begins. */
@@ -49,7 +49,7 @@ const inputs = {
 
 /**
  * Runs Arazzo files against a sandbox of our description that starts anew, and gives every step that was run. `respect`
- * checks status, content type and schema of each answer, and what the step itself states. Nothing leaves the machine.
+ * checks status, content type and schema of each response, and what the step itself states. Nothing leaves the machine.
  */
 export async function runWorkflows(files: string[]): Promise<StepRun[]> {
   const description = await prepareDescription(await loadDocument('openapi/openapi.yaml', process.cwd()));

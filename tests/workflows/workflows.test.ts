@@ -48,7 +48,7 @@ function hasPassed({ failed }: StepRun): boolean {
   return failed.length === 0;
 }
 
-it('every step of every workflow gets the answer that it states, from start to end', { timeout }, async () => {
+it('every step of every workflow gets the response that it states, from start to end', { timeout }, async () => {
   const stated = files
     .flatMap((file) => (parse(readFileSync(file, 'utf8')) as Arazzo).workflows)
     .flatMap(({ workflowId, steps }) => steps.map(({ stepId }) => `${workflowId} ${stepId}`));

@@ -49,7 +49,7 @@ testRule('retail/example-agreement', [
     },
   ],
   [
-    'the answer to a change, but for names beside ids',
+    'the response to a change, but for names beside ids',
     {
       given: answer('put', '/tasks/{id}', '{ id: 1480, name: Another, authorId: 1, authorName: Me }'),
       want: [other('Me', 'user 1', 'System Administrator')],

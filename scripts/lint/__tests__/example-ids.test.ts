@@ -143,7 +143,7 @@ testRule('retail/example-ids', [
     },
   ],
   [
-    'what the answer itself says is missing',
+    'what the response itself says is missing',
     {
       given: send(
         '/orgstruct/shops/bulk',

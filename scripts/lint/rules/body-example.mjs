@@ -4,7 +4,7 @@ import { isPlainObject } from '@redocly/openapi-core';
 /** @import { Location, Oas3Rule } from '@redocly/openapi-core' */
 
 /**
- * Every JSON body that is sent, and every one that is answered on success, has a named example.
+ * Every JSON body that is sent, and every one that is returned on success, has a named example.
  *
  * Good:
  *

@@ -10,7 +10,7 @@ import { kindAt, kindsOf, valueIn, world } from '../world.mjs';
 
 /**
  * What an example says of a record is what the record in `openapi/world` says: lists and objects inside others show what
- * a read shows, and a name beside an id is the name of that record. An event, the answer to a change and a further example
+ * a read shows, and a name beside an id is the name of that record. An event, the response to a change and a further example
  * of a read may differ from the record, but not in such names.
  *
  * Good:

@@ -19,7 +19,7 @@ const OWN = ['id', 'uid', 'externalId'];
 const ID_NAME = /([a-z0-9]Ids?|_ids?|-Id)$/;
 
 /**
- * Every id in an example is one of a record in `openapi/world`, or of one that the answer to a POST or PUT makes; an external
+ * Every id in an example is one of a record in `openapi/world`, or of one that the response to a POST or PUT makes; an external
  * id may be one that a POST or PUT sends. Which field holds ids of what is stated in `openapi/world/world.yaml`, and a field
  * that is called like an id is stated there.
  *
@@ -131,8 +131,8 @@ function makes({ method, place, status }, { own, by }) {
  * @param {OperationExample[]} examples
  */
 function isRefused({ operation, place }, missing, examples) {
-  const answers = examples.filter((other) => other.operation.node === operation.node && other.place === 'response');
-  return place === 'request' && answers.some(({ value }) => JSON.stringify(value).includes(missing));
+  const responses = examples.filter((other) => other.operation.node === operation.node && other.place === 'response');
+  return place === 'request' && responses.some(({ value }) => JSON.stringify(value).includes(missing));
 }
 
 /** @param {Use} use */

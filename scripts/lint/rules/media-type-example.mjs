@@ -12,7 +12,7 @@ const rule = plugins.map((plugin) => plugin.rules?.oas3?.[NAME]).find((found) =>
 /**
  * Every example of a body fits its schema. This is Redocly's `no-invalid-media-type-examples`, which takes the body of
  * a webhook or callback for one that the reader sends and so forbids `readOnly` fields in it. There the API is the
- * sender: this rule checks the body that it sends as it checks responses, and the answer to it as it checks requests.
+ * sender: this rule checks the body that it sends as it checks responses, and the response to it as it checks requests.
  *
  * Good:
  *

@@ -6,8 +6,8 @@ import { objectsIn, operationExamples } from '../examples.mjs';
 
 /**
  * No two requests share an id and no two operations an idempotency key, because a reader who copies both would get the
- * answer of the other. A shared error response, such as 401, counts as one, and so
- * do the rows of one answer.
+ * response of the other. A shared error response, such as 401, counts as one, and so
+ * do the rows of one response.
  *
  * Good:
  *

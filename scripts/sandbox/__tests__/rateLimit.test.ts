@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRateLimit, limitedAnswer } from '../rateLimit';
+import { createRateLimit, limitedResponse } from '../rateLimit';
 
 it('lets its number of requests through, refuses those of a second, and begins anew', () => {
   let time = 0;
@@ -29,6 +29,6 @@ it('says what is left in the documented headers, whatever their prefix', () => {
     ['Retry-After', '12'],
     ['X-Page', '1'],
   ];
-  const answer = limitedAnswer({ status: 200, headers }, { limit: 3, remaining: 2, isRefused: false });
-  expect(answer.headers.map(([, value]) => value)).toEqual(['3', '2', '1', '1']);
+  const response = limitedResponse({ status: 200, headers }, { limit: 3, remaining: 2, isRefused: false });
+  expect(response.headers.map(([, value]) => value)).toEqual(['3', '2', '1', '1']);
 });

@@ -52,7 +52,7 @@ function send(method: string, path: string, body?: unknown): Promise<Response> {
 }
 
 describe('the server of the sandbox', () => {
-  it('answers over HTTP, and keeps what was created', async () => {
+  it('responds over HTTP, and keeps what was created', async () => {
     const made = await send('POST', '/tasks', { name: 'Lamp' });
     expect([made.status, made.headers.get('content-type')]).toEqual([201, 'application/json']);
     const { id } = (await made.json()) as { id: number };
@@ -62,20 +62,20 @@ describe('the server of the sandbox', () => {
   });
 
   it('refuses a body that is too long, once it has come', async () => {
-    const answer = await fetch(`${base}/tasks`, {
+    const response = await fetch(`${base}/tasks`, {
       method: 'POST',
       headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json' },
       body: ' '.repeat(11 * 1024 * 1024),
     });
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 
   it('takes a form with a file, and gives the file back', async () => {
     const form = new FormData();
     form.append('photos', new File([new Uint8Array([0, 255, 10, 13])], 'fridge.png', { type: 'image/png' }));
     const headers = { Authorization: 'Bearer secret' };
-    const answer = await fetch(`${base}/tasks/1/files`, { method: 'POST', headers, body: form });
-    const [{ url, size }] = (await answer.json()) as [{ url: string; size: number }];
+    const response = await fetch(`${base}/tasks/1/files`, { method: 'POST', headers, body: form });
+    const [{ url, size }] = (await response.json()) as [{ url: string; size: number }];
     const file = await fetch(new URL(url, base), { headers });
     expect([size, file.headers.get('content-type')]).toEqual([4, 'image/png']);
     expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0, 255, 10, 13]);
@@ -108,14 +108,14 @@ describe('the server of the sandbox', () => {
     );
     const address = `http://127.0.0.1:${await listen(limited, 0)}/v1/tasks`;
     const ask = () => fetch(address, { headers: { Authorization: 'Bearer secret' } });
-    const answers = [await ask(), await ask(), await ask()];
+    const responses = [await ask(), await ask(), await ask()];
     limited.close();
-    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    expect(responses.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
       [200, null],
       [200, null],
       [429, '1'],
     ]);
-    expect(answers[2]?.headers.has('preference-applied')).toBe(false);
+    expect(responses[2]?.headers.has('preference-applied')).toBe(false);
   });
 
   it('says what to do when its port is taken', async () => {

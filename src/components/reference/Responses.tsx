@@ -29,7 +29,7 @@ interface ResponseProps {
   level: HeadingLevel;
 }
 
-/** One answer: status and meaning, then text, headers, body and links. */
+/** One response: status and meaning, then text, headers, body and links. */
 function Response({ response, isOpen, level }: ResponseProps) {
   const { anchor, status, title, summary, description, headers, mediaTypes, links } = response;
   return (

@@ -9,7 +9,7 @@ interface HeaderFile {
 
 /**
  * The files from which servers take what depends on the build: `_headers` (Netlify, Cloudflare and others, and
- * `npm run serve`), with the headers of every answer and the media types that servers do not know; and `server.conf`, for
+ * `npm run serve`), with the headers of every response and the media types that servers do not know; and `server.conf`, for
  * nginx to include beside nginx/site.conf, which has the headers that are always the same.
  */
 export function headerFiles(policy: string, baseUrl: string): HeaderFile[] {

@@ -77,7 +77,7 @@ function withoutTags(text: string): string {
   return pieces.map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/<(?=[A-Za-z/!?])/g, '\\<'))).join('');
 }
 
-/** Reads Callback Objects (4.18): requests that the API makes in answer to this operation. */
+/** Reads Callback Objects (4.18): requests that the API makes as a result of this operation. */
 function buildCallbacks(value: unknown, pointer: string, context: BuildContext): Callback[] {
   return entriesOf(value).flatMap(([name, callback]) => {
     const located = followReference(callback, extendPointer(pointer, name), context);

@@ -6,7 +6,7 @@ import { checkTaken } from './outputs';
 import { listOf, type Scope } from './scope';
 import { readSource } from './values';
 
-/** Checks what the criteria of a step name: fields of its own answer, inputs and earlier steps. */
+/** Checks what the criteria of a step name: fields of its own response, inputs and earlier steps. */
 export function checkConditions(step: Node, pointer: string, scope: Scope, operation: Operation | undefined): void {
   const check = (criteria: unknown, at: string): void => {
     listOf(criteria).forEach(({ condition, context, type }, index) => {

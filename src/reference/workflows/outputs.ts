@@ -27,9 +27,9 @@ export function readOutputs(
       const taken = readExpression(value);
       if (call.kind === 'operation') checkTaken(value, at, call.operation, scope, 'success');
       if (taken.kind === 'body' && taken.of === 'response')
-        return [name, [{ kind: 'answer', step: number, field: fieldName(taken.keys) }]];
+        return [name, [{ kind: 'response', step: number, field: fieldName(taken.keys) }]];
       if (taken.kind === 'header' && taken.of === 'response')
-        return [name, [{ kind: 'answer', step: number, field: taken.name }]];
+        return [name, [{ kind: 'response', step: number, field: taken.name }]];
       return [name, readSource(value, at, scope)];
     }),
   );

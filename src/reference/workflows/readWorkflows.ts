@@ -18,7 +18,7 @@ export interface ArazzoDocument {
 
 /**
  * The workflows of an Arazzo file, each step with the operation that it calls and what goes in. Reported are operations,
- * workflows, steps, outputs, inputs and parameters that do not exist, and fields that no answer or body has.
+ * workflows, steps, outputs, inputs and parameters that do not exist, and fields that no response or body has.
  */
 export function readWorkflows(file: ArazzoDocument, context: WorkflowContext): Workflow[] {
   const workflows = listOf(file.document.workflows);

@@ -53,11 +53,11 @@ function readEarlier(
     return [{ kind: 'expression', text }];
   }
   const [only] = parts;
-  if (parts.length !== 1 || only?.kind !== 'answer' || keys.length === 0) return parts;
+  if (parts.length !== 1 || only?.kind !== 'response' || keys.length === 0) return parts;
   return [{ ...only, field: `${only.field}${fieldName(keys, only.field !== '')}` }];
 }
 
-/** A place in an answer as readers write it: `[0].id`. */
+/** A place in a response as readers write it: `[0].id`. */
 export function fieldName(keys: readonly string[], isInside = false): string {
   const text = keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('');
   return isInside ? text : text.replace(/^\./, '');

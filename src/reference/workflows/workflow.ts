@@ -60,11 +60,11 @@ export interface GivenValue {
   parts: ValuePart[];
 }
 
-/** A piece of a value: as it stands, an input of the workflow, or what an earlier step was answered. */
+/** A piece of a value: as it stands, an input of the workflow, or a value from the response of an earlier step. */
 export type ValuePart =
   | { kind: 'text'; text: string }
   | { kind: 'input'; name: string }
-  | { kind: 'answer'; step: number; field: string }
+  | { kind: 'response'; step: number; field: string }
   | { kind: 'expression'; text: string };
 
 /** Reports something wrong at a place in an Arazzo file, by its pointer there. */

@@ -35,10 +35,10 @@ const photo = (filename: string): SampleRequest =>
 describe('a check', () => {
   it('lets the name of a secret in, and gives the state that follows', () => {
     const made = checkRequest(task('Window'), context());
-    expect(made.answer.status).toBe(201);
+    expect(made.response.status).toBe(201);
     expect(made.problems).toEqual([]);
     const listed = checkRequest(send('/tasks?size=100'), context({ state: made.state }));
-    expect(JSON.parse(String(listed.answer.body))).toContainEqual(expect.objectContaining({ name: 'Window' }));
+    expect(JSON.parse(String(listed.response.body))).toContainEqual(expect.objectContaining({ name: 'Window' }));
   });
 
   it.each<[string, SampleRequest, number, object]>([
@@ -54,8 +54,8 @@ describe('a check', () => {
       { in: 'mediaType' },
     ],
   ])('says of %s what is at fault', (_name, request, status, problem) => {
-    const { answer, problems } = checkRequest(request, context());
-    expect(answer.status).toBe(status);
+    const { response, problems } = checkRequest(request, context());
+    expect(response.status).toBe(status);
     expect(problems).toEqual([expect.objectContaining(problem)]);
   });
 
@@ -64,10 +64,10 @@ describe('a check', () => {
       ['a.png', new Uint8Array(12)],
       ['long.png', new Uint8Array(10 * 1024 * 1024 + 1)],
     ]);
-    const { answer } = checkRequest(photo('a.png'), context({ files }));
-    expect(JSON.parse(String(answer.body))).toEqual([expect.objectContaining({ name: 'a.png', size: 12 })]);
+    const { response } = checkRequest(photo('a.png'), context({ files }));
+    expect(JSON.parse(String(response.body))).toEqual([expect.objectContaining({ name: 'a.png', size: 12 })]);
     const refused = checkRequest(photo('long.png'), context({ files }));
-    expect(refused.answer.status).toBe(413);
+    expect(refused.response.status).toBe(413);
     expect(refused.problems).toEqual([
       {
         ...{ in: 'body', field: 'photos', pointer: '/photos' },
@@ -80,7 +80,7 @@ describe('a check', () => {
     const first = checkRequest(task('a'.repeat(3_000_000)), context());
     expect(first.tooLarge).toBeUndefined();
     const second = checkRequest(task('b'.repeat(3_000_000)), context({ state: first.state }));
-    expect(second.answer.status).toBe(201);
+    expect(second.response.status).toBe(201);
     expect(second.state).toBe(first.state);
     expect(second.tooLarge).toBeGreaterThan(6_000_000);
     const file = checkRequest(

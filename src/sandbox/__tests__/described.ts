@@ -1,7 +1,7 @@
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription, type SandboxDescription } from '../description';
-import { answerRequest } from '../sandbox';
-import { emptyState, type SandboxAnswer, type SandboxEvent, type SandboxState, type Surroundings } from '../types';
+import { handleRequest } from '../sandbox';
+import { emptyState, type SandboxEvent, type SandboxResponse, type SandboxState, type Surroundings } from '../types';
 
 /** A small API with everything that the sandbox has to know of. */
 export const tasks = `
@@ -242,7 +242,11 @@ export interface Sent {
 
 /** A sandbox that keeps its state between requests. */
 export interface Session {
-  send: (method: string, url: string, sent?: Sent) => SandboxAnswer & { json: unknown; header: Record<string, string> };
+  send: (
+    method: string,
+    url: string,
+    sent?: Sent,
+  ) => SandboxResponse & { json: unknown; header: Record<string, string> };
   events: SandboxEvent[];
   description: SandboxDescription;
   surroundings: Surroundings;
@@ -279,15 +283,15 @@ export async function openSession(given: Promise<SandboxDescription> = prepared)
         },
         ...(text === undefined ? {} : { body: new TextEncoder().encode(text) }),
       };
-      const outcome = answerRequest(description, request, state, surroundings);
+      const outcome = handleRequest(description, request, state, surroundings);
       state = outcome.state;
       events.push(...outcome.events);
-      const { answer } = outcome;
-      const isText = typeof answer.body === 'string' && answer.headers.some(([, value]) => /json/.test(value));
+      const { response } = outcome;
+      const isText = typeof response.body === 'string' && response.headers.some(([, value]) => /json/.test(value));
       return {
-        ...answer,
-        json: isText ? JSON.parse(String(answer.body)) : undefined,
-        header: Object.fromEntries(answer.headers),
+        ...response,
+        json: isText ? JSON.parse(String(response.body)) : undefined,
+        header: Object.fromEntries(response.headers),
       };
     },
   };

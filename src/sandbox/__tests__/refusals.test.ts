@@ -59,7 +59,7 @@ const cases: [name: string, method: string, url: string, sent: Sent, status: num
     '/tasks',
     { headers: { accept: 'text/csv' } },
     406,
-    'The answer is sent as application/json alone',
+    'The response is available only as application/json',
   ],
   [
     'a body that is too long',
@@ -130,10 +130,10 @@ const cases: [name: string, method: string, url: string, sent: Sent, status: num
 
 describe('a request that is not as the description says', () => {
   it.each(cases)('%s', (_name, method, url, sent, status, told) => {
-    const answer = session.send(method, url, sent);
-    const { message, details } = answer.json as { message?: string; title?: string; details?: unknown };
-    const { title, errors } = answer.json as { title?: string; errors?: unknown };
-    expect([answer.status, details ?? message ?? errors ?? title]).toEqual([status, told]);
+    const response = session.send(method, url, sent);
+    const { message, details } = response.json as { message?: string; title?: string; details?: unknown };
+    const { title, errors } = response.json as { title?: string; errors?: unknown };
+    expect([response.status, details ?? message ?? errors ?? title]).toEqual([status, told]);
   });
 
   it('says what is allowed, and what is asked for', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
-import { answerRequest } from '../sandbox';
+import { handleRequest } from '../sandbox';
 import { openSession } from './described';
 
 const errors = `{description: No., content: {application/json: {schema: {type: object, properties: {code: {type: string}, message: {type: string}}}, example: {code: not_found, message: No.}}}}`;
@@ -173,7 +173,7 @@ describe('what belongs together', () => {
   it('fills the table of a job with what its path begins like', async () => {
     const { description, state, surroundings } = await openSession(prepared);
     const request = { method: 'GET', url: '/files/orders.csv', headers: {} };
-    const { body } = answerRequest(description, request, state(), surroundings).answer;
+    const { body } = handleRequest(description, request, state(), surroundings).response;
     expect(String(body)).toMatch(/^id,status,.*\r\n7,OPEN,/);
   });
 

@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest';
 import { withRequestId } from '../requestId';
-import type { SandboxAnswer } from '../types';
+import type { SandboxResponse } from '../types';
 
 const id = '0f6d2a8e-5b1c-4c39-9a52-6e1b7b0c7d11';
 const json: [string, string] = ['Content-Type', 'application/json'];
-const answer = (headers: SandboxAnswer['headers'], body?: SandboxAnswer['body']): SandboxAnswer => ({
+const response = (headers: SandboxResponse['headers'], body?: SandboxResponse['body']): SandboxResponse => ({
   ...{ status: 200, headers },
   ...(body === undefined ? {} : { body }),
 });
 
-it.each<[name: string, given: SandboxAnswer, want: RegExp | undefined]>([
-  ['a new id beside a list', answer([['X-Request-Id', 'example']], '[]'), /^[0-9a-f-]{36}$/],
-  ['a new id beside a file', answer([['X-Request-Id', 'example']], new Uint8Array([123])), /^[0-9a-f-]{36}$/],
-  ['that of the error', answer([json, ['x-request-id', 'example']], `{"code":"bad","requestId":"${id}"}`), RegExp(id)],
-  ['a new id beside other text', answer([['X-Request-Id', 'example']], '{no JSON'), /^[0-9a-f-]{36}$/],
-  ['none where none is documented', answer([['X-Total-Count', '1']], '[]'), undefined],
+it.each<[name: string, given: SandboxResponse, want: RegExp | undefined]>([
+  ['a new id beside a list', response([['X-Request-Id', 'example']], '[]'), /^[0-9a-f-]{36}$/],
+  ['a new id beside a file', response([['X-Request-Id', 'example']], new Uint8Array([123])), /^[0-9a-f-]{36}$/],
+  [
+    'that of the error',
+    response([json, ['x-request-id', 'example']], `{"code":"bad","requestId":"${id}"}`),
+    RegExp(id),
+  ],
+  ['a new id beside other text', response([['X-Request-Id', 'example']], '{no JSON'), /^[0-9a-f-]{36}$/],
+  ['none where none is documented', response([['X-Total-Count', '1']], '[]'), undefined],
 ])('the header has %s', (_name, given, want) => {
   const found = withRequestId(given, { now: 0, random: () => 0.3 }).headers.find(([name]) => /request/i.test(name));
   if (want === undefined) expect(found).toBeUndefined();

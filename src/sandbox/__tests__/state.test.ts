@@ -88,8 +88,8 @@ describe('a collection and its items', () => {
     ['a state that a conflict is named after', 'DELETE', '/tasks/2', undefined, 'conflict'],
   ])('refuses %s', async (_name, method, url, body, code) => {
     const { send } = await openSession();
-    const answer = send(method, url, { body });
-    expect([answer.status, (answer.json as { code: string }).code]).toEqual([409, code]);
+    const response = send(method, url, { body });
+    expect([response.status, (response.json as { code: string }).code]).toEqual([409, code]);
   });
 });
 
@@ -101,18 +101,18 @@ describe('what is preferred', () => {
     ['code=418', 200, {}, [{ id: 1 }, { id: 2 }]],
   ])('%s', async (prefer, status, header, json) => {
     const { send } = await openSession();
-    const answer = send('GET', '/tasks', { headers: { prefer } });
-    expect(answer.status).toBe(status);
-    expect(answer.header).toMatchObject(header);
-    expect(answer.json).toMatchObject(json as object);
-    expect('Preference-Applied' in answer.header).toBe('Preference-Applied' in header);
+    const response = send('GET', '/tasks', { headers: { prefer } });
+    expect(response.status).toBe(status);
+    expect(response.header).toMatchObject(header);
+    expect(response.json).toMatchObject(json as object);
+    expect('Preference-Applied' in response.header).toBe('Preference-Applied' in header);
   });
 });
 
 describe('an idempotency key', () => {
   const headers = { 'idempotency-key': 'key-12345' };
 
-  it('gets the first answer, and creates nothing', async () => {
+  it('gets the first response, and creates nothing', async () => {
     const { send } = await openSession();
     const first = send('POST', '/tasks', { headers, body: { name: 'Lamp' } });
     const second = send('POST', '/tasks', { headers, body: { name: 'Lamp' } });
@@ -127,7 +127,7 @@ describe('an idempotency key', () => {
     expect([other.status, other.json]).toMatchObject([409, { code: 'idempotency' }]);
   });
 
-  it('keeps no answer that refuses, and is forgotten after a day', async () => {
+  it('keeps no response that refuses, and is forgotten after a day', async () => {
     const { send, surroundings } = await openSession();
     expect(send('POST', '/tasks', { headers, body: {} }).status).toBe(422);
     expect(send('POST', '/tasks', { headers, body: { name: 'Lamp' } }).status).toBe(201);
@@ -164,7 +164,7 @@ describe('jobs and files', () => {
 
   it('keeps what was uploaded', async () => {
     const { send, description, state, surroundings } = await openSession();
-    const { answerRequest } = await import('../sandbox');
+    const { handleRequest } = await import('../sandbox');
     const body =
       '--b\r\nContent-Disposition: form-data; name="photos"; filename="x.jpeg"\r\nContent-Type: image/jpeg\r\n\r\nab\r\nc\r\n--b--';
     const [file] = send('POST', '/tasks/1/files', {
@@ -173,12 +173,12 @@ describe('jobs and files', () => {
     }).json as { name: string; size: number; url: string }[];
     expect(file).toMatchObject({ name: 'x.jpeg', size: 5 });
     const get = (authorization: string) =>
-      answerRequest(
+      handleRequest(
         description,
         { method: 'GET', url: file?.url ?? '', headers: { authorization } },
         state(),
         surroundings,
-      ).answer;
+      ).response;
     expect([get('').status, get('Bearer secret').status, String(get('Bearer secret').body)]).toEqual([
       401,
       200,

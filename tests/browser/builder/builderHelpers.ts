@@ -47,7 +47,7 @@ export function language(page: Page, name: string): Locator {
   return dialog(page).getByRole('tab', { name, exact: true });
 }
 
-/** What the API would answer. */
+/** The response that the API would give. */
 export function response(page: Page): Locator {
   return dialog(page).getByRole('region', { name: 'The response' });
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { listen, readRequest, writeAnswer } from '../../../scripts/sandbox/server';
+import { listen, readRequest, writeResponse } from '../../../scripts/sandbox/server';
 import type { SandboxDescription } from '../../../src/sandbox/description';
-import { answerRequest } from '../../../src/sandbox/sandbox';
+import { handleRequest } from '../../../src/sandbox/sandbox';
 import { emptyState } from '../../../src/sandbox/types';
 import type { Recorded } from '../../wire/recorder';
 
@@ -33,11 +33,11 @@ export async function startRecordingSandbox(
   const surroundings = { now: description.worldDate ?? 0, random: Math.random, token };
   const server: Server = createServer(async (incoming, response) => {
     const request = await readRequest(incoming);
-    const { answer, state: next } = answerRequest(description, request, state, surroundings);
+    const { response: sent, state: next } = handleRequest(description, request, state, surroundings);
     if (remembers) state = next;
     const { method, url, headers, body = new Uint8Array() } = request;
-    exchanges.push({ method, target: url, headers: { ...headers }, body: Buffer.from(body), status: answer.status });
-    writeAnswer(response, answer);
+    exchanges.push({ method, target: url, headers: { ...headers }, body: Buffer.from(body), status: sent.status });
+    writeResponse(response, sent);
   });
   const port = await listen(server, 0);
   return {

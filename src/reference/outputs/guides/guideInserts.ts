@@ -46,7 +46,7 @@ export interface GuideInput extends OverviewInput {
   hasRequestBuilder?: boolean;
 }
 
-/** Makes what guides show of the reference: all pages and operations, and which operations answer with an error. */
+/** Makes what guides show of the reference: all pages and operations, and which operations return an error. */
 export function makeGuideInserts(input: GuideInput): GuideInserts {
   const markdown = (text: string): GuideInsert => ({ kind: 'markdown', text });
   const html = (parts: InsertPiece[]): GuideInsert => ({ kind: 'html', text: insertHtml(parts), parts });

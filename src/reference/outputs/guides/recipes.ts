@@ -18,7 +18,7 @@ interface RecipeInput {
   hasRequestBuilder?: boolean;
 }
 
-/** The steps of a workflow for a guide: what each calls, what goes in, and which answer it is taken from. */
+/** The steps of a workflow for a guide: what each calls, what goes in, and which response that comes from. */
 export function recipe(workflow: Workflow, { addresses, filesPath, hasRequestBuilder }: RecipeInput): string {
   const { title, inputs, common, steps, file } = workflow;
   const items = steps.map((step, index) => stepItem(step, `${index + 1}. `, addresses)).join('\n');
@@ -124,7 +124,7 @@ function valueText(parts: readonly ValuePart[]): string {
 
 function partText(part: ValuePart): string {
   if (part.kind === 'input') return `input ${codeSpan(part.name)}`;
-  if (part.kind !== 'answer') return codeSpan(part.text.trim());
+  if (part.kind !== 'response') return codeSpan(part.text.trim());
   const response = `the response of step ${part.step}`;
   return part.field === '' ? response : `${codeSpan(part.field)} from ${response}`;
 }

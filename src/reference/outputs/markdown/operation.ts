@@ -104,7 +104,7 @@ function responsesBlocks(responses: ResponseView[], level: number, writer: Write
   return responses.flatMap((response) => responseBlocks(response, level, writer));
 }
 
-/** One answer (Response Object): text, headers, body and links. */
+/** One response (Response Object): text, headers, body and links. */
 function responseBlocks(response: ResponseView, level: number, writer: Writer): string[] {
   const { anchor, status, title, summary, description, headers, mediaTypes, links } = response;
   return [

@@ -32,7 +32,7 @@ export interface RequestItem {
   response: SavedResponse[];
 }
 
-/** A script that runs after the answer has come. */
+/** A script that runs after the response has come. */
 export interface ScriptEvent {
   listen: 'test';
   script: { type: 'text/javascript'; exec: string[] };
@@ -103,11 +103,11 @@ export interface SavedResponse {
   body: string;
 }
 
-/** Schemas of the answers of a description, by which the requests of a collection are tested. */
-export interface AnswerSchemas {
+/** Schemas of the responses of a description, by which the requests of a collection are tested. */
+export interface ResponseSchemas {
   /** All of them as JSON: `{"$defs": …}`. */
   text: string;
-  /** The address of a schema in it; undefined for one that is no JSON answer to a successful request. */
+  /** The address of a schema in it; undefined for one that is no JSON response to a successful request. */
   addressOf: (schema: Schema | undefined) => string | undefined;
 }
 
@@ -117,17 +117,17 @@ export interface RequestContext {
   baseUrl: string;
   /** The requests and examples that samples show as well. */
   cache: ExampleCache;
-  /** What answers are tested by, where the site says that its samples run. */
-  answers?: AnswerSchemas;
+  /** What responses are tested by, where the site says that its samples run. */
+  responseSchemas?: ResponseSchemas;
 }
 
 /** Makes the context of one collection. */
 export function createContext(
   { servers }: ReferenceModel,
   cache: ExampleCache,
-  answers?: AnswerSchemas,
+  responseSchemas?: ResponseSchemas,
 ): RequestContext {
-  return { baseUrl: serverUrl(servers[0]), cache, ...(answers ? { answers } : {}) };
+  return { baseUrl: serverUrl(servers[0]), cache, ...(responseSchemas ? { responseSchemas } : {}) };
 }
 
 /** Code, which stays as it is, or a link or picture whose address has no meaning outside the site. */

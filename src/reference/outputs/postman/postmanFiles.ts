@@ -3,34 +3,38 @@ import type { Operation, ReferenceModel, Server } from '../../model';
 import { serverUrl } from '../../request/sampleRequest';
 import { toSlug } from '../../slug';
 import type { OutputFile } from '../openapiFiles';
-import { buildTest, schemasVariable } from './answerTests';
 import {
-  type AnswerSchemas,
   type Collection,
   createContext,
   type Folder,
   nameToId,
   type RequestContext,
   type RequestItem,
+  type ResponseSchemas,
   toDescription,
 } from './collection';
 import { buildRequest } from './request';
 import { buildResponses } from './response';
+import { buildTest, schemasVariable } from './responseTests';
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /**
  * A Postman collection (v2.1) with one request for each operation, and the environment that it uses. Where the site says
- * that its samples run, that is the one of the sandbox, production has a second one, and each request tests its answer by
- * `answers`. Webhooks are left out. Ids are made from names, so that the same description gives the same bytes.
+ * that its samples run, that is the one of the sandbox, production has a second one, and each request tests its response by
+ * `responseSchemas`. Webhooks are left out. Ids are made from names, so that the same description gives the same bytes.
  */
-export function postmanFiles(model: ReferenceModel, cache: ExampleCache, answers?: AnswerSchemas): OutputFile[] {
+export function postmanFiles(
+  model: ReferenceModel,
+  cache: ExampleCache,
+  responseSchemas?: ResponseSchemas,
+): OutputFile[] {
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const base = `downloads/${downloadName(model.title)}`;
   return [
     {
       path: `${base}.postman_collection.json`,
-      content: write(buildCollection(model, operations, createContext(model, cache, answers))),
+      content: write(buildCollection(model, operations, createContext(model, cache, responseSchemas))),
     },
     ...environments(model, cache).map(({ suffix, environment }) => ({
       path: `${base}${suffix}.postman_environment.json`,
@@ -51,7 +55,7 @@ function write(value: object): string {
 }
 
 function buildCollection(model: ReferenceModel, operations: Operation[], context: RequestContext): Collection {
-  const { answers } = context;
+  const { responseSchemas } = context;
   const itemsOf = (tag: string | undefined): RequestItem[] =>
     inRunningOrder(operations.filter(({ tags }) => tags[0] === tag)).map((operation) =>
       buildItem(model.title, operation, context),
@@ -74,7 +78,7 @@ function buildCollection(model: ReferenceModel, operations: Operation[], context
     },
     item: [...folders.filter(({ item }) => item.length > 0), ...itemsOf(undefined)],
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{apiToken}}', type: 'string' }] },
-    ...(answers ? { variable: [{ key: schemasVariable, value: answers.text }] } : {}),
+    ...(responseSchemas ? { variable: [{ key: schemasVariable, value: responseSchemas.text }] } : {}),
   };
 }
 
@@ -101,7 +105,7 @@ function buildItem(title: string, operation: Operation, context: RequestContext)
     id: nameToId(...names),
     name: operation.summary ?? `${method} ${operation.path}`,
     ...(pruned ? { protocolProfileBehavior: { disableBodyPruning: true } } : {}),
-    ...(context.answers ? { event: buildTest(operation, context.answers) } : {}),
+    ...(context.responseSchemas ? { event: buildTest(operation, context.responseSchemas) } : {}),
     request,
     response: buildResponses({ operation, request, names, context }),
   };

@@ -118,7 +118,7 @@ describe('headers', () => {
 
   it.each<[string, Partial<Operation>, string[]]>([
     [
-      'what the first good answer is',
+      'what the first good response is',
       { responses: [response('400', 'a/b'), response('201', 'c/d'), response('200', 'e/f')] },
       ['Accept: c/d'],
     ],

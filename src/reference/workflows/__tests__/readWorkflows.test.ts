@@ -69,7 +69,7 @@ describe('what goes in', () => {
     [
       "{stepId: a, operationId: addPet, requestBody: {payload: {id: $steps.first.outputs.id, owner: {name: 'x'}}}}",
       [
-        ['body', 'id', [{ kind: 'answer', step: 1, field: '[0].id' }]],
+        ['body', 'id', [{ kind: 'response', step: 1, field: '[0].id' }]],
         ['body', 'owner.name', [{ kind: 'text', text: 'x' }]],
       ],
     ],
@@ -77,12 +77,12 @@ describe('what goes in', () => {
       "{stepId: a, operationId: addPet, requestBody: {payload: {}, replacements: [{target: /id, value: '$steps.first.outputs.pet#/id'}]}}",
       [
         ['body', '', [{ kind: 'text', text: '{}' }]],
-        ['body', 'id', [{ kind: 'answer', step: 1, field: '[0].id' }]],
+        ['body', 'id', [{ kind: 'response', step: 1, field: '[0].id' }]],
       ],
     ],
     [
       '{stepId: a, operationId: listPets, parameters: [{reference: $components.parameters.size, value: $steps.first.outputs.total}]}',
-      [['query', 'size', [{ kind: 'answer', step: 1, field: 'x-total' }]]],
+      [['query', 'size', [{ kind: 'response', step: 1, field: 'x-total' }]]],
     ],
     [
       "{stepId: a, operationPath: '{$sourceDescriptions.api.url}#/paths/~1pets/get', parameters: [{name: size, in: query, value: $inputs.token}]}",

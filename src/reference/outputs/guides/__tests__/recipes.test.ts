@@ -31,10 +31,10 @@ it.each<[values: GivenValue[], items: string[]]>([
     ['`page.size=2` and `sort=id` in the query'],
   ],
   [
-    [given('path', 'id', { kind: 'answer', step: 3, field: '[0].id' }), given('header', 'X-Old', text('1'))],
+    [given('path', 'id', { kind: 'response', step: 3, field: '[0].id' }), given('header', 'X-Old', text('1'))],
     ['`id` in the path: `[0].id` from the response of step 3', '`X-Old=1` in the header'],
   ],
-  [[given('body', 'list', { kind: 'answer', step: 1, field: '' })], ['`list` in the body: the response of step 1']],
+  [[given('body', 'list', { kind: 'response', step: 1, field: '' })], ['`list` in the body: the response of step 1']],
   [
     [given('header', 'Key', text('add-'), { kind: 'input', name: 'run' })],
     ['`Key` in the header: `add-`, then input `run`'],

@@ -4,9 +4,9 @@ import type { Description } from '../../../load/description';
 import { buildModel } from '../../../objects/model';
 import { type SampleOptions, serverUrl } from '../../../request/sampleRequest';
 import { schemasByName } from '../../../schema';
-import { writeAnswerSchemas } from '../answerTests';
 import type { Collection, Folder, Request, RequestItem } from '../collection';
 import { postmanFiles } from '../postmanFiles';
+import { writeResponseSchemas } from '../responseTests';
 
 type Document = Description['document'];
 
@@ -30,7 +30,7 @@ export function make(document: Document, samples?: SampleOptions): Made {
   const { model, schemaNodes } = buildModel({ document, locate });
   const given = samples && { ...samples, server: serverUrl(model.servers[0]) };
   const cache = createExampleCache(schemasByName(model.schemas), undefined, given);
-  const files = postmanFiles(model, cache, samples && writeAnswerSchemas(model.operations, document, schemaNodes));
+  const files = postmanFiles(model, cache, samples && writeResponseSchemas(model.operations, document, schemaNodes));
   const contents = files.map(({ content }) => content);
   const collection: Collection = JSON.parse(contents[0] ?? '');
   const parts = collection.item.map((part) => (isFolder(part) ? part : { name: '', item: [part] }));

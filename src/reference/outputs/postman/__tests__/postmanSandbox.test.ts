@@ -50,7 +50,7 @@ it('each request has a new idempotency key', () => {
   expect(items[0]?.request.header).toContainEqual({ key: 'Idempotency-Key', value: '{{$guid}}' });
 });
 
-it('each request tests status and schema of its answer, by schemas that the collection holds once', () => {
+it('each request tests status and schema of its response, by schemas that the collection holds once', () => {
   expect(formatProblems(collection)).toEqual([]);
   const [address = ''] = /#\/\$defs\/\d+/.exec(items[0]?.event?.[0]?.script.exec.join() ?? '') ?? [];
   expect(items[0]?.event?.[0]?.script.exec[1]).toBe(`  const schemas = { 200: "${address}", 202: null };`);

@@ -182,14 +182,14 @@ it('a response gives outputs, and is held to the criteria of its step', () => {
       "{condition: '$[?@.id]', context: $response.body, type: jsonpath}]}",
   );
   const { request } = fillStep(step, context);
-  const answer = { status: 200, headers: [['Content-Type', 'application/json']] as const, body: '[{"id": 3}]' };
-  expect(readStep(step, exchangeOf(request, answer), context)).toEqual({
+  const response = { status: 200, headers: [['Content-Type', 'application/json']] as const, body: '[{"id": 3}]' };
+  expect(readStep(step, exchangeOf(request, response), context)).toEqual({
     outputs: { id: 3 },
     missing: ['$response.body#/0/no'],
     unmet: ['$statusCode == 201'],
     unjudged: ['$[?@.id]'],
   });
-  expect(exchangeOf(request, { ...answer, headers: [['content-type', 'text/csv']] }).body).toBeUndefined();
+  expect(exchangeOf(request, { ...response, headers: [['content-type', 'text/csv']] }).body).toBeUndefined();
 });
 
 it.each<[text: string, type: RecipeInput['type'], value: unknown]>([

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Visit } from './visit';
 
-/** The requests that changed what the next ones are answered from. */
+/** The requests that changed the data behind the next responses. */
 export function Remembered({ visit: { changes } }: { visit: Visit }): ReactNode {
   if (changes.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ export async function checkInPage(
   const { method, url } = request;
   const path = splitOrigin(url).rest;
   const isChange = checked.state !== state;
-  keepVisit(contract, checked.state, isChange ? [{ method, path, status: checked.answer.status }] : []);
+  keepVisit(contract, checked.state, isChange ? [{ method, path, status: checked.response.status }] : []);
   return checked;
 }
 

@@ -12,7 +12,7 @@ type State =
   | { kind: 'failed'; message: string }
   | { kind: 'checked'; checked: CheckedRequest };
 
-/** The button that checks the request, what the API would answer, and what this page remembers of earlier checks. */
+/** The button that checks the request, the response that the API would give, and what this page remembers of earlier checks. */
 export function CheckPanel({ contract }: { contract: string | undefined }): ReactNode {
   if (contract === undefined) return <NoContract />;
   return <Check contract={contract} />;
@@ -92,7 +92,7 @@ function Check({ contract }: { contract: string }): ReactNode {
 }
 
 /** What a screen reader says of a response; the rest is there to be read. */
-function spoken({ answer: { status }, problems }: CheckedRequest): string {
+function spoken({ response: { status }, problems }: CheckedRequest): string {
   const fields = problems.length === 1 ? '1 field' : `${problems.length} fields`;
   return `${status} ${titleOfStatus(String(status))}${problems.length > 0 ? `, ${fields} at fault` : ''}`;
 }

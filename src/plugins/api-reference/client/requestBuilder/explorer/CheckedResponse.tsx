@@ -3,18 +3,18 @@ import { ApiCodeBlock } from '../../../../../platform/explorer/theme';
 import { isJsonType } from '../../../../../reference/mediaType';
 import type { CheckedRequest } from '../../../../../sandbox/check';
 import type { FieldProblem } from '../../../../../sandbox/values';
-import { AnsweredHeaders, AnsweredStatus, NotKept } from '../check/answerParts';
+import { NotKept, ResponseHeaders, ResponseStatus } from '../check/responseParts';
 import { focusField, nameOfProblem } from './fieldProblems';
 
-/** What the API would answer: status, headers and body, and the fields at fault, each with a way to it. */
-export function CheckedResponse({ answer, problems, tooLarge }: CheckedRequest): ReactNode {
-  const { status, headers, body } = answer;
+/** The response that the API would give: status, headers and body, and the fields at fault, each with a way to it. */
+export function CheckedResponse({ response, problems, tooLarge }: CheckedRequest): ReactNode {
+  const { status, headers, body } = response;
   return (
     <section className="builder-response" aria-label="The response">
-      <AnsweredStatus status={status} />
+      <ResponseStatus status={status} />
       {problems.length > 0 && <ProblemList problems={problems} />}
       <NotKept bytes={tooLarge} />
-      <AnsweredHeaders headers={headers} />
+      <ResponseHeaders headers={headers} />
       <ResponseBody body={body} mediaType={headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? ''} />
     </section>
   );

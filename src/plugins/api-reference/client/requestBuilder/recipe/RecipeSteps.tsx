@@ -24,11 +24,11 @@ export function RecipeSteps({ recipe }: { recipe: PageRecipe }): ReactNode {
   const [checking, setChecking] = useState<Checking>({ kind: 'idle' });
   const contracts = [...new Set(recipe.steps.flatMap(({ contract }) => contract ?? []))];
   const head = useRef<HTMLDivElement>(null);
-  const answer = useRef<HTMLDivElement>(null);
+  const response = useRef<HTMLDivElement>(null);
   const step = recipe.steps[shown];
   const checked = step && run.checked[step.id];
   useEffect(() => {
-    if (checked) answer.current?.scrollIntoView({ block: 'nearest' });
+    if (checked) response.current?.scrollIntoView({ block: 'nearest' });
   }, [checked]);
   if (!step) return null;
 
@@ -75,7 +75,7 @@ export function RecipeSteps({ recipe }: { recipe: PageRecipe }): ReactNode {
       </section>
       <div className="builder-code">
         <div ref={head} />
-        <StepDetails recipe={recipe} run={run} shown={shown} answerRef={answer} />
+        <StepDetails recipe={recipe} run={run} shown={shown} responseRef={response} />
         {checking.kind === 'failed' && (
           <p className="builder-problem" role="alert">
             The request could not be checked. {checking.message} Check your connection, then choose Check this step.
@@ -116,6 +116,6 @@ function canCheck(step: PageStep): boolean {
 
 /** What a screen reader says of a response; the rest is there to be read. */
 function spoken(step: CheckedStep): string {
-  const { status } = step.checked.answer;
+  const { status } = step.checked.response;
   return `${status} ${titleOfStatus(String(status))}${hasPassed(step) ? '' : ', not as the recipe says'}`;
 }

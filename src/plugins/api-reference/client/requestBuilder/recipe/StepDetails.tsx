@@ -6,8 +6,8 @@ import { methodClass } from '../../../../../reference/methods';
 import { exchangeOf, fillStep } from '../../../../../reference/outputs/recipe/fillStep';
 import type { RecipeRequest } from '../../../../../reference/outputs/recipe/recipe';
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
-import type { SandboxAnswer } from '../../../../../sandbox/types';
-import { AnsweredHeaders, AnsweredStatus, NotKept } from '../check/answerParts';
+import type { SandboxResponse } from '../../../../../sandbox/types';
+import { NotKept, ResponseHeaders, ResponseStatus } from '../check/responseParts';
 import { MarkedJson } from './MarkedJson';
 import { goesToSteps, goesToText, takenNotes, takenParameters } from './notes';
 import { type CheckedStep, contextOf, type PageRecipe, type RecipeRun } from './pageRecipe';
@@ -17,11 +17,11 @@ interface StepDetailsProps {
   run: RecipeRun;
   /** Place of the step that is shown. */
   shown: number;
-  answerRef: RefObject<HTMLDivElement | null>;
+  responseRef: RefObject<HTMLDivElement | null>;
 }
 
 /** One step: its request, with what is taken from elsewhere, and once it was checked the response. */
-export function StepDetails({ recipe, run, shown, answerRef }: StepDetailsProps): ReactNode {
+export function StepDetails({ recipe, run, shown, responseRef }: StepDetailsProps): ReactNode {
   const step = recipe.steps[shown];
   const checked = step && run.checked[step.id];
   const filled = useMemo(
@@ -61,7 +61,7 @@ export function StepDetails({ recipe, run, shown, answerRef }: StepDetailsProps)
           </p>
         )}
       </section>
-      <div ref={answerRef}>{checked && <StepAnswer step={step} checked={checked} />}</div>
+      <div ref={responseRef}>{checked && <StepResponse step={step} checked={checked} />}</div>
     </>
   );
 }
@@ -84,7 +84,7 @@ function StepRequest({ step, request }: { step: RecipeRequest; request: SampleRe
           ))}
         </ul>
       )}
-      <AnsweredHeaders
+      <ResponseHeaders
         headers={request.headers.map(({ name, value, secret, isNewKey }) => [
           name,
           isNewKey ? 'a new key with each request' : value + (secret ?? ''),
@@ -123,15 +123,15 @@ function shownBody(body: NonNullable<SampleRequest['body']>): Json {
   }
 }
 
-function StepAnswer({ step, checked }: { step: RecipeRequest; checked: CheckedStep }): ReactNode {
-  const { answer, problems, tooLarge } = checked.checked;
+function StepResponse({ step, checked }: { step: RecipeRequest; checked: CheckedStep }): ReactNode {
+  const { response, problems, tooLarge } = checked.checked;
   const given = step.outputs.filter(({ name, goesTo }) => name in checked.outputs && goesTo.length > 0);
   const notes = new Map(
     given.flatMap((output) => (output.pointer === undefined ? [] : [[output.pointer, goesToSteps(output)]])),
   );
   return (
     <section className="builder-response" aria-label="The response">
-      <AnsweredStatus status={answer.status} />
+      <ResponseStatus status={response.status} />
       {problems.length > 0 && (
         <ul className="builder-faults" aria-label="Fields at fault">
           {problems.map(({ field, message }) => (
@@ -162,8 +162,8 @@ function StepAnswer({ step, checked }: { step: RecipeRequest; checked: CheckedSt
           ))}
         </ul>
       )}
-      <AnsweredHeaders headers={answer.headers} />
-      <AnswerBody answer={answer} request={checked.request} notes={notes} />
+      <ResponseHeaders headers={response.headers} />
+      <StepResponseBody response={response} request={checked.request} notes={notes} />
     </section>
   );
 }
@@ -174,15 +174,15 @@ function reasonsOf({ unmet, missing }: CheckedStep): string[] {
   return missing.map((text) => `The response has no ${text}, which a later step takes.`);
 }
 
-interface AnswerBodyProps {
-  answer: SandboxAnswer;
+interface StepResponseBodyProps {
+  response: SandboxResponse;
   request: SampleRequest;
   notes: ReadonlyMap<string, string>;
 }
 
-function AnswerBody({ answer, request, notes }: AnswerBodyProps): ReactNode {
-  const { body } = answer;
+function StepResponseBody({ response, request, notes }: StepResponseBodyProps): ReactNode {
+  const { body } = response;
   if (body === undefined || body.length === 0) return <p className="builder-note">The response has no body.</p>;
   if (typeof body !== 'string') return <p className="builder-note">The body is a file of {body.length} bytes.</p>;
-  return <MarkedJson label="Body of the response" value={exchangeOf(request, answer).body ?? body} notes={notes} />;
+  return <MarkedJson label="Body of the response" value={exchangeOf(request, response).body ?? body} notes={notes} />;
 }

@@ -21,7 +21,7 @@ export function StepList({ steps, run, shown, onShow }: StepListProps): ReactNod
       <h3 className="recipe-head">Steps</h3>
       <ol className="recipe-steps">
         {steps.map((step, index) => {
-          const status = run.checked[step.id]?.checked.answer.status;
+          const status = run.checked[step.id]?.checked.response.status;
           return (
             <li key={step.id} aria-current={index === shown ? 'step' : undefined}>
               <button type="button" disabled={index > last} onClick={() => onShow(index)}>

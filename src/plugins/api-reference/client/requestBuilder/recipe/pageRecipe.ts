@@ -58,10 +58,10 @@ export async function checkStep(step: RecipeRequest & { contract: string }, cont
   const { checkInPage } = await import('../check/checkInPage');
   const { request } = fillStep(step, context);
   const checked = await checkInPage(request, step.contract, new Map());
-  return { request, checked, ...readStep(step, exchangeOf(request, checked.answer), context) };
+  return { request, checked, ...readStep(step, exchangeOf(request, checked.response), context) };
 }
 
 /** Whether the next step can follow: all is as the workflow says, and nothing is missing. */
 export function hasPassed({ checked, unmet, missing }: CheckedStep): boolean {
-  return checked.answer.status < 400 && unmet.length === 0 && missing.length === 0;
+  return checked.response.status < 400 && unmet.length === 0 && missing.length === 0;
 }

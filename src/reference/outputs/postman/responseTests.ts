@@ -2,7 +2,7 @@ import { isJsonType } from '../../mediaType';
 import type { Operation, Schema } from '../../model';
 import { asNode, isNode, type Node } from '../../node';
 import { writeSchemas } from '../../validate/schemaDocument';
-import type { AnswerSchemas, ScriptEvent } from './collection';
+import type { ResponseSchemas, ScriptEvent } from './collection';
 
 /** Name of the collection's variable that holds the schemas. */
 export const schemasVariable = 'schemas';
@@ -10,31 +10,31 @@ export const schemasVariable = 'schemas';
 const success = /^2\d\d$/;
 
 /**
- * Writes the schemas of successful answers in JSON as Postman's validator, Ajv 6, takes them: what is required in a response,
+ * Writes the schemas of successful responses in JSON as Postman's validator, Ajv 6, takes them: what is required in a response,
  * and no formats, which that validator refuses where it does not know them.
  */
-export function writeAnswerSchemas(
+export function writeResponseSchemas(
   operations: readonly Operation[],
   document: object,
   nodes: ReadonlyMap<Schema, unknown>,
-): AnswerSchemas {
-  const answers = operations.flatMap(({ responses }) =>
+): ResponseSchemas {
+  const successful = operations.flatMap(({ responses }) =>
     responses.flatMap(({ status, content }) =>
       success.test(status)
         ? content.flatMap(({ mediaType, schema }) => (schema && isJsonType(mediaType) ? [nodes.get(schema)] : []))
         : [],
     ),
   );
-  const { schema, addresses } = writeSchemas(document as Node, new Set(answers), '');
+  const { schema, addresses } = writeSchemas(document as Node, new Set(successful), '');
   const all = asNode(schema.$defs);
   const used: Node = {};
   const add = (address: string): void => {
     const key = address.slice('#/$defs/'.length);
     if (key in used) return;
-    used[key] = toAnswerSchema(all[key]);
+    used[key] = toResponseSchema(all[key]);
     for (const [, next = ''] of JSON.stringify(used[key]).matchAll(/"\$ref":"(#\/\$defs\/\d+)"/g)) add(next);
   };
-  const known = new Set(answers.map((node) => addresses.get(node)));
+  const known = new Set(successful.map((node) => addresses.get(node)));
   for (const address of known) if (address !== undefined) add(address);
   return {
     text: JSON.stringify({ $defs: used }),
@@ -46,7 +46,7 @@ export function writeAnswerSchemas(
 }
 
 /** The test of a request: it has one of the documented statuses of success, and the schema that belongs to it. */
-export function buildTest({ responses }: Operation, { addressOf }: AnswerSchemas): ScriptEvent[] {
+export function buildTest({ responses }: Operation, { addressOf }: ResponseSchemas): ScriptEvent[] {
   const documented = responses.filter(({ status }) => success.test(status));
   if (documented.length === 0) return [];
   const entries = documented.map(({ status, content }) => {
@@ -54,7 +54,7 @@ export function buildTest({ responses }: Operation, { addressOf }: AnswerSchemas
     return `${status}: ${JSON.stringify(addressOf(json?.schema) ?? null)}`;
   });
   const exec = [
-    "pm.test('The answer is as documented', () => {",
+    "pm.test('The response is as documented', () => {",
     `  const schemas = { ${entries.join(', ')} };`,
     '  pm.expect(Object.keys(schemas)).to.include(String(pm.response.code));',
     '  const $ref = schemas[pm.response.code];',
@@ -65,12 +65,12 @@ export function buildTest({ responses }: Operation, { addressOf }: AnswerSchemas
   return [{ listen: 'test', script: { type: 'text/javascript', exec } }];
 }
 
-/** A schema of the validator's own dialect as one for answers alone. */
-function toAnswerSchema(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toAnswerSchema);
+/** A schema of the validator's own dialect as one for responses alone. */
+function toResponseSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toResponseSchema);
   if (!isNode(value)) return value;
   const { requiredByDirection, hiddenByDirection: _hidden, format, ...rest } = value;
-  const written = Object.entries(rest).map(([key, inner]) => [key, toAnswerSchema(inner)]);
+  const written = Object.entries(rest).map(([key, inner]) => [key, toResponseSchema(inner)]);
   const { response: required } = asNode(requiredByDirection);
   return {
     ...Object.fromEntries(written),

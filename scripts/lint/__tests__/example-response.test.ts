@@ -5,10 +5,10 @@ const body = (value: string, name = 'a'): string =>
 const change = (sent: string, shown: string): string =>
   `paths: { /regions: { post: { requestBody: ${body(sent)}, responses: { '200': ${body(shown)} } } } }`;
 const problem = (sent: string, shown: string): string =>
-  `The request sends ${sent}, the answer shows ${shown}. Show the same.`;
+  `The request sends ${sent}, the response shows ${shown}. Show the same.`;
 
-testRule('retail/example-answer', [
-  ['an answer that repeats its request', { given: change('{ name: West }', '{ id: 66, name: West }'), want: [] }],
+testRule('retail/example-response', [
+  ['a response that repeats its request', { given: change('{ name: West }', '{ id: 66, name: West }'), want: [] }],
   ['another value', { given: change('{ name: West }', '{ name: East }'), want: [problem('"West"', '"East"')] }],
   ['in a list of one', { given: change('{ name: West }', '[{ name: East }]'), want: [problem('"West"', '"East"')] }],
   [

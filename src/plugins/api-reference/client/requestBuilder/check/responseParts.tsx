@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Status } from '../../../../../components/reference/Badges';
 import { titleOfStatus } from '../../../../../reference/pages/statuses';
-import type { SandboxAnswer } from '../../../../../sandbox/types';
+import type { SandboxResponse } from '../../../../../sandbox/types';
 
-/** The status of what was answered, and by whom. */
-export function AnsweredStatus({ status }: { status: number }): ReactNode {
+/** The status of the response, with a note on where it comes from. */
+export function ResponseStatus({ status }: { status: number }): ReactNode {
   return (
     <>
       <p className="builder-status">
         <Status status={String(status)} /> {titleOfStatus(String(status))}
       </p>
-      <p className="builder-note">Answered by this page from the contract. Nothing was sent.</p>
+      <p className="builder-note">This response comes from the contract. Nothing was sent.</p>
     </>
   );
 }
@@ -27,7 +27,7 @@ export function NotKept({ bytes }: { bytes: number | undefined }): ReactNode {
 }
 
 /** Names and values, as lines. */
-export function AnsweredHeaders({ headers }: Pick<SandboxAnswer, 'headers'>): ReactNode {
+export function ResponseHeaders({ headers }: Pick<SandboxResponse, 'headers'>): ReactNode {
   return (
     <dl className="builder-headers">
       {headers.map(([name, value]) => (

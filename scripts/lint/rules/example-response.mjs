@@ -6,11 +6,11 @@ import { operationExamples } from '../examples.mjs';
 /** @import { OperationExample } from '../examples.mjs' */
 /** @typedef {{ at: Location, sent: unknown, shown: unknown }} Difference */
 
-/** What an answer counts on instead of repeating it. */
+/** What a response counts on instead of repeating it. */
 const COUNTED = ['version'];
 
 /**
- * An answer repeats what its request sent: the record with the id in the path and, in the example of the same name, the
+ * A response repeats what its request sent: the record with the id in the path and, in the example of the same name, the
  * fields of the body.
  *
  * Good:
@@ -24,30 +24,30 @@ const COUNTED = ['version'];
  *
  * @type {Oas3Rule}
  */
-const exampleAnswer = () => ({
+const exampleResponse = () => ({
   Paths(paths, context) {
     const examples = operationExamples(paths, context);
-    for (const answer of examples.filter(({ place, status }) => place === 'response' && /^2/.test(String(status)))) {
-      const same = examples.filter(({ operation }) => operation.node === answer.operation.node);
-      const request = same.find(({ place, name }) => place === 'request' && name === answer.name);
+    for (const response of examples.filter(({ place, status }) => place === 'response' && /^2/.test(String(status)))) {
+      const same = examples.filter(({ operation }) => operation.node === response.operation.node);
+      const request = same.find(({ place, name }) => place === 'request' && name === response.name);
       const found = [
-        ...(request ? differences(request.value, answer.value, answer.location) : []),
-        ...wrongId(answer, same),
+        ...(request ? differences(request.value, response.value, response.location) : []),
+        ...wrongId(response, same),
       ];
       for (const { at, sent, shown } of found) {
-        const message = `The request sends ${JSON.stringify(sent)}, the answer shows ${JSON.stringify(shown)}. Show the same.`;
+        const message = `The request sends ${JSON.stringify(sent)}, the response shows ${JSON.stringify(shown)}. Show the same.`;
         context.report({ message, location: at });
       }
     }
   },
 });
 
-export default exampleAnswer;
+export default exampleResponse;
 
 /**
- * An answer shows a record of the path when the path ends in its id or in what is done to it.
+ * A response shows a record of the path when the path ends in its id or in what is done to it.
  *
- * @param {OperationExample} answer
+ * @param {OperationExample} response
  * @param {OperationExample[]} examples of the operation
  * @returns {Difference[]}
  */
