@@ -12,7 +12,7 @@ const help = `Makes the site in build/. A build that fails or is stopped leaves 
   npm run build -- --strict              what the OpenAPI Specification forbids is an error
   npm run build -- --verbose             lists every place of what is not shown
 
-OPENAPI_SPEC names another description, SITE_URL and SITE_BASE_URL where the site is served. Other arguments are handed on to
+OPENAPI_SPEC names another description, SITE_URL and SITE_BASE_URL where the site is served. Other arguments are passed on to
 "docusaurus build".`;
 
 const build = (args: string[]): Promise<number> => {
@@ -26,4 +26,4 @@ const build = (args: string[]): Promise<number> => {
   });
 };
 
-main(build, { help, places: 'handed on' });
+main(build, { help, places: 'passed on' });

@@ -1,4 +1,4 @@
-import { runCompress } from './compress/runCompress';
+import { compressUsage, runCompress } from './compress/runCompress';
 import { main } from './main';
 
-main((args) => runCompress(args, { project: process.cwd(), print: (text) => console.log(text) }));
+main((args) => runCompress(args, { project: process.cwd(), print: (text) => console.log(text) }), compressUsage);

@@ -1,11 +1,12 @@
-import { runDiff } from './diff/runDiff';
+import { diffUsage, runDiff } from './diff/runDiff';
 import { main } from './main';
 
-main((args) =>
+const diff = (args: string[]): Promise<number> =>
   runDiff(args, {
     project: process.cwd(),
     env: process.env,
     print: (text) => console.log(text),
     today: new Date().toISOString().slice(0, 10),
-  }),
-);
+  });
+
+main(diff, diffUsage);

@@ -14,7 +14,7 @@ const help = `Lints the description, then the workflows, then the guides by the 
 
   npm run lint:api
 
-Other arguments are handed on to "redocly lint", and the guides are left out.`;
+Other arguments are passed on to "redocly lint", and the guides are left out.`;
 
 /**
  * Lints the description, then the workflows, whose rules are their own, then the guides by the description. Arguments are
@@ -39,7 +39,7 @@ const lint = async (args: string[]): Promise<number> => {
   return Math.max(description, steps, guides);
 };
 
-main(lint, { help, places: 'handed on' });
+main(lint, { help, places: 'passed on' });
 
 async function lintGuides(siteDir: string): Promise<number> {
   try {

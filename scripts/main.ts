@@ -1,6 +1,6 @@
 import { takeOptions } from './arguments';
 
-/** What a command can be asked for. */
+/** The arguments of a command. */
 export interface Usage {
   /** What it does, and how it is called: printed for `--help`. */
   help: string;
@@ -8,13 +8,14 @@ export interface Usage {
   options?: readonly string[];
   /** Options without a value: `peer`. */
   flags?: readonly string[];
-  /** How many arguments it takes besides; any number of any kind where it hands them on to another program. */
-  places?: number | 'handed on';
+  /** How many other arguments it takes; with `passed on`, any number of any kind, for another program. */
+  places?: number | 'passed on';
 }
 
 /**
- * Runs a script's one function and sets the exit code. An error is said in its own words, without a stack. With `usage`,
- * `--help` prints the help alone, and an argument that the command does not have is an error.
+ * Runs a script's one function and sets the exit code. Of an error it prints the message, without a stack. `--help`
+ * only prints the help, and an argument that the command does not have is an error. A script that only
+ * other scripts start has no usage.
  */
 export async function main(run: (args: string[]) => Promise<number>, usage?: Usage): Promise<void> {
   try {
@@ -37,7 +38,7 @@ export function unknownArgument(
   args: readonly string[],
   { options = [], flags = [], places = 0 }: Usage,
 ): string | undefined {
-  if (places === 'handed on') return undefined;
+  if (places === 'passed on') return undefined;
   const others = options.reduce((rest, name) => takeOptions(rest, name).rest, [...args]);
   const isNamed = (arg: string): boolean => arg.startsWith('-');
   return (

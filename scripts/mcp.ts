@@ -5,24 +5,22 @@ import { createPortal, type SiteFiles } from '../src/mcp/portal';
 import { createServer } from '../src/mcp/server';
 import { longestBody } from '../src/sandbox/body';
 import { main } from './main';
-import { mcpHelp, readCommandLine } from './mcp/commandLine';
+import { mcpUsage, readCommandLine } from './mcp/commandLine';
 
-/** The most bytes of one message: a body that is too long to be checked is told so, and does not end the server. */
+/** The most bytes of one message: a request whose body is too long to be checked gets a message that says so, and the server goes on. */
 const longestMessage = 10 * longestBody;
 
-main(async (args) => {
-  const options = readCommandLine(args);
-  if (!options) {
-    console.log(mcpHelp);
-    return 0;
-  }
-  // Nothing but messages of the protocol may stand on the standard output.
+const mcp = async (args: string[]): Promise<number> => {
+  const { site } = readCommandLine(args);
+  // The standard output is for messages of the protocol only.
   console.log = console.info = console.debug = console.error;
-  const open = createPortal(siteFiles(options.site));
+  const open = createPortal(siteFiles(site));
   const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: longestMessage });
   serveStdio(() => createServer(open), { transport, onerror: (error) => console.error(error.message) });
   return 0;
-});
+};
+
+main(mcp, mcpUsage);
 
 /** The files of the built site in a folder, which may come, go and change while the server runs. */
 function siteFiles(site: string): SiteFiles {

@@ -1,4 +1,4 @@
 import { main } from './main';
-import { runPictures } from './pictures/runPictures';
+import { picturesUsage, runPictures } from './pictures/runPictures';
 
-main((args) => runPictures(args, { project: process.cwd(), print: (text) => console.log(text) }));
+main(() => runPictures({ project: process.cwd(), print: (text) => console.log(text) }), picturesUsage);

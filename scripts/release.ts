@@ -1,11 +1,12 @@
 import { main } from './main';
-import { runRelease } from './release/runRelease';
+import { releaseUsage, runRelease } from './release/runRelease';
 
-main((args) =>
+const release = (args: string[]): Promise<number> =>
   runRelease(args, {
     project: process.cwd(),
     env: process.env,
     print: (text) => console.log(text),
     today: new Date().toISOString().slice(0, 10),
-  }),
-);
+  });
+
+main(release, releaseUsage);

@@ -22,7 +22,7 @@ const help = `Starts the dev server on http://localhost:3000, and lints the desc
   npm start -- --port 4000               on another port
   npm start -- --strict --verbose        as for "npm run build"
 
-OPENAPI_SPEC names another description. Other arguments are handed on to "docusaurus start".`;
+OPENAPI_SPEC names another description. Other arguments are passed on to "docusaurus start".`;
 
 const start = async (args: string[]): Promise<number> => {
   const { env, rest } = takeReportFlags(args);
@@ -50,4 +50,4 @@ const start = async (args: string[]): Promise<number> => {
   }
 };
 
-main(start, { help, places: 'handed on' });
+main(start, { help, places: 'passed on' });

@@ -1,10 +1,10 @@
 import { main } from './main';
-import { setProofUpdate } from './proofUpdate';
+import { setProofUpdate, testUsage } from './proofUpdate';
 import { afterStep, runSteps } from './runSteps';
 import { programStep, scriptStep, siteSteps, vitestStep, withSampleTools } from './testSteps';
 
-main((args) => {
-  if (!setProofUpdate(args, 'npm test')) return Promise.resolve(0);
+const test = (args: string[]): Promise<number> => {
+  setProofUpdate(args);
   return runSteps([
     programStep('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings']),
     programStep('typecheck', 'typescript', 'tsc', ['--noEmit']),
@@ -12,4 +12,6 @@ main((args) => {
     withSampleTools(vitestStep('unit tests', 'unit', 'whole')),
     ...afterStep(scriptStep('build', 'build'), siteSteps),
   ]);
-});
+};
+
+main(test, testUsage('npm test'));

@@ -1,11 +1,13 @@
 import { main } from './main';
-import { setProofUpdate } from './proofUpdate';
+import { setProofUpdate, testUsage } from './proofUpdate';
 import { afterStep, runSteps } from './runSteps';
 import { longSiteSteps, scriptStep, vitestStep } from './testSteps';
 
-main((args) => {
-  if (!setProofUpdate(args, 'npm run test:others')) return Promise.resolve(0);
+const testOthers = (args: string[]): Promise<number> => {
+  setProofUpdate(args);
   return runSteps(
     afterStep(scriptStep('build', 'build'), [vitestStep('other descriptions', 'foreign'), ...longSiteSteps]),
   );
-});
+};
+
+main(testOthers, testUsage('npm run test:others'));

@@ -92,11 +92,7 @@ it('npm run serve sends what was packed, with its type', async () => {
   }
 });
 
-it('says how it is used', async () => expect(await run('--help')).toContain('npm run compress -- site'));
-
 it.each<[string[], RegExp]>([
-  [['--fast'], /^Unknown argument "--fast"\.\n\nWrites gzip/],
-  [['build', 'site'], /^Unknown argument "site"\./],
   [['nowhere'], /^No build made .*nowhere: run "npm run build" first, or name its folder\.$/],
   [['build/assets'], /^No build made .*assets: run/],
 ])('refuses %j', async (args, want) => {

@@ -124,9 +124,6 @@ it('keeps what came after the release that the link was led back to', async () =
   expect(served()).toEqual(['a.js', 'b.js', 'c.js']);
 });
 
-it('says how it is used', async () =>
-  expect(await deploy(0, '--help')).toContain('npm run deploy -- build /srv/portal/site'));
-
 describe('refuses', () => {
   const refusal = async (...args: string[]): Promise<string> => {
     build('a');
@@ -143,8 +140,6 @@ describe('refuses', () => {
   it.each<[string[], RegExp]>([
     [[], /^Name the folder of the build and the place of the site\./],
     [['build'], /^Name the folder of the build/],
-    [['build', 'www', 'more'], /^Unknown argument "more"\./],
-    [['build', 'www', '--force'], /^Unknown argument "--force"\./],
     [['folder', 'www'], /^Nothing was put in place\. No build made \/folder\. Run "npm run build" first/],
     [['build', 'folder'], /\/folder is a folder, and a deployment puts a link there\. Move it/],
     [['build', 'file'], /\/file is a file/],

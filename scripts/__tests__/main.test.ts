@@ -17,8 +17,8 @@ describe('an argument that a command does not have', () => {
     expect(unknownArgument(args, usage)).toBe(want);
   });
 
-  it('is none where arguments are handed on', () => {
-    expect(unknownArgument(['--locale', 'en'], { help: '', places: 'handed on' })).toBeUndefined();
+  it('is none where arguments are passed on', () => {
+    expect(unknownArgument(['--locale', 'en'], { help: '', places: 'passed on' })).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Usage } from '../main';
 import { readMarker } from '../outDir/marker';
 import { compressFolder, type Packed } from './compressFolder';
 
@@ -11,17 +12,13 @@ Pages, scripts, style sheets, data and texts of 1000 bytes and more are packed, 
 the same bytes with the same Node.js. nginx sends them with "gzip_static on", which nginx/site.conf has, and "brotli_static on",
 which needs a module; "npm run serve" sends them too. "npm run build" starts anew, without them.`;
 
-/** Runs `npm run compress` and gives its exit code. Throws an Error that says what is wrong with an argument. */
+export const compressUsage: Usage = { help, places: 1 };
+
+/** Runs `npm run compress` and returns its exit code. Throws an Error when there is no build in the folder. */
 export async function runCompress(
   args: string[],
   { project, print }: { project: string; print: (text: string) => void },
 ): Promise<number> {
-  if (args.includes('--help')) {
-    print(help);
-    return 0;
-  }
-  const unknown = args.find((arg) => arg.startsWith('-')) ?? args[1];
-  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${help}`);
   const folder = path.resolve(project, args[0] ?? 'build');
   if (!readMarker(folder)) throw new Error(`No build made ${folder}: run "npm run build" first, or name its folder.`);
   const packed = await compressFolder(folder);

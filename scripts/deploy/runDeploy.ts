@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { counted } from '../../src/reference/words';
+import type { Usage } from '../main';
 import { takeLock } from '../outDir/lock';
 import { type Deployed, deploySite, keptDays } from './deploySite';
 import { checkPlaces } from './places';
@@ -14,6 +15,8 @@ who has an old page open still finds its scripts.
 build before it. Repeating it does no harm: what stops halfway leaves the site as it was. Afterwards let nginx read
 server.conf and redirects.conf again: nginx -s reload.`;
 
+export const deployUsage: Usage = { help, places: 2 };
+
 /** What a deployment is run with. */
 interface Surroundings {
   /** Folder that paths are relative to, absolute. */
@@ -24,12 +27,6 @@ interface Surroundings {
 
 /** Runs `npm run deploy` and gives its exit code. Throws an Error that says why nothing was put in place, and the way out. */
 export async function runDeploy(args: string[], { project, now, print }: Surroundings): Promise<number> {
-  if (args.includes('--help')) {
-    print(help);
-    return 0;
-  }
-  const unknown = args.find((arg) => arg.startsWith('-')) ?? args[2];
-  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${help}`);
   const [build, target] = args;
   if (build === undefined || target === undefined) {
     throw new Error(`Name the folder of the build and the place of the site.\n\n${help}`);

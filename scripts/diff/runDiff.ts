@@ -10,6 +10,7 @@ import { loadWorkflows } from '../../src/reference/load/workflowFiles';
 import { withoutProse } from '../../src/releases/release';
 import { takeOption, takeOptions } from '../arguments';
 import { statedDescription } from '../description';
+import type { Usage } from '../main';
 import { replaceFile } from '../replaceFile';
 import { withTemporaryFolder } from '../temporaryFolder';
 import { onlyMine, readCallsFile } from './readCallsFile';
@@ -30,6 +31,8 @@ In GitHub Actions the format is github, and the job's summary gets the report to
 OPENAPI_SPEC names another description than openapi/openapi.yaml. The exit code is 1 when a change is breaking and the
 major version (info.version) is the same, and when something cannot be compared.`;
 
+export const diffUsage: Usage = { help, options: ['calls', 'format', 'output'], places: 2 };
+
 /** What a command finds around it. */
 export interface Surroundings {
   /** The project's folder, absolute. */
@@ -42,10 +45,6 @@ export interface Surroundings {
 
 /** Runs `npm run diff` and gives its exit code. Throws with every reason why nothing was compared. */
 export async function runDiff(args: string[], { project, env, print, today }: Surroundings): Promise<number> {
-  if (args.includes('--help')) {
-    print(help);
-    return 0;
-  }
   const { base, revision, format, outputs, callsFile } = readArguments(args, env);
   const files = outputs.map((output) => toOutput(path.resolve(project, output), output));
   const calls = callsFile === undefined ? undefined : readCallsFile(project, callsFile);
@@ -83,8 +82,6 @@ function readArguments(args: string[], env: NodeJS.ProcessEnv) {
   if (!isFormat(format)) {
     throw new Error(`There is no format "${format}". Name one of ${Object.keys(formats).join(', ')}.`);
   }
-  const unknown = rest.find((arg) => arg.startsWith('-')) ?? rest[2];
-  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${help}`);
   const [base, revision] = rest;
   if (base === undefined) throw new Error(`Name what to compare with.\n\n${help}`);
   return { base, revision, format, outputs, ...(callsFile === undefined ? {} : { callsFile }) };

@@ -1,4 +1,5 @@
 import { takeOption } from '../arguments';
+import type { Usage } from '../main';
 
 /** What the MCP server is asked for on the command line. */
 export interface McpOptions {
@@ -6,8 +7,7 @@ export interface McpOptions {
   site: string;
 }
 
-/** The text of `--help`. */
-export const mcpHelp = `Serves the built site to assistants over MCP: they search, list and read it, and check requests.
+const help = `Serves the built site to assistants over MCP: they search, list and read it, and check requests.
 
   npm run --silent mcp -- [options]
 
@@ -16,12 +16,11 @@ export const mcpHelp = `Serves the built site to assistants over MCP: they searc
 
 It speaks on its standard input and output, so an editor starts it. "--silent" keeps npm's own lines out of that.`;
 
-/** Reads the arguments; undefined asks for help. Throws an Error that says what is wrong with one, and the way out. */
-export function readCommandLine(args: string[]): McpOptions | undefined {
-  if (args.includes('--help')) return undefined;
-  const { value: site = 'build', rest } = takeOption(args, 'site');
+export const mcpUsage: Usage = { help, options: ['site'] };
+
+/** Reads the arguments. Throws an Error that says what is wrong with one, and what to do. */
+export function readCommandLine(args: string[]): McpOptions {
+  const { value: site = 'build' } = takeOption(args, 'site');
   if (site === '') throw new Error('--site needs a value.');
-  const [unknown] = rest;
-  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${mcpHelp}`);
   return { site };
 }

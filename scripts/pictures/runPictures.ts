@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { pictureSize, socialPictures } from '../../src/pictures/socialPictures';
 import { browserArguments, findBrowser } from '../browser';
+import type { Usage } from '../main';
 import { pictureHtml } from './pictureHtml';
 
 const help = `Draws the picture of each type of page anew, in static/img/social/, with the browser of the tests.
@@ -17,13 +18,10 @@ interface Surroundings {
   print: (text: string) => void;
 }
 
-/** `npm run pictures`: gives the exit code; throws one sentence where an argument is wrong or there is no browser. */
-export async function runPictures(args: string[], { project, print }: Surroundings): Promise<number> {
-  if (args.includes('--help')) {
-    print(help);
-    return 0;
-  }
-  if (args.length > 0) throw new Error(`Unknown argument "${args[0]}".\n\n${help}`);
+export const picturesUsage: Usage = { help };
+
+/** Runs `npm run pictures` and returns its exit code. Throws an Error where there is no browser. */
+export async function runPictures({ project, print }: Surroundings): Promise<number> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
   try {
     const folder = path.join(project, 'static/img/social');

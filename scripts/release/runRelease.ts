@@ -9,6 +9,7 @@ import { takeOption } from '../arguments';
 import { statedDescription } from '../description';
 import { readSide } from '../diff/readSide';
 import type { Surroundings } from '../diff/runDiff';
+import type { Usage } from '../main';
 import { replaceFile } from '../replaceFile';
 
 const help = `Records the description as it is now as a release of the API, in openapi/releases/.
@@ -20,12 +21,10 @@ The description says the version itself (info.version). From the releases come t
 the addresses that the site has to keep. To keep whole pages of an earlier version, use npm run docs:version.
 OPENAPI_SPEC names another description than openapi/openapi.yaml.`;
 
+export const releaseUsage: Usage = { help, options: ['date'], places: 1 };
+
 /** Runs `npm run release` and gives its exit code. Throws with every reason why nothing was recorded. */
 export async function runRelease(args: string[], { project, env, print, today }: Surroundings): Promise<number> {
-  if (args.includes('--help')) {
-    print(help);
-    return 0;
-  }
   const { version, date } = readArguments(args, today);
   const { file, allowRefs } = statedDescription(env);
   const folder = releasesFolder(file);
@@ -51,8 +50,6 @@ export async function runRelease(args: string[], { project, env, print, today }:
 
 function readArguments(args: string[], today: string): { version: string; date: string } {
   const { value: date = today, rest } = takeOption(args, 'date');
-  const unknown = rest.find((arg) => arg.startsWith('-')) ?? rest[1];
-  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${help}`);
   const [version] = rest;
   if (version === undefined) throw new Error(`Name the version that is released.\n\n${help}`);
   if (!isVersion(version)) {

@@ -1,4 +1,5 @@
 import { takeOption, takeOptions, toPort } from '../arguments';
+import type { Usage } from '../main';
 
 /** What the sandbox is asked for on the command line. */
 export interface SandboxOptions {
@@ -19,39 +20,39 @@ export type SandboxCommand = 'npm run sandbox --' | 'node sandbox.mjs';
 
 const spec = '  --spec FILE            a description of your own (OpenAPI 3.x or Swagger 2.0) in place of ours\n';
 
-/** The text of `--help`. */
-export function sandboxHelp(command: SandboxCommand): string {
-  return `Responds to requests on this machine as the API description says, and keeps what you create until it ends.
+/** The arguments of the sandbox. */
+export function sandboxUsage(command: SandboxCommand): Usage {
+  const isOwn = command.startsWith('npm');
+  const help = `Responds to requests on this machine as the API description says, and keeps what you create until it ends.
 
   ${command} [options]
 
   --port NUMBER          port, 4010 by default; 0 takes any free one
   --token TEXT           the token that is let in, "sandbox-token" by default
-${command.startsWith('npm') ? spec : ''}  --webhook URL          an address on this machine that gets every webhook; may be given several times
+${isOwn ? spec : ''}  --webhook URL          an address on this machine that gets every webhook; may be given several times
   --webhook-secret TEXT  the secret that signs them, "sandbox-secret" by default
   --rate-limit NUMBER    lets so many requests through, returns 429 for a second, and begins anew; no limit by default
   --help                 this text
 
 A request can ask for a response: "Prefer: code=429", "Prefer: example=none".`;
+  const options = ['port', 'token', 'webhook-secret', 'rate-limit', 'webhook', ...(isOwn ? ['spec'] : [])];
+  return { help, options };
 }
 
-/** Reads the arguments; undefined asks for help. Throws an Error that says what is wrong with one, and the way out. */
-export function readCommandLine(args: string[], command: SandboxCommand): SandboxOptions | undefined {
-  if (args.includes('--help')) return undefined;
+/** Reads the arguments. Throws an Error that says what is wrong with one, and what to do. */
+export function readCommandLine(args: string[]): SandboxOptions {
   const port = takeOption(args, 'port');
   const token = takeOption(port.rest, 'token');
   const secret = takeOption(token.rest, 'webhook-secret');
-  const file = command.startsWith('npm') ? takeOption(secret.rest, 'spec') : { value: undefined, rest: secret.rest };
+  const file = takeOption(secret.rest, 'spec');
   const limit = takeOption(file.rest, 'rate-limit');
-  const { values: webhooks, rest } = takeOptions(limit.rest, 'webhook');
+  const { values: webhooks } = takeOptions(limit.rest, 'webhook');
   const far = webhooks.find((url) => !isLoopback(url));
   if (far !== undefined) {
     throw new Error(
       `"${far}" is no address on this machine. Webhooks go to http://127.0.0.1 or http://localhost alone.`,
     );
   }
-  const [unknown] = rest;
-  if (unknown !== undefined) throw new Error(`Unknown argument "${unknown}".\n\n${sandboxHelp(command)}`);
   if (token.value === '') throw new Error('--token needs a value.');
   if (limit.value !== undefined && !/^[1-9]\d{0,8}$/.test(limit.value)) {
     throw new Error(`"${limit.value}" is no rate limit. Name a number of requests, such as "--rate-limit 3".`);

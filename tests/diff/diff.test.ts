@@ -197,12 +197,6 @@ interface Found {
   touched: { kind: string; file: string }[];
 }
 
-it('says how it is used', async () => {
-  const { code, output } = await run('--help');
-  expect(code).toBe(0);
-  expect(output).toContain('npm run diff -- old.yaml new.yaml');
-});
-
 const broken = { 'broken.yaml': 'openapi: 3.1.0\ninfo: [', 'list.yaml': '- a\n', 'lost.yaml': lost() };
 
 function lost(): string {
@@ -213,8 +207,6 @@ it.each<[string[], RegExp[]]>([
   [[], [/^Name what to compare with\./]],
   [['--format'], [/^--format needs a value\.$/]],
   [['first', '--format', 'pdf'], [/^There is no format "pdf"\. Name one of text, markdown, json, github, sarif\.$/]],
-  [['first', '--loud'], [/^Unknown argument "--loud"\./]],
-  [['first', 'first', 'empty'], [/^Unknown argument "empty"\./]],
   [
     ['v9'],
     [/"v9" is neither a file nor a git revision nor a release\.\n {4}Name a file, a recorded release, or a revision/],

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { compressUsage } from '../compress/runCompress';
+import { deployUsage } from '../deploy/runDeploy';
+import { diffUsage } from '../diff/runDiff';
+import { type Usage, unknownArgument } from '../main';
+import { mcpUsage } from '../mcp/commandLine';
+import { picturesUsage } from '../pictures/runPictures';
+import { testUsage } from '../proofUpdate';
+import { releaseUsage } from '../release/runRelease';
+import { sandboxUsage } from '../sandbox/commandLine';
+
+const sandboxOptions = ['port', 'token', 'spec', 'webhook', 'webhook-secret', 'rate-limit'];
+
+/** `taken` are arguments that the command has, `refused` begins with one that it does not have. */
+it.each<[command: string, usage: Usage, taken: string[], refused: string[]]>([
+  ['npm run compress -- site', compressUsage, ['site'], ['another']],
+  ['npm run compress', compressUsage, [], ['--fast']],
+  ['npm run deploy -- build /srv/portal/site', deployUsage, ['build', 'www'], ['more']],
+  ['npm run deploy', deployUsage, ['build', 'www'], ['--force']],
+  ['npm run diff -- old.yaml new.yaml', diffUsage, ['--format=json', '--output', 'a.md', 'old', 'new'], ['more']],
+  ['npm run diff -- 1.2.0 --calls my.har', diffUsage, ['1.2.0', '--calls', 'my.har'], ['--loud']],
+  ['npm run release -- 1.4.0 --date', releaseUsage, ['1.4.0', '--date', '2026-03-01'], ['1.5.0']],
+  ['npm run release', releaseUsage, ['1.4.0'], ['--force']],
+  ['npm run pictures', picturesUsage, [], ['guide']],
+  ['npm run pictures', picturesUsage, [], ['--size', '10']],
+  [
+    'npm run sandbox -- [options]',
+    sandboxUsage('npm run sandbox --'),
+    sandboxOptions.map((name) => `--${name}=1`),
+    ['a'],
+  ],
+  ['npm run --silent mcp -- [options]', mcpUsage, ['--site', 'site'], ['--sit', 'x']],
+  ['npm test -- --update-proof', testUsage('npm test'), ['--update-proof'], ['-u']],
+])('%s: help, and the arguments that it has', (command, usage, taken, refused) => {
+  expect(usage.help).toContain(command);
+  expect(unknownArgument(taken, usage)).toBeUndefined();
+  expect(unknownArgument([...taken, ...refused], usage)).toBe(refused[0]);
+});
