@@ -11,9 +11,9 @@ import { onStopSignal } from './signals';
 type Build = (folder: string) => Promise<number>;
 
 /**
- * Makes a build beside `outDir` and puts it in its place when it is complete; a build that fails or is stopped
- * leaves the earlier one as it is. Throws before anything is touched when `outDir` or what stands beside it is not the
- * build's to replace, and when another build is at work there.
+ * Makes a build beside `outDir` and puts it in its place when it is complete; a build that fails or is stopped leaves
+ * the earlier one as it is. Throws before anything is touched when `outDir` or what is beside it is not the build's to
+ * replace, and when another build is at work there.
  */
 export async function buildSite(outDir: string, build: Build, place: Place = thisPlace()): Promise<number> {
   try {
@@ -54,7 +54,7 @@ async function buildUnderLock(folders: BuildFolders, build: Build, place: Place)
   }
 }
 
-/** Gives the facts back when a build may go on. */
+/** Returns the facts back when a build may go on. */
 function refuse(facts: OutDirFacts): OutDirFacts {
   const refusal = refusalOf(facts);
   if (refusal) throw new Error(refusal.message);

@@ -37,8 +37,8 @@ export function docusaurusCommand(args: string[], flags: string[] = []): Command
 }
 
 /**
- * Runs a command in the terminal and gives its exit code. A signal that stops this process is passed on first, so that
- * the caller can still tidy up; `stop` ends the command alone.
+ * Runs a command in the terminal and returns its exit code. A signal that stops this process is passed on first, so
+ * that the caller can still tidy up; `stop` ends the command alone.
  */
 export function runCommand(
   { file, args }: Command,
@@ -49,7 +49,7 @@ export function runCommand(
   return endOf(spawn(file, args, { stdio: 'inherit', cwd, env: { ...process.env, ...quiet, ...env } }), stop);
 }
 
-/** Runs a command, and gives all that it prints with its exit code, for commands that run beside each other. */
+/** Runs a command, and returns all that it prints with its exit code, for commands that run beside each other. */
 export async function readCommand({ file, args }: Command): Promise<{ code: number; output: string }> {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...quiet } });
   const printed: string[] = [];

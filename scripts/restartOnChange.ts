@@ -4,8 +4,8 @@ import { watch } from 'node:fs';
 const needsNone = /(^|[\\/])(client|__tests__)[\\/]|\.(css|json)$/;
 
 /**
- * Runs a command, and runs it anew whenever a file below one of `folders` changes. Gives the exit code once the command
- * ends by itself, or is told to: its signal is aborted when a file changes and when `stopped` is.
+ * Runs a command, and runs it again whenever a file below one of `folders` changes. Gives the exit code once the
+ * command ends by itself, or is told to: its signal is aborted when a file changes and when `stopped` is.
  */
 export async function restartOnChange(
   folders: string[],

@@ -102,7 +102,7 @@ export function readHeaders(file: string, address: string): [name: string, value
     .map(([, name = '', value = '']) => [name, value]);
 }
 
-/** Starts a server on this machine alone and gives its port; port 0 asks for any free one. */
+/** Starts a server on this machine alone and returns its port; port 0 asks for any free one. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -19,7 +19,7 @@ export function programStep(name: string, packageName: string, program: string, 
   return { name, run: async () => readExitCode(await runCommand(packageCommand(packageName, program, args))) };
 }
 
-/** A step that runs an npm script of this project, and gives what it prints. */
+/** A step that runs an npm script of this project, and returns what it prints. */
 export function npmStep(script: string): Step {
   const run = async (): Promise<Outcome> => {
     const { code, output } = await readCommand({ file: 'npm', args: ['run', '--silent', script] });

@@ -2,7 +2,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a Docusaurus site of these files to `folder` (absolute), in place of what was there. It stands inside the
+ * Writes a Docusaurus site of these files to `folder` (absolute), in place of what was there. It is inside the
  * repository, where it finds its packages.
  */
 export async function makeSite(folder: string, files: Record<string, string>): Promise<void> {

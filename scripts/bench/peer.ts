@@ -23,8 +23,8 @@ interface PeerFigures {
 const guideRoute = '/';
 
 /**
- * Builds the Train Travel description with docusaurus-openapi-docs' own pages and with ours, in turns, and gives a table
- * with the ratios. `folder` (absolute) is for the sites.
+ * Builds the Train Travel description with docusaurus-openapi-docs' own pages and with ours, in turns, and returns a
+ * table with the ratios. `folder` (absolute) is for the sites.
  */
 export async function comparePeer(folder: string, runs: number): Promise<string> {
   const description = createRequire(__filename).resolve('@readme/oas-examples/3.1/json/train-travel.json');

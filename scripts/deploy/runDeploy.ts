@@ -25,7 +25,10 @@ interface Surroundings {
   print: (text: string) => void;
 }
 
-/** Runs `npm run deploy` and gives its exit code. Throws an Error that says why nothing was put in place, and the way out. */
+/**
+ * Runs `npm run deploy` and returns its exit code. Throws an Error that says why nothing was put in place, and the
+ * remedy.
+ */
 export async function runDeploy(args: string[], { project, now, print }: Surroundings): Promise<number> {
   const [build, target] = args;
   if (build === undefined || target === undefined) {

@@ -18,8 +18,8 @@ export async function isRevision(project: string, name: string): Promise<boolean
 }
 
 /**
- * Puts the folder of a description (`file`, relative to `project`) as it was at a git revision into `into`, and gives the
- * description's path there; undefined when the revision has none.
+ * Puts the folder of a description (`file`, relative to `project`) as it was at a git revision into `into`, and returns
+ * the description's path there; undefined when the revision has none.
  */
 export async function checkOut(
   project: string,

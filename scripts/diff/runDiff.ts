@@ -43,7 +43,7 @@ export interface Surroundings {
   today: string;
 }
 
-/** Runs `npm run diff` and gives its exit code. Throws with every reason why nothing was compared. */
+/** Runs `npm run diff` and returns its exit code. Throws with every reason why nothing was compared. */
 export async function runDiff(args: string[], { project, env, print, today }: Surroundings): Promise<number> {
   const { base, revision, format, outputs, callsFile } = readArguments(args, env);
   const files = outputs.map((output) => toOutput(path.resolve(project, output), output));

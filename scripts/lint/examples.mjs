@@ -70,7 +70,7 @@ function valuesOf(owner, context) {
 
 /**
  * What a schema shows by itself: its default and, of its examples, which have no names, the first. `name` is that of the
- * property, if it is one. What stands below `if` or `not` shows nothing.
+ * property, if it is one. What is below `if` or `not` shows nothing.
  *
  * @param {unknown} schema
  * @param {Location} location

@@ -5,7 +5,7 @@ import { type LockState, readLock } from './lock';
 import { findOthers, readMarker } from './marker';
 import { statOf } from './statOf';
 
-/** The folders of a build: the one that is served, and what stands beside it while it is being replaced. Absolute. */
+/** The folders of a build: the one that is served, and what is beside it while it is being replaced. Absolute. */
 export interface BuildFolders {
   final: string;
   /** Where the next site is made, with a marker of its own. */
@@ -123,7 +123,7 @@ function isFolder(file: string): boolean {
   return statOf(realOf(file))?.isDirectory() ?? false;
 }
 
-/** A path without links; as it is where it leads nowhere. */
+/** A path without links; as it is where it cannot be resolved. */
 function realOf(file: string): string {
   try {
     return realpathSync.native(file);

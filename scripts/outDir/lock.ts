@@ -33,7 +33,7 @@ export function readLock(file: string): LockState {
 export class HeldLockError extends Error {}
 
 /**
- * Takes a lock and gives the function that releases it. The lock of a process that is gone is taken over; of several
+ * Takes a lock and returns the function that releases it. The lock of a process that is gone is taken over; of several
  * that try at once, one succeeds. Throws a HeldLockError when a build runs.
  */
 export async function takeLock(file: string): Promise<() => void> {
@@ -74,7 +74,7 @@ function writeNew(file: string, text: string): boolean {
   }
 }
 
-/** Reads a lock, and gives the process that has just made an empty one a moment to sign it. */
+/** Reads a lock, and returns the process that has just made an empty one a moment to sign it. */
 async function readSettled(file: string): Promise<LockState> {
   const state = readLock(file);
   if (state.kind !== 'stale' || state.text !== '') return state;

@@ -11,10 +11,10 @@ const sources = [
 /** Names that a build of another folder takes for its own. */
 const reservedName = /\.(partial|previous|lock)$/i;
 
-/** A reason for which a build is refused: why, and the way out. */
+/** A reason for which a build is refused: why, and the remedy. */
 export interface Check {
   name: string;
-  /** Gives the reason with the way out, or undefined when nothing is wrong. */
+  /** Returns the reason with the remedy, or undefined when nothing is wrong. */
   find: (facts: OutDirFacts) => string | undefined;
 }
 
@@ -106,7 +106,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Why a build may not write to a folder, with the path and the way out; undefined when it may. */
+/** Why a build may not write to a folder, with the path and the remedy; undefined when it may. */
 export function refusalOf(
   facts: OutDirFacts,
   made: readonly Check[] = checks,

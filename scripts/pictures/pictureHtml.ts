@@ -44,7 +44,7 @@ const releases: [version: string, tone: string, length: number][] = [
 ];
 const paragraphs = [300, 400, 380, 410, 260];
 
-/** What stands at the right of each picture: a page of its type, in bars. */
+/** What is at the right of each picture: a page of its type, in bars. */
 const drawings: Record<string, () => string> = {
   model: () =>
     rows(fields.length, (y, index) => {

@@ -23,7 +23,7 @@ OPENAPI_SPEC names another description than openapi/openapi.yaml.`;
 
 export const releaseUsage: Usage = { help, options: ['date'], places: 1 };
 
-/** Runs `npm run release` and gives its exit code. Throws with every reason why nothing was recorded. */
+/** Runs `npm run release` and returns its exit code. Throws with every reason why nothing was recorded. */
 export async function runRelease(args: string[], { project, env, print, today }: Surroundings): Promise<number> {
   const { version, date } = readArguments(args, today);
   const { file, allowRefs } = statedDescription(env);

@@ -12,8 +12,9 @@ export interface RateLimit {
 }
 
 /**
- * Lets `limit` requests through, refuses those of the next second, and begins anew: however slowly a program asks, its
- * request after the last one of these is refused. Returns a function that counts a request; `now` gives the milliseconds.
+ * Lets `limit` requests through, refuses those of the next second, and begins again: however slowly a program asks, its
+ * request after the last one of these is refused. Returns a function that counts a request; `now` gives the
+ * milliseconds.
  */
 export function createRateLimit(limit: number, now: () => number = Date.now): () => RateLimit {
   let used = 0;

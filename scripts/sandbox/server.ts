@@ -116,7 +116,7 @@ function timeOf({ worldDate }: SandboxDescription): number {
   return worldDate ?? Date.now();
 }
 
-/** Starts a server on 127.0.0.1 and gives its port. Throws an Error that says what to do when the port is taken. */
+/** Starts a server on 127.0.0.1 and returns its port. Throws an Error that says what to do when the port is taken. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

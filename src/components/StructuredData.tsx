@@ -40,7 +40,7 @@ interface PostData {
   keywords?: unknown;
 }
 
-/** Gives the data of a post the site as its author where the post names none, and leaves out lists of nothing. */
+/** Returns the data of a post the site as its author where the post names none, and leaves out lists of nothing. */
 export function usePostData(): <Post extends PostData>(post: Post) => Post {
   const { title, url, baseUrl } = useDocusaurusContext().siteConfig;
   const site: Organization = { '@type': 'Organization', name: title, url: url + baseUrl };

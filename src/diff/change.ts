@@ -34,7 +34,7 @@ export interface Change {
   name?: string;
   /** What changed, as a sentence. */
   message: string;
-  /** Pointer into the base document; for what is new, that of what it stands in now. */
+  /** Pointer into the base document; for what is new, that of what it is in now. */
   base: string;
   /** Pointer into the revised document; for what is gone, that of what it stood in. */
   revision: string;

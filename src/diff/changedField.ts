@@ -26,7 +26,7 @@ export function fieldAt(pointer: string, document: Node): ChangedField {
   }
   if (field === 'components') return { ...(first === 'requestBodies' ? { place: 'body' } : {}), ...below(rest) };
   if ((field !== 'paths' && field !== 'webhooks') || first === undefined) return { names: [] };
-  // Parameters of a path stand beside its operations.
+  // Parameters of a path are beside its operations.
   const [part, key, ...inner] = second === 'parameters' ? [second, ...rest] : rest;
   if (part === 'parameters' && key !== undefined) {
     const owner = second === 'parameters' ? [field, first] : [field, first, second ?? ''];
@@ -53,7 +53,7 @@ function parameterAt(pointer: string, rest: readonly string[], document: Node): 
   return { place: String(parameter.in), names: [parameter.name, ...namesIn(rest)] };
 }
 
-/** What stands in a body or response: a header, or a field of its content. */
+/** What is in a body or response: a header, or a field of its content. */
 function below(keys: readonly string[]): ChangedField {
   const [part, name] = keys;
   if (part === 'headers' && name !== undefined) return { place: 'header', names: [name] };

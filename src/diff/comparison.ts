@@ -42,7 +42,10 @@ export interface At {
   isInverted?: boolean;
   /** Whether the value does not go this way, as what is read-only in a request: its changes are safe. */
   isHidden?: boolean;
-  /** How the value is written where it is no JSON: as text 1 and "1" are the same, and so is one value and a list of it. */
+  /**
+   * How the value is written where it is not JSON: as text 1 and "1" are the same, and so is one value and a list of
+   * it.
+   */
   written?: 'parameter' | 'required parameter' | 'text' | 'XML';
   /** The schemas that are compared. */
   pair?: Pair;

@@ -29,7 +29,7 @@ interface Site {
   pagesAt: (addresses: PageAddresses) => ReferencePage[];
 }
 
-/** Prepares the site of a description, whose reference stands below `basePath`. */
+/** Prepares the site of a description, whose reference is below `basePath`. */
 function prepareSite(description: Description, basePath: string): Site {
   const { model } = buildModel(description);
   const schemas = schemasByName(model.schemas);
@@ -57,7 +57,7 @@ export function indexSite(description: Description, basePath: string): Reference
 }
 
 /**
- * Finds the pages of a description's site, whose reference stands below `basePath`. Only the pages that are asked for are
+ * Finds the pages of a description's site, whose reference is below `basePath`. Only the pages that are asked for are
  * made.
  */
 export function createSitePages(description: Description, basePath: string): SitePages {

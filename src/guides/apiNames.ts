@@ -53,7 +53,7 @@ export function collectNames(model: ReferenceModel, addresses: Addresses, baseUr
     for (const { value } of [...schema.enum, ...(schema.const ? [schema.const] : [])]) add(String(value), owner);
     if (schema.discriminator) for (const { value } of schema.discriminator.mapping) add(value, owner);
     for (const { schema: inner, key, property } of subschemasOf(schema)) {
-      // A name that only `required` lists is no field yet: whoever renames one may forget it there.
+      // A name that only `required` lists is not a field yet: whoever renames one may forget it there.
       if (property && !property.isUnstated) addField(key, owner);
       read(inner, owner);
     }

@@ -11,7 +11,7 @@ import type { Owner } from './apiNames';
 import type { Fault, GuideApi } from './guideApi';
 import { unknownValue } from './shell';
 
-/** What a JSON text is held against. `isPart`: required fields may be missing. */
+/** What a JSON text is checked against. `isPart`: required fields may be missing. */
 export interface Expected {
   /** In words: `the body of createTask`. */
   what: string;
@@ -34,7 +34,7 @@ export function responseBodyOf(operation: Operation, status?: number): Expected 
   return media && { what: `the response of ${operation.id}`, schema: media.schema, direction: 'response' };
 }
 
-/** Holds a JSON text against a schema. A value that only the shell knows may be any. */
+/** Checks a JSON text against a schema. A value that only the shell knows may be any. */
 export function checkBody(text: string, expected: Expected, { validator, cache }: GuideApi): Fault[] {
   const value = parseJson(withUnknown(text));
   if (value === undefined)
@@ -79,7 +79,7 @@ function isOpen(schema: Schema, cache: GuideApi['cache']): boolean {
   );
 }
 
-/** A value that stands there without quotation marks, as a text, so that the whole can be read. */
+/** A value that is there without quotation marks, as a text, so that the whole can be read. */
 function withUnknown(text: string): string {
   return text.replace(new RegExp(`(?<=[:,[]\\s*)${unknownValue}(?=\\s*[,}\\]])`, 'g'), `"${unknownValue}"`);
 }
@@ -93,8 +93,8 @@ function partOf(pointer: string): string {
 }
 
 /**
- * The fields of JSON that a filter made of a response: each is one of the operation's, or named by the filter itself. Text
- * that is no JSON has none.
+ * The fields of JSON that a filter made of a response: each is one of the operation's, or named by the filter itself.
+ * Text that is not JSON has none.
  */
 export function checkFields(text: string, filter: string, operation: Operation, api: GuideApi): Fault[] {
   const about = api.reach(`operation ${operation.id}`);

@@ -23,8 +23,8 @@ interface Checked {
 }
 
 /**
- * Holds everything that a guide names against the API: HTTP and JSON in blocks, requests of curl, the texts of programs, and
- * words written as code. `isOther` are words that are not of the API, on any page.
+ * Checks everything that a guide names against the API: HTTP and JSON in blocks, requests of curl, the texts of
+ * programs, and words written as code. `isOther` are words that are not of the API, on any page.
  */
 export function checkGuide(source: string, api: GuideApi, isOther: (word: string) => boolean): Finding[] {
   const parts = readGuide(source);

@@ -5,8 +5,8 @@ import { type GuideReference, prepareApi } from './guideApi';
 import type { GuideSource } from './readGuide';
 
 /**
- * Holds guides against the description that they are about. Every problem has file, line and column, the reason and the way
- * out. `otherWords` are the words in code that are not of the API.
+ * Checks guides against the description that they are about. Every problem has file, line and column, the reason and
+ * the remedy. `otherWords` are the words in code that are not of the API.
  */
 export function checkGuides(
   guides: readonly GuideSource[],

@@ -30,7 +30,7 @@ export interface HttpResult {
 }
 
 /**
- * Holds a message against the description: a request against its operation, one that a webhook or callback (`named`)
+ * Checks a message against the description: a request against its operation, one that a webhook or callback (`named`)
  * sends against that, and a response against `named` or the operation before it, else against all that have its status.
  */
 export function checkHttp(text: string, named: Operation | undefined, api: GuideApi): HttpResult {

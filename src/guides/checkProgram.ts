@@ -38,7 +38,7 @@ function serverFaults(text: string, { servers }: GuideApi): Fault[] {
   );
 }
 
-/** Texts that begin with a slash, or with a variable and a slash. What stands in braces is a value of its own. */
+/** Texts that begin with a slash, or with a variable and a slash. What is in braces is a value of its own. */
 const pathText = /(["'`])((?:\$?\{[^{}]*\})?\/[a-z](?:[\w\-/.]|\$?\{[^{}]*\})*)(?:\?[^"'`]*)?\1/g;
 
 function pathFaults(text: string, { routes }: GuideApi): Fault[] {

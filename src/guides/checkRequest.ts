@@ -10,7 +10,7 @@ import type { ShownRequest } from './curl';
 import type { Fault, GuideApi } from './guideApi';
 import { unknownValue } from './shell';
 
-/** Holds a request against its operation: path, parameters, headers and body. */
+/** Checks a request against its operation: path, parameters, headers and body. */
 export function checkRequest(shown: ShownRequest, api: GuideApi): { operation?: Operation; faults: Fault[] } {
   const path = shown.url.split(/[?#]/)[0] ?? '';
   const found = matchRequest({ routes: api.routes, bases: [''] }, shown.method, path);

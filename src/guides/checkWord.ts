@@ -21,9 +21,9 @@ const isFile = /\.(?:json|ya?ml|csv|py|m?js|ts|sh|md|txt|png|jpg)$/;
 const dotted = /^\.?[A-Za-z_]\w*(?:\[\])?(?:\.[A-Za-z_]\w*(?:\[\])?)+$/;
 
 /**
- * Holds a word that is written as code against the description: a path, `METHOD /path`, a status, `name=value`, a header
- * with its value, a field with its fields (`Task.deadlineDate`, `details[].field`), or any other name. What looks like none of
- * these is not judged.
+ * Checks a word that is written as code against the description: a path, `METHOD /path`, a status, `name=value`, a
+ * header with its value, a field with its fields (`Task.deadlineDate`, `details[].field`), or any other name. What
+ * looks like none of these is not judged.
  */
 export function checkWord(word: CodeWord, context: WordContext, api: GuideApi): Fault[] {
   const { text } = word;

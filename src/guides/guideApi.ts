@@ -7,7 +7,7 @@ import { createRoutes, type Route } from '../sandbox/match';
 import { type ApiNames, collectNames } from './apiNames';
 import type { Position } from './readGuide';
 
-/** An API, ready for guides to be held against it. */
+/** An API, ready for guides to be checked against it. */
 export interface GuideApi extends ApiNames {
   routes: readonly Route[];
   /** Addresses of its servers. */
@@ -16,7 +16,7 @@ export interface GuideApi extends ApiNames {
   cache: ExampleCache;
 }
 
-/** What is made of a description that guides are held against. */
+/** What is made of a description that guides are checked against. */
 export interface GuideReference {
   model: ReferenceModel;
   addresses: Addresses;

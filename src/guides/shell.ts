@@ -60,7 +60,7 @@ export function readShell(script: string, variables: Readonly<Record<string, str
   return commands;
 }
 
-/** Takes the lines of a here-document out of the script; what stands on the line of its operator goes on. */
+/** Takes the lines of a here-document out of the script; what is on the line of its operator goes on. */
 function takeHereDocument(reader: Reader, mark: string): string {
   const start = reader.script.indexOf('\n', reader.index) + 1;
   const found = new RegExp(`^${mark}$`, 'm').exec(reader.script.slice(start));

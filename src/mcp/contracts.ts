@@ -20,7 +20,7 @@ export interface Contracts {
 interface CheckedByContract extends CheckedRequest {
   /** Whether the API has the path of the request. */
   isKnown: boolean;
-  /** What the request names and the contract does not, where the request is let in. */
+  /** What the request names and the contract does not, where the request is accepted. */
   undescribed: string[];
 }
 

@@ -22,7 +22,7 @@ export function sectionAt(markdown: string, anchor: string): string | undefined 
   return `${lines.slice(found.line, next?.line).join('\n').trim()}\n`;
 }
 
-/** The headings outside code. Their anchors stand above them, or are made of their letters. */
+/** The headings outside code. Their anchors are above them, or are made of their letters. */
 function headingsOf(lines: readonly string[]): Heading[] {
   const headings: Heading[] = [];
   let fence: string | undefined;

@@ -14,7 +14,7 @@ export interface SiteFiles {
   read: (path: string) => Promise<string>;
   /** The names of the files in a folder; none where there is no such folder. */
   list: (folder: string) => Promise<string[]>;
-  /** What changes when the site is built anew; undefined where there is no built site. */
+  /** What changes when the site is built again; undefined where there is no built site. */
   stamp: () => Promise<string | undefined>;
 }
 
@@ -51,8 +51,8 @@ export interface Portal {
 const again = 'Run "npm run build" again.';
 
 /**
- * Opens the site for each call: what was read is kept until the site is built anew. Rejects with a Refusal where there is
- * no site, and where it is one that another version of this project has built.
+ * Opens the site for each call: what was read is kept until the site is built again. Rejects with a Refusal where there
+ * is no site, and where it is one that another version of this project has built.
  */
 export function createPortal(files: SiteFiles): () => Promise<Portal> {
   let opened: { stamp: string; portal: Promise<Portal> } | undefined;

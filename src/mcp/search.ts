@@ -35,7 +35,7 @@ export async function search(portal: Portal, { query, group, offset, limit }: Se
 /** `GET Get tasks (/tasks), on Tasks: /docs/…#list-tasks; read operation "listTasks"`. */
 function lineOf({ kind, title, of, where, page, url }: Hit, names: ReadonlyMap<string, string>): string {
   const context = [of, where, page].filter(Boolean).join(', ');
-  // A field stands at an anchor below that of its operation, or on the page of its model.
+  // A field is at an anchor below that of its operation, or on the page of its model.
   const [operation = url] = /^[^#]*#[^.]*/.exec(url) ?? [];
   const name = names.get(operation) ?? names.get(url.replace(/#.*$/s, ''));
   return `${kind} ${title}${context === '' ? '' : ` (${context})`}: ${url}${name === undefined ? '' : `; ${name}`}`;

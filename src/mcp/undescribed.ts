@@ -9,8 +9,8 @@ import { queryPairs } from '../sandbox/pairs';
 import { parseJson } from '../sandbox/parameters';
 
 /**
- * What a request names and the contract does not: `query statuss`, `body executors.nam`. The API may take no notice of it,
- * which is no fault of the request, and seldom what its writer wants.
+ * What a request names and the contract does not: `query statuss`, `body executors.nam`. The API may take no notice of
+ * it, which is not a fault of the request, and seldom what its writer wants.
  */
 export function undescribedNames(operation: Operation, request: SampleRequest, cache: ExampleCache): string[] {
   return [
@@ -19,7 +19,9 @@ export function undescribedNames(operation: Operation, request: SampleRequest, c
   ];
 }
 
-/** None where a parameter is an object, whose properties may stand in the query by their own names (4.12.2 Style Values). */
+/**
+ * None where a parameter is an object, whose properties may be in the query by their own names (4.12.2 Style Values).
+ */
 function undescribedQuery({ parameters, security }: Operation, url: string, cache: ExampleCache): string[] {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query' || parameter.in === 'unresolved');
   if (inQuery.some(({ schema }) => schema === undefined || typesIn(schema, cache).has('object'))) return [];

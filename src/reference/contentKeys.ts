@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { isNode } from './node';
 import { pointerKeys, toPointer, valueAt } from './pointer';
 
-/** Gives a key for what stands at pointers of a document: the same one as long as nothing changes that they lead to. */
+/** Returns a key for what is at pointers of a document: the same one as long as nothing changes that they lead to. */
 export type KeyOf = (pointers: readonly string[]) => string;
 
 /** A path, a webhook or a component: what is looked at as one. */
@@ -51,8 +51,8 @@ export function createKeys(document: object, shared: unknown): KeyOf {
 }
 
 /**
- * Follows references in a bundled document: gives the pointers themselves and those of all paths, webhooks and components
- * that what stands there leads to, directly or through others.
+ * Follows references in a bundled document: gives the pointers themselves and those of all paths, webhooks and
+ * components that what is there leads to, directly or through others.
  */
 export function createReach(document: object): (pointers: readonly string[]) => string[] {
   const known = new Map<string, string[]>();

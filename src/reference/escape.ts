@@ -14,8 +14,8 @@ export function unescapeHtml(html: string): string {
 const schemes = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
- * An address that may stand in a link, or undefined when it has to become text: one of the four schemes above, or a
- * place on this site. `//host` and whatever a browser reads as that count as another site without a scheme.
+ * An address that may be in a link, or undefined when it has to become text: one of the four schemes above, or a place
+ * on this site. `//host` and whatever a browser reads as that count as another site without a scheme.
  */
 export function safeHref(href: string | undefined): string | undefined {
   const address = href?.trim();

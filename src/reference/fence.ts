@@ -1,4 +1,4 @@
-/** What may stand behind the language of a block of code in a guide: its title, and what the checks of guides read. */
+/** What may be behind the language of a block of code in a guide: its title, and what the checks of guides read. */
 export const fenceWords: ReadonlySet<string> = new Set([
   ...['title', 'own', 'part', 'request', 'response', 'schema', 'status', 'refused'],
   ...['run', 'file', 'output'],
@@ -8,7 +8,7 @@ const word = /([\w-]+)(?:=(?:"([^"]*)"|([^\s"{}]+)))?/g;
 
 /**
  * The words behind the language of a block: `title="a.py" run` is `{ title: 'a.py', run: '' }`. Undefined when anything
- * else stands there.
+ * else is there.
  */
 export function readFence(meta: string): Record<string, string> | undefined {
   const words = Object.fromEntries(

@@ -48,9 +48,11 @@ export interface GenerateOptions {
   baseUrl?: string;
   /** Anchors of those pages whose anchors are known, by lower-case address. */
   siteAnchors?: Map<string, Set<string>>;
-  /** Whether the description is somebody else's: its broken links are notices, and its paths lead to its own host. */
+  /**
+   * Whether the description is from a third party: its broken links are notices, and its paths lead to its own host.
+   */
   foreign?: boolean;
-  /** Whether what the OpenAPI Specification forbids stops the build, also in somebody else's description. */
+  /** Whether what the OpenAPI Specification forbids stops the build, also in a third-party description. */
   strict?: boolean;
   /** What may be read outside the description's folder: URLs, absolute files, and everything below those ending in `/`. */
   allowRefs?: string[];
@@ -68,13 +70,13 @@ export interface GenerateOptions {
   releases?: ((document: Description['document']) => ReleaseMarks) | undefined;
   /** Whether the pages have request builders, and guides a button to step through each recipe. */
   hasRequestBuilder?: boolean;
-  /** Holds texts of the site against the description; what it finds is reported with what is wrong with that. */
+  /** Checks texts of the site against the description; what it finds is reported with what is wrong with that. */
   checkTexts?: ((made: DescribedApi) => Promise<Problem[]>) | undefined;
   /** First breadcrumb of every page. */
   home: { label: string; href: string };
 }
 
-/** What texts are held against. */
+/** What texts are checked against. */
 export type DescribedApi = Pick<Reference, 'model' | 'addresses' | 'validator' | 'cache'>;
 
 /** What a description goes through, in this order. */
@@ -203,7 +205,10 @@ function sharedOf(
   ];
 }
 
-/** The renderer of the description's texts, and what reports their links that lead nowhere once all pages are made. */
+/**
+ * The renderer of the description's texts, and what reports their links that cannot be resolved once all pages are
+ * made.
+ */
 function prepareTexts(description: Description, addresses: Addresses, options: GenerateOptions) {
   const broken: TextLink[] = [];
   const withAnchor: TextLink[] = [];

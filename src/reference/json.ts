@@ -23,7 +23,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
 
-/** The values of a list that another one has not; what is no list has none. */
+/** The values of a list that another one has not; what is not a list has none. */
 export function besides(list: unknown, other: unknown): unknown[] {
   const known = Array.isArray(other) ? other : [];
   return (Array.isArray(list) ? list : []).filter((value) => !known.some((each) => isSame(each, value)));

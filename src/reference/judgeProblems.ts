@@ -9,8 +9,8 @@ interface Found {
 }
 
 /**
- * All problems of a description, with what each means for the build: what the specification forbids (`isViolation`)
- * is a notice in somebody else's description, and an error when the build is strict.
+ * All problems of a description, with what each means for the build: what the specification forbids (`isViolation`) is
+ * a notice in a third-party description, and an error when the build is strict.
  */
 export function judgeProblems({ loaded, made }: Found, build: { foreign: boolean; strict: boolean }): Problem[] {
   const places = new Set(made.filter(({ isViolation }) => isViolation).map(({ place }) => placeKey(place)));

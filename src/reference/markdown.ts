@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { alertClasses, markdownAlerts } from './alerts';
 import { safeHref, unescapeHtml } from './escape';
 
-/** Gives a link's address as it stands on the site, or undefined when the link has to become plain text. */
+/** Returns a link's address as it is on the site, or undefined when the link has to become plain text. */
 export type ResolveLink = (href: string) => string | undefined;
 
 /** Renders CommonMark as sanitised HTML. */
@@ -84,7 +84,7 @@ export function linkTransforms(resolveLink: ResolveLink): NonNullable<sanitizeHt
   };
 }
 
-/** Headings of texts stand under the page's own. */
+/** Headings of texts are under the page's own. */
 const headingTags = { h1: 'h3', h2: 'h4', h3: 'h4', h4: 'h5' };
 
 /** The level on the page of a heading of a text, by the element that it is in CommonMark: `h1` has 3. */

@@ -24,7 +24,7 @@ export interface ReferenceModel {
   schemas: NamedSchema[];
 }
 
-/** A path or webhook whose Path Item Object (4.9) is a reference that leads nowhere. */
+/** A path or webhook whose Path Item Object (4.9) is a reference that cannot be resolved. */
 export interface UnresolvedPath {
   path: string;
   reference: string;
@@ -100,7 +100,7 @@ export interface CodeSample {
   source: string;
 }
 
-/** A Callback Object (4.18). `description` says which references of it lead nowhere. */
+/** A Callback Object (4.18). `description` says which references of it cannot be resolved. */
 export interface Callback {
   name: string;
   description?: Markdown;
@@ -153,8 +153,8 @@ export interface OAuthFlow {
 }
 
 /**
- * A Parameter Object (4.12) or, with `in: 'responseHeader'`, a Header Object (4.21). `unresolved` is one whose reference
- * leads nowhere, so that its place is not known; its name is the last part of the reference.
+ * A Parameter Object (4.12) or, with `in: 'responseHeader'`, a Header Object (4.21). `unresolved` is one whose
+ * reference cannot be resolved, so that its place is not known; its name is the last part of the reference.
  */
 export interface Parameter {
   name: string;

@@ -39,7 +39,7 @@ export function sectionsOf(page: ReferencePage): OperationSection[] {
   return page.kind === 'api' ? page.operations : [];
 }
 
-/** One of the pages of a tag, with what stands on it. */
+/** One of the pages of a tag, with what is on it. */
 export interface PagePart extends Link {
   operations: OperationLink[];
 }

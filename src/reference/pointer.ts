@@ -22,7 +22,7 @@ function pointerParts(pointer: string): string[] {
   return path === '' ? [] : path.split('/');
 }
 
-/** A key as it stands in a JSON pointer outside a fragment (RFC 6901, section 3): `a~1b`. */
+/** A key as it is in a JSON pointer outside a fragment (RFC 6901, section 3): `a~1b`. */
 export function escapeToken(key: string): string {
   return key.replace(/~/g, '~0').replace(/\//g, '~1');
 }
@@ -37,7 +37,7 @@ function unescapeKey(key: string): string {
   return unescapeToken(safelyDecode(key));
 }
 
-/** The key that stands in a JSON pointer outside a fragment (RFC 6901, section 4). */
+/** The key that is in a JSON pointer outside a fragment (RFC 6901, section 4). */
 export function unescapeToken(key: string): string {
   return key.replace(/~1/g, '/').replace(/~0/g, '~');
 }

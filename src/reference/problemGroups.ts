@@ -10,7 +10,7 @@ export interface ProblemGroup {
 
 /**
  * Groups problems by what `nameOf` gives for them, in the order in which they are given; each is in the result once.
- * What follows from another problem stands in its group when that one is among the problems, else in a group of its own.
+ * What follows from another problem is in its group when that one is among the problems, else in a group of its own.
  */
 export function groupProblems(problems: Problem[], nameOf: (problem: Problem) => string): ProblemGroup[] {
   const all = withoutRepeats(problems);
@@ -62,7 +62,7 @@ function gather(problems: Problem[], nameOf: (problem: Problem) => string): [Pro
   return [...groups.values()];
 }
 
-/** Keys and texts of a description stand in messages: none may steer a terminal or begin a line of its own. */
+/** Keys and texts of a description are in messages: none may steer a terminal or begin a line of its own. */
 export function printable(line: string): string {
   return line.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }

@@ -22,8 +22,8 @@ export interface Problem {
   /** The message without its names, where problems of one kind have different ones. */
   kind?: string;
   /**
-   * Whether the OpenAPI Specification forbids it. Such a problem is a notice when the description is somebody else's,
-   * and an error when the build is strict.
+   * Whether the OpenAPI Specification forbids it. Such a problem is a notice when the description is from a third
+   * party, and an error when the build is strict.
    */
   isViolation?: true;
   /** The place of the problem that this one follows from. */
@@ -31,8 +31,8 @@ export interface Problem {
 }
 
 /**
- * What is wrong with a part of a description that cannot be read: its syntax, its size, its place outside of what may be
- * read, or that a reference leads nowhere; or a field that the specification does not have.
+ * What is wrong with a part of a description that cannot be read: its syntax, its size, its place outside of what may
+ * be read, or that a reference cannot be resolved; or a field that the specification does not have.
  */
 export type ProblemCode = 'unparsed' | 'excess' | 'outside' | 'unresolved' | 'unknown field';
 

@@ -8,10 +8,10 @@ import type { RenderText, Traced } from './pages/texts';
  */
 export type Recall = <Made>(name: string, pointers: readonly string[], make: () => Made) => Made;
 
-/** Makes everything anew, for a run that has none before it. */
+/** Makes everything again, for a run that has none before it. */
 export const makeAnew: Recall = (_name, _pointers, make) => make();
 
-/** Takes what is kept of the run before. The links in its texts are reported as if it were made anew. */
+/** Takes what is kept of the run before. The links in its texts are reported as if it were made again. */
 export function recallFrom(kept: LastRun, keyOf: KeyOf, renderText: Pick<RenderText, 'trace' | 'report'>): Recall {
   return <Made>(name: string, pointers: readonly string[], make: () => Made): Made => {
     let isNew = false;

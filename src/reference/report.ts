@@ -5,7 +5,7 @@ import { compareText, type Problem } from './problems';
 import { counted } from './words';
 
 /**
- * Writes problems as one text, sorted by place, each with file:line:column, pointer, reason and way out. What is wrong
+ * Writes problems as one text, sorted by place, each with file:line:column, pointer, reason and remedy. What is wrong
  * in the same way at several places is reported once, and what follows from a problem is reported below it.
  */
 export function formatProblems(problems: Problem[]): string {
@@ -26,7 +26,7 @@ export function formatErrors(problems: Problem[]): string {
 export class DescriptionError extends Error {
   readonly problems: Problem[];
 
-  /** `what` has the problems: the description, or what is held against it. */
+  /** `what` has the problems: the description, or what is checked against it. */
   constructor(problems: Problem[], what = 'The API description has') {
     const count = counted(countOf(groupsOf(errorsOf(problems))), 'problem');
     const notices = summariseNotices(problems);

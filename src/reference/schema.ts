@@ -13,7 +13,7 @@ export interface NamedSchema {
 /** A Schema Object (4.24), a union on `kind`. `any` accepts every value, `never` none. */
 export type Schema = SchemaReference | SchemaObject | { kind: 'any' } | { kind: 'never' };
 
-/** What may stand beside a reference as well as in a schema. */
+/** What may be beside a reference as well as in a schema. */
 export interface Annotations {
   title?: string;
   description?: Markdown;
@@ -92,15 +92,15 @@ export interface Discriminator {
   fallback?: string;
 }
 
-/** The keyword under which a schema keeps its reference that leads nowhere, beside its limits. */
+/** The keyword under which a schema keeps its reference that cannot be resolved, beside its limits. */
 export const unresolvedKeyword = '$ref';
 
-/** Whether a schema is a reference that leads nowhere, so that nothing is known of its values. */
+/** Whether a schema is a reference that cannot be resolved, so that nothing is known of its values. */
 export function isUnresolved(schema: Schema): boolean {
   return schema.kind === 'schema' && schema.constraints.some(({ keyword }) => keyword === unresolvedKeyword);
 }
 
-/** What a page says, in Markdown, where a reference leads nowhere. */
+/** What a page says, in Markdown, where a reference cannot be resolved. */
 export function unresolvedText(reference: string): string {
   return `Unresolved reference: \`${reference.replaceAll('`', '')}\``;
 }

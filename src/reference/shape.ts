@@ -2,7 +2,7 @@ import { emptySchema } from './keywords/emptySchema';
 import { hasNoShape, layOver, mergeParts } from './keywords/merge';
 import type { NamedSchema, Schema, SchemaObject, SchemaReference } from './model';
 
-/** A schema with its `allOf` parts laid together and its reference, if it is one, named. */
+/** A schema with its `allOf` parts merged and its reference, if it is one, named. */
 export interface Shape {
   schema: SchemaObject;
   /** The named schema that this is, or that this is a list of nothing else than. */
@@ -45,7 +45,7 @@ function followToShape(reference: SchemaReference, schemas: Map<string, NamedSch
   };
 }
 
-/** What stands beside a reference, as a schema. */
+/** What is beside a reference, as a schema. */
 function besides({ kind: _kind, name: _name, ...stated }: SchemaReference): Partial<SchemaObject> {
   return stated;
 }

@@ -11,7 +11,10 @@ export interface ExternalDocumentation {
 export interface RichText {
   source: Markdown;
   html: string;
-  /** Where the links of the source lead on the site, by the address that is written there; not those that lead nowhere. */
+  /**
+   * Where the links of the source lead on the site, by the address that is written there; not those that cannot be
+   * resolved.
+   */
   links?: Record<string, string>;
 }
 

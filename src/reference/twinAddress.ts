@@ -3,7 +3,7 @@ export function twinAddress(url: string, baseUrl: string): string {
   return url === baseUrl ? `${baseUrl}index.md` : `${url.replace(/\/$/, '')}.md`;
 }
 
-/** Gives an address of the site as twins write it, and every other one as it is. */
+/** Returns an address of the site as twins write it, and every other one as it is. */
 export type ToTwin = (href: string) => string;
 
 /**

@@ -49,7 +49,10 @@ interface Target {
   key: string;
 }
 
-/** What a change is shown at. What stands in a shared response, or counts for the whole description, is in the changelog alone. */
+/**
+ * What a change is shown at. What is in a shared response, or counts for the whole description, is in the changelog
+ * alone.
+ */
 function targetsOf({ rule, revision, operations, field }: Change): Target[] {
   const [place, name] = [field.place, field.names[0]];
   if (

@@ -23,7 +23,7 @@ export interface DeclaredRedirects {
 const example = 'Write each as a path and where it leads, as in "/docs/old#anchor: /docs/new#anchor".';
 const address = /^\/[^\s?#{}";]*(?:#[^\s#]+)?$/;
 
-/** Reads the redirects in a file (`file`, relative to `project`, which is absolute); none where there is no file. */
+/** Reads the redirects in a file (`file`, relative to `project`, which is absolute); none where there is not a file. */
 export function readRedirects(project: string, file: string): DeclaredRedirects {
   const absolute = path.resolve(project, file);
   const shown = path.relative(project, absolute).split(path.sep).join('/');

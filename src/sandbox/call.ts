@@ -17,7 +17,7 @@ export interface Call {
   operation: Operation;
   /** The address of the request; without scheme and host where it names no host. */
   url: string;
-  /** Values of the path's parameters, as they stand in the address. */
+  /** Values of the path's parameters, as they are in the address. */
   path: Readonly<Record<string, string>>;
   parameters: ParameterValues;
   body?: Json;

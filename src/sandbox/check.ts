@@ -29,7 +29,7 @@ export interface CheckContext {
   random: () => number;
 }
 
-/** Responds to a request from the description and the state. Any secret is let in. */
+/** Responds to a request from the description and the state. Any secret is accepted. */
 export function checkRequest(request: SampleRequest, context: CheckContext): CheckedRequest {
   const { description, state, files, random } = context;
   const contentOf = (name: string): Uint8Array => files.get(name) ?? new TextEncoder().encode(name);

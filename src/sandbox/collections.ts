@@ -26,7 +26,7 @@ export type Role = {
   collection: Collection;
 };
 
-/** How objects stand in a body: alone, in a list, or in a field of an object around them. */
+/** How objects are in a body: alone, in a list, or in a field of an object around them. */
 export interface Envelope {
   schema: Schema;
   item: Schema;
@@ -105,7 +105,7 @@ function nameOf(schema: Schema | undefined): string | undefined {
   return schema?.kind === 'reference' ? schema.name : undefined;
 }
 
-/** How objects stand in the response of an operation; undefined where there are none with this field. */
+/** How objects are in the response of an operation; undefined where there are none with this field. */
 export function envelopeOf(operation: Operation, idField: string, cache: ExampleCache): Envelope | undefined {
   return envelopeIn(successOf(operation).response.content.find(isJson), idField, cache);
 }

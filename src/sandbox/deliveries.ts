@@ -31,8 +31,8 @@ function addressesOf(description: SandboxDescription): { addresses: Collection; 
 }
 
 /**
- * Keeps a delivery for each registered address that an event goes to, where the description lists deliveries, and gives the
- * event for each with the id of its delivery. One that was asked for is kept already.
+ * Keeps a delivery for each registered address that an event goes to, where the description lists deliveries, and
+ * returns the event for each with the id of its delivery. One that was asked for is kept already.
  */
 export function recordDeliveries(
   events: readonly SandboxEvent[],

@@ -57,7 +57,7 @@ function conditionsOf({ pointer, responses }: Operation, document: object): [Exa
   );
 }
 
-/** What stands below a node, references followed; the node itself for no name. */
+/** What is below a node, references followed; the node itself for no name. */
 function nodeIn(node: unknown, name: string, document: object): Node | undefined {
   const found = name === '' ? node : isNode(node) ? node[name] : undefined;
   if (!isNode(found)) return undefined;

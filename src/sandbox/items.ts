@@ -72,7 +72,7 @@ function shownIds({ read, replaceInList, parameter, idField }: Collection, { cac
   return ids.flatMap((id) => (id === undefined || typeof id === 'object' ? [] : [id]));
 }
 
-/** The items that stand below one parent. */
+/** The items that are below one parent. */
 function ofParent(items: JsonObject[], collection: Collection, parent: Collection, context: ItemContext): JsonObject[] {
   const { description } = context;
   const parentId = safelyDecode(context.path[parent.parameter] ?? '');
@@ -138,8 +138,8 @@ export function withNewIdsBelow(
 }
 
 /**
- * The state with other items in a collection. A parent that has a list of them has it as they are now, and those who count
- * them count them anew.
+ * The state with other items in a collection. A parent that has a list of them has it as they are now, and those who
+ * count them count them again.
  */
 export function withItems(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {
   const { path, description } = context;

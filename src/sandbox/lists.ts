@@ -43,7 +43,7 @@ export function selectItems(
 
 type Filter = (item: JsonObject) => boolean;
 
-/** The filter for ids that stand in a list of the items: `shopIds` is about the `shopId` of each response of a task. */
+/** The filter for ids that are in a list of the items: `shopIds` is about the `shopId` of each response of a task. */
 function filterInside(name: string, value: Json, items: readonly JsonObject[]): Filter | undefined {
   if (!/ids?$/i.test(name)) return undefined;
   const inside = (item: JsonObject): JsonObject[] => Object.values(item).flatMap((list) => objectsOf(list));
@@ -54,7 +54,7 @@ function filterInside(name: string, value: Json, items: readonly JsonObject[]): 
   return (item) => inside(item).some((object) => partsOf(object[field]).some((each) => wanted.has(each)));
 }
 
-/** The filter for ids of what stands in a field of another name: `regionIds` is about `cluster`, which is a `Region`. */
+/** The filter for ids of what is in a field of another name: `regionIds` is about `cluster`, which is a `Region`. */
 function filterOfKind(name: string, value: Json, properties: ReadonlyMap<string, Schema>): Filter | undefined {
   const [, kind] = /^(\w+?)_?ids?$/i.exec(name) ?? [];
   const fields = kind === undefined ? [] : fieldsOfKind(kind, properties);

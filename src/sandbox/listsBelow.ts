@@ -5,7 +5,7 @@ import type { JsonObject } from './types';
 const countedState = /^(open|in_?progress|closed|done|pending|failed|completed|finished|active)$/i;
 
 /**
- * A parent with what stands below it: the list of these objects in `field`, how many of them are in each state, and the
+ * A parent with what is below it: the list of these objects in `field`, how many of them are in each state, and the
  * state that all of them are in, unless somebody has to approve it first.
  */
 export function withListBelow(parent: JsonObject, field: string, below: readonly JsonObject[]): JsonObject {

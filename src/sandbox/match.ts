@@ -14,7 +14,7 @@ export interface Route<Called extends CalledAt = Operation> {
   operations: ReadonlyMap<string, Called>;
 }
 
-/** What a request asks for; values of path parameters are as they stand in the address. */
+/** What a request asks for; values of path parameters are as they are in the address. */
 export interface Match {
   route: Route;
   operation: Operation;

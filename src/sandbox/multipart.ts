@@ -82,7 +82,7 @@ function afterLine(bytes: Uint8Array, at: number): number {
   return next < 0 ? bytes.length : next + 1;
 }
 
-/** Where the content ends that stands before a delimiter. */
+/** Where the content ends that is before a delimiter. */
 function beforeLine(bytes: Uint8Array, at: number): number {
   const end = bytes[at - 1] === lineFeed ? at - 1 : at;
   return bytes[end - 1] === carriageReturn ? end - 1 : end;

@@ -37,7 +37,7 @@ export function newPart(
   return part;
 }
 
-/** Fields that say what the object is called whose id stands in a field. */
+/** Fields that say what the object is called whose id is in a field. */
 export function companions(field: string): string[] {
   const kind = kindOf(field);
   return [`${kind}Name`, `${kind}_name`, kind];

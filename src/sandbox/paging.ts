@@ -34,8 +34,8 @@ interface Asked {
 }
 
 /**
- * The query parameters of a list that ask for a page, and are no filters. `size` alone may be one, and so may `after` and
- * `before` beside pages with numbers.
+ * The query parameters of a list that ask for a page, and are not filters. `size` alone may be one, and so may `after`
+ * and `before` beside pages with numbers.
  */
 export function pagingNames(operation: Operation): ReadonlySet<string> {
   const { size, number, offset, after, before } = names;

@@ -65,7 +65,7 @@ const between: Record<string, string> = {
   pipeDelimited: ', with bars between its values',
 };
 
-/** Whether a list that stands in one parameter of the query (`explode` is false) was sent as several of them. */
+/** Whether a list that is in one parameter of the query (`explode` is false) was sent as several of them. */
 function isRepeated(
   { in: place, name, explode, schema }: Parameter,
   { url }: SandboxRequest,
@@ -132,7 +132,7 @@ function rawValues(
   }
 }
 
-/** The value of a path parameter; none where the template's own piece still stands in the address: `{id}`. */
+/** The value of a path parameter; none where the template's own piece still is in the address: `{id}`. */
 function valueInPath(name: string, path: Readonly<Record<string, string>>): string | undefined {
   const text = path[name];
   return text !== undefined && safelyDecode(text) === `{${name}}` ? undefined : text;

@@ -86,7 +86,7 @@ function knownParts({ collection, schema, call }: Context): JsonObject[] {
   );
 }
 
-/** The ids in a part with what stands beside them: `regionId`, `region` and `regionName`. */
+/** The ids in a part with what is beside them: `regionId`, `region` and `regionName`. */
 function idsIn(part: JsonObject, fields: readonly string[]): JsonObject {
   const names = new Set(fields.flatMap((field) => [field, ...companions(field)]));
   return Object.fromEntries(Object.entries(part).filter(([name]) => names.has(name)));

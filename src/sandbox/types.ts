@@ -24,7 +24,7 @@ export interface Surroundings {
   now: number;
   /** A number from 0 up to 1, without 1. */
   random: () => number;
-  /** The one secret that is let in; without it any is. */
+  /** The one secret that is accepted; without it any is. */
   token?: string;
 }
 

@@ -17,7 +17,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** A value as it stands in a request: one text, several, or some with names. */
+/** A value as it is in a request: one text, several, or some with names. */
 export type RawValue = string | string[] | { [name: string]: string };
 
 /**

@@ -6,7 +6,7 @@ import type { SandboxRequest } from './types';
 
 /** What a request is written with. */
 export interface WriteContext {
-  /** Gives the content of a file that the request names. */
+  /** Returns the content of a file that the request names. */
   contentOf: (filename: string) => Uint8Array;
   /** A number from 0 up to 1, without 1, for keys that are new each time. */
   random: () => number;

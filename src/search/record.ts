@@ -5,7 +5,7 @@ export type SearchGroup = (typeof searchGroups)[number];
 
 /** One thing that search finds: what its line shows, and where it leads. */
 export interface SearchResult {
-  /** What stands before the title: a method, `field`, `query`, a status, `model`, `guide`. */
+  /** What is before the title: a method, `field`, `query`, a status, `model`, `guide`. */
   kind: string;
   title: string;
   /** The operation that a parameter or an inline field belongs to. */

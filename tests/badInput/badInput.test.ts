@@ -4,7 +4,7 @@ import { type Edit, errorsOf, generateWith, lineOf, refusalOf } from './brokenDe
 interface Case {
   name: string;
   edits: Edit[];
-  /** Where the report has to point: the line on which this text stands after the edit. */
+  /** Where the report has to point: the line on which this text is after the edit. */
   at: { file: string; text: string };
   message: RegExp;
   remedy: RegExp;

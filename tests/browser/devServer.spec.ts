@@ -97,7 +97,7 @@ test('npm start reloads the open page when the code of the generator changes', {
     const file = 'src/reference/pages/operationSection.ts';
     await site.edit(file, 'title: operation.summary ?? id,', 'title: `${operation.summary ?? id} (new)`,');
     await expect(page.locator('#list-tasks')).toContainText('Get tasks (new)', { timeout: 180_000 });
-    // While the server starts anew, its connections are refused.
+    // While the server starts again, its connections are refused.
     forgive(complaints, /ERR_|WebSocket|webpack-dev-server|HMR/);
   } finally {
     await page.close();

@@ -4,7 +4,7 @@ import { readSiteFile } from '../site/builtSite';
 import { expect, test } from './fixtures';
 import { guide, hydrated, tasks } from './pageHelpers';
 
-// For a file that is no page browsers ask for an icon of their own accord.
+// For a file that is not a page browsers ask for an icon of their own accord.
 test.beforeEach(({ context }) => context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })));
 
 /** The button, which says for a moment what came of it: a search by role takes longer than that on a long page. */

@@ -43,7 +43,7 @@ export async function markWindow(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
 }
 
-/** Fails when the page has been loaded anew since it was marked. */
+/** Fails when the page has been loaded again since it was marked. */
 export async function expectNotReloaded(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 }
@@ -74,7 +74,7 @@ export async function openGuide(page: Page): Promise<void> {
   await markWindow(page);
 }
 
-/** A link to the tasks page that stands in the text of a guide. */
+/** A link to the tasks page that is in the text of a guide. */
 export function linkToTasks(page: Page): Locator {
   return page.locator(`main article a[href^="${tasks}"]`).first();
 }

@@ -28,7 +28,7 @@ const ask =
     await expect(searchField(page)).toBeFocused();
     // All at once: while letters are on their way, what the first ones find is shown.
     await searchField(page).fill(question);
-    // Until its results come, the popular pages stand there.
+    // Until its results come, the popular pages are there.
     await expect(page.locator('dialog.search')).toHaveAttribute('data-query', question);
     await expect(chosen(page)).toBeVisible();
   };
@@ -48,7 +48,7 @@ const reads =
       await expect(page.locator(selector).filter({ visible: true }).first()).toContainText(text);
   };
 
-/** Exactly the fields that may be null stand there, each with its mark. */
+/** Exactly the fields that may be null are there, each with its mark. */
 const mayBeNull: Answer = async (page) => {
   await expect(page).toHaveURL(/\/models\/tasks\/task/);
   const wanted = await page

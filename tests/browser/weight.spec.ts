@@ -8,7 +8,7 @@ import { forgiveNotFound } from './measured/pageTypes';
 import { guide, hydrated } from './pageHelpers';
 
 const kilobyte = 1024;
-/** KB of script for a page of each type. `npx playwright test weight --update-snapshots` writes it anew. */
+/** KB of script for a page of each type. `npx playwright test weight --update-snapshots` writes it again. */
 const table = path.join(__dirname, 'scriptWeight.json');
 /** KB by which a page may exceed its row: compression differs a little from one version of Node.js to the next. */
 const allowance = 0.5;
@@ -20,7 +20,7 @@ async function scriptWeight(page: Page, route: string): Promise<number> {
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
   const onResponse = (response: Awaited<ReturnType<Page['waitForResponse']>>): void => {
     const request = response.request();
-    // What is fetched ahead for a next page is no part of this one.
+    // What is fetched ahead for a next page is not a part of this one.
     if (request.resourceType() !== 'script') return;
     sizes.push(response.body().then((body) => gzipSync(body).length));
   };

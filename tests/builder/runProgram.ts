@@ -10,7 +10,7 @@ export const scripted = /^(javascript (jQuery|XHR)|nodejs )/;
 /** The programs of a shell that are run, with stand-ins for the commands that they call. */
 export const shelled = /^(shell|postman-cli) /;
 
-/** Runs a program of JavaScript and gives the request that it asks its library for. */
+/** Runs a program of JavaScript and returns the request that it asks its library for. */
 export function runScript(program: string): ReadRequest {
   let sent: ReadRequest | undefined;
   const take = (method: string, url: string, headers: Record<string, string> = {}, body?: unknown): void => {
@@ -97,7 +97,7 @@ function packages(take: Take): (name: string) => unknown {
   return (name) => known[name];
 }
 
-/** Runs programs of a shell in one process and gives the request that each asks its command for. */
+/** Runs programs of a shell in one process and returns the request that each asks its command for. */
 export function runShells(programs: string[]): ReadRequest[] {
   const record = `record() { printf '%s\\0' "$@"; printf '\\1\\0'; [ -p /dev/stdin ] && cat; printf '\\0\\2\\0'; }\n`;
   const commands = ['http', 'wget', 'postman'].map((name) => `${name}() { record ${name} "$@"; }\n`).join('');

@@ -61,7 +61,7 @@ export function showsValue(page: PageText, value: string): boolean {
   );
 }
 
-/** A text as it stands inside a JSON text. */
+/** A text as it is inside a JSON text. */
 function escaped(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

@@ -9,7 +9,7 @@ export interface Region {
   pointer: string;
   kind: 'operation' | 'schema' | 'component' | 'tag' | 'root';
   needles: Needle[];
-  /** What it names, and whether a text of its own stands there in place of the named schema's. */
+  /** What it names, and whether a text of its own is there in place of the named schema's. */
   references: Map<string, Replaced>;
 }
 

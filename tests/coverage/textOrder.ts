@@ -4,8 +4,8 @@ import type { ObjectName } from '../../src/reference/support/fields';
 import type { FieldVisit } from '../../src/reference/support/walk';
 
 /**
- * Whether a text nearer to the reader stands in place of a schema's: `yes`, `no`, or `by its use` when that depends on
- * what refers to the component that the schema is, or that it is the items of.
+ * Whether a text nearer to the reader is in place of a schema's: `yes`, `no`, or `by its use` when that depends on what
+ * refers to the component that the schema is, or that it is the items of.
  */
 export type Replaced = 'yes' | 'no' | 'by its use';
 
@@ -22,7 +22,7 @@ function fieldsOf(value: unknown): Fields {
 
 /**
  * Follows which text a row shows, through the objects that stand for one row: a parameter, header or body and its
- * schema, a list and its items, a schema and the parts that are laid together in it. The first text of these is shown.
+ * schema, a list and its items, a schema and the parts that are merged in it. The first text of these is shown.
  */
 export function createTextOrder(object: ObjectName, value: unknown, pointer: string): TextOrder {
   const replaced = new Map<string, Replaced>(object === 'Schema' ? [[pointer, 'by its use']] : []);

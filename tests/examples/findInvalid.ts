@@ -56,7 +56,7 @@ export async function findInvalid(file: string): Promise<Checked> {
       if (errors === '') continue;
       if (isAuthors(value, node, document)) excused.stated += 1;
       else if (isImpossible(node, document)) excused.impossible += 1;
-      // Members of a `oneOf` that accept the same values cannot be told apart by any value of theirs.
+      // Members of a `oneOf` that accept the same values cannot be distinguished by any value of theirs.
       else if (errors.includes('passingSchemas":[') && validateLoosely(node, value) === '') excused.alike += 1;
       else invalid.push({ name, direction, value, errors });
     }

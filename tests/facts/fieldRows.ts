@@ -6,7 +6,7 @@ import { meantBy, typeProblems } from './typeWords';
 /** What one row of the facts states, each fact by its name. */
 export type Stated = Record<string, Json>;
 
-/** One row of the facts, and how the description is held against it. */
+/** One row of the facts, and how the description is checked against it. */
 export interface Row {
   /** Where the row stands, such as `tasks › Get tasks › query status`. */
   place: string;

@@ -22,7 +22,7 @@ export async function readDescription(file: string): Promise<Tree> {
   return asTree(document.parsed);
 }
 
-/** The node itself, or the one it refers to; what stands beside a reference is added. */
+/** The node itself, or the one it refers to; what is beside a reference is added. */
 export function follow(document: Tree, value: unknown): Tree {
   const node = asTree(value);
   if (typeof node.$ref !== 'string') return node;

@@ -85,7 +85,9 @@ export interface Facts {
   guides: Record<string, FactGuide>;
 }
 
-/** Keys that say how much of the source was seen, or explain a fact in prose; there is nothing to hold them against. */
+/**
+ * Keys that say how much of the source was seen, or explain a fact in prose; there is nothing to check them against.
+ */
 const COMMENTS = [
   'source',
   'complete',

@@ -4,7 +4,7 @@ export interface Fault {
   what: string;
   /** The file with the mistake, from the root of the project. */
   file: string;
-  /** Text that stands in it, and what is put in its place. */
+  /** Text that is in it, and what is put in its place. */
   from: string;
   to: string;
   /** Test files of Vitest. Those in `tests/site/` and `tests/builds/` read a site that is built with the mistake. */

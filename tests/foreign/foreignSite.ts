@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { ReferenceIndex } from '../../src/reference/outputs/referenceIndex';
 import { listFiles, repository, routeOf } from '../site/builtSite';
 
-/** A site that was built around somebody else's description. */
+/** A site that was built around a third-party description. */
 export interface ForeignSite {
   folder: string;
   index: ReferenceIndex;

@@ -7,7 +7,7 @@ import { checkInBrowser } from './checkInBrowser';
 import { fileOf } from './descriptions';
 import { buildForeign, missingAnchors } from './foreignSite';
 
-/** The parts of an overview in the order in which they stand in its text. */
+/** The parts of an overview in the order in which they are in its text. */
 function overviewOrder(html: string): string[] {
   const parts: [name: string, selector: string][] = [
     ['title', 'h1'],

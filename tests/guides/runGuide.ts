@@ -45,9 +45,9 @@ export async function ourDescription(): Promise<SandboxDescription> {
 }
 
 /**
- * Runs the steps of a guide one after the other, in one folder, against a sandbox that starts anew. What a step of the shell
- * sets the next ones have, and `date +%s` is the time of the sandbox.
- * `beside` are files that the folder begins with.
+ * Runs the steps of a guide one after the other, in one folder, against a sandbox that starts again. What a step of the
+ * shell sets the next ones have, and `date +%s` is the time of the sandbox. `beside` are files that the folder begins
+ * with.
  */
 export async function runGuide(
   source: string,

@@ -15,7 +15,7 @@ export interface Generated {
   inserts: GuideInserts;
 }
 
-/** Generates the reference of somebody else's description, given as a document. */
+/** Generates the reference of a third-party description, given as a document. */
 export async function generateFrom(document: unknown): Promise<Generated> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-hostile-'));
   try {

@@ -1,4 +1,4 @@
-/** Gives the next text; every call stands for one place of a description. */
+/** Returns the next text; every call stands for one place of a description. */
 type Next = () => string;
 
 /**

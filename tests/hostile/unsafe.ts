@@ -24,7 +24,7 @@ const attributes = new Set(
 /** The one style that an element may state: how many lines of code a box holds. */
 const linesOfCode = /^--lines:\d+$/;
 
-/** What stands in a piece of HTML, as a browser reads it, and must not: elements, attributes and addresses. */
+/** What is in a piece of HTML, as a browser reads it, and must not: elements, attributes and addresses. */
 export function findUnsafe(html: string): string[] {
   const found: string[] = [];
   const $ = load(html);

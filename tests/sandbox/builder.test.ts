@@ -100,7 +100,7 @@ function placesIn(value: Json, pointer = ''): string[] {
   });
 }
 
-/** The body that a form begins with, once without each required field that stands in it. */
+/** The body that a form begins with, once without each required field that is in it. */
 function withoutRequired(operation: Operation): { pointer: string; content: BodyContent }[] {
   const [media] = operation.requestBody?.content ?? [];
   const body = forms.filled(operation).body;

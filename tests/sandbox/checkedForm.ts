@@ -14,12 +14,12 @@ import { prepareDescription, type SandboxDescription } from '../../src/sandbox/d
 import { createContractSlicer } from '../../src/sandbox/sliceDescription';
 import { emptyState } from '../../src/sandbox/types';
 
-/** The forms of a description's requests, and the check of what stands in them, as the page does it. */
+/** The forms of a description's requests, and the check of what is in them, as the page does it. */
 export interface CheckedForms {
   operations: readonly Operation[];
   description: SandboxDescription;
   formOf: (operation: Operation) => RequestForm;
-  /** What stands in a form at the start; a path parameter of which the author names no value has one, too. */
+  /** What is in a form at the start; a path parameter of which the author names no value has one, too. */
   filled: (operation: Operation) => FilledForm;
   check: (operation: Operation, filled: FilledForm) => CheckedRequest;
 }

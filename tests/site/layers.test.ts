@@ -4,7 +4,7 @@ import { listFiles, readSiteFile, siteFolder } from './builtSite';
 
 const sheets = listFiles(siteFolder()).filter((file) => /^assets\/css\/.*\.css$/.test(file));
 
-/** What stands in a sheet outside of all braces, without what is inside them. */
+/** What is in a sheet outside of all braces, without what is inside them. */
 function outermost(css: string): string[] {
   const parts: string[] = [];
   let [depth, start] = [0, 0];

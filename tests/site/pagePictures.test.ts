@@ -15,7 +15,7 @@ function typeOf(route: string): string {
   return { blog: 'blog', integrations: 'integrations', changelog: 'changelog', api_reference: 'api' }[area] ?? 'guide';
 }
 
-/** Gives what the page of a route states under a name. */
+/** Returns what the page of a route states under a name. */
 function statedOn(route: string): (name: string) => string[] {
   const { $ } = readPage(route);
   return (name) =>

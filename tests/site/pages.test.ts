@@ -111,7 +111,7 @@ describe('"Edit this page"', () => {
   });
 });
 
-/** Values that are empty or stand on more than one page, with the pages. */
+/** Values that are empty or are on more than one page, with the pages. */
 function repeated(values: [value: string, route: string][]): string[] {
   const routesOf = new Map<string, string[]>();
   for (const [value, route] of values) routesOf.set(value, [...(routesOf.get(value) ?? []), route]);

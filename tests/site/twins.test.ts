@@ -43,7 +43,7 @@ function anchorsOf(file: string): Set<string> {
   return known;
 }
 
-/** What is wrong with a link of a twin, or nothing: it leads to a file, and its anchor stands in that file. */
+/** What is wrong with a link of a twin, or nothing: it leads to a file, and its anchor is in that file. */
 function brokenLink(href: string): string[] {
   const url = new URL(href);
   if (url.origin !== site) return [];

@@ -34,7 +34,7 @@ export function bareText(markdown: string): string {
     .replace(/[\s`*_|\\~>#\u200b]+/g, '');
 }
 
-/** Whether a number or a word stands in a text by itself, not as a part of a longer one. */
+/** Whether a number or a word is in a text by itself, not as a part of a longer one. */
 export function hasToken(text: string, token: string): boolean {
   const escaped = escapeRegExp(token);
   return new RegExp(`(?<![\\p{L}\\d_])${escaped}(?![\\p{L}\\d_])`, 'u').test(text);

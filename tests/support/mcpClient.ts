@@ -6,7 +6,7 @@ import { repository } from '../site/builtSite';
 /** A client of the MCP server, which runs as readers start it, over pipes. */
 export interface McpConnection {
   client: Client;
-  /** Calls a tool, and gives its text; `isError` where the call was refused. */
+  /** Calls a tool, and returns its text; `isError` where the call was refused. */
   call: (tool: string, args: Record<string, unknown>) => Promise<{ text: string; isError: boolean }>;
   /** What the server has written beside the protocol. */
   log: () => string;

@@ -48,8 +48,9 @@ const inputs = {
 };
 
 /**
- * Runs Arazzo files against a sandbox of our description that starts anew, and gives every step that was run. `respect`
- * checks status, content type and schema of each response, and what the step itself states. Nothing leaves the machine.
+ * Runs Arazzo files against a sandbox of our description that starts again, and returns every step that was run.
+ * `respect` checks status, content type and schema of each response, and what the step itself states. Nothing leaves
+ * the machine.
  */
 export async function runWorkflows(files: string[]): Promise<StepRun[]> {
   const description = await prepareDescription(await loadDocument('openapi/openapi.yaml', process.cwd()));
@@ -97,7 +98,7 @@ function lineOfStep(lines: string[], workflow: string, step: string): number {
   return lines.findIndex((line, index) => index > start && line.trim() === `- stepId: ${step}`) + 1;
 }
 
-/** Runs Redocly's command line and gives what it prints; a step that fails is no error of it. */
+/** Runs Redocly's command line and returns what it prints; a step that fails is not an error of it. */
 function run(args: string[]): Promise<string> {
   const { file, args: all } = packageCommand('@redocly/cli', 'redocly', args);
   return new Promise((resolve, reject) => {

@@ -77,7 +77,7 @@ function isNamed(message, kind) {
 }
 
 /**
- * Whether the body has the field that the detail of an error names, which may stand in a list: `[0].name`.
+ * Whether the body has the field that the detail of an error names, which may be in a list: `[0].name`.
  *
  * @param {unknown} body
  * @param {Record<string, unknown>} detail

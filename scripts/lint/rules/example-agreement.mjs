@@ -94,7 +94,7 @@ function pairsIn({ path, method, place, first, value, location }) {
 }
 
 /**
- * What stands beside the id in `key` and repeats the record.
+ * What is beside the id in `key` and repeats the record.
  *
  * @param {Tree} object
  * @param {string} key

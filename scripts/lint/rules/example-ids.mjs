@@ -157,7 +157,7 @@ function usesIn({ path, place, name, parameterIn, value, location }) {
   return objectsIn(value, location).flatMap(({ object, location: at, field }) => {
     const inside = world.kinds.filter((kind) => kind.inside.includes(String(field)));
     const kinds = field === undefined ? listOf(kindAt(path)) : [...kindsOf(field), ...inside];
-    // What stands below a record, such as the responses of a task, is made with it.
+    // What is below a record, such as the responses of a task, is made with it.
     const isBelow = kinds.some((kind) => kind.paths.some((start) => start.startsWith(`${path}/`)));
     const own = field === undefined || inside.length > 0 || isBelow;
     return Object.entries(object).flatMap(([key, item]) => {

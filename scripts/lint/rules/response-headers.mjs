@@ -3,12 +3,12 @@ import { child, responsesOf } from '../operations.mjs';
 
 /** @import { Oas3Rule } from '@redocly/openapi-core' */
 
-/** Headers of every response, and those of responses that are no errors. */
+/** Headers of every response, and those of responses that are not errors. */
 const ALWAYS = ['X-Request-Id'];
 const SUCCESS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 
 /**
- * Every response carries the id of the request, and one that is no error also says how many requests are left, so that a
+ * Every response carries the id of the request, and one that is not an error also says how many requests are left, so that a
  * client can slow down before it gets 429. Webhooks and callbacks are left out.
  *
  * Good:

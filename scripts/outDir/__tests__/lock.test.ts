@@ -15,7 +15,10 @@ const program = compileProgram(
   path.resolve(__dirname, '..'),
 );
 
-/** Starts a process that tries to take a lock, and gives what it says; one that has the lock keeps it until it is killed. */
+/**
+ * Starts a process that tries to take a lock, and returns what it says; one that has the lock keeps it until it is
+ * killed.
+ */
 function tryToTake(file: string): { child: ChildProcess; said: Promise<string> } {
   const child = spawn(process.execPath, ['--eval', program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said = new Promise<string>((resolve) =>

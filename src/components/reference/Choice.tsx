@@ -20,9 +20,10 @@ interface ChoiceProps {
 }
 
 /**
- * Radio buttons drawn as tabs, segments or a filter. In the `.panes` after them, or after the head of the panel that they
- * stand in, the style sheet shows the one that has the same place as the checked button; without style everything shows. Tabs that do not fit stand in further lines, which open
- * as a menu: to a press on the sign at the end of the row, and when the keyboard goes through the tabs.
+ * Radio buttons drawn as tabs, segments or a filter. In the `.panes` after them, or after the head of the panel that
+ * they stand in, the style sheet shows the one that has the same place as the checked button; without style everything
+ * shows. Tabs that do not fit are in further lines, which open as a menu: to a press on the sign at the end of the row,
+ * and when the keyboard goes through the tabs.
  */
 export function Choice({ name, legend, look, options, rowWidth }: ChoiceProps) {
   const places = look === 'tabs' ? placeTabs(options.map(textOf), rowWidth) : [];

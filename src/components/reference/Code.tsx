@@ -5,7 +5,7 @@ interface CodeProps {
   code: string;
   /** Prism's name of the grammar. */
   language: string;
-  /** What the box holds, for those who cannot see it; on paper it stands above the code. */
+  /** What the box holds, for those who cannot see it; on paper it is above the code. */
   label: string;
   /** Id of the language, for boxes that a choice of languages switches. */
   sample?: string;

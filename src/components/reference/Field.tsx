@@ -6,7 +6,7 @@ import { hasMark, Marks, TypeName } from './SchemaLine';
 
 interface FieldProps {
   field: FieldView;
-  /** Whether a filter stands above the row. */
+  /** Whether a filter is above the row. */
   filtered?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** 1 is the page's title; an operation is 2, its sections 3, what stands in a response 4. */
+/** 1 is the page's title; an operation is 2, its sections 3, what is in a response 4. */
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 interface HeadingProps {

@@ -10,7 +10,7 @@ interface MediaTypeProps {
   mediaType: MediaTypeView;
   level: HeadingLevel;
   isRequest?: boolean;
-  /** Whether a choice stands above it. */
+  /** Whether a choice is above it. */
   isOneOfSeveral: boolean;
 }
 

@@ -5,7 +5,7 @@ import { ModelPage } from './ModelPage';
 
 interface Props {
   page: ReferencePage;
-  /** What can be done with the page as a whole; stands under its title. */
+  /** What can be done with the page as a whole; is under its title. */
   actions?: ReactNode;
 }
 

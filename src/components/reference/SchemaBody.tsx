@@ -11,7 +11,7 @@ interface SchemaBodyProps {
   unfolded?: boolean;
   /** Leaves out the description, where the page shows it already. */
   bare?: boolean;
-  /** Whether a filter stands above its fields. */
+  /** Whether a filter is above its fields. */
   filtered?: boolean;
 }
 

@@ -62,7 +62,7 @@ function elementOf(token: Exclude<Token, string>, inherited: CodeElement | undef
   return known === undefined ? inherited : elementsByType.get(known);
 }
 
-/** Joins what looks the same: equal neighbours, and white space with whatever stands before it. */
+/** Joins what looks the same: equal neighbours, and white space with whatever is before it. */
 function append(text: string, element: CodeElement | undefined, pieces: CodePiece[]): void {
   const last = pieces.at(-1);
   if (last && (last.element === element || text.trim() === '')) last.text += text;
@@ -93,8 +93,8 @@ export interface MarkedPiece extends CodePiece {
 }
 
 /**
- * Marks the base URL that stands at `at` of the code and is `length` long. Where it is spread over several pieces
- * nothing is marked: it then stays as it is.
+ * Marks the base URL that is at `at` of the code and is `length` long. Where it is spread over several pieces nothing
+ * is marked: it then stays as it is.
  */
 export function markBase(pieces: CodePiece[], at: number, length: number): MarkedPiece[] {
   let start = 0;

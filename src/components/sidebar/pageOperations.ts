@@ -10,13 +10,13 @@ export interface SidebarOperation {
 interface PageOperations {
   /** Keeps the operations of a page (JSON), by the page's path, before the page is shown. */
   keep: (path: string, operations: string) => void;
-  /** The operations of a page; none for one that is no page of the reference. */
+  /** The operations of a page; none for one that is not a page of the reference. */
   at: (path: string) => SidebarOperation[];
 }
 
 /**
- * The operations of the pages that were loaded. The sidebar stands outside of the page, so they cannot reach it as
- * props; a list of every page's operations in the sidebar's data would make all pages of a large description heavier.
+ * The operations of the pages that were loaded. The sidebar is outside of the page, so they cannot reach it as props; a
+ * list of every page's operations in the sidebar's data would make all pages of a large description heavier.
  */
 function createPageOperations(): PageOperations {
   const loaded = new Map<string, SidebarOperation[]>();

@@ -5,7 +5,7 @@ import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
 import { type At, reportApi } from '../comparison';
 import type { Found } from '../schemas/views';
 
-/** Follows a Reference Object; nothing for what is no object. */
+/** Follows a Reference Object; nothing for what is not an object. */
 export function follow({ value, pointer }: Found, document: Node): Located | undefined {
   const context: BuildContext = {
     document,

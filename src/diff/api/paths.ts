@@ -60,7 +60,7 @@ function compareAll(kind: Kind, field: string, comparison: Comparison): void {
   }
 }
 
-/** Operations by method and path, in which parameters are told apart by their positions alone. */
+/** Operations by method and path, in which parameters are distinguished by their positions alone. */
 function operationsOf(document: Node, field: string): Map<string, PathOperation> {
   const operations = entriesOf(document[field]).flatMap(([path, value]) => {
     const pathItem = follow({ value, pointer: toPointer([field, path]) }, document);

@@ -11,7 +11,7 @@ import { compareFormats, compareTypes } from './types';
 import { compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
 import { type Found, isAny } from './views';
 
-/** Compares two schemas, each with what stands beside it (the same property in several parts of an `allOf`). */
+/** Compares two schemas, each with what is beside it (the same property in several parts of an `allOf`). */
 export function compareSchemas(
   base: readonly Found[],
   revision: readonly Found[],
@@ -22,7 +22,7 @@ export function compareSchemas(
   compareViews(pair, at, comparison);
 }
 
-/** Compares two views; what is referred to is compared once, and later, so that circles and long chains end. */
+/** Compares two views; what is referred to is compared once, and later, so that cycles and long chains end. */
 function compareViews(pair: Pair, at: At, comparison: Comparison): void {
   const { base, revision } = pair;
   if (base.isReference && revision.isReference && comparison.isUnchanged(base, revision)) return;
@@ -53,7 +53,7 @@ export function compareWaiting({ waiting }: Comparison): void {
 
 /**
  * What changes between two schemas when they are compared by themselves: nothing when they say the same. Each two are
- * compared once; as long as they are, two that hold each other are taken to say the same, so that circles end.
+ * compared once; as long as they are, two that hold each other are taken to say the same, so that cycles end.
  */
 export function changesBetween(base: Found, revision: Found, at: At, comparison: Comparison): FoundChange[] {
   const key = [at.direction, at.isInverted, at.written, base.pointer, revision.pointer].join(' ');

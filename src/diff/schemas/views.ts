@@ -86,7 +86,7 @@ export function createViews(document: Node): Views {
     }
   }
 
-  /** Where references that nothing stands beside lead to. */
+  /** Where references that nothing is beside lead to. */
   function startOf(found: Found): Found {
     let start = found;
     for (let steps = 0; steps < maxSteps && isOnlyReference(start.value, is30); steps += 1) {
@@ -138,7 +138,7 @@ function findExtending(document: Node, view: Views['view']): Map<string, string[
   return found;
 }
 
-/** References that lead to each other, followed before it counts as a circle. */
+/** References that lead to each other, followed before it counts as a cycle. */
 const maxSteps = 100;
 
 function isOnlyReference(value: unknown, is30: boolean): boolean {

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@docusaurus/types';
 
 /**
- * Wraps the docs plugin's `addRoute` so that routes of ours stand beside the documents of each version. The docs plugin
+ * Wraps the docs plugin's `addRoute` so that routes of ours are beside the documents of each version. The docs plugin
  * nests its routes: the root, its versions, the frame with the sidebar, the documents.
  */
 export function besideDocuments(

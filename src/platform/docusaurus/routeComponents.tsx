@@ -7,7 +7,7 @@ import type { RouteModule } from './chunks';
 /** A route's component that is loaded when it is needed, or before. */
 export type LoadableComponent = ComponentType<object> & { preload: () => Promise<unknown> };
 
-/** What stands in a route's place while it loads, or after it has failed to. */
+/** What is in a route's place while it loads, or after it has failed to. */
 export type LoadingProps = LoadingComponentProps;
 
 /** The component that Docusaurus makes of a route, known by its path and a hash of its configuration. */

@@ -20,7 +20,7 @@ export async function loadDescribeOperation(): Promise<DescribeOperation> {
   };
 }
 
-/** Takes the place of the converter in openapi-to-postmanv2, and gives a collection without requests. */
+/** Takes the place of the converter in openapi-to-postmanv2, and returns a collection without requests. */
 class NoCollection {
   readonly validationResult = { result: true };
   readonly computedOptions = {};

@@ -3,7 +3,7 @@ import type { Replacement } from '../replaceModules';
 
 /** The files (absolute paths) that stand in for parts of the explorer of docusaurus-theme-openapi-docs. */
 export interface ExplorerStandIns {
-  /** The way to be let in, and what it needs. */
+  /** The way to authorise, and what it needs. */
   accessFields: string;
   /** The fields of a request's body. */
   bodyFields: string;
@@ -35,7 +35,7 @@ function themeFolder(): string {
 
 /**
  * Where the explorer's imports lead. They hold for its own files alone, so that no page gets its tabs instead of the
- * site's. A part that is replaced stands before the rule for all parts.
+ * site's. A part that is replaced is before the rule for all parts.
  */
 export function explorerReplacements(standIns: ExplorerStandIns): Replacement[] {
   const folder = themeFolder();

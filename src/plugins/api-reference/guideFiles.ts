@@ -6,7 +6,7 @@ import type { GuideReference } from '../../guides/guideApi';
 import type { Problem } from '../../reference/problems';
 import type { DocsVersion } from './versions';
 
-/** Guides and posts, and what they are held against. Files are relative to the site's folder. */
+/** Guides and posts, and what they are checked against. Files are relative to the site's folder. */
 export interface GuideFiles {
   siteDir: string;
   files: readonly string[];
@@ -14,7 +14,7 @@ export interface GuideFiles {
   otherWords: string;
 }
 
-/** Holds guides against the API: a problem for all that they name and the description does not have. */
+/** Checks guides against the API: a problem for all that they name and the description does not have. */
 export async function checkGuideFiles(
   { siteDir, files, otherWords }: GuideFiles,
   reference: GuideReference,

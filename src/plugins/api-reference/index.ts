@@ -74,7 +74,7 @@ export default async function pluginApiReference(
   });
   const directory = path.join(context.generatedFilesDir, 'api-reference');
   const isDevelopment = process.env.NODE_ENV === 'development';
-  // A build runs once; the dev server makes anew what an edit changes.
+  // A build runs once; the dev server makes again what an edit changes.
   const kept = isDevelopment ? keepLastRun() : undefined;
   const writePage = isDevelopment ? rememberingWriter() : undefined;
   const background = inBackground(afterPages);
@@ -97,7 +97,7 @@ export default async function pluginApiReference(
     inserts.provide(name, withChangelog(reference));
     // The dev server has no search.
     if (!isDevelopment) await (await loadSearch()).storeSearchRecords(directory, name, reference);
-    // Nobody asks the dev server for dates, and files of somebody else's description have no history here.
+    // Nobody asks the dev server for dates, and files of a third-party description have no history here.
     const vcs = isDevelopment || options.foreign ? undefined : context.siteConfig.future.experimental_vcs;
     const pages = await datePages(await storePages(directory, reference, options.editUrl, writePage), reference, vcs);
     const writeFiles = (): Promise<void> => storeFiles(directory, reference, outputFolderOf(name));
@@ -216,7 +216,7 @@ export default async function pluginApiReference(
   };
 }
 
-/** Holds the guides of a version and the posts against the API, where the options name them. */
+/** Checks the guides of a version and the posts against the API, where the options name them. */
 function textsCheck(
   { siteDir, baseUrl }: LoadContext,
   { guides }: PluginOptions,

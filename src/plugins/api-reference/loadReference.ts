@@ -22,7 +22,7 @@ export interface LoadedReference extends Reference {
   releases?: FinishedReleases;
 }
 
-/** Generates the reference that stands beside one version of the docs. Throws a DescriptionError with every problem. */
+/** Generates the reference that is beside one version of the docs. Throws a DescriptionError with every problem. */
 export async function loadReference(
   context: LoadContext,
   options: PluginOptions,

@@ -23,7 +23,7 @@ export interface Options {
    * releases has no such page. Empty: no marks of releases and no changelog.
    */
   changelog?: string;
-  /** Whether the description is somebody else's, whose broken links are notices instead of errors. */
+  /** Whether the description is from a third party, whose broken links are notices instead of errors. */
   foreign?: boolean;
   /**
    * What a `$ref` may read outside the description's folder: URLs and files, and all that lies below those that end in
@@ -50,7 +50,7 @@ export interface Options {
     /** Addresses of the pages that are shown for an empty query; by default those that most pages link to. */
     popular?: string[];
   };
-  /** What of the guides is held against the description; without it, nothing is. Relative to the site's folder. */
+  /** What of the guides is checked against the description; without it, nothing is. Relative to the site's folder. */
   guides?: {
     /** Folder of the posts. */
     posts: string;

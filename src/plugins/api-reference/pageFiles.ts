@@ -7,7 +7,7 @@ import type { ReferencePage } from '../../reference/page';
 import type { Link } from '../../reference/text';
 import { type WriteFile, writeIfChanged } from './writeFiles';
 
-/** A page as its file holds it: with what stands at its foot. */
+/** A page as its file holds it: with what is at its foot. */
 export interface RenderedPage {
   page: ReferencePage;
   editUrl?: string;

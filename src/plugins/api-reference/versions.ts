@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 
-/** A version of the docs, with the description whose reference stands beside it. */
+/** A version of the docs, with the description whose reference is beside it. */
 export type DocsVersion = LoadedContent['loadedVersions'][number];
 
 /** Name of the version that is written on; its description is the one that the options name. */

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 
 type CreateFeedItems = NonNullable<FeedOptions['createFeedItems']>;
 
-/** What stands in a post for readers of the page alone: buttons, and links of headings to themselves. */
+/** What is in a post for readers of the page alone: buttons, and links of headings to themselves. */
 const controls = 'button, .hash-link';
 
 /**

@@ -5,8 +5,8 @@ import { fenceWords, readFence } from '../../reference/fence';
 
 /**
  * A rehype plugin that colours the code of guides and posts while the site is built. Each block gets its code as HTML
- * (`highlighted`) and the title that stands behind its language (`title`), so no page needs a highlighter. Words there
- * that nothing reads, and tags inside a block, fail the build.
+ * (`highlighted`) and the title that is behind its language (`title`), so no page needs a highlighter. Words there that
+ * nothing reads, and tags inside a block, fail the build.
  */
 export function highlightCode(): (root: Root, file: VFile) => void {
   return (root, file) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sanitizeHtml from 'sanitize-html';
 
-/** The sources of inline scripts that run, in a page's order. Data blocks, such as JSON-LD, are no scripts. */
+/** The sources of inline scripts that run, in a page's order. Data blocks, such as JSON-LD, are not scripts. */
 export function inlineScripts(html: string): string[] {
   const scripts: string[] = [];
   sanitizeHtml(html, {

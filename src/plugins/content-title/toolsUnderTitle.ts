@@ -10,7 +10,7 @@ interface Tag {
 
 /**
  * A remark plugin for guides whose text begins with its title (`# Errors`), which Docusaurus has put into a `<header>`:
- * below it comes what stands under the titles of all other guides, `<GuideTools />`.
+ * below it comes what is under the titles of all other guides, `<GuideTools />`.
  */
 export function toolsUnderTitle(): (root: Root) => void {
   return ({ children }) => {

@@ -35,7 +35,7 @@
     tiles.setAttribute('aria-hidden', 'true');
     show('status', 'first-load', make('div', 'loader', tiles, 'Loading the page'));
   };
-  // What stands in the page is asked for again here; the site's script, when it runs, asks again for what it wants.
+  // What is in the page is asked for again here; the site's script, when it runs, asks again for what it wants.
   const retry = () => {
     showLoader();
     for (const element of lost.splice(0)) {

@@ -5,7 +5,7 @@
  * parsers, which agents read pages with, take minutes for a long page without them.
  */
 const sources = {
-  /** Elements whose text is no HTML stay as they are. */
+  /** Elements whose text is not HTML stay as they are. */
   rawText: /<(script|style|textarea|title|noscript|iframe)\b[\s\S]*?<\/\1>/,
   /** A start tag, and the end tag of a drawn shape, which holds nothing. */
   startTag: /<([a-z][\w:-]*)((?:[^"<>]|"[^"]*")*)>(<\/(?:circle|ellipse|line|path|polygon|polyline|rect|use)>)?/,

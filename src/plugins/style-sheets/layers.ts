@@ -1,9 +1,9 @@
 import type { PluginConfig } from '@docusaurus/types';
 
 /**
- * Which layer of the cascade a style sheet is in, the weakest first: a rule beats every rule of an earlier layer, whatever
- * their selectors. Among rules with `!important` it is the other way round, so what has to beat such a rule of the theme
- * stands in the first layer.
+ * Which layer of the cascade a style sheet is in, the weakest first: a rule beats every rule of an earlier layer,
+ * whatever their selectors. Among rules with `!important` it is the other way round, so what has to beat such a rule of
+ * the theme is in the first layer.
  */
 const layers: Record<string, (file: string) => boolean> = {
   overrides: (file) => isIn(file, 'src/css/overrides.css'),

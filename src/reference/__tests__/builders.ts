@@ -30,7 +30,7 @@ import type { RichText } from '../text';
 import { createValidator } from '../validate/validator';
 import type { Workflow } from '../workflows/workflow';
 
-/** What is kept of the run before, with the names of all that was made anew, in their order. */
+/** What is kept of the run before, with the names of all that was made again, in their order. */
 export function noteAnew(): { kept: LastRun; anew: string[] } {
   const kept = keepLastRun();
   const anew: string[] = [];

@@ -137,7 +137,7 @@ describe('what is made after an edit', () => {
     const kept = keepLastRun();
     await generate(folder, split, kept);
     kept.end();
-    // Another line, and a link that leads nowhere, whose place is reported.
+    // Another line, and a link that cannot be resolved, whose place is reported.
     writeFileSync(path.join(folder, 'user.yaml'), `# Edited\n${user.replace('A user', 'Somebody, see [x](#gone)')}`);
     const edited = textOf(await generate(folder, split, kept));
     expect(edited).toContain('"file": "user.yaml"');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepLastRun } from '../lastRun';
 
-/** The names under which something was made anew, run by run. */
+/** The names under which something was made again, run by run. */
 function makeRuns(runs: string[][]): string[][] {
   const kept = keepLastRun();
   return runs.map((run) => {

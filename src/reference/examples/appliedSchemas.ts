@@ -109,7 +109,7 @@ export function identityOf(schema: Schema, { schemas }: ExampleCache): Schema {
   return target?.schema ?? schema;
 }
 
-/** Whether something that counts for a value stands beside a reference. */
+/** Whether something that counts for a value is beside a reference. */
 function saysMore({
   default: stated,
   examples,

@@ -70,7 +70,7 @@ function schemasOfProperty(name: string, parts: readonly SchemaObject[], cache: 
       if (matches(pattern, name, cache) !== false) schemas.push(schema);
     }
     const { additionalProperties } = part;
-    // A property that is only required stands in the model as one that may be anything.
+    // A property that is only required is in the model as one that may be anything.
     const isOnlyRequired = schemas.every(({ kind }) => kind === 'any') && own.every(({ required }) => required);
     const isClosed = additionalProperties?.kind === 'never' && own.length > 0;
     if (additionalProperties && isOnlyRequired && !isClosed) schemas.push(additionalProperties);

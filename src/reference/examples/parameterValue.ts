@@ -3,10 +3,10 @@ import { entriesOf, type Json } from '../json';
 import { isFormType, isJsonType } from '../mediaType';
 import type { Parameter } from '../model';
 
-/** How a parameter stands in a request: its place and style. */
+/** How a parameter is in a request: its place and style. */
 export type ParameterStyle = Pick<Parameter, 'name' | 'in' | 'style' | 'explode' | 'allowReserved' | 'mediaType'>;
 
-/** A name and value as they stand in a query or form, percent-encoded. */
+/** A name and value as they are in a query or form, percent-encoded. */
 export interface EncodedPair {
   name: string;
   value: string;

@@ -22,7 +22,7 @@ class CannotWrite extends Error {}
 
 /**
  * Texts that are likely to match a pattern, the same ones every time: with sets repeated a little, not at all and more
- * often, and with each alternative. What stands in lookarounds is not heeded, so a text may fail to match.
+ * often, and with each alternative. What is in lookarounds is not heeded, so a text may fail to match.
  */
 export function* patternTexts(pattern: Pattern, minLength: number, variant = 0): Generator<string> {
   const foreign = new Map<string, string>();

@@ -57,7 +57,7 @@ export const annotations: Keywords = {
   $comment: { kind: 'layout', shown: 'kept from readers, as JSON Schema asks', ignoredBesideReference: true },
 };
 
-/** Values that the author shows; they stand behind all limits. */
+/** Values that the author shows; they are behind all limits. */
 export const examples: Keywords = {
   example: { kind: 'value', shown: 'fact of the row, example of the model', readWith: 'examples', annotates: true },
   examples: {

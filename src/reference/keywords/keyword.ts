@@ -20,7 +20,7 @@ export interface Keyword extends FieldSupport {
   read?: (node: Node, reader: Reader) => unknown;
   /** Its field is its value, whatever that is: `false` and an empty list say something too. */
   asItStands?: true;
-  /** Its value as a limit, where that depends on what stands beside it. */
+  /** Its value as a limit, where that depends on what is beside it. */
   limit?: (node: Node) => unknown;
 
   // What it is beside a reference, and beside another schema of an `allOf`.
@@ -33,7 +33,7 @@ export interface Keyword extends FieldSupport {
   ignoredBesideReference?: true;
   /** A schema that says nothing else and has one member there is that member. */
   wraps?: true;
-  /** How what two parts of an `allOf` say by it is laid together, where that is not as `kind` suggests. */
+  /** How what two parts of an `allOf` say by it is merged, where that is not as `kind` suggests. */
   merge?: Merge;
 
   // Which values it is about.
@@ -85,7 +85,7 @@ export interface Reader {
 }
 
 /**
- * How what two parts of an `allOf` say is laid together:
+ * How what two parts of an `allOf` say is merged:
  * - `nearer`: what the nearer part says, else the other;
  * - `apart`: the same, and what differs stays a part of its own; `apart unless any`: but a schema that allows anything;
  * - `all`: one list of both, the nearer part's behind;
@@ -113,9 +113,9 @@ export interface SchemaRow {
 
 /** Schemas that stand side by side. */
 export interface SideBySide {
-  /** What they are, made from their number: `One of 6`. Without one they stand under the label of `under`. */
+  /** What they are, made from their number: `One of 6`. Without one they are under the label of `under`. */
   label?: (count: number) => string;
-  /** The keyword with which they stand under one label. */
+  /** The keyword with which they are under one label. */
   under?: string;
   /** What names each of them; without it their titles do. */
   option?: (key: string) => string;
@@ -128,7 +128,7 @@ export type Keywords = Record<string, Keyword>;
 
 const names: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
 
-/** The types that a schema states, with `null` and whatever else stands there. */
+/** The types that a schema states, with `null` and whatever else is there. */
 export function statedTypes({ type }: Node): string[] {
   return typeof type === 'string' ? [type] : listOf(type).map(String);
 }

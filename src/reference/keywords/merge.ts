@@ -20,13 +20,13 @@ export function hasNoShape(schema: SchemaObject): boolean {
   return schema.constraints.length === 0 && shapeRows.every((row) => statedBy(schema, row) === undefined);
 }
 
-/** A schema with what stands beside its reference laid over it; own words win, marks add up. */
+/** A schema with what is beside its reference laid over it; own words win, marks add up. */
 export function layOver(inner: SchemaObject, outer: Partial<SchemaObject>): SchemaObject {
   const stated = laidOverRows.filter((row) => statedBy(outer, row) !== undefined);
   return { ...inner, ...(stated.length === 0 ? {} : fieldsOf(outer, stated)) };
 }
 
-/** Lays one part of an `allOf` under a nearer one. What cannot be laid together stays a part of `allOf`. */
+/** Lays one part of an `allOf` under a nearer one. What cannot be merged stays a part of `allOf`. */
 export function mergeParts(nearer: SchemaObject, part: SchemaObject): SchemaObject {
   const merged = mergedRows.map(({ row, way }) => [row.field, mergeValues(way, row, nearer, part)]);
   const isTwice = choiceRows.some(
@@ -63,7 +63,7 @@ function chooseAlternatives(nearer: SchemaObject, part: SchemaObject, isTwice: b
   return { ...fieldsOf(nearer, own), ...fieldsOf(part, others) };
 }
 
-/** What both parts state, and differently, so that it cannot be laid together: as a part of its own, if there is any. */
+/** What both parts state, and differently, so that it cannot be merged: as a part of its own, if there is any. */
 function clashesOf(nearer: SchemaObject, part: SchemaObject): SchemaObject[] {
   const clashes = mergedRows.filter(({ row, way }) => {
     if (way !== 'apart' && way !== 'apart unless any') return false;

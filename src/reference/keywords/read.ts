@@ -17,7 +17,7 @@ export function readKeywords(node: Node, reader: Reader): Partial<SchemaObject> 
   return { ...fields, types: [...types, ...impliedTypes(node)], constraints: readLimits(node) };
 }
 
-/** Reads what may stand beside a reference without limiting what it refers to. */
+/** Reads what may be beside a reference without limiting what it refers to. */
 export function readAnnotations(node: Node, reader: Reader): Partial<Annotations> {
   return readFields(annotationRows, node, reader);
 }

@@ -17,7 +17,7 @@ interface Component {
 
 /**
  * Names the components that a bundled `document` was given for parts of other files, in place: by the last key of the
- * pointer to the part, or by its file. Equal names are told apart by the nearest folder that differs: `images_meta`,
+ * pointer to the part, or by its file. Equal names are distinguished by the nearest folder that differs: `images_meta`,
  * `regions_meta`. A name depends on where the files are, and not on which of them is referenced first. What the `root`
  * file states itself keeps its name. Returns where each of these components is from, by its pointer in the document.
  */

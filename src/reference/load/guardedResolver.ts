@@ -31,14 +31,14 @@ export interface ReadRules {
 const timeoutSeconds = 8;
 
 /**
- * Reads the files of a description. It is somebody else's text, so a `$ref` reads what is in the description's folder
- * and nothing else: no URL, no file elsewhere (a symbolic link counts as what it leads to), nothing hidden, unless
- * `allowRefs` names it. What is read is measured before anything walks through it.
+ * Reads the files of a description. It is from a third party text, so a `$ref` reads what is in the description's
+ * folder and nothing else: no URL, no file elsewhere (a symbolic link counts as what it leads to), nothing hidden,
+ * unless `allowRefs` names it. What is read is measured before anything walks through it.
  */
 export class GuardedResolver extends BaseResolver {
-  /** Why files and addresses were not read, where that is no fault of theirs. */
+  /** Why files and addresses were not read, where that is not a fault of theirs. */
   readonly refused = new Map<string, 'excess' | 'outside'>();
-  /** Files and addresses that could not be had. */
+  /** Files and addresses that could not be loaded. */
   readonly unread = new Set<string>();
   /** What the root file holds, once it is parsed. */
   root?: { parsed: unknown };
@@ -132,7 +132,7 @@ function isDescription({ absoluteRef }: Source): boolean {
   return /\.(json|ya?ml)$/.test(absoluteRef);
 }
 
-/** Whether a text that the parser refuses is no fault but for its depth: without that limit it can be read. */
+/** Whether a text that the parser refuses is not a fault but for its depth: without that limit it can be read. */
 function isOnlyTooDeep({ body }: Source): boolean {
   const unlimited: Parameters<typeof parseYaml>[1] & { maxDepth: number } = { maxDepth: Number.POSITIVE_INFINITY };
   try {

@@ -14,7 +14,7 @@ type BundlerProblem = Awaited<ReturnType<typeof bundle>>['problems'][number];
 
 type Located = BundlerProblem['location'][number];
 
-/** The rule of the bundler's library that finds references that lead nowhere, as its problems name it. */
+/** The rule of the bundler's library that finds references that cannot be resolved, as its problems name it. */
 const unresolvedRule = '/no-unresolved-refs';
 
 const unresolvedKind = "Can't resolve a $ref, so it is shown as unresolved.";
@@ -29,7 +29,7 @@ export interface LoadedFiles {
   resolver: Pick<GuardedResolver, 'refused' | 'unread' | 'resolveExternalRef'>;
 }
 
-/** What stands at a problem's place, in the file as it was written. */
+/** What is at a problem's place, in the file as it was written. */
 function writtenAt({ source, pointer }: Located, parsed: Map<Source, unknown>): unknown {
   if (pointer === undefined) return undefined;
   if (!parsed.has(source)) {
@@ -111,7 +111,7 @@ function notRead({ place }: Problem, address: string): Problem {
   };
 }
 
-/** A reference that leads nowhere, or (`unread`) to a file that cannot be read. */
+/** A reference that cannot be resolved, or (`unread`) to a file that cannot be read. */
 function toUnresolved(plain: Problem, unread?: Problem): Problem {
   return {
     ...plain,

@@ -64,7 +64,7 @@ function findOrigin(origins: Map<string, FileLocation>, bundledPointer: string):
   throw new Error('The root of the description has no origin.');
 }
 
-/** References that lead to each other, followed before it counts as a circle. */
+/** References that lead to each other, followed before it counts as a cycle. */
 const maxSteps = 100;
 
 interface Pair {
@@ -87,7 +87,7 @@ function collectOrigins(input: SourceMapInput): Map<string, FileLocation> {
     file: origin.source.absoluteRef,
   });
 
-  /** Where a reference ends. One to a reference leads on, though not for ever: references may form a circle. */
+  /** Where a reference ends. One to a reference leads on, though not for ever: references may form a cycle. */
   const endOf = (file: string, reference: string): FileLocation | undefined => {
     let end: FileLocation | undefined;
     let [from, next]: [string, string | undefined] = [file, reference];

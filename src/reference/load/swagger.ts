@@ -69,7 +69,7 @@ function originalPointer(pointer: string, swagger: OpenAPIV2.Document): string {
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] ?? '';
     if (enter(key)) continue;
-    // `content` and its media type are new; what stands in them stood where they stand.
+    // `content` and its media type are new; what is in them stood where they stand.
     if (key === 'content') index += 1;
     else if (key === 'requestBody') enterBody(value, enter);
     else if (key !== 'schema') break;

@@ -5,7 +5,9 @@ import { type Schema, unresolvedText } from '../schema';
 import type { Markdown } from '../text';
 import type { FindAnchor } from './anchors';
 
-/** Gives the id of the operation that a pointer leads to, by way of its path or where it stands; undefined for none. */
+/**
+ * Returns the id of the operation that a pointer leads to, by way of its path or where it stands; undefined for none.
+ */
 export type FindOperationId = (pointer: string) => string | undefined;
 
 /** What every builder needs: the document to look references up in, and the report. */
@@ -22,9 +24,9 @@ export interface BuildContext {
   ) => void;
   /** Names of schemas that are referred to by a pointer outside `components/schemas`, by that pointer. */
   pointedSchemas: Map<string, string>;
-  /** Whether a reference leads nowhere in the document, so that its place shows it as unresolved. */
+  /** Whether a reference cannot be resolved in the document, so that its place shows it as unresolved. */
   isLost?: (reference: string) => boolean;
-  /** Gives the id of the operation of a path or webhook that a pointer leads to. */
+  /** Returns the id of the operation of a path or webhook that a pointer leads to. */
   operationIdAt?: FindOperationId;
   /** What each schema of the model is built from, for the validator, which judges by the author's own words. */
   schemaNodes?: Map<Schema, unknown>;
@@ -56,17 +58,17 @@ export function markdownOf(...values: unknown[]): Markdown | undefined {
   return texts.length > 0 ? (texts as Markdown) : undefined;
 }
 
-/** A node with the place it stands at, after references were followed. */
+/** A node with the place it is at, after references were followed. */
 export interface Located {
   node: Node;
   pointer: string;
-  /** The reference on the way to it that leads nowhere; the node says so. */
+  /** The reference on the way to it that cannot be resolved; the node says so. */
   lost?: string;
 }
 
 /**
  * Follows a Reference Object (4.23) to what it names; a sibling summary or description wins over the target's own.
- * Returns undefined for what is no object. What leads nowhere (`isLost`) becomes an object that says so; the
+ * Returns undefined for what is not an object. What cannot be resolved (`isLost`) becomes an object that says so; the
  * loader has reported it.
  */
 export function followReference(value: unknown, pointer: string, context: BuildContext): Located | undefined {

@@ -17,7 +17,7 @@ export function buildCodeSamples(node: Node): CodeSample[] | undefined {
   return samples.length > 0 ? samples : undefined;
 }
 
-/** Reads `x-badges`, words that stand beside an operation's title. */
+/** Reads `x-badges`, words that are beside an operation's title. */
 export function buildBadges(node: Node): string[] | undefined {
   const badges = listOf(node['x-badges']).flatMap((value) =>
     isNode(value) && typeof value.name === 'string' ? [value.name] : [],

@@ -18,8 +18,8 @@ import { buildTagGroups, buildTags } from './tags';
 
 /**
  * Builds the reference model of a bundled description (OpenAPI 3.0 to 3.2). Returns it with what each schema was built
- * from, and with the problems found on the way; references that lead nowhere say so in their place, and the loader has
- * reported them.
+ * from, and with the problems found on the way; references that cannot be resolved say so in their place, and the
+ * loader has reported them.
  */
 export function buildModel({ document, locate }: Pick<Description, 'document' | 'locate'>): {
   model: ReferenceModel;
@@ -73,7 +73,7 @@ function listPathItems({ paths, webhooks }: Node): PathItemInput[] {
   return [...list('paths', 'operation', paths), ...list('webhooks', 'webhook', webhooks)];
 }
 
-/** The paths and webhooks whose reference leads nowhere. */
+/** The paths and webhooks whose reference cannot be resolved. */
 function findUnresolvedPaths(items: PathItemInput[], context: BuildContext): UnresolvedPath[] {
   return items.flatMap((item) => {
     const reference = lostPathItem(item, context);

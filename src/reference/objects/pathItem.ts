@@ -41,7 +41,7 @@ export function listOperations({ value, pointer }: PathItemInput, context: Build
   });
 }
 
-/** The reference of a Path Item Object that leads nowhere, or undefined when there is none. */
+/** The reference of a Path Item Object that cannot be resolved, or undefined when there is none. */
 export function lostPathItem({ value, pointer }: PathItemInput, context: BuildContext): string | undefined {
   return followReference(value, pointer, context)?.lost;
 }

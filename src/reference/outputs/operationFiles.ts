@@ -63,7 +63,7 @@ function writeOnce(description: object, kept: LastRun | undefined): string {
   return kept.take(`file of ${digest}`, write) as string;
 }
 
-/** How deep a component stands in a document: `components.schemas.Task`. */
+/** How deep a component is in a document: `components.schemas.Task`. */
 const componentDepth = 3;
 
 /** Tells how long a document is as JSON. A component that several of them share is written once for that. */
@@ -82,7 +82,7 @@ function createLengths(): (document: object) => number {
   return (document) => lengthAt(document, 0);
 }
 
-/** Gives the section of each operation that has a file the address of it: `base` and the file's path. */
+/** Returns the section of each operation that has a file the address of it: `base` and the file's path. */
 export function linkOperationFiles(
   pages: readonly ReferencePage[],
   { paths }: OperationFiles,

@@ -4,7 +4,7 @@ import { isReservedName, toSlug } from '../slug';
 import { createAnchors } from './anchors';
 import { createWeigher, splitOperations } from './splitOperations';
 
-/** A page of the reference before it has content: its address and what stands on it. */
+/** A page of the reference before it has content: its address and what is on it. */
 export interface ApiPageAddress {
   url: string;
   group: string;
@@ -22,7 +22,7 @@ export interface ModelPageAddress {
   schema: NamedSchema;
 }
 
-/** Where everything of the reference stands on the site. */
+/** Where everything of the reference is on the site. */
 export interface Addresses {
   apiPages: ApiPageAddress[];
   modelPages: ModelPageAddress[];

@@ -35,7 +35,7 @@ export function alternativesOf(schema: SchemaObject, naming: Naming): Union[] {
   });
 }
 
-/** The schemas that stand under one label, with the row of the keyword that has it. */
+/** The schemas that are under one label, with the row of the keyword that has it. */
 function sideBySide(schema: SchemaObject): [Row, Subschema[]][] {
   const groups = new Map<Row, Subschema[]>();
   for (const inner of subschemasOf(schema)) {

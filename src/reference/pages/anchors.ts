@@ -23,7 +23,7 @@ export function createAnchors(): Anchors {
   };
 }
 
-/** A name as it stands in an anchor. */
+/** A name as it is in an anchor. */
 export function toAnchorPart(name: string): string {
   return name.replace(/[^A-Za-z0-9_$-]+/g, '-').replace(/^-+|-+$/g, '') || 'part';
 }
@@ -35,8 +35,8 @@ function toKebabCase(name: string): string {
 }
 
 /**
- * The anchors of a schema's rows by the names that lead to them, as in `assignee.id`. What stands in an alternative,
- * an item or under a key has the names above it; of two rows with one path the first counts.
+ * The anchors of a schema's rows by the names that lead to them, as in `assignee.id`. What is in an alternative, an
+ * item or under a key has the names above it; of two rows with one path the first counts.
  */
 export function fieldAnchors(view: SchemaView): Map<string, string> {
   const anchors = new Map<string, string>();

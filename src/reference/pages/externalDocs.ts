@@ -4,8 +4,8 @@ import type { ExternalDocs } from '../text';
 import type { RenderText } from './texts';
 
 /**
- * An External Documentation Object (4.11) as a link, named by the words of its text. The text itself stands beside it
- * where it has links of its own.
+ * An External Documentation Object (4.11) as a link, named by the words of its text. The text itself is beside it where
+ * it has links of its own.
  */
 export function externalDocsView(
   docs: ExternalDocumentation | undefined,

@@ -2,7 +2,7 @@ import { safelyDecode } from '../address';
 import { toSlug } from '../slug';
 import type { Addresses } from './addresses';
 
-/** Gives the address that a link of the description leads to on the site; undefined when it leads nowhere. */
+/** Returns the address that a link of the description leads to on the site; undefined when it cannot be resolved. */
 export type ResolveHref = (href: string) => string | undefined;
 
 interface LinkOptions {

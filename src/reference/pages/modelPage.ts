@@ -67,7 +67,7 @@ function recallOf<Made>(
 }
 
 function layOutModel({ name, schema }: NamedSchema, context: PageContext): SchemaView {
-  // The examples stand beside the fields, in full.
+  // The examples are beside the fields, in full.
   const unexampled = schema.kind === 'schema' ? { ...schema, examples: [] } : schema;
   const counter = createRowCounter(context.outlineOf, maxRows);
   counter.add(unexampled, { open: [name] });

@@ -34,7 +34,7 @@ interface Given extends OutlineOptions {
   naming: Naming;
 }
 
-/** Makes the function that outlines schemas, each once, however many pages it stands on. */
+/** Makes the function that outlines schemas, each once, however many pages it is on. */
 export function createOutliner(options: OutlineOptions): (schema: Schema) => SchemaOutline {
   const known = new Map<Schema, Traced<SchemaOutline>>();
   const given = { ...options, naming: namingOf(options.schemas) };
@@ -100,7 +100,7 @@ function releasesOf(stated: Schema, shown: string | undefined, { releases, schem
   return own.length > 0 || named === undefined ? own : releases?.ofSchema(named);
 }
 
-/** The words and values of a row; those of a list's plain items stand on the list's own row. */
+/** The words and values of a row; those of a list's plain items are on the list's own row. */
 function describeSchema(stated: Schema, { shape, item, name }: Described, options: Given): SchemaWords {
   const link = (text: SchemaObject['description']) => text && options.renderText(text);
   const hasPage = name !== undefined && options.modelHref(name) !== undefined;
@@ -137,7 +137,7 @@ function describeSchema(stated: Schema, { shape, item, name }: Described, option
   };
 }
 
-/** Examples of a whole model stand on its page, and are not repeated wherever it is used. */
+/** Examples of a whole model are on its page, and are not repeated wherever it is used. */
 function withoutExamplesOf(name: string, shape: SchemaObject, schemas: Map<string, NamedSchema>): SchemaObject {
   const named = schemas.get(name)?.schema;
   const own = named && 'examples' in named ? named.examples : [];

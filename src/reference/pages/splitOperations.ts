@@ -22,7 +22,7 @@ export function splitOperations(operations: Operation[], begin: () => WeighOpera
   return ends.map((end, index) => operations.slice(end - (lengths[index] ?? 0), end));
 }
 
-/** Weights of operations on pages that are filled one after the other: each page opens its schemas anew. */
+/** Weights of operations on pages that are filled one after the other: each page opens its schemas again. */
 function weighInParts(operations: Operation[], begin: () => WeighOperation): number[] {
   let weigh = begin();
   let filled = 0;

@@ -10,7 +10,7 @@ export interface TextLink {
   href: string;
 }
 
-/** A link that is worth a report: one that leads nowhere, or one to an anchor, which can be checked later. */
+/** A link that is worth a report: one that cannot be resolved, or one to an anchor, which can be checked later. */
 export interface FoundLink extends TextLink {
   isBroken: boolean;
 }
@@ -34,7 +34,7 @@ export interface RenderText {
 
 interface TextOptions {
   resolveHref: ResolveHref;
-  /** Called with each link that leads nowhere, which becomes plain text. */
+  /** Called with each link that cannot be resolved, which becomes plain text. */
   onBroken: (link: TextLink) => void;
   /** Called with each link to an anchor of a page, which can be checked once all pages are made. */
   onAnchor: (link: TextLink) => void;

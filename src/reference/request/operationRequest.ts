@@ -24,7 +24,7 @@ export function operationRequest(operation: Operation, cache: ExampleCache): Ope
   return request;
 }
 
-/** What samples read from the environment and make anew. An operation with a server of its own keeps its address. */
+/** What samples read from the environment and make again. An operation with a server of its own keeps its address. */
 function environmentOf(
   { servers, parameters }: Operation,
   { samples }: ExampleCache,

@@ -103,7 +103,7 @@ export interface OperationRequest {
   /** Name of the header that carries a new key with each request. */
   newKeyHeader?: string;
   parameters: ParameterValue[];
-  /** The first way to be let in. */
+  /** The first way to authorise. */
   access: SecurityRequirement;
   /** Media type of the response that is asked for: the first of the first response that says that all went well. */
   accept?: string;

@@ -78,7 +78,7 @@ function operationsOf(pathItem: unknown): Node[] {
   return [...methodFields.map((method) => item[method]), ...others].filter(isNode);
 }
 
-/** The tags of operations (4.22), and those that these stand under (3.2). */
+/** The tags of operations (4.22), and those that these are under (3.2). */
 function tagsOf(tags: unknown, operations: readonly Node[]): Node[] {
   const stated = Array.isArray(tags) ? tags.filter(isNode) : [];
   const names = new Set(operations.flatMap((operation) => (Array.isArray(operation.tags) ? operation.tags : [])));

@@ -1,7 +1,7 @@
 import type { FindAnchor } from '../objects/anchors';
 import { walkObject } from './walk';
 
-/** Called with each reference that leads nowhere: its pointer and the message. */
+/** Called with each reference that cannot be resolved: its pointer and the message. */
 type ReportReference = (pointer: string, message: string, remedy: string) => void;
 
 /**

@@ -6,9 +6,9 @@ import { implementationOf } from './keywords';
 
 /** How the schemas inside a schema, and those that it refers to, are written. */
 export interface Writer {
-  /** A schema that stands inside this one, under these keys. */
+  /** A schema that is inside this one, under these keys. */
   inner: (value: unknown, hidden?: HiddenFields) => unknown;
-  /** `$ref` or `$dynamicRef` with its address; nothing for one that leads nowhere. */
+  /** `$ref` or `$dynamicRef` with its address; nothing for one that cannot be resolved. */
   reference: (keyword: '$ref' | '$dynamicRef', address: string) => Node;
   /** Fields of the schema that do not go a way. */
   hiddenIn: (node: Node) => HiddenFields;

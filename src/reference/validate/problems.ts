@@ -17,14 +17,14 @@ export interface ValueProblem {
   reason: string;
 }
 
-/** One schema held against one value. */
+/** One schema checked against one value. */
 interface Evaluation {
   address: string;
   isValid: boolean;
   problems: ValueProblem[];
 }
 
-/** What each keyword has of the schemas inside it, in the order in which they are held against values. */
+/** What each keyword has of the schemas inside it, in the order in which they are checked against values. */
 type Context = ValidationContext & { evaluations?: Evaluation[] };
 
 /** Collects the problems of one evaluation, in the order in which they are found. */
@@ -52,7 +52,7 @@ export function createProblemCollector(
       const evaluation = evaluations?.at(-1);
       if (!evaluation) return;
       evaluation.isValid = isValid;
-      // A schema that is `false`: the keyword that it stands under says why.
+      // A schema that is `false`: the keyword that it is under says why.
       if (!isValid && typeof ast[address] === 'boolean') {
         evaluation.problems = [{ pointer: pointerOf(instance), keyword: '', reason: '' }];
       }

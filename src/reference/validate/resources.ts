@@ -19,7 +19,10 @@ export interface Resources {
   document: Resource;
   /** The resource that a schema with an `$id` begins, unless another one has taken that name before. */
   begunBy: (node: Node) => Resource | undefined;
-  /** What a reference in a resource leads to; undefined for one that leads nowhere. Nothing outside the document is read. */
+  /**
+   * What a reference in a resource leads to; undefined for one that cannot be resolved. Nothing outside the document is
+   * read.
+   */
   find: (reference: string, from: Resource) => Target | undefined;
 }
 
@@ -27,8 +30,8 @@ export interface Resources {
 const data = new Set(['enum', 'const', 'default', 'example', 'examples', 'value', 'dataValue']);
 
 /**
- * Finds the resources of a document that has this address. A reference of a resource that leads nowhere in it may lead
- * to the document.
+ * Finds the resources of a document that has this address. A reference of a resource that cannot be resolved in it may
+ * lead to the document.
  */
 export function findResources(root: Node, uri: string): Resources {
   const document: Resource = { uri, root };

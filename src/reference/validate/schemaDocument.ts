@@ -72,7 +72,7 @@ export function writeSchemas(document: Node, nodes: Iterable<unknown>, uri: stri
     }
   }
 
-  /** A schema that stands inside another one. */
+  /** A schema that is inside another one. */
   function writeInner(value: unknown, within: Resource, outer?: HiddenFields): unknown {
     if (!isNode(value)) return value;
     const resource = resources.begunBy(value);

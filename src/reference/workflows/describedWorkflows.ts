@@ -4,7 +4,7 @@ import { readWorkflows } from './readWorkflows';
 import type { WorkflowContext } from './scope';
 import type { Workflow } from './workflow';
 
-/** The workflows about a description, with the files that they stand in and what is wrong with them. */
+/** The workflows about a description, with the files that they are in and what is wrong with them. */
 export interface DescribedWorkflows {
   workflows: Workflow[];
   files: WorkflowFile[];

@@ -37,7 +37,7 @@ function inside(schema: Schema, key: string, cache: ExampleCache): Schema[] {
   ]);
 }
 
-/** Whether nothing is said of what stands in a value that can have something in it. */
+/** Whether nothing is said of what is in a value that can have something in it. */
 function isOpen(schema: Schema, cache: ExampleCache): boolean {
   if (schema.kind === 'never' || propertiesIn(schema, cache).size > 0 || itemsOf(schema, cache)) return false;
   const types = typesIn(schema, cache);

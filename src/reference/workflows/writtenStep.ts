@@ -9,7 +9,7 @@ import type { WrittenStep } from './workflow';
 export function writtenStep(step: Node, workflow: Node, document: Node): WrittenStep {
   const own = statedParameters(step.parameters, document);
   const isOwn = (place: string, name: string): boolean => own.some((each) => each.in === place && each.name === name);
-  // A step's own parameter stands before that of the workflow (4.6.5, `parameters`).
+  // A step's own parameter is before that of the workflow (4.6.5, `parameters`).
   const shared = statedParameters(workflow.parameters, document).filter((each) => !isOwn(each.in, each.name));
   const { contentType } = asNode(step.requestBody);
   const payload = payloadOf(step.requestBody);

@@ -234,7 +234,7 @@ components:
         requestId: {type: string}
 `;
 
-/** What a test sends; the token is added, and a body that is no text is sent as JSON. */
+/** What a test sends; the token is added, and a body that is not a text is sent as JSON. */
 export interface Sent {
   headers?: Record<string, string>;
   body?: unknown;

@@ -6,7 +6,7 @@ import { openSession } from './described';
 
 const errors = `{description: No., content: {application/json: {schema: {type: object, properties: {code: {type: string}, message: {type: string}}}, example: {code: not_found, message: No.}}}}`;
 
-/** Stores in regions, orders with lines below them, and a report: what stands in relation to something else. */
+/** Stores in regions, orders with lines below them, and a report: what is in relation to something else. */
 const shop = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:

@@ -11,9 +11,9 @@ export interface Shard {
 }
 
 /**
- * Splits records by the beginnings of the terms that they are named by, until no shard has more than `maxRecords`. A record
- * stands in the shard of each of its terms, so that one shard is enough for a word. When more than `maxRecords` share one
- * term, those that carry it as one word among several and lie deep in a model are left out.
+ * Splits records by the beginnings of the terms that they are named by, until no shard has more than `maxRecords`. A
+ * record is in the shard of each of its terms, so that one shard is enough for a word. When more than `maxRecords`
+ * share one term, those that carry it as one word among several and lie deep in a model are left out.
  */
 export function splitIntoShards(records: SearchRecord[], maxRecords: number): Shard[] {
   const byTerm = new Map<string, SearchRecord[]>();

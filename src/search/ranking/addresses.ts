@@ -24,7 +24,7 @@ export function addressOf(query: string): Address | undefined {
 
 /**
  * How well an operation's method and path template match an address, from 0 to 2: above 1 when every segment does. What
- * stands before the template in the address, such as a host and a version, is passed over.
+ * is before the template in the address, such as a host and a version, is passed over.
  */
 export function matchAddress(operation: { method: string; path: string }, asked: Address): number {
   if (!operation.path.startsWith('/')) return 0;

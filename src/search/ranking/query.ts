@@ -18,7 +18,7 @@ export interface QueryWord {
 /** A query, read. */
 export interface SearchQuery {
   words: QueryWord[];
-  /** What stands in quotes, as plain words with a space between. */
+  /** What is in quotes, as plain words with a space between. */
   phrases: string[];
   /** All of its words with a space between, to compare with a name. */
   phrase: string;
@@ -26,7 +26,7 @@ export interface SearchQuery {
   isPath: boolean;
   /** Whether it has words alone: no identifier, no value in capitals, no number. */
   isProse: boolean;
-  /** Whether what stands in quotes, or begins to, has words alone. */
+  /** Whether what is in quotes, or begins to, has words alone. */
   quotesProse: boolean;
   /** Whether it says something to do: `close a task`. */
   isJob: boolean;

@@ -1,9 +1,9 @@
-// Swizzled: a table scrolls inside a box of its own, so that it is as wide as the text and no page scrolls sideways; under
-// a title in the text of a guide stands what stands under other titles.
+// Swizzled: a table scrolls inside a box of its own, so that it is as wide as the text and no page scrolls sideways;
+// under a title in the text of a guide stands what is under other titles.
 import MDXComponents from '@theme-original/MDXComponents';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 
-/** What stands under the title of the guide that is shown, for a title that its text brings. */
+/** What is under the title of the guide that is shown, for a title that its text brings. */
 export const UnderTitle = createContext<ReactNode>(null);
 
 function GuideTools(): ReactNode {

@@ -1,4 +1,4 @@
-// Swizzled: a landmark of its own, because it stands outside `main` on a post.
+// Swizzled: a landmark of its own, because it is outside `main` on a post.
 import type { Props } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';

@@ -143,7 +143,7 @@ for (const { colorScheme, width, tag } of builderLooks) {
   });
 }
 
-/** Holds the dialog, in a state, against the rules of axe. */
+/** Checks the dialog, in a state, against the rules of axe. */
 async function noViolations(page: Page, state: string): Promise<void> {
   const found = await page.evaluate(async () => {
     const { axe: inPage } = window as unknown as { axe: { run: (where: string) => Promise<AxeResults> } };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Walk {
   /** Elements that a mouse could use and Tab did not come to; when it did not end, up to the last one that it came to. */
   missed: string[];
-  /** Elements that Tab came to after one that stands behind them in the document. */
+  /** Elements that Tab came to after one that is behind them in the document. */
   outOfOrder: string[];
   /** Elements that look the same with the focus as without it, or are out of sight. */
   unseen: string[];

@@ -22,7 +22,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<Gate> 
   return { open };
 }
 
-/** Removes what the browser itself says about requests that a test made fail, and gives the rest. */
+/** Removes what the browser itself says about requests that a test made fail, and returns the rest. */
 export function withoutNetworkErrors(complaints: string[]): string[] {
   return complaints.splice(0).filter((text) => !/Failed to load resource|net::ERR_/.test(text));
 }

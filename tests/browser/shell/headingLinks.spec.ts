@@ -5,7 +5,7 @@ import { clipboard, open, taskModel } from '../reference/referenceHelpers';
 
 const pages = [guide, '/blog/welcome', shops, taskModel];
 
-/** How the first link of a heading to itself is drawn, and where it stands beside its heading. */
+/** How the first link of a heading to itself is drawn, and where it is beside its heading. */
 function drawn(page: Page): Promise<object> {
   return page
     .locator('main h2 > .hash-link')

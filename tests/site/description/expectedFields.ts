@@ -8,7 +8,7 @@ export interface ExpectedField {
   tokens: string[];
   /** Markdown texts. */
   texts: string[];
-  /** Named schemas that the field's type is made of: with a page of their own, what is missing may stand there. */
+  /** Named schemas that the field's type is made of: with a page of their own, what is missing may be there. */
   models: string[];
 }
 

@@ -26,7 +26,7 @@ export function missingOf(field: ExpectedField, places: Places): string[] {
   return least.map((what) => `${name}: ${what}`);
 }
 
-/** A row is the field's when it has the field's name and stands in rows with the names around it. */
+/** A row is the field's when it has the field's name and is in rows with the names around it. */
 function isInPlace({ chain }: Row, wanted: string[]): boolean {
   return (
     chain.length > 0 &&

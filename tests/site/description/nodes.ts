@@ -28,7 +28,7 @@ export async function bundleDescription(): Promise<Node> {
   return asNode(result.bundle.parsed);
 }
 
-/** A node with its `$ref` followed, and the names of the schemas on the way. What stands beside a `$ref` wins. */
+/** A node with its `$ref` followed, and the names of the schemas on the way. What is beside a `$ref` wins. */
 export interface Resolved {
   node: Node;
   names: string[];

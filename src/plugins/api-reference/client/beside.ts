@@ -2,7 +2,7 @@ import { paneOf, showPanesOf } from './panes';
 import { rewriteSamples } from './requestSamples';
 
 /**
- * Keeps what stands beside an operation in step with what a reader chooses in its text, and the other way: format and
+ * Keeps what is beside an operation in step with what a reader chooses in its text, and the other way: format and
  * example of a body, status of a response.
  */
 export function followChoice(input: HTMLInputElement): void {

@@ -4,7 +4,7 @@ export interface ReferenceBody {
   url: string;
   title: string;
   description: string;
-  /** One object for the body's whole life: React sets the HTML anew for every other one and would fold it up. */
+  /** One object for the body's whole life: React sets the HTML again for every other one and would fold it up. */
   content: { __html: string };
   /** Addresses that the body links to, for the link checker; empty in the browser. */
   links: string[];

@@ -3,7 +3,7 @@ export function fieldPath(element: Element): string {
   let path = '';
   for (let part: Element | null = element; part; part = part.parentElement) {
     if (part.matches('.fields > li, .variant, .format, section')) {
-      // An element's lists hold what stands inside it; the field itself is no item of its own.
+      // An element's lists hold what is inside it; the field itself is not an item of its own.
       if (path !== '') path = '[]'.repeat(listsOf(part)) + path;
       if (part.matches('.fields > li')) path = nameOf(part) + path;
       if (part.matches('.format, section')) break;

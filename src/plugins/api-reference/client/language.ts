@@ -21,7 +21,7 @@ function show(language: string): void {
   }
 }
 
-/** Makes a change that may let what stands above an element grow or shrink; the element stays under the pointer. */
+/** Makes a change that may let what is above an element grow or shrink; the element stays under the pointer. */
 export function keepInPlace(element: Element, change: () => void): void {
   const { top } = element.getBoundingClientRect();
   change();

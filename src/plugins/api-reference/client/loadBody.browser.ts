@@ -3,7 +3,7 @@ import type { BodyRequest, ReferenceBody } from './body';
 
 /**
  * In the browser a body is taken out of the page's own static HTML: from the document when it shows that page, as on
- * the first load, else fetched from the page's address. Rejects when the page cannot be had.
+ * the first load, else fetched from the page's address. Rejects when the page cannot be loaded.
  */
 export default async function loadBody({ path }: BodyRequest): Promise<ReferenceBody> {
   const shown = findBody(document);
@@ -40,7 +40,7 @@ async function writeWhenIdle(write: () => boolean): Promise<void> {
   while (write());
 }
 
-/** Levels down to a piece: the parts of a body, and what stands in them, such as an operation. */
+/** Levels down to a piece: the parts of a body, and what is in them, such as an operation. */
 const levels = 2;
 
 /** The HTML inside an element, in pieces: the elements so many levels below, and the tags around them. */

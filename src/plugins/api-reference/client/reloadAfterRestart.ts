@@ -2,9 +2,9 @@
 const interval = 1000;
 
 /**
- * The dev server starts anew when the generator's own code changes. Its client then looks for an update of the scripts
- * that it knows, which a new server does not have, and leaves the page as it is. It posts `webpackClose` to the page when
- * its connection ends.
+ * The dev server starts again when the generator's own code changes. Its client then looks for an update of the scripts
+ * that it knows, which a new server does not have, and leaves the page as it is. It posts `webpackClose` to the page
+ * when its connection ends.
  */
 function waitForClose({ data }: MessageEvent<{ type?: unknown } | null>): void {
   if (data?.type !== 'webpackClose') return;

@@ -5,7 +5,7 @@ import { paneOf } from './panes';
 import { baseOf } from './server';
 
 /**
- * Writes an operation's samples anew for the example that is chosen, or for a format without one. The writers of the
+ * Writes an operation's samples again for the example that is chosen, or for a format without one. The writers of the
  * languages are no part of any page: they come when first needed.
  */
 export function rewriteSamples(operation: Element, format?: Element): void {

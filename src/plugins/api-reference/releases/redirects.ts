@@ -24,8 +24,8 @@ interface CheckedSite {
 }
 
 /**
- * Holds a finished reference to the addresses of the last release. Throws a DescriptionError with every page and anchor that
- * is gone without a redirect, and every redirect that leads nowhere or in a circle.
+ * Holds a finished reference to the addresses of the last release. Throws a DescriptionError with every page and anchor
+ * that is gone without a redirect, and every redirect that cannot be resolved or in a cycle.
  */
 export function checkAddresses(reference: Pick<Reference, 'pages'>, site: CheckedSite): void {
   const known = knownAddresses(reference, site);
@@ -66,8 +66,8 @@ function anchorsOn(page: Reference['pages'][number]): Set<string> {
 }
 
 /**
- * The files by which the redirects of a built site work. Throws a DescriptionError where one stands in the place of a page, or
- * leads to none.
+ * The files by which the redirects of a built site work. Throws a DescriptionError where one is in the place of a page,
+ * or leads to none.
  */
 export async function builtRedirects(
   { siteDir, outDir, baseUrl, siteConfig, routesPaths }: Props,

@@ -15,7 +15,8 @@ const folder = 'request-builder';
 
 /**
  * Gives every operation of a reference that the explorer can take a file with its data, and its section the address of
- * that file: `base` and the file's path. The others get a notice. Webhooks and callbacks are no requests of the reader.
+ * that file: `base` and the file's path. The others get a notice. Webhooks and callbacks are not requests of the
+ * reader.
  */
 export async function addRequestBuilders(reference: Reference, base: string): Promise<Reference> {
   const describeOperation = await loadDescribeOperation();

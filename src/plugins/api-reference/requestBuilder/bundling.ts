@@ -16,7 +16,7 @@ interface BuilderSettings {
 
 /**
  * What the bundler needs for the request builder. Nothing of the explorer goes into the server's bundle, nor into any
- * page's: it stands behind one lazy import. Where the builder is switched off, that import is not there.
+ * page's: it is behind one lazy import. Where the builder is switched off, that import is not there.
  */
 export function requestBuilderSettings(isServer: boolean, isEnabled: boolean): BuilderSettings {
   const isLeftOut = isServer || !isEnabled;

@@ -5,7 +5,7 @@ import { cascadeLayers } from '../../style-sheets/layers';
 const folder = 'src/plugins/api-reference/standalone';
 
 /**
- * Turns the portal's configuration into one around somebody else's description: its reference and an overview, without
+ * Turns the portal's configuration into one around a third-party description: its reference and an overview, without
  * our guides, blog and integration pages. `spec` is the description's path, relative to the working directory.
  */
 export function standaloneConfig(portal: Config, spec: string): Config {

@@ -64,7 +64,7 @@ function filesOf(pathname: string): string[] {
 
 export const loadAhead = createLoader();
 
-/** Gives the KB that loading a file takes; infinite for a file that is not known. */
+/** Returns the KB that loading a file takes; infinite for a file that is not known. */
 export type SizeOf = (address: string) => number;
 
 /** Loads the list of sizes that the build wrote. Without it nothing has a known size. */

@@ -19,7 +19,7 @@ export default function useHelp(pathname: string): Help | undefined {
   const [pages, setPages] = useState<ListedPage[]>();
   useEffect(() => {
     const request = new AbortController();
-    // The page helps without them: the fixed ways on stand below.
+    // The page helps without them: the fixed ways on are below.
     fetchPages(list, request.signal).then(setPages, () => setPages([]));
     return () => request.abort();
   }, [list]);

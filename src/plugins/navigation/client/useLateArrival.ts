@@ -4,7 +4,7 @@ import { notifyClientModules } from '../../../platform/docusaurus/client';
 import { hashTarget } from './addresses';
 
 /**
- * For what stands in a page's place while it loads. The route has long changed when the page comes, so what follows a
+ * For what is in a page's place while it loads. The route has long changed when the page comes, so what follows a
  * change of route is made up for: the view goes to the target of the hash, and the client modules see the page.
  */
 export default function useLateArrival(): void {

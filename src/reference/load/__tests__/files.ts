@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes files to a new folder, which goes when the test ends, and gives its path. */
+/** Writes files to a new folder, which goes when the test ends, and returns its path. */
 export function writeFiles(files: Record<string, string>): string {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'reference-')));
   onTestFinished(() => rmSync(folder, { recursive: true }));

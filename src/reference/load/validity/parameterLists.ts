@@ -44,7 +44,7 @@ function operationAt(
   return { location: target.location ?? location, ...(isNode(target.node) ? { operation: target.node } : {}) };
 }
 
-/** The parameters of an object; a reference that leads nowhere is one of which nothing is known. */
+/** The parameters of an object; a reference that cannot be resolved is one of which nothing is known. */
 function listAt(object: Node, location: Location, context: UserContext): Found[] {
   if (!Array.isArray(object.parameters)) return [];
   return object.parameters.map((value: unknown, index) => {

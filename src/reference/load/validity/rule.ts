@@ -20,7 +20,7 @@ export function isSince(version: '3.1' | '3.2', specVersion: UserContext['specVe
   return (later[version] ?? []).some((known) => known === specVersion);
 }
 
-/** The entries of an object; none of what is no object. */
+/** The entries of an object; none of what is not an object. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return isNode(value) ? Object.entries(value) : [];
 }

@@ -55,7 +55,7 @@ const referable = [
 export const references: Rule = () => ({
   ref(_node, { report, location, type, specVersion }) {
     const isNamed = referable.includes(type.name) || (type.name === 'MediaType' && isSince('3.2', specVersion));
-    // What an extension or an example holds is no part of the description.
+    // What an extension or an example holds is not a part of the description.
     if (isNamed || extensions.includes(type.name) || type.name === 'scalar') return;
     report({ message: 'A "$ref" may not stand here.', location: location.child(['$ref']).key() });
   },

@@ -2,7 +2,7 @@ import type { RenderText } from '../../pages/texts';
 import type { Markdown, RichText } from '../../text';
 
 /**
- * A piece of a text for guides: HTML of our own making, or a text of the description with the blocks of it that stand
+ * A piece of a text for guides: HTML of our own making, or a text of the description with the blocks of it that are
  * there, all of them where none is named.
  */
 export type InsertPiece = string | { text: RichText; blocks?: 'first' | 'others' };

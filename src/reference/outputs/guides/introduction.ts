@@ -31,8 +31,8 @@ function docsLink(docs: ExternalDocumentation, renderText: RenderText): string {
 const anchors = { description: 'about-this-api', servers: 'servers', access: 'access', tags: 'topics' };
 
 /**
- * What stands before the list of operations: the summary of the Info Object (4.2), or else the first paragraph
- * of its description, and links to the sections of `makeAbout`.
+ * What is before the list of operations: the summary of the Info Object (4.2), or else the first paragraph of its
+ * description, and links to the sections of `makeAbout`.
  */
 export function makeIntroduction({ model, renderText }: IntroductionInput): InsertPiece[] {
   const { info, servers, securitySchemes } = model;

@@ -82,7 +82,7 @@ function operationTable(operations: Operation[], addresses: Addresses): string {
       : operationLink(operation, addresses);
     return `| <span class="method ${anchorSlug(method)}">${plain(method)}</span> | ${title} | <code>${plain(operation.path)}</code> |`;
   });
-  // The style sheet knows the table by this, and gives its columns widths that hold while its rows arrive.
+  // The style sheet knows the table by this, and returns its columns widths that hold while its rows arrive.
   return ['| <span class="method-column">Method</span> | Operation | Path |', '| --- | --- | --- |', ...rows].join(
     '\n',
   );

@@ -97,7 +97,7 @@ function givenItems(given: readonly GivenValue[]): string[] {
   ];
 }
 
-/** A value that is always the same; the values of a body stand in the file. */
+/** A value that is always the same; the values of a body are in the file. */
 function constantText({ in: place, name: field, parts }: GivenValue): string {
   const value = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
   return place === 'body' ? fieldSpan(field) : codeSpan(`${field}=${value}`);

@@ -5,7 +5,7 @@ import { type Node, wordsOf } from './tokenTree';
 
 /** How an author's text is written. */
 interface TextOptions {
-  /** Gives a link's address in the twin; undefined where it becomes words. */
+  /** Returns a link's address in the twin; undefined where it becomes words. */
   href: ResolveLink;
   /** Whether headings stay headings; otherwise they are bold lines, which leave the structure around them alone. */
   headings?: boolean;

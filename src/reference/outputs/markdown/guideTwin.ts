@@ -10,7 +10,7 @@ interface GuideInput {
   source: string;
   /** Blocks in the place of `<!-- reference:name -->`. */
   insert: (name: string) => string[];
-  /** The address of a link as it stands in the twin. */
+  /** The address of a link as it is in the twin. */
   href: (href: string) => string;
 }
 
@@ -81,7 +81,7 @@ function isForTheBuild(line: string): boolean {
   );
 }
 
-/** The links of a line, led to twins; what stands in code is left alone. */
+/** The links of a line, led to twins; what is in code is left alone. */
 function linkLine(line: string, href: GuideInput['href']): string {
   return line
     .split(/(`+[^`]*`+)/)

@@ -3,7 +3,7 @@ import { around, codeSpan, escapeText, linkTo } from './text';
 
 /** How the links and headings of HTML are written. */
 export interface HtmlOptions {
-  /** The address of a link as it stands in the Markdown. */
+  /** The address of a link as it is in the Markdown. */
   href: (href: string) => string;
   /** Whether headings stay headings; otherwise they are bold lines, which leave the structure around them alone. */
   headings?: boolean;
@@ -38,7 +38,7 @@ export function inlineMarkdown(nodes: ChildNode[], options: HtmlOptions): string
   return nodes
     .map((node, at) => {
       const previous = nodes[at - 1];
-      // On a page, what stands in two elements is kept apart by style alone.
+      // On a page, what is in two elements is kept apart by style alone.
       const isApart = options.headings && previous && isElement(previous) && isElement(node);
       return (isApart ? ' ' : '') + inlineNode(node, options);
     })

@@ -19,7 +19,7 @@ export function htmlToMarkdown(html: string, options: HtmlOptions): string[] {
   return root ? blocksOf(root.children as ChildNode[], options) : [];
 }
 
-/** Nodes as blocks: what stands in a line between two blocks is a paragraph. */
+/** Nodes as blocks: what is in a line between two blocks is a paragraph. */
 function blocksOf(nodes: ChildNode[], options: HtmlOptions): string[] {
   const blocks: string[] = [];
   let line: ChildNode[] = [];
@@ -124,7 +124,7 @@ function linkedBlocks(element: Element, options: HtmlOptions): string[] {
   return head === '' ? [] : [linkTo(label, options.href(element.attribs.href ?? '')), ...rest];
 }
 
-/** What stands in a cell, on one line. */
+/** What is in a cell, on one line. */
 function cellMarkdown(cell: Element, options: HtmlOptions): string {
   const nodes = cell.children as ChildNode[];
   const isSimple = !nodes.some((node) => isElement(node) && isBlock(node));

@@ -14,7 +14,7 @@ export interface TwinPart {
   anchors: string[];
 }
 
-/** Gives the address of a part; the first is the twin's own. */
+/** Returns the address of a part; the first is the twin's own. */
 export type PartAddress = (part: number) => string;
 
 /**

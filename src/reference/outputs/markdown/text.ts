@@ -4,7 +4,7 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Text that Markdown (CommonMark with GFM) reads as nothing but text, wherever it stands in a line. Only what would be
+ * Text that Markdown (CommonMark with GFM) reads as nothing but text, wherever it is in a line. Only what would be
  * markup is escaped, so that names such as `created_at` stay as they are.
  */
 export function escapeText(text: string): string {

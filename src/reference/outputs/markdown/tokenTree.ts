@@ -24,7 +24,7 @@ export function toTree(tokens: Token[]): Node[] {
   return root;
 }
 
-/** Whether HTML stands in a text, but for line ends: where its elements end, only a reader of HTML can say. */
+/** Whether HTML is in a text, but for line ends: where its elements end, only a reader of HTML can say. */
 export function hasHtml(nodes: Node[]): boolean {
   return nodes.some(
     ({ token, children }) =>

@@ -48,7 +48,7 @@ export function createTexts(toTwin: ToTwin, look: Pick<HtmlOptions, 'headings'> 
   };
 }
 
-/** From the source; where HTML stands in it, from what the sanitiser has left of that. */
+/** From the source; where HTML is in it, from what the sanitiser has left of that. */
 function writeText({ source, html, links = {} }: RichText, parser: MarkdownParser, options: HtmlOptions): string[] {
   const trees = source.map((each) => toTree(parser.parse(each, {})));
   if (trees.some(hasHtml)) return htmlToMarkdown(html, options);

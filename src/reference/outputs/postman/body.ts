@@ -47,7 +47,7 @@ export function buildRequestBody({ media, value }: BodyValue, context: RequestCo
   }
 }
 
-/** JSON as it stands in a body. */
+/** JSON as it is in a body. */
 export function writeJson(value: Json): string {
   return JSON.stringify(value, null, 2);
 }

@@ -107,7 +107,7 @@ export interface SavedResponse {
 export interface ResponseSchemas {
   /** All of them as JSON: `{"$defs": …}`. */
   text: string;
-  /** The address of a schema in it; undefined for one that is no JSON response to a successful request. */
+  /** The address of a schema in it; undefined for one that is not JSON response to a successful request. */
   addressOf: (schema: Schema | undefined) => string | undefined;
 }
 

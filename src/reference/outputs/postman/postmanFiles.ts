@@ -95,7 +95,7 @@ function inRunningOrder(operations: Operation[]): Operation[] {
   ];
 }
 
-/** An operation of several tags stands in the folder of its first, so that each has one request. */
+/** An operation of several tags is in the folder of its first, so that each has one request. */
 function buildItem(title: string, operation: Operation, context: RequestContext): RequestItem {
   const method = operation.method.toUpperCase();
   const names = [title, 'operation', method, operation.path];
@@ -126,7 +126,7 @@ function environments(model: ReferenceModel, { samples }: ExampleCache): { suffi
 
 /**
  * `baseUrl` and `apiToken` for the first server. Each further one is kept beside them, disabled, for its address to be
- * copied: two variables of one name are not told apart by every program that reads an environment.
+ * copied: two variables of one name are not distinguished by every program that reads an environment.
  */
 function buildEnvironment(title: string, servers: Server[]): object {
   const [first, ...others] = servers;

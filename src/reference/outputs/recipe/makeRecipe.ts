@@ -111,7 +111,7 @@ function makeOutput(name: string, value: Json, step: string, uses: readonly Outp
   };
 }
 
-/** How a parameter stands in the request; one that the operation does not have stands there as it would by default. */
+/** How a parameter is in the request; one that the operation does not have is there as it would by default. */
 function styleOf(place: GivenValue['in'], name: string, { parameters }: Operation): ParameterStyle | undefined {
   if (place === 'body' || place === 'input') return undefined;
   const known = parameters.find((each) => each.in === place && each.name === name);

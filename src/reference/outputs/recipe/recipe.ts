@@ -18,7 +18,7 @@ export interface RecipeInput {
   type: 'string' | 'number' | 'boolean' | 'json';
   /** Whether it is a password or a token. */
   isSecret: boolean;
-  /** What stands in it to begin with, where the workflow has an example or a default. */
+  /** What is in it to begin with, where the workflow has an example or a default. */
   initial?: string;
 }
 
@@ -38,9 +38,9 @@ export interface RecipeRequest {
   path: string;
   server: string;
   parameters: { parameter: ParameterStyle; value: Json }[];
-  /** Headers that are no parameters, such as `Authorization`. */
+  /** Headers that are not parameters, such as `Authorization`. */
   headers: { name: string; value: Json }[];
-  /** The way to be let in where the workflow gives none. */
+  /** The way to authorise where the workflow gives none. */
   access: AccessUse[];
   accept?: string;
   /** Header that carries a new key with each request, where the workflow gives none. */
@@ -75,7 +75,7 @@ export interface RecipeOutput {
   goesTo: { number: number; in: GivenValue['in']; name: string }[];
 }
 
-/** Where a value stands in a request, as a sentence says it. */
+/** Where a value is in a request, as a sentence says it. */
 export const placeWords: Record<GivenValue['in'], string> = {
   path: 'in the path',
   query: 'in the query',

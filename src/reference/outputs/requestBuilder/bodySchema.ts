@@ -23,7 +23,7 @@ import type {
 
 /** Texts that may be longer are written in a field of several lines. */
 const longText = 1000;
-/** Unions in unions that are laid together, which only a hostile description has more of. */
+/** Unions in unions that are merged, which only a hostile description has more of. */
 const mostUnions = 4;
 
 /** Describes the values of a body for a form: what its schema and those that it leads to say of them. */
@@ -151,7 +151,7 @@ function describeTypes(shape: SchemaObject, words: ValueWords, context: Describe
   return { kind: 'union', alternatives, ...words };
 }
 
-/** The alternatives of a union, each with what stands beside the union and names it; undefined where there is none. */
+/** The alternatives of a union, each with what is beside the union and names it; undefined where there is none. */
 function describeUnion(shape: SchemaObject, words: ValueWords, context: DescribeContext): DescribedSchema | undefined {
   const { schemas } = context;
   const naming = {

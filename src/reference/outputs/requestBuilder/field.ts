@@ -85,7 +85,7 @@ function isNestedShape(shape: SchemaObject | undefined, items: SchemaObject | un
   return [shape, items].some((each) => each?.types.includes('object')) || items?.types.includes('array') === true;
 }
 
-/** The values that a schema allows, as they stand in a form, where it names them. */
+/** The values that a schema allows, as they are in a form, where it names them. */
 function optionsOf(shape: SchemaObject): string[] | undefined {
   return optionValues(shape)?.map(formText);
 }

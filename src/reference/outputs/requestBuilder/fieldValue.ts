@@ -14,7 +14,7 @@ export type Control =
   | { kind: 'json' }
   | { kind: 'file'; isList: boolean };
 
-/** What stands in a field: a text, or one for each value of a list. */
+/** What is in a field: a text, or one for each value of a list. */
 export type FieldValue = string | string[];
 
 /** One field of a form. */
@@ -24,7 +24,7 @@ export interface Field {
   /** Without markup. */
   description?: string;
   control: Control;
-  /** What stands in it at the start. */
+  /** What is in it at the start. */
   initial?: FieldValue;
 }
 
@@ -43,14 +43,14 @@ export function fitsInput(input: LineInput, text: string): boolean {
   return shownIn[input].test(text);
 }
 
-/** A value as it stands in a field. */
+/** A value as it is in a field. */
 export function toFieldValue(value: Json, { kind }: Control): FieldValue {
   if (kind === 'json') return JSON.stringify(value, null, 2);
   if (kind === 'list') return (Array.isArray(value) ? value : [value]).map(formText);
   return formText(value);
 }
 
-/** The value that stands in a field; a text that should be JSON and is not stands for itself. */
+/** The value that is in a field; a text that should be JSON and is not stands for itself. */
 export function fromFieldValue(value: FieldValue, { kind }: Control): Json {
   if (kind !== 'json' || Array.isArray(value)) return value;
   try {

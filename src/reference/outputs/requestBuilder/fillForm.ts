@@ -7,23 +7,23 @@ import type { BodyForm } from './bodyForm';
 import { type FieldValue, fromFieldValue } from './fieldValue';
 import type { RequestForm } from './requestForm';
 
-/** What stands in the form of a body: the text of an editor, the name of a file, or a value for each field. */
+/** What is in the form of a body: the text of an editor, the name of a file, or a value for each field. */
 export type BodyContent = string | Record<string, FieldValue | undefined>;
 
-/** What stands in a form. A value that is undefined is not sent. */
+/** What is in a form. A value that is undefined is not sent. */
 export interface FilledForm {
   /** Address of the server, without a slash at its end. */
   server: string;
   /** One for each parameter of the form. */
   parameters: (FieldValue | undefined)[];
   accept?: string;
-  /** The chosen way to be let in, and what is typed for its schemes. */
+  /** The chosen way to authorise, and what is typed for its schemes. */
   requirement: AccessUse[];
   secrets: Secrets;
   body?: { form: BodyForm; content: BodyContent };
 }
 
-/** What stands in the form of a body at the start. */
+/** What is in the form of a body at the start. */
 export function initialContent(form: BodyForm): BodyContent {
   if (form.kind === 'file') return form.filename;
   return form.examples[0]?.content ?? (form.kind === 'fields' ? {} : '');

@@ -1,6 +1,6 @@
 import { unescapeToken } from '../../pointer';
 
-/** Why a text is no JSON, and where. Lines and columns begin at 1. */
+/** Why a text is not JSON, and where. Lines and columns begin at 1. */
 export interface JsonProblem {
   reason: string;
   line: number;
@@ -34,15 +34,15 @@ export function jsonProblem(text: string): JsonProblem | undefined {
   }
 }
 
-/** Where a value stands in a text. */
+/** Where a value is in a text. */
 export interface JsonPlace {
   start: number;
   end: number;
 }
 
 /**
- * Where the value of a pointer (RFC 6901) stands in a text of JSON; of a value that is missing, what should hold it.
- * Undefined for a text that is no JSON.
+ * Where the value of a pointer (RFC 6901) is in a text of JSON; of a value that is missing, what should hold it.
+ * Undefined for a text that is not JSON.
  */
 export function jsonPlace(text: string, pointer: string): JsonPlace | undefined {
   if (jsonProblem(text)) return undefined;

@@ -10,7 +10,7 @@ import { type BodyForm, bodyForm } from './bodyForm';
 import { type FormContext, makeField } from './field';
 import type { Field } from './fieldValue';
 
-/** A field for a parameter, and how its value stands in the request. */
+/** A field for a parameter, and how its value is in the request. */
 export interface ParameterField extends Field {
   parameter: ParameterStyle;
 }
@@ -29,7 +29,7 @@ export interface RequestForm {
   bodies: BodyForm[];
   /** Media type of the response that the samples ask for. */
   accept?: string;
-  /** Ways to be let in, each a list of schemes that are needed together. */
+  /** Ways to authorise, each a list of schemes that are needed together. */
   access: AccessUse[][];
 }
 

@@ -26,7 +26,7 @@ export function described(schema: ValueSchema, named: NamedSchemas): DescribedSc
   return { ...(named[name] ?? { kind: 'any', type: 'any' }), ...words };
 }
 
-/** The rows of an object: what its schema has, in that order, then what else stands in the value. */
+/** The rows of an object: what its schema has, in that order, then what else is in the value. */
 export function rowsOfObject(
   schema: ObjectSchema,
   value: Json | undefined,

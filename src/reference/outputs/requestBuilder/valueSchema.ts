@@ -37,7 +37,7 @@ export type DescribedSchema = ValueWords &
         kind: 'plain';
         control: Control;
         isNumber?: true;
-        /** The values that the options of the control stand for, where they are no texts. */
+        /** The values that the options of the control stand for, where they are not texts. */
         values?: Json[];
       }
     | {

@@ -2,13 +2,13 @@ import type { Json } from '../../json';
 import { formText } from '../../request/writeBody';
 import type { PlainSchema } from './valueSchema';
 
-/** What stands in a field for a plain value. */
+/** What is in a field for a plain value. */
 export function plainText(value: Json | undefined): string {
   return value === undefined || value === null ? '' : formText(value);
 }
 
 /**
- * The value of a text that stands in a field: undefined for an empty one that need not be sent. A text that cannot be a
+ * The value of a text that is in a field: undefined for an empty one that need not be sent. A text that cannot be a
  * value of the schema stands for itself, so that a check says what is wrong with it.
  */
 export function plainValue(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstSection, makeAll } from '../../__tests__/builders';
 import type { FieldView } from '../../schemaRows';
 
-/** The section of an operation in YAML's flow style, with what stands beside the paths. */
+/** The section of an operation in YAML's flow style, with what is beside the paths. */
 function section(operation: string, beside = '') {
   return firstSection(makeAll(`paths: {'/tasks/{id}': {post: {tags: [t], operationId: a, ${operation}}}}\n${beside}`));
 }

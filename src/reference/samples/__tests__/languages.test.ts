@@ -77,7 +77,7 @@ describe('a path parameter without a value', () => {
 
   it.each(writeSamples(request, [production]))('$id keeps its name', ({ id, code }) => {
     expect(code).toContain(request.url);
-    // Without it curl takes what stands in braces for the parts of many addresses.
+    // Without it curl takes what is in braces for the parts of many addresses.
     expect(code.includes('--globoff')).toBe(id === 'curl');
   });
 

@@ -8,7 +8,7 @@ export interface Explorer {
   item: RequestItem;
 }
 
-/** Fetches the explorer, its style sheet and the data of one request. Rejects when one of them cannot be had. */
+/** Fetches the explorer, its style sheet and the data of one request. Rejects when one of them cannot be loaded. */
 export async function loadExplorer(address: string, styles: string): Promise<Explorer> {
   const [{ RequestExplorer }, item] = await Promise.all([
     import('./explorer/RequestExplorer'),

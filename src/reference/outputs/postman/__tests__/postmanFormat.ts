@@ -99,7 +99,7 @@ const scriptEvent = {
   },
 };
 
-/** A folder has items, a request has none: Postman tells them apart by that. */
+/** A folder has items, a request has none: Postman distinguishes them by that. */
 const item = {
   type: 'object',
   required: ['id', 'name'],

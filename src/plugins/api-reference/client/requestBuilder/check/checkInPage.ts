@@ -11,7 +11,7 @@ const prepared = new Map<string, Promise<SandboxDescription>>();
 
 /**
  * Checks a request by the contract whose file has this address, and keeps in memory what it changes. `files` are those
- * that the reader has chosen. Rejects when the contract cannot be had.
+ * that the reader has chosen. Rejects when the contract cannot be loaded.
  */
 export async function checkInPage(
   request: SampleRequest,

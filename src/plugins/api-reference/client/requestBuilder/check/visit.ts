@@ -18,7 +18,7 @@ export interface Visit {
 const visits = new Map<string, Visit>();
 const nothing: Visit = { state: emptyState, changes: [] };
 
-/** The visit that a contract's file belongs to. Files of one version stand in one folder, and have one state. */
+/** The visit that a contract's file belongs to. Files of one version are in one folder, and have one state. */
 export function visitOf(contract: string): Visit {
   return visits.get(folderOf(contract)) ?? nothing;
 }

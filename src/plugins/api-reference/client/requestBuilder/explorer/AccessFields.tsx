@@ -12,7 +12,7 @@ import { sentencesAt } from './fieldProblems';
 
 const field = { in: 'security', name: '' } as const;
 
-/** The way to be let in, and what it needs, in place of the theme's, which has no place for what is wrong with it. */
+/** The way to authorise, and what it needs, in place of the theme's, which has no place for what is wrong with it. */
 export default function AccessFields(): ReactNode {
   const id = useId();
   const dispatch = useTypedDispatch();

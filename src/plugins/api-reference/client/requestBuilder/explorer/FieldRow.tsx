@@ -7,7 +7,7 @@ import { sentencesAt } from './fieldProblems';
 
 interface FieldRowProps {
   field: Field;
-  /** Where the value stands in the request. */
+  /** Where the value is in the request. */
   place: FieldPlace;
   value: FieldValue | undefined;
   onChange: (value: FieldValue | undefined) => void;
@@ -40,7 +40,7 @@ interface FieldNotesProps {
   text?: string;
 }
 
-/** What stands below a control: what is wrong with its value, and what it is for. */
+/** What is below a control: what is wrong with its value, and what it is for. */
 export function FieldNotes({ id, isMissing, problems, text }: FieldNotesProps): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ import { type DocumentedField, documentedFields } from './documentedFields';
 import { type FormField, isProblemOf } from './fieldProblems';
 import { type BuilderState, filledForm } from './filledForm';
 
-/** A form, what stands in it, and how that changes. */
+/** A form, what is in it, and how that changes. */
 interface FormValues {
   form: RequestForm;
   parameters: (FieldValue | undefined)[];
@@ -44,7 +44,7 @@ interface FormProviderProps {
   children: ReactNode;
 }
 
-/** Holds what stands in a form; at the start that is what the samples send. */
+/** Holds what is in a form; at the start that is what the samples send. */
 export function FormProvider({ form, body, operation, children }: FormProviderProps): ReactNode {
   const [parameters, setParameters] = useState(() => form.parameters.map(({ initial }) => initial));
   const [examples, setExamples] = useState(() => form.bodies.map((each) => placeOf(body, each)));

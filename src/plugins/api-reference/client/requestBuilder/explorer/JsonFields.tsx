@@ -12,7 +12,7 @@ import type { ValueForm } from './ValueFrames';
 
 interface JsonFieldsProps {
   schema: BodySchema;
-  /** The body, which the fields are shown for and write anew. */
+  /** The body, which the fields are shown for and write again. */
   text: string;
   /** Called with the new body, and where it changed. */
   onChange: (text: string, pointer: string) => void;

@@ -18,8 +18,8 @@ interface TextEditorProps {
 }
 
 /**
- * A field for a longer text. In place of the theme's editor, which runs what stands in it as a program. Says where a
- * text stops being JSON, and what that means for the request.
+ * A field for a longer text. In place of the theme's editor, which runs what is in it as a program. Says where a text
+ * stops being JSON, and what that means for the request.
  */
 export function TextEditor({
   id,

@@ -2,11 +2,11 @@ import { jsonPlace } from '../../../../../reference/outputs/requestBuilder/jsonP
 import { toFieldName } from '../../../../../reference/pointer';
 import type { FieldPlace, FieldProblem } from '../../../../../sandbox/values';
 
-/** A field of the form: where its value stands in the request, and its name; the editor of a whole body has none. */
+/** A field of the form: where its value is in the request, and its name; the editor of a whole body has none. */
 export interface FormField {
   in: FieldPlace;
   name: string;
-  /** Of a part of a body that has a field of its own: where it stands in the body. */
+  /** Of a part of a body that has a field of its own: where it is in the body. */
   pointer?: string;
 }
 

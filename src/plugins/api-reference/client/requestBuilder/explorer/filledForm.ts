@@ -13,12 +13,12 @@ export interface BuilderState {
   auth: { selected?: string; data: Credentials };
 }
 
-/** The name of a way to be let in, as the explorer makes it of the names of its schemes. */
+/** The name of a way to authorise, as the explorer makes it of the names of its schemes. */
 export function accessName(schemes: { name: string }[]): string {
   return schemes.map(({ name }) => name).join(' and ') || 'No authorisation';
 }
 
-/** Brings the explorer's state and what stands in the form together. */
+/** Brings the explorer's state and what is in the form together. */
 export function filledForm(
   form: RequestForm,
   { server, accept, contentType, auth }: BuilderState,

@@ -30,7 +30,7 @@ export function initialState(
   } as unknown as ExplorerState;
 }
 
-/** The ways to be let in, in the order of the description, the one without authorisation among them. */
+/** The ways to authorise, in the order of the description, the one without authorisation among them. */
 function authOf(
   { form, security, securitySchemes = {} }: RequestItem,
   credentials: Credentials,

@@ -5,7 +5,7 @@ export type LiteralStyle =
   | ('units' | 'points' | 'csharp' | 'kotlin' | 'dart' | 'rust' | 'php' | 'ocaml' | 'c' | 'objective-c')
   | ('powershell' | 'shell' | 'bare');
 
-/** Writes `text` for where it stands in a program: `before` is the program up to there, its open literal at the end. */
+/** Writes `text` for where it is in a program: `before` is the program up to there, its open literal at the end. */
 export function insideLiteral(text: string, before: string, style: LiteralStyle): string {
   const [mark = ''] = before.match(/["'`](?=[^"'`]*$)/) ?? [];
   switch (style) {

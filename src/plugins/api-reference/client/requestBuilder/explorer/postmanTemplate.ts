@@ -71,7 +71,7 @@ function urlSafe(rest: string): string {
   return rest.replace(/['$!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** What the reader has to put in stands in angle brackets: a secret by the name of its variable, and a new key. */
+/** What the reader has to put in is in angle brackets: a secret by the name of its variable, and a new key. */
 function headerText({ pieces }: PlainHeader): string {
   const style = { text: String, secret: (variable: string) => `<${variable}>`, newKey: '<new key>' };
   return pieces.map((piece) => writePiece(piece, style)).join('');

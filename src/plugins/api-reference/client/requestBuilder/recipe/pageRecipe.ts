@@ -53,7 +53,7 @@ export function contextOf({ inputs, steps }: PageRecipe, run: RecipeRun, at: num
   return { inputs: Object.fromEntries(values), outputs: Object.fromEntries(earlier) };
 }
 
-/** Checks the request of a step, and takes its outputs. Rejects when the contract cannot be had. */
+/** Checks the request of a step, and takes its outputs. Rejects when the contract cannot be loaded. */
 export async function checkStep(step: RecipeRequest & { contract: string }, context: RunContext): Promise<CheckedStep> {
   const { checkInPage } = await import('../check/checkInPage');
   const { request } = fillStep(step, context);
