@@ -18,7 +18,10 @@ export function takeOptions(args: string[], name: string): { values: string[]; r
   return { values: [value, ...others.values], rest: others.rest };
 }
 
-/** What `npm run build` and `npm start` are asked to do with the problems of a description, for the generator to read. */
+/**
+ * Reads the flags of `npm run build` and `npm start` that decide how problems of a description are reported, as
+ * environment variables for the generator.
+ */
 export function takeReportFlags(args: string[]): { env: Record<string, string>; rest: string[] } {
   const flags: Record<string, string> = { '--strict': 'OPENAPI_STRICT', '--verbose': 'OPENAPI_VERBOSE' };
   const asked = args.flatMap((arg) => (Object.hasOwn(flags, arg) ? [flags[arg] ?? ''] : []));

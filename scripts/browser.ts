@@ -26,7 +26,10 @@ export function findBrowser(named = process.env.CHROME_PATH, machine: Machine = 
   );
 }
 
-/** Arguments with which Chromium asks nobody but the site. Root, as in a container, has no sandbox. */
+/**
+ * Arguments that stop Chromium from contacting any host but the site. As root, for example in a container, its sandbox
+ * is not available.
+ */
 export function browserArguments(): string[] {
   const args = [
     '--disable-gpu',

@@ -54,14 +54,17 @@ async function buildUnderLock(folders: BuildFolders, build: Build, place: Place)
   }
 }
 
-/** Returns the facts back when a build may go on. */
+/** Returns the facts when the build may continue. */
 function refuse(facts: OutDirFacts): OutDirFacts {
   const refusal = refusalOf(facts);
   if (refusal) throw new Error(refusal.message);
   return facts;
 }
 
-/** A build that was stopped leaves half a site, or, between the two renames, the whole earlier one under another name. */
+/**
+ * A build that was stopped leaves half a site or, between the two renames, the complete earlier site under another
+ * name.
+ */
 function recover({ final, partial, previous }: BuildFolders, facts: OutDirFacts): void {
   removeMade(partial);
   const isGone = facts.final.entries.length === 0;
@@ -78,7 +81,7 @@ function finish(folders: BuildFolders, check: () => void): void {
   removeMade(folders.previous);
 }
 
-/** Two renames with nothing in between, so that hardly ever a reader or a `kill` finds the folder gone. */
+/** Two renames directly after each other, so that readers and `kill` hardly ever find the folder missing. */
 function swap({ final, site, previous }: BuildFolders): void {
   if (existsSync(final)) renameSync(final, previous);
   try {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { onStopSignal } from './signals';
 
-/** A program and its arguments, ready to be started. */
+/** A program with its arguments. */
 export interface Command {
   file: string;
   args: string[];
@@ -11,7 +11,7 @@ export interface Command {
 
 const requireHere = createRequire(__filename);
 
-/** Settings with which no tool looks for updates or reports its use: nothing leaves the machine. */
+/** Environment variables that turn off update checks and telemetry of all tools: nothing leaves the machine. */
 export const quiet = {
   NO_UPDATE_NOTIFIER: '1',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
@@ -28,8 +28,8 @@ export function packageCommand(packageName: string, program: string, args: strin
 }
 
 /**
- * The command that runs Docusaurus, with these flags for Node.js. It ends with an error when a signal stops it, and when
- * this process is gone.
+ * The command that runs Docusaurus, with these flags for Node.js. It fails when a signal stops it, and when this
+ * process has ended.
  */
 export function docusaurusCommand(args: string[], flags: string[] = []): Command {
   const { file, args: docusaurus } = packageCommand('@docusaurus/core', 'docusaurus', args);
@@ -37,8 +37,8 @@ export function docusaurusCommand(args: string[], flags: string[] = []): Command
 }
 
 /**
- * Runs a command in the terminal and returns its exit code. A signal that stops this process is passed on first, so
- * that the caller can still tidy up; `stop` ends the command alone.
+ * Runs a command in the terminal and returns its exit code. A signal that stops this process is forwarded first, so
+ * that the caller can still clean up; `stop` ends only the command.
  */
 export function runCommand(
   { file, args }: Command,
@@ -49,7 +49,7 @@ export function runCommand(
   return endOf(spawn(file, args, { stdio: 'inherit', cwd, env: { ...process.env, ...quiet, ...env } }), stop);
 }
 
-/** Runs a command, and returns all that it prints with its exit code, for commands that run beside each other. */
+/** Runs a command and returns its output with its exit code, for commands that run in parallel. */
 export async function readCommand({ file, args }: Command): Promise<{ code: number; output: string }> {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...quiet } });
   const printed: string[] = [];
@@ -58,7 +58,10 @@ export async function readCommand({ file, args }: Command): Promise<{ code: numb
   return { code: await endOf(child), output: printed.join('') };
 }
 
-/** The exit code of a process, which gets each signal that stops this one, and one to end when `stop` is aborted. */
+/**
+ * The exit code of a process. It receives each signal that stops this process, and a signal to end when `stop` is
+ * aborted.
+ */
 function endOf(child: ChildProcess, stop?: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
     const forward = (signal: NodeJS.Signals): void => {

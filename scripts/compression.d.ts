@@ -1,8 +1,8 @@
-/** The part of compression that is used here; it carries no types of its own. */
+/** The part of `compression` that is used here; the package has no types. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  /** Whether a response is worth packing. */
+  /** Whether a response should be compressed. */
   type Filter = (request: IncomingMessage, response: ServerResponse) => boolean;
 
   const compression: {

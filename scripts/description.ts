@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** The description that commands are about: ours, or the one that the environment names. */
+/** The description that a command works on: ours, or the one that the environment variables name. */
 export interface StatedDescription {
   /** Path in the project, or absolute. */
   file: string;
-  /** Further folders and addresses that it may read. */
+  /** Other folders and URLs that it may read. */
   allowRefs: string[];
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listTree } from './outDir/listTree';
 import { toVersionLinks } from './versionLinks';
 
-/** What a version consists of, below the project's folder. */
+/** The files of a version, relative to the project's folder. */
 function partsOf(name: string) {
   return {
     docs: path.join('versioned_docs', `version-${name}`),
@@ -17,9 +17,9 @@ function partsOf(name: string) {
 const list = 'versions.json';
 
 /**
- * Keeps the docs and the description in `project` (absolute) as a version. `keepDocs` has Docusaurus keep the docs and
- * returns its exit code. Throws before anything is touched when the name is none, or anything of such a version is
- * there; when a step fails, what was made is removed again.
+ * Stores the docs and the description in `project` (absolute) as a version. `keepDocs` runs Docusaurus for the docs and
+ * returns its exit code. Throws before anything is changed when the name is not valid or the version exists; when a
+ * step fails, everything that was created is removed again.
  */
 export async function keepVersion(project: string, name: string, keepDocs: () => Promise<number>): Promise<number> {
   if (!/^\d[\w.-]{0,39}$/.test(name) || name.endsWith('.'))
@@ -51,7 +51,7 @@ function undo(project: string, made: string[], listBefore: string | undefined): 
   else writeFileSync(path.join(project, list), listBefore);
 }
 
-/** Leads the links of a version's texts to its own pages. */
+/** Points the links in the texts of a version to its own pages. */
 async function rewriteLinks(folder: string, name: string): Promise<void> {
   const files = listTree(folder).filter((entry) => entry.isFile() && /\.(mdx?|ya?ml)$/.test(entry.name));
   for (const { parentPath, name: file } of files) {

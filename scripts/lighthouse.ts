@@ -5,7 +5,7 @@ import { freePort } from './nginx';
 
 export type Preset = 'desktop' | 'mobile';
 
-/** What is asked of a page. */
+/** What is measured on a page. */
 export interface Question {
   url: string;
   preset: Preset;
@@ -13,15 +13,15 @@ export interface Question {
   categories: string[];
 }
 
-/** What Lighthouse says of a page. */
+/** The result for a page. */
 export interface Verdict {
   /** Of 100, by category. */
   scores: Record<string, number>;
-  /** Checks that cost points, a line each. */
+  /** Audits that reduced the score, a line each. */
   failures: string[];
-  /** Every address that was asked for. */
+  /** Every URL that was requested. */
   requests: string[];
-  /** Lighthouse's figure for the speed of this machine. */
+  /** Lighthouse's benchmark index of this machine. */
   benchmarkIndex: number;
   /** Milliseconds in which the page did not respond. */
   blocked: number;
@@ -31,7 +31,7 @@ export interface Verdict {
 
 export type Audit = (question: Question) => Promise<Verdict>;
 
-/** Gives Lighthouse a browser of its own, which asks nobody but the site, for as long as `use` takes. */
+/** Starts a browser for Lighthouse that contacts no host but the site, for as long as `use` runs. */
 export async function withLighthouse<Value>(use: (audit: Audit) => Promise<Value>): Promise<Value> {
   const port = await freePort();
   const args = [...browserArguments(), `--remote-debugging-port=${port}`];
@@ -50,7 +50,7 @@ async function audit({ url, preset, categories }: Question, port: number): Promi
     logLevel: 'error',
     onlyCategories: categories,
     onlyAudits: ['network-requests'],
-    // The not-found page is looked at, too.
+    // The not-found page is measured too.
     ignoreStatusCode: true,
   };
   const result = await lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined);

@@ -14,7 +14,7 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** nginx itself; as root on Debian the package `nginx-light` is installed. */
+/** The path of nginx; as root on Debian the package `nginx-light` is installed if needed. */
 export function findNginx(): string {
   return findProgram({
     what: 'nginx',
@@ -25,8 +25,7 @@ export function findNginx(): string {
 }
 
 /**
- * The module with which nginx sends files that are packed with brotli. As root on Debian its package is installed; elsewhere
- * it may not be there.
+ * The nginx module that sends brotli files. As root on Debian its package is installed; elsewhere it may be missing.
  */
 export function findBrotliModule(): string | undefined {
   const file = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -34,15 +33,15 @@ export function findBrotliModule(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** The id of the user `nobody`, who owns nothing. */
+/** The id of the user `nobody`, who owns no files. */
 const nobody = 65_534;
 
-/** Where the shipped configuration is. */
+/** The folder of the shipped configuration. */
 const shipped = path.resolve(__dirname, '../nginx');
 
 /**
- * The shipped main configuration, but for its port and for where nginx writes and finds the types of files; with the module
- * for brotli as the README says.
+ * The shipped main configuration with another port and other paths for writing and for the types of files, and with the
+ * brotli module as the README describes.
  */
 function mainConfig(port: number, temporary: string, brotliModule: string | undefined): string {
   const config = readFileSync(path.join(shipped, 'nginx.conf'), 'utf8')
@@ -58,7 +57,7 @@ interface LayoutOptions {
   brotliModule: string | undefined;
 }
 
-/** Lays out what nginx needs as the container has it: its configuration, the site, and the one folder to write to. */
+/** Sets up the same files as in the container: the configuration, the site, and the one writable folder. */
 async function layOut(root: string, port: number, { user, brotliModule }: LayoutOptions): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-nginx-'));
   const temporary = path.join(folder, 'tmp');
@@ -72,7 +71,7 @@ async function layOut(root: string, port: number, { user, brotliModule }: Layout
   return folder;
 }
 
-/** Who runs nginx when root runs the tests: nobody, where nobody may read the site. */
+/** The user that runs nginx when the tests run as root: `nobody`, if `nobody` may read the site. */
 function userFor(root: string): number | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { status } = spawnSync('test', ['-r', path.join(root, 'index.html')], { uid: nobody, gid: nobody });
@@ -109,7 +108,7 @@ export async function startNginx(root: string, brotliModule?: string): Promise<N
   return { url, pid: child.pid ?? 0, stop };
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, 0);

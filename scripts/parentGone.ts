@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 300;
 
 /**
- * Calls `handle` when the process that started this one is gone, or the npm that did so by way of a shell. npm passes on
- * two signals; when another one ends it, what it started would live on. Does not keep this process running.
+ * Calls `handle` when the process that started this one has ended, or the npm that did so through a shell. npm forwards
+ * only two signals; after any other, its child processes would keep running. Does not keep this process alive.
  */
 export function onParentGone(handle: () => void): void {
   const parent = process.ppid;

@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A program that the tests need and npm does not bring. */
+/** A program that the tests need and that npm does not install. */
 export interface Needed {
-  /** What the program is called in a message. */
+  /** Name of the program in messages. */
   what: string;
-  /** Files that may be it, the best first. */
+  /** Possible paths, the preferred first. */
   candidates: string[];
-  /** The Debian package that brings it, and the file it then is. */
+  /** The Debian package that contains it, and its path there. */
   debian: { package: string; file: string };
-  /** What to do about it, in one line, where nothing could be done. */
+  /** What to do, in one line, if it is neither found nor installed. */
   remedy: string;
 }
 
-/** What a search for a program asks of the machine. */
+/** What a search for a program needs from the machine. */
 export interface Machine {
   isExecutable: (file: string) => boolean;
-  /** Whether packages can be installed: root on Debian or what descends from it. */
+  /** Whether packages can be installed: as root on Debian or a derivative. */
   canInstall: () => boolean;
   /** Installs Debian packages. */
   install: (...packageNames: string[]) => void;
@@ -30,7 +30,7 @@ export const thisMachine: Machine = {
       accessSync(file, constants.X_OK);
       return true;
     } catch {
-      // Not there, or not ours to run: either way it is no candidate.
+      // A path that does not exist or is not executable is no candidate.
       return false;
     }
   },
@@ -43,7 +43,7 @@ export const thisMachine: Machine = {
   },
 };
 
-/** Finds a program, installs it where that is possible, or throws one line that says what to do. */
+/** Finds a program or installs it where possible; otherwise throws an Error that says what to do. */
 export function findProgram({ what, candidates, debian, remedy }: Needed, machine: Machine = thisMachine): string {
   const found = candidates.find(machine.isExecutable);
   if (found !== undefined) return found;
@@ -54,7 +54,7 @@ export function findProgram({ what, candidates, debian, remedy }: Needed, machin
   throw new Error(`The tests need ${what}: ${remedy}`);
 }
 
-/** Every file of one of these names in the folders of PATH. */
+/** Every file with one of these names in the folders of PATH. */
 export function inPath(names: string[], folders = process.env.PATH ?? ''): string[] {
   return names.flatMap((name) =>
     folders

@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 
-/** A task that runs again and again. */
+/** A task that is repeated. */
 export interface Repeated {
-  /** Ends when the run that is under way is over, and at once when there is none. */
+  /** Resolves when the current run has finished, or at once if there is none. */
   settled: () => Promise<void>;
   stop: () => void;
 }
@@ -12,8 +12,8 @@ export interface Repeated {
 export type WatchPlace = (place: string, onChange: () => void) => { close: () => void };
 
 /**
- * Runs a task now, and again after each change of one of `places`, which are files and folders with all below them. One
- * run at a time: changes during a run are followed by one more, and `pause` milliseconds gather those of one moment.
+ * Runs a task now, and again after each change in `places` (files, and folders with everything below them). Runs do not
+ * overlap: changes during a run cause one more run, and changes within `pause` milliseconds are combined.
  */
 export function repeatOnChange(
   places: string[],
@@ -50,7 +50,7 @@ export function repeatOnChange(
   };
 }
 
-/** Many editors replace a file when they save it; only its folder tells. */
+/** Many editors replace a file when they save it, so its folder is watched. */
 const watchFiles: WatchPlace = (place, onChange) => {
   if (path.extname(place) === '') return watch(place, { recursive: true }, onChange);
   return watch(path.dirname(place), (_event, name) => {

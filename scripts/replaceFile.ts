@@ -1,10 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Writes a file as a whole or not at all, with the folders that it stands in. Throws an Error that names the file and what
- * to look at.
- */
+/** Writes a file atomically, and creates its folders. Throws an Error that names the file and what to check. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   try {
     await mkdir(path.dirname(file), { recursive: true });

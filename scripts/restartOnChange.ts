@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
 
-/** Code that the bundler brings to the browser by itself, and tests, need no restart. */
+/** Code that only the browser runs is updated by the bundler, and tests do not matter: neither needs a restart. */
 const needsNone = /(^|[\\/])(client|__tests__)[\\/]|\.(css|json)$/;
 
 /**
- * Runs a command, and runs it again whenever a file below one of `folders` changes. Gives the exit code once the
- * command ends by itself, or is told to: its signal is aborted when a file changes and when `stopped` is.
+ * Runs a command, and restarts it whenever a file below one of `folders` changes. Returns the exit code once the
+ * command ends by itself or is stopped: its signal is aborted when a file changes and when `stopped` is.
  */
 export async function restartOnChange(
   folders: string[],

@@ -7,8 +7,8 @@ interface Finished extends Outcome {
 }
 
 /**
- * Runs every step in order, whatever became of the one before, then prints the summary with the name of every test
- * that failed. Gives the exit code.
+ * Runs all steps in order, even after one has failed, then prints the summary with the name of every failed test.
+ * Returns the exit code.
  */
 export async function runSteps(steps: readonly Step[], print: (line: string) => void = console.log): Promise<number> {
   const finished: Finished[] = [];
@@ -20,8 +20,8 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
 }
 
 /**
- * Runs lists of steps beside each other, each list in its order. What a step printed is shown in one piece when it ends;
- * the summary and the exit code are those of `runSteps`.
+ * Runs lists of steps in parallel, each list in its order. The output of a step is printed when the step ends; the
+ * summary and the exit code are those of `runSteps`.
  */
 export async function runBeside(
   lists: readonly (readonly Step[])[],
@@ -53,7 +53,7 @@ function summarise(finished: readonly Finished[], print: (line: string) => void)
   return failed === 0 ? 0 : 1;
 }
 
-/** Steps that make sense only when `first` has passed: else each is counted as failed, and not run. */
+/** Steps that depend on `first`: if it fails, each of them counts as failed and is not run. */
 export function afterStep(first: Step, steps: readonly Step[]): Step[] {
   const state = { passed: false };
   const run = async (): Promise<Outcome> => {

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { type Machine, thisMachine } from './programs';
 
-/** What runs the samples of a language. */
+/** What is needed to run the samples of a language. */
 export interface SampleTool {
-  /** What it is called in a message. */
+  /** Name in messages. */
   what: string;
-  /** The command that succeeds where all of it is there. */
+  /** A command that succeeds when everything is installed. */
   probe: string[];
-  /** The Debian packages that bring it. */
+  /** The Debian packages that install it. */
   debian: string[];
 }
 
@@ -25,12 +25,12 @@ export const sampleTools = {
   ruby: { what: 'Ruby', probe: ['ruby', '--version'], debian: ['ruby'] },
 } as const satisfies Record<string, SampleTool>;
 
-/** Whether a command ends well. */
+/** Whether a command succeeds. */
 export type Succeeds = (command: readonly string[]) => boolean;
 
 /**
- * Makes sure that samples can be run: as root on Debian the packages of what is missing are installed. Throws an Error that
- * says what else to install.
+ * Makes sure that samples can be run: as root on Debian missing packages are installed. Throws an Error that says what
+ * else to install.
  */
 export function findSampleTools(machine: Machine = thisMachine, succeeds: Succeeds = endsWell): void {
   const missing = (): SampleTool[] => Object.values<SampleTool>(sampleTools).filter(({ probe }) => !succeeds(probe));

@@ -1,7 +1,10 @@
-/** The signals with which a person or the system stops a program. */
+/** The signals that stop a program. */
 export const stopSignals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Calls `handle` on each signal that stops a program, which then lives on; gives the function that ends that. */
+/**
+ * Calls `handle` on each signal that would stop the program, which then keeps running; returns the function that
+ * removes the handler.
+ */
 export function onStopSignal(handle: (signal: NodeJS.Signals) => void): () => void {
   for (const signal of stopSignals) process.on(signal, handle);
   return () => {

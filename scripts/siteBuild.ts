@@ -1,17 +1,17 @@
 import { type Command, docusaurusCommand } from './command';
 
 /**
- * A build of a thousand pages makes gigabytes of garbage. With this it is collected early, in every thread: the heap
- * grows by 40 % between two collections instead of up to fourfold.
+ * A build of a thousand pages allocates gigabytes of short-lived objects. With this flag garbage is collected early in
+ * every thread: the heap grows by 40 % between two collections, instead of up to fourfold.
  */
 const collectEarly = '--heap-growing-percent=40';
 
 const useLess = {
-  /** Pages that one thread renders side by side; there is nothing to wait for. */
+  /** Pages that one thread renders concurrently; rendering never waits for anything. */
   DOCUSAURUS_SSR_CONCURRENCY: '2',
-  /** Separate pools of glibc for each thread, of which each keeps what it once took. */
+  /** The number of memory arenas of glibc: with one for each thread, each keeps the memory that it once used. */
   MALLOC_ARENA_MAX: '2',
-  /** Pages are written short as they are rendered, by src/plugins/page-weight. */
+  /** src/plugins/page-weight writes minimal HTML already. */
   SKIP_HTML_MINIFICATION: 'true',
 };
 

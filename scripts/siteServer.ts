@@ -9,7 +9,7 @@ import { safelyDecode } from '../src/reference/address';
 import { foldersOf } from './outDir/facts';
 import { servedFolder } from './outDir/servedFolder';
 
-/** Files of the built site that are meant for servers and for the next build. */
+/** Files of the built site that are for servers and for the next build, not for readers. */
 const unserved = ['/404.html', '/_headers', '/_redirects', '/server.conf', '/redirects.conf', '/.portal-build'];
 
 /**
@@ -27,25 +27,25 @@ export function toFileAddress(url: string, isPage: (pathname: string) => boolean
 /** The catalog of the API (RFC 9727), a file whose name has no dot. */
 const catalog = '/.well-known/api-catalog';
 
-/** Whether an `Accept` header (RFC 9110, 12.5.1) names Markdown without ranking it lower, as agents do. */
+/** Whether an `Accept` header (RFC 9110, 12.5.1) names Markdown and prefers nothing else, as agents send it. */
 export function wantsMarkdown(accept = ''): boolean {
   return /text\/markdown(?!\s*;\s*q=0)/i.test(accept);
 }
 
-/** The address that the Markdown twin of a page has, if there is one: `/docs/x` and `/docs/x/` have `/docs/x.md`. */
+/** The address of the Markdown twin of a page, if it has one: `/docs/x` and `/docs/x/` have `/docs/x.md`. */
 function toTwinAddress(url: string): string {
   const pathname = url.replace(/[?#].*$/s, '').replace(/\/$/, '');
   return pathname === '' ? '/index.md' : `${pathname}.md`;
 }
 
 /**
- * A server for the site that is built to `dir` (absolute): every route returns 200 without a redirect, all else 404 with its page.
- * What it sends is packed, as in production: by `npm run compress`, or on the way.
- * While a build puts a new site there, or when one was killed doing so, it serves the earlier site.
+ * A server for the site in `dir` (absolute): every route returns 200 without a redirect, everything else 404 with the
+ * not-found page. Responses are compressed as in production, by `npm run compress` or on the fly. While a build
+ * replaces the site, or after one was killed doing so, the earlier site is served.
  */
 export function createSiteServer(dir: string): Server {
   const [serveFinal, servePrevious] = [serveFolder(dir), serveFolder(foldersOf(dir).previous)];
-  // `compression` knows no YAML, as `Content-Type` states it.
+  // `compression` does not know the media type of YAML.
   const pack = compression({
     filter: (request, response) =>
       response.getHeader('Content-Type') === 'application/yaml' || compression.filter(request, response),
@@ -54,7 +54,7 @@ export function createSiteServer(dir: string): Server {
     const serve = servedFolder(dir) === foldersOf(dir).previous ? servePrevious : serveFinal;
     pack(request, response, () => serve(request, response));
   });
-  // Longer than clients keep a connection: one that is closed as a request comes in looks like a failure to them.
+  // Longer than clients keep a connection open: closing one while a request comes in looks like a failure to them.
   server.keepAliveTimeout = 75_000;
   return server;
 }
@@ -67,15 +67,15 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
     if (existsSync(notFoundFile)) createReadStream(notFoundFile).pipe(response);
     else response.end();
   };
-  // `dev` reads the disk on each request, so that a new build shows at once.
+  // `dev` reads from the disk on each request, so that a new build is visible at once.
   const serveFile = sirv(dir, {
     dev: true,
     etag: true,
     extensions: [],
-    // What `npm run compress` wrote is sent as it is.
+    // Files of `npm run compress` are sent as they are.
     gzip: true,
     brotli: true,
-    // sirv has put Accept-Encoding in the place of what `_headers` says.
+    // sirv has overwritten the `Vary` header from `_headers` with Accept-Encoding.
     setHeaders: (response) => void response.appendHeader('Vary', 'Accept'),
     onNoMatch: (_request, response) => notFound(response),
   });
@@ -102,7 +102,7 @@ export function readHeaders(file: string, address: string): [name: string, value
     .map(([, name = '', value = '']) => [name, value]);
 }
 
-/** Starts a server on this machine alone and returns its port; port 0 asks for any free one. */
+/** Starts a server on localhost and returns its port; port 0 means any free port. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -7,13 +7,16 @@ import { repeatOnChange } from './repeatOnChange';
 import { restartOnChange } from './restartOnChange';
 import { onStopSignal } from './signals';
 
-/** What the linter reads. The rules are those of our own description and its guides. */
+/** The files that the linter reads. Its rules are for our own description and guides. */
 const linted = process.env.OPENAPI_SPEC ? [] : ['openapi', 'docs', 'blog', 'redocly.yaml', 'scripts/lint'];
 
-/** Milliseconds after an edit in which the dev server has the processor to itself, before the linter starts. */
+/** Milliseconds after an edit before the linter starts, so that the dev server has the processor to itself. */
 const afterEdit = 2000;
 
-/** Room for new objects, in MB: an edit makes many that are soon garbage, and with less room waits 0.2 s for collections. */
+/**
+ * Size of the young generation in MB: an edit allocates many short-lived objects, and with the default size garbage
+ * collection takes 0.2 s.
+ */
 const room = '--max-semi-space-size=64';
 
 const help = `Starts the dev server on http://localhost:3000, and lints the description, now and after each edit.
@@ -35,13 +38,13 @@ const start = async (args: string[]): Promise<number> => {
     linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, {}, undefined, end), afterEdit) : undefined;
   const server = docusaurusCommand(['start', '--no-open', ...rest], [room]);
   try {
-    // The dev server shows every edit by itself but for those of its own plugins and of the generator they run.
+    // The dev server handles every edit except of its own plugins and of the generator that they run.
     const code = await restartOnChange(
       ['src/reference', 'src/plugins'],
       (end) => runCommand(server, env, undefined, end),
       stopped.signal,
     );
-    // A description that the server cannot start with may have problems that only the linter finds.
+    // If the description stops the server from starting, the linter may have more to report.
     if (!stopped.signal.aborted) await linting?.settled();
     return code;
   } finally {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { onStopSignal } from './signals';
 
 /**
- * Gives `use` a new folder, and removes it when it is done. A signal that stops this process removes it, too, and
- * `besides` (absolute), which `use` may make.
+ * Calls `use` with a new folder, and removes the folder afterwards. A signal that stops this process removes it too,
+ * and `besides` (absolute), which `use` may create.
  */
 export async function withTemporaryFolder<Value>(
   prefix: string,

@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a step of the whole test came to. A skipped test is a failed one: nothing may be left out unseen. */
+/** The result of a step of the test run. A skipped test counts as failed, so that none is left out unnoticed. */
 export interface Outcome {
   passed: number;
   failed: number;
   /** The tests that failed, by name, each with the first line of its error. */
   failures?: string[];
-  /** What else there is to say: that tests were skipped, or why a step was not run. */
+  /** Further notes: that tests were skipped, or why a step was not run. */
   note?: string;
-  /** What was printed, where it has not been shown yet. */
+  /** Output that has not been printed yet. */
   output?: string;
 }
 
@@ -61,7 +61,7 @@ export function readVitestReport(text: string): Outcome {
   return report.success ? counted : atLeastOneFailed(counted);
 }
 
-/** Counts Playwright's JSON report. A test that passes only at the second go has failed. */
+/** Counts Playwright's JSON report. A test that passes only on the second try has failed. */
 export function readPlaywrightReport(text: string): Outcome {
   const { stats, errors, suites } = JSON.parse(text) as PlaywrightReport;
   return toOutcome({
@@ -87,12 +87,12 @@ function nameFailure(name: string, message = ''): string {
   return reason === '' ? name : `${name}: ${reason}`;
 }
 
-/** An exit code alone counts one. */
+/** Without a report, a step counts as one test. */
 export function readExitCode(code: number): Outcome {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A run that ended badly has failed, whatever its report counts. */
+/** A run with another exit code than 0 has failed, whatever its report says. */
 export function atLeastOneFailed(outcome: Outcome): Outcome {
   return outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
 }

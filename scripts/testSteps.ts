@@ -8,7 +8,7 @@ import { findNginx } from './nginx';
 import { findSampleTools } from './sampleTools';
 import { atLeastOneFailed, type Outcome, readExitCode, readPlaywrightReport, readVitestReport } from './testReports';
 
-/** One part of the whole test. */
+/** A step of the test run. */
 export interface Step {
   name: string;
   run: () => Promise<Outcome>;
@@ -44,7 +44,7 @@ export function vitestStep(name: string, ...projects: string[]): Step {
   return { name, run: () => withReport(readVitestReport, (report) => runCommand(command(report))) };
 }
 
-/** A step that runs samples in their languages: what it needs is looked for first. */
+/** A step that runs samples in their languages: what it needs is installed first. */
 export function withSampleTools({ name, run }: Step): Step {
   return {
     name,
@@ -55,7 +55,7 @@ export function withSampleTools({ name, run }: Step): Step {
   };
 }
 
-/** The tests in a browser, over the site in `build/`: those that the further arguments choose. */
+/** The browser tests of the site in `build/`; the further arguments select them. */
 export function playwrightStep(name: string, args: string[]): Step {
   const run = async (report: string): Promise<number> => {
     const env = { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
@@ -66,8 +66,8 @@ export function playwrightStep(name: string, args: string[]): Step {
 }
 
 /**
- * Everything that looks at the built site, but for what takes minutes. `@long` marks what does, `@alone` what needs the
- * machine for itself, as measured times do.
+ * All tests of the built site except the slow ones. `@long` marks those that take minutes, `@alone` those that need the
+ * machine to themselves, such as time measurements.
  */
 export const siteSteps: readonly Step[] = [
   vitestStep('site files', 'site'),
@@ -75,15 +75,17 @@ export const siteSteps: readonly Step[] = [
   playwrightStep('browser, one test at a time', ['--grep', '@alone', '--grep-invert', '@long', '--workers', '1']),
 ];
 
-/** What takes minutes in a browser and seldom fails: the dev server, whole sites, Lighthouse, the rest of the looks. */
+/**
+ * Browser tests that take minutes and seldom fail: the dev server, whole sites, Lighthouse, the remaining screenshots.
+ */
 export const longSiteSteps: readonly Step[] = [
   playwrightStep('browser', ['--grep', '@long', '--grep-invert', '@alone']),
   playwrightStep('browser, one test at a time', ['--grep', '@alone.*@long', '--workers', '1']),
 ];
 
 /**
- * Runs tests that write a report to the file whose path `run` is given, and reads it with `read`. Without a report, or
- * with another exit code than 0, at least one test has failed.
+ * Runs tests that write a report to the path that `run` gets, and reads it with `read`. Without a report, or with
+ * another exit code than 0, at least one test has failed.
  */
 export async function withReport(
   read: (text: string) => Outcome,

@@ -9,7 +9,7 @@ const help = `Keeps the docs and the description as they are now as a version, b
   npm run docs:version 1.0`;
 
 const keep = async ([name = '']: string[]): Promise<number> => {
-  // A signal ends Docusaurus, and then what was made so far is removed.
+  // A signal ends Docusaurus, and then everything that was created is removed.
   onStopSignal(() => undefined);
   const code = await keepVersion(process.cwd(), name, () => runCommand(docusaurusCommand(['docs:version', name])));
   if (code !== 0) return code;

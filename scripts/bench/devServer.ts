@@ -31,7 +31,7 @@ export async function measureDevServer(subject: Subject, runs: number, folder: s
     for (let run = 1; run < runs; run += 1) {
       const opened = await openFirstPage(site.folder, environment, browser, edit);
       starts.push(opened.seconds);
-      // A page whose server is gone asks for it again and again.
+      // A page whose server has stopped keeps requesting it.
       await opened.page.close();
       await opened.server.stop();
     }
@@ -47,7 +47,7 @@ export async function measureDevServer(subject: Subject, runs: number, folder: s
   }
 }
 
-/** Starts the server as `npm start` does, and waits in a browser for the page that is going to be edited. */
+/** Starts the server as `npm start` does, and opens the page that will be edited in a browser. */
 async function openFirstPage(
   folder: string,
   environment: Record<string, string>,
@@ -62,7 +62,7 @@ async function openFirstPage(
   return { page, server, seconds: (performance.now() - start) / 1000 };
 }
 
-/** The first edit is left out: it runs code that has not run before. */
+/** The first edit is not measured: it runs code for the first time. */
 async function measureEdits(page: Page, edit: Edit, runs: number): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run <= runs; run += 1) times.push(await timeEdit(page, edit, run));
@@ -77,7 +77,7 @@ function editOfPortal(site: string): Edit {
   };
 }
 
-/** GitHub's description in a folder where it may be changed. */
+/** A copy of GitHub's description that may be edited. */
 async function editOfCopy({ description }: Subject, folder: string): Promise<Edit> {
   const file = path.join(folder, 'edited.json');
   await writeFile(file, await readFile(description));
@@ -95,7 +95,7 @@ async function timeEdit(page: Page, { file, text }: Edit, run: number): Promise<
   return (performance.now() - start) / 1000;
 }
 
-/** The heading of an operation: to look for a text in all of a large page would cost more than the edit. */
+/** The heading of an operation: searching all of a large page for a text would take longer than the edit. */
 function titleOf(page: Page, text: string): Locator {
   return page.locator('h2', { hasText: text }).first();
 }

@@ -1,2 +1,5 @@
-/** Folder of the files that Docusaurus generates for a measured build: its own, so that two runs do not meet. */
+/**
+ * The folder for files that Docusaurus generates during a measured build: a separate one, so that two runs do not
+ * interfere.
+ */
 export const generatedFolder = `.docusaurus-bench-${process.pid}`;

@@ -54,7 +54,7 @@ export async function measureLighthouse(site: string, folder: string, runs: numb
   }
 }
 
-/** The pages take turns, so that a busy minute of the machine is shared by all of them. */
+/** The pages take turns, so that a busy moment of the machine affects all of them. */
 async function measurePages(pages: Page[], preset: Preset, runs: number): Promise<Row[]> {
   const verdicts = new Map<string, Verdict[]>();
   for (let run = 0; run < runs; run += 1) {

@@ -3,12 +3,14 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserArguments, findBrowser } from '../browser';
 import { createSiteServer, listen } from '../siteServer';
 
-/** What a page costs a reader: bytes with gzip, and milliseconds of long tasks on a processor four times slower. */
+/**
+ * The cost of a page for a reader: bytes with gzip, and milliseconds of long tasks on a processor four times slower.
+ */
 export interface PageCost {
   scriptBytes: number;
   /** Of that, the script that every page shares. */
   mainBytes: number;
-  /** What is fetched beside the page's own script: data, and what is loaded ahead for the next page. */
+  /** What is fetched besides the page's own script: data, and what is prefetched for the next page. */
   otherBytes: number;
   longTasks: number;
 }
@@ -20,7 +22,7 @@ interface Fetched {
 }
 
 const slowdown = 4;
-/** Milliseconds after the last request in which a page comes to rest. */
+/** Milliseconds without a request after which a page counts as loaded. */
 const rest = 2000;
 
 /** Opens pages of the built site in `folder` (absolute), one after the other, each in a browser without a cache. */
@@ -68,7 +70,7 @@ function watchResponses(page: Page): () => Promise<Omit<PageCost, 'longTasks'>> 
     if (!['script', 'fetch', 'xhr', 'other'].includes(kind)) return;
     const size = response.body().then(
       (body) => ({ kind, url: response.url(), bytes: gzipSync(body).length }),
-      // What was loaded ahead may be given up again.
+      // A prefetch may be aborted.
       () => ({ kind, url: '', bytes: 0 }),
     );
     sizes.push(size);

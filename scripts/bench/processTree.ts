@@ -23,7 +23,7 @@ export function memoryOf(processes: number[]): number {
   return kilobytes.reduce((total, size) => total + size, 0) * 1024;
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is read. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

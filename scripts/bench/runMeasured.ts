@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import type { Command } from '../command';
 import { memoryOf, processTree } from './processTree';
 
-/** What a command took: wall time in seconds, and the most memory that all its processes had together, in bytes. */
+/** The cost of a command: wall time in seconds, and the peak memory of all its processes together, in bytes. */
 export type Cost = { seconds: number; peakBytes: number };
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two measurements of memory. */
 const interval = 200;
 
 /** Runs a command to its end. Throws with the end of its output when it fails. */

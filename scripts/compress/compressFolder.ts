@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from '../outDir/marker';
 
-/** Kinds of files that become smaller; pictures and fonts are packed already. */
+/** Extensions of files that get smaller; images and fonts are compressed already. */
 const worthwhile = /\.(html|css|m?js|json|xml|atom|txt|md|ya?ml|svg|webmanifest)$|\/api-catalog$/;
 
-/** In bytes. Below this a packed file is sent no sooner. nginx/site.conf says the same. */
+/** In bytes. Compressing smaller files does not make them arrive sooner. nginx/site.conf uses the same limit. */
 const smallest = 1000;
 
-/** A file that was packed, with its sizes in bytes. */
+/** A compressed file, with its sizes in bytes. */
 export interface Packed {
   file: string;
   size: number;
@@ -23,7 +23,7 @@ export interface Packed {
 export async function compressFolder(folder: string): Promise<Packed[]> {
   const files = listFiles(folder).filter((file) => worthwhile.test(file));
   const packed: Packed[] = [];
-  // As many at once as there are threads for it: Node.js packs on others than this one.
+  // Node.js compresses in its own thread pool: as many files at once as it has threads.
   const waiting = files.values();
   const work = async (): Promise<void> => {
     for (const file of waiting) packed.push(...(await compressFile(folder, file)));
@@ -36,7 +36,7 @@ async function compressFile(folder: string, file: string): Promise<Packed[]> {
   const name = path.join(folder, file);
   const content = await readFile(name);
   if (content.length < smallest) {
-    // Servers would go on sending what an earlier run made of a longer file.
+    // Otherwise servers would keep sending the compressed version of an earlier, longer file.
     await Promise.all(['gz', 'br'].map((ending) => rm(`${name}.${ending}`, { force: true })));
     return [];
   }
@@ -45,14 +45,17 @@ async function compressFile(folder: string, file: string): Promise<Packed[]> {
   return [{ file, size: content.length, gzip: gzipped.length, brotli: brotli.length }];
 }
 
-/** Packs with gzip (RFC 1952). The byte that names the operating system is that of an unknown one, so that all write the same. */
+/**
+ * Compresses with gzip (RFC 1952). The byte that names the operating system is set to "unknown", so that the result is
+ * the same everywhere.
+ */
 export async function toGzip(content: Buffer): Promise<Buffer> {
   const packed = await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION });
   packed[9] = 255;
   return packed;
 }
 
-/** Packs with brotli (RFC 7932). */
+/** Compresses with brotli (RFC 7932). */
 export function toBrotli(content: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -62,7 +65,7 @@ export function toBrotli(content: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(content, { params });
 }
 
-/** A run that is stopped leaves no half file that a server would send; what it leaves, a build takes for its own. */
+/** An interrupted run leaves no partial file that a server would send; a build recognises the remains as its own. */
 async function writeWhole(name: string, ending: string, content: Buffer): Promise<void> {
   const partial = `${name}.partial.${ending}`;
   await writeFile(partial, content);

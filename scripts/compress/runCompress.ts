@@ -14,7 +14,7 @@ which needs a module; "npm run serve" sends them too. "npm run build" starts ane
 
 export const compressUsage: Usage = { help, places: 1 };
 
-/** Runs `npm run compress` and returns its exit code. Throws an Error when there is no build in the folder. */
+/** Runs `npm run compress` and returns its exit code. Throws an Error when no build made the folder. */
 export async function runCompress(
   args: string[],
   { project, print }: { project: string; print: (text: string) => void },

@@ -4,14 +4,17 @@ import path from 'node:path';
 import { listFiles } from '../outDir/marker';
 import type { Places } from './places';
 
-/** For how long assets of earlier builds are kept, in days. */
+/** How long assets of earlier builds are kept, in days. */
 export const keptDays = 7;
 const day = 86_400_000;
 
-/** Files whose name changes with their content: an old page asks for those that it was built with. */
+/** Files with a content hash in their name: an old page requests those that it was built with. */
 const assetsFolder = 'assets/';
 
-/** Beside the site of a release: its assets of earlier builds, each with the time until which a build had it (ISO 8601). */
+/**
+ * The file beside the site of a release that lists its assets of earlier builds, each with the last time at which a
+ * build had it (ISO 8601).
+ */
 const keptFile = 'kept-assets.json';
 type LastCurrent = Record<string, string>;
 
@@ -22,18 +25,18 @@ interface Asset {
   lastCurrent: Date;
 }
 
-/** What a deployment did. */
+/** The result of a deployment. */
 export interface Deployed {
   /** Number of files of the build. */
   files: number;
-  /** Assets of earlier builds that are still there, each with the time at which it goes. */
+  /** Assets of earlier builds that are still there, each with the time at which it will be removed. */
   kept: (Asset & { until: Date })[];
   expired: Asset[];
 }
 
 /**
- * Puts a build in place. The next release is made as a whole in a folder of its own, and renaming a link makes it current:
- * a server finds the one or the other. What an earlier run left halfway is removed.
+ * Deploys a build. The next release is prepared in a folder of its own, and renaming a link makes it the current one,
+ * so that a server always finds a complete site. Remains of an interrupted run are removed.
  */
 export async function deploySite({ build, link, releases }: Places, now: Date): Promise<Deployed> {
   const previous = await currentRelease(link);
@@ -69,8 +72,9 @@ async function currentRelease(link: string): Promise<string | undefined> {
 }
 
 /**
- * The assets of the current release (`current`) and of others that are there: where the link was led back to one of them, what
- * came later is needed, too. Those of its own build were current until now, if a release does not say otherwise.
+ * The assets of the current release (`current`) and of the other releases that exist: after the link has been set back
+ * to one of them, assets of later releases are still needed. The assets of a release's own build were current until
+ * now, unless the release says otherwise.
  */
 async function earlierAssets(releases: string, current: string | undefined, now: Date): Promise<Asset[]> {
   const names = (await readdir(releases)).sort().reverse();
@@ -93,7 +97,7 @@ function siteOf(release = ''): string {
   return path.join(release, 'site');
 }
 
-/** A new folder named after the time: `20261123T023000Z`, with a number where there is one of that name. */
+/** A new folder named after the time, `20261123T023000Z`, with a number if that name is taken. */
 async function newFolder(releases: string, now: Date): Promise<string> {
   await mkdir(releases, { recursive: true });
   const name = now.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -104,7 +108,10 @@ async function newFolder(releases: string, now: Date): Promise<string> {
   return folder;
 }
 
-/** Makes the link lead to a site. Renaming replaces the link at once; one that is relative can be moved with its releases. */
+/**
+ * Points the link to a site. Renaming replaces the link atomically; because it is relative, it can be moved together
+ * with its releases.
+ */
 async function switchLink(link: string, site: string): Promise<void> {
   const next = `${link}.next`;
   await rm(next, { force: true });
@@ -112,7 +119,7 @@ async function switchLink(link: string, site: string): Promise<void> {
   await rename(next, link);
 }
 
-/** The release before the current one stays: a server may be reading it, and the link can be led back to it. */
+/** The previous release stays: a server may still be reading it, and the link can be set back to it. */
 async function removeOthers(releases: string, kept: (string | undefined)[]): Promise<void> {
   for (const name of await readdir(releases)) {
     const folder = path.join(releases, name);

@@ -4,16 +4,18 @@ import { readMarker } from '../outDir/marker';
 import { isAtOrAbove } from '../outDir/refusal';
 import { statOf } from '../outDir/statOf';
 
-/** Where a deployment takes a site from and puts it. Absolute. */
+/** The source and target of a deployment. Paths are absolute. */
 export interface Places {
   build: string;
-  /** What the server serves: a link to the release that is current. */
+  /** What the server serves: a link to the current release. */
   link: string;
-  /** The folder with a folder for each release that is kept. */
+  /** The folder that contains a folder for each release. */
   releases: string;
 }
 
-/** The places of a deployment. Throws an Error where there is no build to take, or the link would replace something else. */
+/**
+ * The paths of a deployment. Throws an Error where there is no build, or where the link would replace something else.
+ */
 export function checkPlaces(build: string, link: string): Places {
   const places = { build, link, releases: `${link}.releases` };
   const marker = readMarker(build);

@@ -17,7 +17,7 @@ server.conf and redirects.conf again: nginx -s reload.`;
 
 export const deployUsage: Usage = { help, places: 2 };
 
-/** What a deployment is run with. */
+/** What a deployment depends on besides its arguments. */
 interface Surroundings {
   /** Folder that paths are relative to, absolute. */
   project: string;
@@ -26,8 +26,7 @@ interface Surroundings {
 }
 
 /**
- * Runs `npm run deploy` and returns its exit code. Throws an Error that says why nothing was put in place, and the
- * remedy.
+ * Runs `npm run deploy` and returns its exit code. Throws an Error that says why nothing was deployed, and what to do.
  */
 export async function runDeploy(args: string[], { project, now, print }: Surroundings): Promise<number> {
   const [build, target] = args;
@@ -35,7 +34,7 @@ export async function runDeploy(args: string[], { project, now, print }: Surroun
     throw new Error(`Name the folder of the build and the place of the site.\n\n${help}`);
   }
   const places = checkPlaces(path.resolve(project, build), path.resolve(project, target));
-  // No build replaces the folder while it is copied, and no other deployment changes the place.
+  // While both locks are held, no build replaces the folder and no other deployment changes the target.
   const releaseBuild = await takeLock(`${places.build}.lock`);
   try {
     await mkdir(path.dirname(places.link), { recursive: true });
@@ -59,7 +58,7 @@ function report({ files, kept, expired }: Deployed, target: string): string {
   ].join('\n');
 }
 
-/** When the first of the kept assets goes: `2026-11-30 02:30 UTC`. */
+/** When the first of the kept assets will be removed: `2026-11-30 02:30 UTC`. */
 function firstEnd(kept: readonly { until: Date }[]): string {
   const first = new Date(Math.min(...kept.map(({ until }) => until.getTime())));
   return `${first.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const maxBuffer = 64 * 1024 * 1024;
 
-/** Whether git knows a revision by a name, in `project` (absolute). */
+/** Whether `name` is a git revision of `project` (absolute). */
 export async function isRevision(project: string, name: string): Promise<boolean> {
   if (name.startsWith('-')) return false;
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
@@ -18,8 +18,8 @@ export async function isRevision(project: string, name: string): Promise<boolean
 }
 
 /**
- * Puts the folder of a description (`file`, relative to `project`) as it was at a git revision into `into`, and returns
- * the description's path there; undefined when the revision has none.
+ * Copies the folder of a description (`file`, relative to `project`) at a git revision to `into`, and returns the path
+ * of the description there; undefined when the revision does not have it.
  */
 export async function checkOut(
   project: string,

@@ -6,7 +6,10 @@ import { isNode } from '../../src/reference/node';
 import { createMatcher } from '../../src/releases/mine/matchCalls';
 import { type Call, type ReadCalls, readCalls, tooLong } from '../../src/releases/mine/readCalls';
 
-/** Reads the calls in a file (`stated`, relative to `project`). Throws with its place, why there are none, and what to do. */
+/**
+ * Reads the calls in a file (`stated`, relative to `project`). Throws an Error with the path, the reason and what to do
+ * where there are none.
+ */
 export function readCallsFile(project: string, stated: string): Call[] {
   const file = path.resolve(project, stated);
   if (!existsSync(file) || !statSync(file).isFile()) {
@@ -17,7 +20,10 @@ export function readCallsFile(project: string, stated: string): Call[] {
   throw new Error(`  ${stated}:${read.line}:1\n    ${read.message}\n    ${read.remedy}`);
 }
 
-/** A report with only the changes that concern calls; those of no operation, such as a server's, concern all. */
+/**
+ * The report without changes that do not affect these calls. A change that belongs to no operation, such as one of a
+ * server, affects all calls.
+ */
 export function onlyMine(report: DiffReport, calls: readonly Call[], documents: readonly object[]): DiffReport {
   const match = createMatcher({
     operations: documents.flatMap(operationsOf),

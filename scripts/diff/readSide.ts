@@ -8,22 +8,22 @@ import { releasesFolder } from '../../src/releases/readReleases';
 import type { StatedDescription } from '../description';
 import { checkOut, isRevision } from './gitRevision';
 
-/** The description is for git revisions and for what is not named. */
+/** The description that git revisions are read for, and that is used where no other is named. */
 interface SideInput extends StatedDescription {
   /** The project's folder, absolute. */
   project: string;
-  /** A folder for the files of a git revision. */
+  /** A folder to copy the files of a git revision to. */
   folder: string;
 }
 
-/** One side, and whether it is a recorded release, which has no texts. */
+/** One of the two descriptions, and whether it is a recorded release, which has no texts. */
 export interface ReadSide extends NamedDescription {
   isRelease: boolean;
 }
 
 /**
- * Reads one side of a comparison: a file, else a git revision, else a recorded release; undefined stands for the description as it is now. Throws
- * with every reason why it cannot be compared.
+ * Reads one of the two descriptions: from a file, else a git revision, else a recorded release; undefined stands for
+ * the current description. Throws an Error with all reasons why it cannot be compared.
  */
 export async function readSide(name: string | undefined, input: SideInput): Promise<ReadSide> {
   const { project, file, folder, allowRefs } = input;

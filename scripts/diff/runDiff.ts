@@ -33,7 +33,7 @@ major version (info.version) is the same, and when something cannot be compared.
 
 export const diffUsage: Usage = { help, options: ['calls', 'format', 'output'], places: 2 };
 
-/** What a command finds around it. */
+/** What a command depends on besides its arguments. */
 export interface Surroundings {
   /** The project's folder, absolute. */
   project: string;
@@ -99,7 +99,7 @@ function toOutput(file: string, stated: string): { file: string; write: (report:
   return { file, write: formats[format] };
 }
 
-/** A description as a release records it: releases have no texts that could be compared. */
+/** A description as a release records it: releases have no texts, so texts cannot be compared. */
 function withoutTexts({ name, description }: ReadSide): NamedDescription {
   const document = withoutProse(description.document) as unknown as typeof description.document;
   return { name, description: { ...description, document } };

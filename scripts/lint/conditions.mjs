@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Whether a place is below `if` or `not`. Properties there test a field that is described elsewhere.
+ * Whether a location is below `if` or `not`. Properties there test a field that is described elsewhere.
  *
  * @param {string} pointer
  */

@@ -20,7 +20,7 @@ import { objectsWithin } from './examples.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../../openapi/world');
 
-/** The chain of which the examples tell, read from `openapi/world`. */
+/** The data of the fictional retail chain that the examples use, from `openapi/world`. */
 export const world = readWorld();
 
 /** @returns {World} */

@@ -12,7 +12,7 @@ export interface BuildFolders {
   partial: string;
   /** The next site. */
   site: string;
-  /** The earlier site, between the two renames that replace it. */
+  /** Where the earlier site is between the two renames that replace it. */
   previous: string;
   lock: string;
 }
@@ -29,27 +29,33 @@ export function foldersOf(outDir: string): BuildFolders {
   };
 }
 
-/** What is known of a path before anything is touched. */
+/** What is known about a path before anything is changed. */
 export interface PathFacts {
   kind: 'missing' | 'folder' | 'file' | 'link';
   /** Where a link leads. */
   leadsTo: string;
   /** Whether a build's marker is in it. */
   isMarked: boolean;
-  /** Entries of the folder itself. */
+  /** Direct entries of the folder. */
   entries: string[];
-  /** What no build put there. */
+  /** Files that no build wrote. */
   others: string[];
 }
 
-/** Everything that decides whether a build may write to a folder. Paths are absolute, and real where that says more. */
+/**
+ * Everything that decides whether a build may write to a folder. Paths are absolute, with links resolved where that
+ * matters.
+ */
 export interface OutDirFacts {
   folders: BuildFolders;
   /** The folder's path with the links on the way resolved. */
   realPath: string;
-  /** Of the folders around it: the nearest that exists and is no folder, and the nearest that a build made. */
+  /**
+   * Among its parent folders: the nearest that exists but is not a folder, and the nearest that is the output of a
+   * build.
+   */
   around: { file?: string; made?: string };
-  /** Whether it is another file system's root, which cannot be renamed. */
+  /** Whether it is the root of a mounted file system, which cannot be renamed. */
   isMountPoint: boolean;
   project: string;
   home: string;
@@ -70,7 +76,7 @@ export function thisPlace(): Place {
   return { project: path.resolve(__dirname, '../..'), home: os.homedir() };
 }
 
-/** Reads what there is to know of `outDir` (absolute). Touches nothing. */
+/** Reads the facts about `outDir` (absolute). Changes nothing. */
 export function readFacts(outDir: string, { project, home }: Place): OutDirFacts {
   const folders = foldersOf(outDir);
   const existing = nearestExisting(path.dirname(outDir));

@@ -2,8 +2,8 @@ import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Every file, folder and link below a folder. No link is followed: `recursive` of `readdir` does so since Node.js 22, and
- * would walk through the whole disk where one leads to `/`.
+ * Every file, folder and link below a folder. Links are not followed: since Node.js 22, `recursive` of `readdir`
+ * follows them, and would read the whole disk where one points to `/`.
  */
 export function listTree(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

@@ -6,7 +6,7 @@ import { statOf } from './statOf';
 
 const madeBy = 'npm run build of the developer portal';
 
-/** What is at the path of a lock. */
+/** The state of a lock file. */
 export type LockState =
   | { kind: 'free' }
   /** A build runs. */
@@ -16,7 +16,9 @@ export type LockState =
   /** Nothing that a build wrote. */
   | { kind: 'other' };
 
-/** Reads a lock. An empty one is a build's that was killed while it took the lock, or that is taking it right now. */
+/**
+ * Reads a lock. An empty one belongs to a build that was killed while it took the lock, or that is taking it right now.
+ */
 export function readLock(file: string): LockState {
   const stat = statOf(file);
   if (!stat) return { kind: 'free' };
@@ -68,13 +70,13 @@ function writeNew(file: string, text: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // The disk is full: the file is made, its text is not.
+    // On a full disk the file is created, but its text is not written.
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') rmSync(file, { force: true });
     throw error;
   }
 }
 
-/** Reads a lock, and returns the process that has just made an empty one a moment to sign it. */
+/** Reads a lock. If it is empty, waits a moment for the process that has just created it to sign it. */
 async function readSettled(file: string): Promise<LockState> {
   const state = readLock(file);
   if (state.kind !== 'stale' || state.text !== '') return state;
@@ -83,8 +85,8 @@ async function readSettled(file: string): Promise<LockState> {
 }
 
 /**
- * Takes a stale lock away by renaming it, which one of several processes can do. Should it be another lock by now, one
- * that a faster process has taken, it is put back.
+ * Removes a stale lock by renaming it, which only one of several processes can do. If a faster process has replaced the
+ * lock in the meantime, its lock is put back.
  */
 function removeStale(file: string, text: string): void {
   const aside = `${file}.${process.pid}`;
@@ -98,7 +100,7 @@ function removeStale(file: string, text: string): void {
   else renameSync(aside, file);
 }
 
-/** Stale locks that a process put aside and did not live to remove. */
+/** Stale locks that a process renamed but was killed before it could delete them. */
 function removeAsides(file: string): void {
   const names = readdirSync(path.dirname(file)).filter((name) => name.startsWith(`${path.basename(file)}.`));
   for (const aside of names.map((name) => path.join(path.dirname(file), name)))

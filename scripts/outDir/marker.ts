@@ -3,15 +3,15 @@ import path from 'node:path';
 import { listTree } from './listTree';
 import { statOf } from './statOf';
 
-/** Name of the file by which a build knows a folder that a build made. */
+/** Name of the file that marks a folder as the output of a build. */
 export const markerFile = '.portal-build';
 
 const madeBy = 'npm run build of the developer portal';
 
-/** What file managers and servers put beside the files of a site, and nobody misses. */
+/** Files that file managers and servers create, and that can be deleted safely. */
 const besides = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|\.(gz|br|zst)$/;
 
-/** What a marker says of its folder: which files the build put there. */
+/** The content of a marker: the files that the build wrote to the folder. */
 export interface Marker {
   files: ReadonlySet<string>;
 }
@@ -22,7 +22,7 @@ export function writeMarker(folder: string): void {
   writeFileSync(path.join(folder, markerFile), `${JSON.stringify({ madeBy, files }, null, 1)}\n`);
 }
 
-/** The marker of a folder; undefined when it has none, or a file of that name that no build wrote. */
+/** The marker of a folder; undefined when there is none, or when the file was not written by a build. */
 export function readMarker(folder: string): Marker | undefined {
   const file = path.join(folder, markerFile);
   if (!statOf(file)?.isFile()) return undefined;
@@ -37,8 +37,8 @@ export function readMarker(folder: string): Marker | undefined {
 }
 
 /**
- * What is in a folder and was put there by no build: files that its marker does not list, or, without a marker, every
- * entry. Files that were packed beside those of the marker are as good as listed.
+ * Files in a folder that no build wrote: those that its marker does not list or, without a marker, every entry.
+ * Compressed versions of listed files count as listed.
  */
 export function findOthers(folder: string): string[] {
   const marker = readMarker(folder);
@@ -49,12 +49,14 @@ export function findOthers(folder: string): string[] {
   return listFiles(folder).filter((file) => file !== markerFile && !marker.files.has(file) && !besides.test(file));
 }
 
-/** A marker that a build was about to write when it was killed. */
+/** A marker that a killed build had not finished writing. */
 function isUnwritten(folder: string, name: string): boolean {
   return name === markerFile && lstatSync(path.join(folder, name)).size === 0;
 }
 
-/** Removes a folder that a build made. Its marker goes last: if this is stopped halfway, the next build knows the rest. */
+/**
+ * Removes the output of a build. The marker is removed last, so that the next build can continue after an interruption.
+ */
 export function removeMade(folder: string): void {
   if (!existsSync(folder)) return;
   const entries = readdirSync(folder);

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process, told from a later one that the system gives the same id. */
+/** A process, distinguished from a later one with the same id. */
 export interface ProcessIdentity {
   pid: number;
-  /** When it started, in the system's own words; empty where the system does not say. */
+  /** When it started, as the system writes it; empty where that is unknown. */
   started: string;
 }
 
-/** The process of this id. Throws nothing: of one that does not exist, `started` is empty. */
+/** The process with this id. Never throws: for one that does not exist, `started` is empty. */
 export function identify(pid: number): ProcessIdentity {
   return { pid, started: process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid) };
 }
 
-/** Whether this very process still runs. */
+/** Whether this process is still running. */
 export function isRunning({ pid, started }: ProcessIdentity): boolean {
   if (!hasProcess(pid)) return false;
   const now = identify(pid).started;
@@ -25,7 +25,7 @@ function hasProcess(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, and belongs to somebody else.
+    // EPERM: it is running, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -8,19 +8,19 @@ const sources = [
   ...['static', 'tests', 'nginx', 'node_modules', '.git', '.github', '.ci', '.docusaurus'],
 ];
 
-/** Names that a build of another folder takes for its own. */
+/** Suffixes of the folders that a build of another folder creates. */
 const reservedName = /\.(partial|previous|lock)$/i;
 
-/** A reason for which a build is refused: why, and the remedy. */
+/** A reason to refuse a build, with what to do about it. */
 export interface Check {
   name: string;
-  /** Returns the reason with the remedy, or undefined when nothing is wrong. */
+  /** Returns the reason with what to do about it; undefined when nothing is wrong. */
   find: (facts: OutDirFacts) => string | undefined;
 }
 
 const another = 'Name another folder with --out-dir.';
 
-/** Everything that has to be true before a build may touch a path. The first reason that is found is the one stated. */
+/** The checks before a build may touch a path. The first that fails is reported. */
 export const checks: readonly Check[] = [
   {
     name: 'root',
@@ -106,7 +106,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Why a build may not write to a folder, with the path and the remedy; undefined when it may. */
+/** Why a build may not write to a folder, with the path and what to do about it; undefined when it may. */
 export function refusalOf(
   facts: OutDirFacts,
   made: readonly Check[] = checks,
@@ -122,7 +122,7 @@ function when(condition: unknown, reason: string): string | undefined {
   return condition ? reason : undefined;
 }
 
-/** A neighbour is needed while the site is replaced, and is deleted then. */
+/** The folders beside it are used while the site is replaced, and deleted afterwards. */
 function neighbour(file: string, { kind, leadsTo, others }: PathFacts): string | undefined {
   if (kind === 'missing' || (kind === 'folder' && others.length === 0)) return undefined;
   const what = { file: 'It is a file', link: `It is a link to ${leadsTo}`, folder: `It holds ${list(others)}` }[kind];

@@ -1,6 +1,8 @@
 import { lstatSync, type Stats } from 'node:fs';
 
-/** What is at a path, a link for itself; undefined when there is nothing, or a file where the path has a folder. */
+/**
+ * The stats of a path (of the link itself, for a link); undefined when nothing is there, or when a parent is a file.
+ */
 export function statOf(file: string): Stats | undefined {
   try {
     return lstatSync(file, { throwIfNoEntry: false });

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../src/reference/escape';
 
 const site = 'Retail Operations API';
 
-/** A line of text of a drawing, as a bar: where it stands, how long it is, and its colour. */
+/** A bar that stands for a line of text: its position, its length and its colour. */
 function bar(x: number, y: number, width: number, colour = '--line-control', height = 12): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="var(${colour})"/>`;
 }
@@ -44,7 +44,7 @@ const releases: [version: string, tone: string, length: number][] = [
 ];
 const paragraphs = [300, 400, 380, 410, 260];
 
-/** What is at the right of each picture: a page of its type, in bars. */
+/** The drawing at the right of each picture: a page of its type, in bars. */
 const drawings: Record<string, () => string> = {
   model: () =>
     rows(fields.length, (y, index) => {
@@ -96,7 +96,7 @@ const drawings: Record<string, () => string> = {
     <rect x="200" y="200" width="160" height="160" rx="34"/></g><circle cx="280" cy="80" r="80" fill="var(--accent)"/>`,
 };
 
-/** A picture as a page of HTML, in the site's own colours and on the light ground. */
+/** A picture as an HTML page, in the colours of the site's light theme. */
 export function pictureHtml({ name, label, line }: SocialPicture, project: string): string {
   const tokens = readFileSync(path.join(project, 'src/css/base/tokens.css'), 'utf8');
   const logo = readFileSync(path.join(project, 'static/img/logo.svg'), 'utf8').replace('<svg ', '<svg class="logo" ');

@@ -5,10 +5,10 @@ import type { SandboxDescription } from '../../src/sandbox/description';
 import type { SandboxEvent } from '../../src/sandbox/types';
 import { isLoopback } from './commandLine';
 
-/** Milliseconds within which a receiver has to respond. */
+/** Milliseconds after which a receiver counts as not responding. */
 const receiverTimeout = 10_000;
 
-/** What came of sending an event to one receiver, with the line that says so. */
+/** The result of sending an event to one receiver, with a line for the log. */
 export interface Sent {
   line: string;
   status?: number;
@@ -16,7 +16,7 @@ export interface Sent {
 }
 
 /**
- * Sends an event to an address, signed as the guides say. Anything but a status of 2xx within ten seconds is an error.
+ * Sends an event to an address, signed as the guides describe. Any response but 2xx within ten seconds is a failure.
  * Nothing leaves the machine.
  */
 export async function deliver(
@@ -48,8 +48,8 @@ function callbackOf({ operationId }: SandboxEvent, { operations }: SandboxDescri
 }
 
 /**
- * The headers that a webhook documents, those of a signature by their names: HMAC-SHA256 of time, full stop and body. The
- * time is the real one, since receivers refuse what is old.
+ * The headers that a webhook documents. Headers of a signature are recognised by their names: HMAC-SHA256 of time, full
+ * stop and body. The time is the real one, because receivers refuse old requests.
  */
 function deliveryHeaders(
   operation: Operation | undefined,

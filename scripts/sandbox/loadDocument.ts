@@ -6,8 +6,8 @@ import type { Problem } from '../../src/reference/problems';
 import { DescriptionError } from '../../src/reference/report';
 
 /**
- * Reads the description that is to be served, as one document. Throws a DescriptionError with every reason why it
- * cannot be: what does not load, and one that has no operation.
+ * Loads the description to serve as one document. Throws a DescriptionError with every problem: files that cannot be
+ * loaded, or no operations.
  */
 export async function loadDocument(file: string, siteDir: string, allowRefs: string[] = []): Promise<object> {
   const loaded = await loadDescription(path.resolve(siteDir, file), siteDir, allowRefs);

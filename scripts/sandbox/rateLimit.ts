@@ -1,19 +1,19 @@
 import type { SandboxRequest, SandboxResponse } from '../../src/sandbox/types';
 
-/** Seconds for which requests are refused once the limit is used up. */
+/** Seconds for which requests are refused once the limit is reached. */
 const pause = 1;
 
-/** What the limit says of one request. */
+/** The state of the limit for one request. */
 export interface RateLimit {
   limit: number;
-  /** How many requests are let through after this one. */
+  /** How many further requests are allowed. */
   remaining: number;
   isRefused: boolean;
 }
 
 /**
- * Lets `limit` requests through, refuses those of the next second, and begins again: however slowly a program asks, its
- * request after the last one of these is refused. Returns a function that counts a request; `now` gives the
+ * Allows `limit` requests, refuses those of the next second, and starts again. However slowly a program sends its
+ * requests, the one after the last allowed one is refused. Returns a function that counts a request; `now` returns the
  * milliseconds.
  */
 export function createRateLimit(limit: number, now: () => number = Date.now): () => RateLimit {
@@ -33,12 +33,15 @@ export function createRateLimit(limit: number, now: () => number = Date.now): ()
   };
 }
 
-/** A request under the limit; one over it asks for the documented 429. */
+/** A request with the limit applied: one over the limit asks for the documented 429. */
 export function limitedRequest(request: SandboxRequest, { isRefused }: RateLimit): SandboxRequest {
   return isRefused ? { ...request, headers: { ...request.headers, prefer: 'code=429' } } : request;
 }
 
-/** A response whose documented headers about the limit say what the limit is now; nobody asked for one that is refused. */
+/**
+ * A response whose documented rate limit headers have the current values. The client did not ask for the 429, so a
+ * refused request has no `Preference-Applied`.
+ */
 export function limitedResponse(
   response: SandboxResponse,
   { limit, remaining, isRefused }: RateLimit,

@@ -17,15 +17,15 @@ import { isLoopback, type SandboxOptions } from './commandLine';
 import { deliver } from './deliver';
 import { createRateLimit, limitedRequest, limitedResponse } from './rateLimit';
 
-/** Milliseconds after which a job that waits is taken one step further. */
+/** Milliseconds after which a running job advances one step. */
 const step = 1000;
 
-/** Milliseconds that stand for a minute between attempts to send an event, so that nobody waits for an hour. */
+/** Milliseconds that stand for a minute between attempts to send an event, so that nobody has to wait for an hour. */
 const minute = 1000;
 
 /**
- * A server that responds as a description says, with a state of its own that ends with it. `log` is told of each delivery and
- * of errors of ours.
+ * A server that responds as a description says, with a state that is lost when it ends. `log` gets each delivery and
+ * each internal error.
  */
 export function createSandboxServer(
   description: SandboxDescription,
@@ -46,7 +46,7 @@ export function createSandboxServer(
     }
   };
 
-  /** Tries to send an event to its one receiver, and again as long as that fails and the documented times last. */
+  /** Sends an event to its receiver, and repeats that while it fails, at the documented intervals. */
   function attempt(event: SandboxEvent, tried: number): void {
     const receiver = receiverNow(event, state, description);
     if (!receiver) return;
@@ -60,7 +60,7 @@ export function createSandboxServer(
     }, log);
   }
 
-  /** Jobs finish also when nobody reads them, for those who wait to be called back. */
+  /** Jobs also finish when nobody polls them, for clients that wait for a webhook. */
   function waitForJobs(): void {
     if (isWaiting) return;
     isWaiting = true;
@@ -93,7 +93,7 @@ export function createSandboxServer(
   });
 }
 
-/** Prepares a document and serves it; gives the lines that say where and how. */
+/** Prepares a document and serves it; returns the lines to print: where it is served and how to use it. */
 export async function startSandbox(
   document: object,
   options: SandboxOptions,
@@ -111,7 +111,7 @@ export async function startSandbox(
   ];
 }
 
-/** The time of the sandbox: that of the description's world, which stands still. */
+/** The time of the sandbox: that of the description's example data, which does not advance. */
 function timeOf({ worldDate }: SandboxDescription): number {
   return worldDate ?? Date.now();
 }
@@ -134,7 +134,7 @@ export async function readRequest(request: IncomingMessage): Promise<SandboxRequ
   return { method, url, headers: headersOf(request), body: await readBytes(request) };
 }
 
-/** The bytes of a body. Of one that is too long no more is kept than shows that it is. */
+/** The bytes of a body. Of a body over the limit only as much is kept as shows that it is too long. */
 async function readBytes(request: IncomingMessage): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -151,7 +151,7 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
 
 /** Sends a response of the sandbox. */
 export function writeResponse(response: ServerResponse, { status, headers, body }: SandboxResponse): void {
-  // What a header cannot carry is a question mark, as in the answers of other servers.
+  // Characters that a header cannot contain become question marks, as on other servers.
   for (const [name, value] of headers) response.setHeader(name, value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?'));
   response.writeHead(status).end(body);
 }
