@@ -104,6 +104,13 @@ describe('null in a union', () => {
 
 describe('allOf', () => {
   it.each([
+    ['the same limit twice', 'minimum: 1\nallOf: [{minimum: 1, maximum: 9}]', ['minimum 1', 'maximum 9']],
+    ['two limits of a kind', 'minimum: 1\nallOf: [{minimum: 2}]', ['minimum 2', 'minimum 1']],
+  ])('states %s as often as it differs', (_case, yaml, limits) => {
+    expect(shape(yaml).schema.constraints.map(({ keyword, value }) => `${keyword} ${value}`)).toEqual(limits);
+  });
+
+  it.each([
     ['one reference', `allOf: [${base}]`, ['id!', 'kind'], 'Base'],
     ['one reference with a description', `description: x\nallOf: [${base}]`, ['id!', 'kind'], 'Base'],
     ['one reference beside a type', `type: object\nallOf: [${base}]`, ['id!', 'kind'], 'Base'],

@@ -1,5 +1,5 @@
 import { isSame } from '../json';
-import type { Schema, SchemaObject } from '../model';
+import type { Constraint, Schema, SchemaObject } from '../model';
 import { emptySchema } from './emptySchema';
 import type { Merge } from './keyword';
 import { fieldRows, type Row, statedBy } from './rows';
@@ -38,9 +38,13 @@ export function mergeParts(nearer: SchemaObject, part: SchemaObject): SchemaObje
     ...emptySchema,
     ...Object.fromEntries(merged),
     ...chooseAlternatives(nearer, part, isTwice),
-    constraints: [...part.constraints, ...nearer.constraints],
+    constraints: [...part.constraints, ...nearer.constraints.filter((own) => !isAmong(own, part.constraints))],
     allOf: [...part.allOf, ...(isTwice ? [remaining] : []), ...clashesOf(nearer, part), ...nearer.allOf],
   };
+}
+
+function isAmong(limit: Constraint, limits: Constraint[]): boolean {
+  return limits.some(({ keyword, value }) => keyword === limit.keyword && isSame(value, limit.value));
 }
 
 function mergeValues(way: Merge, row: Row, nearer: SchemaObject, part: SchemaObject): unknown {

@@ -1,3 +1,7 @@
+import { createMarkdownParser, toPlainText } from '../markdown';
+
+const parser = createMarkdownParser();
+
 /** Characters of a heading that still reads as one. */
 const longest = 120;
 
@@ -10,19 +14,24 @@ export interface Summary {
 
 /**
  * Splits the summary of an operation ("a short summary of what the operation does", 4.10.1). One of several paragraphs
- * or many words becomes a heading of its first sentence, cut at a word where that is long, too.
+ * or many words becomes a heading of its first sentence, cut at a word where that is long, too. Such an author has taken
+ * the summary for a description, so its Markdown is read as one.
  */
 export function splitSummary(summary: string): Summary {
   const lines = summary.trim().split(/\r?\n/);
   const end = lines.findIndex((line, index) => index > 0 && startsBlock(line));
   const paragraph = oneLine((end < 0 ? lines : lines.slice(0, end)).join(' ')).replace(/^#+ /, '');
   if (end < 0 && paragraph.length <= longest) return { title: paragraph };
-  return { title: cut(paragraph), whole: summary.trim() };
+  return { title: cut(wordsOf(paragraph)), whole: summary.trim() };
 }
 
 /** Whether a line ends the paragraph above it: it is blank, or begins a list, a heading, a quote, a table or code. */
 function startsBlock(line: string): boolean {
   return /^\s*$|^\s*([-*+]|\d+[.)]|#+)\s|^\s*(>|\||```|~~~)/.test(line);
+}
+
+function wordsOf(paragraph: string): string {
+  return toPlainText({ html: parser.renderInline(withoutTags(paragraph)) }, Number.POSITIVE_INFINITY);
 }
 
 function cut(paragraph: string): string {
@@ -34,4 +43,10 @@ function cut(paragraph: string): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A plain text as Markdown that keeps what looks like a tag. */
+export function withoutTags(text: string): string {
+  const pieces = text.split(/(`+[^`]*`+)/);
+  return pieces.map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/<(?=[A-Za-z/!?])/g, '\\<'))).join('');
 }
