@@ -4,6 +4,7 @@ import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFile
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
 import { generateReference } from '../src/reference/generate';
 import { DescriptionError } from '../src/reference/report';
+import { checkExtensions } from '../src/sandbox/checkExtensions';
 import { packageCommand, runCommand } from './command';
 import { guidesIn } from './diff/readGuides';
 import { main } from './main';
@@ -50,6 +51,7 @@ async function lintGuides(siteDir: string): Promise<number> {
       ...{ basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], home: { label: '', href: '' } },
       // Links are the build's business: it knows the pages of the site.
       foreign: true,
+      checkDescription: checkExtensions,
       checkTexts: (made) => checkGuideFiles({ siteDir, files, otherWords: 'docs/other-words.yaml' }, made),
     });
     console.log(`${files.length} guides and posts name only what the description has.`);

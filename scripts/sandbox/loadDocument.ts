@@ -1,9 +1,13 @@
 import path from 'node:path';
+import { createExampleCache } from '../../src/reference/examples/schemaExample';
 import { judgeProblems } from '../../src/reference/judgeProblems';
 import { loadDescription } from '../../src/reference/load/description';
 import { buildModel } from '../../src/reference/objects/model';
 import type { Problem } from '../../src/reference/problems';
 import { DescriptionError } from '../../src/reference/report';
+import { schemasByName } from '../../src/reference/schema';
+import { createValidator } from '../../src/reference/validate/validator';
+import { checkExtensions } from '../../src/sandbox/checkExtensions';
 
 /**
  * Loads the description to serve as one document. Throws a DescriptionError with every problem: files that cannot be
@@ -13,7 +17,10 @@ export async function loadDocument(file: string, siteDir: string, allowRefs: str
   const loaded = await loadDescription(path.resolve(siteDir, file), siteDir, allowRefs);
   if (!loaded.description) throw new DescriptionError(loaded.problems);
   const { description } = loaded;
-  const { model, problems } = buildModel(description);
+  const { model, problems, schemaNodes } = buildModel(description);
+  const validator = await createValidator(description.document, schemaNodes);
+  const cache = createExampleCache(schemasByName(model.schemas), validator);
+  const extensions = checkExtensions(description, { model, schemaNodes, validator, cache });
   const isEmpty = !model.operations.some(({ kind }) => kind === 'operation');
   const empty: Problem = {
     severity: 'error',
@@ -21,7 +28,7 @@ export async function loadDocument(file: string, siteDir: string, allowRefs: str
     message: 'The description has no operation to respond to.',
     remedy: 'Add one under "paths", or name another file with --spec.',
   };
-  const found = { loaded: description.problems, made: [...problems, ...(isEmpty ? [empty] : [])] };
+  const found = { loaded: description.problems, made: [...problems, ...extensions, ...(isEmpty ? [empty] : [])] };
   const judged = judgeProblems(found, { foreign: true, strict: false });
   if (judged.some(({ severity }) => severity === 'error')) throw new DescriptionError(judged);
   return description.document;

@@ -7,7 +7,7 @@ import type { LastRun } from './lastRun';
 import { type Description, loadDescription } from './load/description';
 import { lostCodes } from './load/loadProblems';
 import type { WorkflowFile } from './load/workflowFiles';
-import type { ReferenceModel } from './model';
+import type { ReferenceModel, Schema } from './model';
 import { buildModel } from './objects/model';
 import { type GuideInserts, makeGuideInserts } from './outputs/guides/guideInserts';
 import type { ProofRow } from './outputs/guides/proof';
@@ -72,12 +72,20 @@ export interface GenerateOptions {
   hasRequestBuilder?: boolean;
   /** Checks texts of the site against the description; what it finds is reported with what is wrong with that. */
   checkTexts?: ((made: DescribedApi) => Promise<Problem[]>) | undefined;
+  /** Finds what is wrong with the parts of the description that other packages read. */
+  checkDescription?: (description: Description, made: DescribedParts) => Problem[];
   /** First breadcrumb of every page. */
   home: { label: string; href: string };
 }
 
 /** What texts are checked against. */
 export type DescribedApi = Pick<Reference, 'model' | 'addresses' | 'validator' | 'cache'>;
+
+/** What a description is checked by. */
+export interface DescribedParts extends Pick<Reference, 'model' | 'validator' | 'cache'> {
+  /** What each schema was made from. */
+  schemaNodes: ReadonlyMap<Schema, unknown>;
+}
 
 /** What a description goes through, in this order. */
 export type Stage = 'load' | 'model' | 'pages';
@@ -158,6 +166,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...(options.proof ? { proof: options.proof } : {}),
   });
   const found = [...problems, ...addressProblems, ...reportLinks(pages), ...recipes.problems, ...zapProblems];
+  found.push(...(options.checkDescription?.(description, { model, validator, cache, schemaNodes }) ?? []));
   found.push(...noOperationFiles(ownFiles, description));
   const notices = judgeProblems({ loaded: description.problems, made: found }, { foreign, strict });
   // Of a description that lacks parts, texts would be reported for each of them again.

@@ -1,13 +1,14 @@
 import { parameterExample } from '../reference/examples/parameterExample';
-import { isJsonObject, type Json } from '../reference/json';
+import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example } from '../reference/model';
 import { valueAt } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
 import { conditionHolds } from '../reference/workflows/holds';
+import { namedValue } from './bodyReferences';
 import type { Call } from './call';
 import type { Collection, Role } from './collections';
 import { documentedFor } from './documented';
-import { inBody, inPath, type Refusal, refusal } from './errors';
+import { inBody, inBodyAt, inPath, type Refusal, refusal } from './errors';
 import { findItem, itemsIn } from './items';
 import type { JsonObject, SandboxOutcome } from './types';
 
@@ -38,11 +39,11 @@ export function conflictOf(
     return conflict(message, inBody('version'), (example) => mentions(example, /version/i));
   }
   const examples = documented.media?.examples ?? [];
-  const isMet = item && examples.find((example) => isRefused(example, item, collection, call));
-  if (isMet)
+  const isMet = examples.find((example) => isRefused(example, item, collection, call));
+  if (isMet && !isFirstExample(item, collection, call))
     return conflict(
-      withOwnId(messageOf(isMet), item, collection, call),
-      inPath(collection.parameter),
+      item ? withOwnId(messageOf(isMet), item, collection, call) : messageOf(isMet),
+      item ? inPath(collection.parameter) : inBodyAt(''),
       (example) => example === isMet,
     );
   const inState = item && examples.find(({ name }) => statesOf(item).includes(plain(name)));
@@ -63,32 +64,64 @@ export function conflictOf(
   );
 }
 
-/** Whether the condition of an example (`x-when`) is met by the object, by the one above it and by the body of the request. */
-function isRefused(example: Example, item: JsonObject, { parent }: Collection, call: Call): boolean {
+/**
+ * Whether the condition of an example (`x-when`) is met by the object, by the one above it, by the body of the request and
+ * by the objects that this names.
+ */
+function isRefused(example: Example, item: JsonObject | undefined, { parent }: Collection, call: Call): boolean {
   const condition = call.description.refusedWhen.get(example);
   if (condition === undefined) return false;
   const known: Record<string, Json | undefined> = {
     $item: item,
     $parent: parent && findItem(parent, call),
     '$request.body': call.body,
+    $now: new Date(call.surroundings.now).toISOString(),
   };
   const read = (expression: string): Json | undefined => {
     const [name = '', pointer = ''] = expression.split('#');
-    const value = valueAt(known[name], pointer) as Json | undefined;
+    const value = name === '$named' ? namedValue(pointer, call) : (valueAt(known[name], pointer) as Json | undefined);
     // Numbers that are written as texts are compared as numbers; a field that is left out is as one that is null.
     return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : (value ?? null);
   };
   return conditionHolds(condition, read) === true;
 }
 
-/** Whether an object is one of the examples, and an example of the operation would make it: what is shown can be sent. */
-function isShown(object: JsonObject, name: string, collection: Collection, call: Call): boolean {
-  const { operation, description } = call;
-  const samples = [
+/**
+ * Whether a request is the operation's own example, for the first time: the examples show at once what was before it and what
+ * came of it, and what is shown can be sent.
+ */
+function isFirstExample(item: JsonObject | undefined, { parameter, idField }: Collection, call: Call): boolean {
+  const { operation, description, body, state } = call;
+  if (state.carriedOut.includes(operation.id)) return false;
+  const bodies = bodiesShown(call);
+  if (!item) return bodies.some((shown) => isSame(shown, body ?? null));
+  const shown = operation.parameters.find(({ in: place, name }) => place === 'path' && name === parameter);
+  const ids = shown
+    ? [parameterExample(shown, description.cache)]
+    : bodies.map((each) => (isJsonObject(each) ? each[idField] : undefined));
+  return ids.some((id) => id !== undefined && String(id) === String(item[idField]));
+}
+
+/** The outcome of a request, remembered where a repeat is refused that finds the data as the examples show it. */
+export function rememberCarriedOut(outcome: SandboxOutcome, { operation, description }: Call): SandboxOutcome {
+  const { response, state } = outcome;
+  const examples = documentedFor(operation, 409)?.media?.examples ?? [];
+  const isConditional = examples.some((example) => description.refusedWhen.has(example));
+  if (response.status >= 300 || !isConditional || state.carriedOut.includes(operation.id)) return outcome;
+  return { ...outcome, state: { ...state, carriedOut: [...state.carriedOut, operation.id] } };
+}
+
+/** The bodies that an operation shows. */
+function bodiesShown({ operation, description }: Call): Json[] {
+  return [
     ...operationRequest(operation, description.cache).bodies.map(({ value }) => value),
     ...(operation.requestBody?.content ?? []).flatMap(({ examples }) => examples.map(({ value }) => value)),
-  ];
-  const isSample = samples.some((sample) => isJsonObject(sample) && sample[name] === object[name]);
+  ].filter((value) => value !== undefined);
+}
+
+/** Whether an object is one of the examples, and an example of the operation would make it: what is shown can be sent. */
+function isShown(object: JsonObject, name: string, collection: Collection, call: Call): boolean {
+  const isSample = bodiesShown(call).some((sample) => isJsonObject(sample) && sample[name] === object[name]);
   const shown = isSample ? itemsIn(collection, { ...call, state: { ...call.state, items: {} } }) : [];
   return shown.some((each) => each[collection.idField] === object[collection.idField]);
 }

@@ -1,6 +1,6 @@
 import { createExampleCache, type ExampleCache } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
-import type { Operation, Schema } from '../reference/model';
+import type { Operation, ReferenceModel, Schema } from '../reference/model';
 import { buildModel } from '../reference/objects/model';
 import { serverUrl } from '../reference/request/sampleRequest';
 import { schemasByName } from '../reference/schema';
@@ -27,6 +27,14 @@ export interface SandboxDescription extends Extensions {
   madeExamples: Map<Schema, Json>;
 }
 
+/** What is known of a document beside what it says: the model made of it, and what judges values. */
+export interface DescribedDocument {
+  model: ReferenceModel;
+  schemaNodes: ReadonlyMap<Schema, unknown>;
+  validator: Validator;
+  cache: ExampleCache;
+}
+
 /** Prepares a bundled description (OpenAPI 3.x). Throws an Error for one without a single operation. */
 export async function prepareDescription(document: object): Promise<SandboxDescription> {
   const place = (pointer: string) => ({ file: 'openapi.json', line: 1, column: 1, pointer });
@@ -34,8 +42,18 @@ export async function prepareDescription(document: object): Promise<SandboxDescr
   const { model, schemaNodes } = buildModel({ document: described, locate: place });
   const validator = await createValidator(document, schemaNodes);
   const cache = createExampleCache(schemasByName(model.schemas), validator);
+  const description = describeSandbox(document, { model, schemaNodes, validator, cache });
+  if (description.operations.length === 0)
+    throw new Error('The description has no operation to serve. Add one under "paths".');
+  return description;
+}
+
+/** A description of which a model has been made, as the sandbox takes it. */
+export function describeSandbox(
+  document: object,
+  { model, schemaNodes, validator, cache }: DescribedDocument,
+): SandboxDescription {
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
-  if (operations.length === 0) throw new Error('The description has no operation to serve. Add one under "paths".');
   const webhooks = model.operations.filter(({ kind }) => kind === 'webhook');
   return {
     title: model.title,

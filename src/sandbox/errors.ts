@@ -2,7 +2,7 @@ import { propertiesIn } from '../reference/examples/insideSchemas';
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
-import { escapeToken } from '../reference/pointer';
+import { escapeToken, toFieldName } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
 import type { Call } from './call';
 import type { SandboxDescription } from './description';
@@ -68,9 +68,14 @@ export function inPath(field: string): Refusal['about'] {
   return { in: 'path', field, pointer: '' };
 }
 
+/** A place in the body, as what a refusal is about; empty for the body itself. */
+export function inBodyAt(pointer: string): Refusal['about'] {
+  return { in: 'body', field: toFieldName(pointer), pointer };
+}
+
 /** A property of the body, as what a refusal is about. */
 export function inBody(field: string): Refusal['about'] {
-  return { in: 'body', field, pointer: `/${escapeToken(field)}` };
+  return inBodyAt(`/${escapeToken(field)}`);
 }
 
 /** The error of an operation that comes nearest to one that it does not document. */

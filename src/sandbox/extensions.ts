@@ -10,6 +10,8 @@ export interface Extensions {
   webhooksAfter: ReadonlyMap<string, readonly Operation[]>;
   /** The field of a request that sets a field of a response with another name: `x-set-by` of the latter. */
   setBy: ReadonlyMap<Schema, string>;
+  /** The path of the collection that has the objects whose ids a field of a request holds: `x-refers-to` of the field. */
+  refersTo: ReadonlyMap<Schema, string>;
   /** The condition under which a request is refused with an example: `x-when` of the Example Object. */
   refusedWhen: ReadonlyMap<Example, string>;
 }
@@ -22,14 +24,24 @@ export function readExtensions(
 ): Extensions {
   const info = valueAt(document, '/info');
   const worldDate = Date.parse(String((isNode(info) && info['x-world-date']) || ''));
-  const setBy = [...schemaNodes].flatMap(([schema, node]): [Schema, string][] =>
-    isNode(node) && typeof node['x-set-by'] === 'string' ? [[schema, node['x-set-by']]] : [],
-  );
+  const stated = (name: string): Map<Schema, string> =>
+    new Map(
+      [...schemaNodes].flatMap(([schema, node]): [Schema, string][] => {
+        const text = isNode(node) ? node[name] : undefined;
+        return typeof text === 'string' ? [[schema, text]] : [];
+      }),
+    );
+  const conditions = operations.flatMap((operation) => statedExamples(operation, document));
   return {
     ...(Number.isNaN(worldDate) ? {} : { worldDate }),
     webhooksAfter: findWebhooksAfter(webhooks, document),
-    setBy: new Map(setBy),
-    refusedWhen: new Map(operations.flatMap((operation) => conditionsOf(operation, document))),
+    setBy: stated('x-set-by'),
+    refersTo: stated('x-refers-to'),
+    refusedWhen: new Map(
+      conditions.flatMap(({ example, node }): [Example, string][] =>
+        typeof node['x-when'] === 'string' ? [[example, node['x-when']]] : [],
+      ),
+    ),
   };
 }
 
@@ -43,15 +55,23 @@ function findWebhooksAfter(webhooks: readonly Operation[], document: object): Ma
   return after;
 }
 
-function conditionsOf({ pointer, responses }: Operation, document: object): [Example, string][] {
-  const stated = nodeIn(nodeIn(valueAt(document, pointer), 'responses', document), '', document);
-  return responses.flatMap(({ status, content }) =>
+/** An example of a response, and the node that states it. */
+export interface StatedExample {
+  operation: Operation;
+  status: string;
+  example: Example;
+  node: Node;
+}
+
+/** The named examples of the responses of an operation. */
+export function statedExamples(operation: Operation, document: object): StatedExample[] {
+  const stated = nodeIn(nodeIn(valueAt(document, operation.pointer), 'responses', document), '', document);
+  return operation.responses.flatMap(({ status, content }) =>
     content.flatMap(({ mediaType, examples }) =>
-      examples.flatMap((example): [Example, string][] => {
+      examples.flatMap((example) => {
         const places = [status, 'content', mediaType, 'examples', example.name];
         const node = places.reduce<unknown>((found, name) => nodeIn(found, name, document), stated);
-        const condition = isNode(node) ? node['x-when'] : undefined;
-        return typeof condition === 'string' ? [[example, condition]] : [];
+        return isNode(node) ? [{ operation, status, example, node }] : [];
       }),
     ),
   );

@@ -1,11 +1,13 @@
 import { safelyDecode } from '../reference/address';
 import type { Operation } from '../reference/model';
 import { longestBody, readBody } from './body';
+import { unknownReference } from './bodyReferences';
 import { appliedPreference, type Call, readPreference, successFor } from './call';
+import { rememberCarriedOut } from './conflicts';
 import { recordDeliveries } from './deliveries';
 import type { SandboxDescription } from './description';
 import { documentedFor, exampleOf, isAcceptable, namedExample, toResponse } from './documented';
-import { inPath, type Refusal, refusal, refuse } from './errors';
+import { inBodyAt, inPath, type Refusal, refusal, refuse } from './errors';
 import { findFile, storeFiles } from './files';
 import { idempotencyKey, remember, repeated } from './idempotency';
 import { missingAbove } from './items';
@@ -119,8 +121,10 @@ function handleMatch({ operation, values: path, route }: Match, request: Sandbox
 function carryOut(call: Call, template: string): SandboxOutcome {
   const missing = missingAbove(template, call);
   if (missing !== undefined) return notFound(call, safelyDecode(call.path[missing] ?? ''), inPath(missing));
+  const unknown = documentedFor(call.operation, 404) && unknownReference(call);
+  if (unknown) return notFound(call, unknown.id, inBodyAt(unknown.pointer));
   const role = call.description.roles.get(call.operation);
-  if (role) return operate(role, call);
+  if (role) return rememberCarriedOut(operate(role, call), call);
   return call.files.length > 0 ? storeFiles(call) : respondWithoutItems(call);
 }
 

@@ -36,6 +36,8 @@ export interface SandboxState {
   firstResponses: Readonly<Record<string, FirstResponse>>;
   /** Files that were uploaded, by the path under which they are read. */
   files: Readonly<Record<string, SandboxFile>>;
+  /** Ids of the operations with conditions of their own that have been carried out. */
+  carriedOut: readonly string[];
 }
 
 export interface FirstResponse {
@@ -78,4 +80,4 @@ export interface SandboxOutcome {
 }
 
 /** Nothing has been told yet. */
-export const emptyState: SandboxState = { items: {}, firstResponses: {}, files: {} };
+export const emptyState: SandboxState = { items: {}, firstResponses: {}, files: {}, carriedOut: [] };

@@ -10,6 +10,7 @@ import { summariseNotices } from '../../reference/notices';
 import type { ProofRow } from '../../reference/outputs/guides/proof';
 import type { Problem } from '../../reference/problems';
 import { DescriptionError, formatErrors } from '../../reference/report';
+import { checkExtensions } from '../../sandbox/checkExtensions';
 import { readGuideAnchors } from './guideAnchors';
 import type { PluginOptions } from './options';
 import { checkAddresses } from './releases/redirects';
@@ -55,6 +56,7 @@ export async function loadReference(
     home: { label: 'API reference', href: homeOf(version, options) },
     ...(kept ? { kept } : {}),
     checkTexts,
+    checkDescription: checkExtensions,
   });
   const reference = options.requestBuilder ? await addRequestBuilders(generated, filesPath) : generated;
   logNotices(reference.notices, options.verbose);

@@ -56,6 +56,33 @@ export function conditionHolds(condition: string, read: (expression: string) => 
   return left.length === 0 ? found : undefined;
 }
 
+/**
+ * The operands of each comparison of a simple condition; one that stands alone is a comparison as well. Undefined for a text
+ * that is no condition.
+ */
+export function conditionOperands(condition: string): string[][] | undefined {
+  const found = condition.match(tokens) ?? [];
+  const kinds = found.map((token) => {
+    if (/^(?:[=!<>]=|[<>])$/.test(token)) return 'c';
+    if (/^(?:\|\||&&)$/.test(token)) return 'o';
+    return /^[!()]$/.test(token) ? token : isOperand(token) ? 'v' : '?';
+  });
+  let shape = kinds.join('').replace(/vcv|v/g, 'u');
+  for (let before = ''; before !== shape; ) {
+    before = shape;
+    shape = shape.replace(/!u|\(u\)|uou/, 'u');
+  }
+  if (shape !== 'u') return undefined;
+  const text = kinds.join('');
+  return [...text.matchAll(/vcv|v/g)].map(({ 0: { length }, index }) =>
+    found.slice(index, index + length).filter((_token, at) => at % 2 === 0),
+  );
+}
+
+function isOperand(token: string): boolean {
+  return /^(?:\$.+|'.*'|true|false|null|-?\d+(?:\.\d+)?)$/s.test(token);
+}
+
 function not(outcome: Outcome): Outcome {
   return outcome === undefined ? undefined : !outcome;
 }

@@ -2,6 +2,7 @@ import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription, type SandboxDescription } from '../description';
 import { handleRequest } from '../sandbox';
 import { emptyState, type SandboxEvent, type SandboxResponse, type SandboxState, type Surroundings } from '../types';
+import type { FieldProblem } from '../values';
 
 /** A small API with everything that the sandbox has to know of. */
 export const tasks = `
@@ -246,7 +247,7 @@ export interface Session {
     method: string,
     url: string,
     sent?: Sent,
-  ) => SandboxResponse & { json: unknown; header: Record<string, string> };
+  ) => SandboxResponse & { json: unknown; header: Record<string, string>; problems: readonly FieldProblem[] };
   events: SandboxEvent[];
   description: SandboxDescription;
   surroundings: Surroundings;
@@ -290,6 +291,7 @@ export async function openSession(given: Promise<SandboxDescription> = prepared)
       const isText = typeof response.body === 'string' && response.headers.some(([, value]) => /json/.test(value));
       return {
         ...response,
+        problems: outcome.problems ?? [],
         json: isText ? JSON.parse(String(response.body)) : undefined,
         header: Object.fromEntries(response.headers),
       };

@@ -20,7 +20,14 @@ it.each<[name: string, given: object, want: object]>([
   ],
   [
     'extensions',
-    { 'x-page': 1, 'x-world-date': '2026', 'x-sent-after': ['a'], 'x-set-by': 'b', 'x-when': '$item' },
-    { 'x-world-date': '2026', 'x-sent-after': ['a'], 'x-set-by': 'b', 'x-when': '$item' },
+    {
+      'x-page': 1,
+      'x-world-date': '2026',
+      'x-sent-after': ['a'],
+      'x-set-by': 'b',
+      'x-refers-to': '/c',
+      'x-when': '$item',
+    },
+    { 'x-world-date': '2026', 'x-sent-after': ['a'], 'x-set-by': 'b', 'x-refers-to': '/c', 'x-when': '$item' },
   ],
 ])('leaves out %s', (_name, given, want) => expect(withoutTexts(given)).toEqual(want));

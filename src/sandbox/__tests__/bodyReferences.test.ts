@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { documentOf } from '../../reference/__tests__/builders';
+import { prepareDescription } from '../description';
+import { openSession } from './described';
+
+const error = `{description: No., content: {application/json: {schema: {type: object, properties: {message: {type: string}}}, example: {message: No.}}}}`;
+
+/** Visits name farms by the name of their fields, and guides, who are users, by what the description says. */
+const visits = `
+servers: [{url: 'https://api.example.com/v1'}]
+paths:
+  /farms:
+    get: {operationId: listFarms, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Farm'}}, example: [{id: 1, closed: false}, {id: 2, closed: true}]}}}}}
+  /farms/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
+    get: {operationId: getFarm, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}, example: {id: 1, closed: false}}}}}}
+  /users:
+    get: {operationId: listUsers, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/User'}}, example: [{id: 90}]}}}}}
+  /users/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 90}]
+    get: {operationId: getUser, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}}
+  /visits:
+    post:
+      operationId: createVisit
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                farmId: {type: integer}
+                places: {type: object, properties: {farmIds: {type: array, items: {type: integer}}}}
+                guides: {type: array, x-refers-to: /users, items: {$ref: '#/components/schemas/User'}}
+                leader: {type: integer, x-refers-to: /users}
+                barnId: {type: integer}
+            example: {farmId: 7}
+      responses:
+        '200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 8, farmId: 1}}}}
+        '404': ${error}
+        '409': {description: No., content: {application/json: {schema: {type: object}, examples: {closed: {x-when: $named#/farmId/closed == true, value: {message: The farm is closed}}}}}}
+  /visits/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 8}]
+    get: {operationId: getVisit, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 8, farmId: 1, status: DONE}}}}}}
+  /visits/{id}/end:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 8}]
+    post:
+      operationId: endVisit
+      responses:
+        '200': {description: Ended., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 8, farmId: 1, status: DONE, endDate: 1}}}}
+        '409': {description: No., content: {application/json: {schema: {type: object}, examples: {ended: {x-when: $item#/farmId == 1, value: {message: Visit 8 has ended}}}}}}
+  /notes:
+    post:
+      operationId: createNote
+      requestBody: {content: {application/json: {schema: {type: object, properties: {farmId: {type: integer}}}}}}
+      responses: {'200': {description: Made.}}
+components:
+  schemas:
+    Farm: {type: object, properties: {id: {type: integer}, closed: {type: boolean}}}
+    User: {type: object, properties: {id: {type: integer}}}
+    Visit: {type: object, properties: {id: {type: integer}, farmId: {type: integer}, status: {type: string}, endDate: {type: integer}}}
+`;
+
+const prepared = prepareDescription(documentOf(visits));
+
+it.each<[what: string, path: string, body: object, want: unknown[]]>([
+  ['takes the id of an object', '/visits', { farmId: 1 }, [200]],
+  ['takes the id that its own example shows', '/visits', { farmId: 7 }, [200]],
+  ['refuses an id that nothing has', '/visits', { farmId: 3 }, [404, 'farmId', 'No object has the id 3']],
+  ['refuses one in a list', '/visits', { places: { farmIds: [1, 3] } }, [404, 'places.farmIds.1']],
+  ['takes those of stated collections', '/visits', { leader: 90, guides: [{ id: 90 }] }, [200]],
+  ['refuses one of a stated collection', '/visits', { leader: 91 }, [404, 'leader']],
+  ['refuses an object of a stated collection', '/visits', { guides: [{ id: 90 }, { id: 91 }] }, [404, 'guides.1.id']],
+  ['takes an id of nobody knows what', '/visits', { barnId: 3 }, [200]],
+  ['takes any where the operation has no 404', '/notes', { farmId: 3 }, [200]],
+  ['refuses by what the named object is', '/visits', { farmId: 2 }, [409, '', 'The farm is closed']],
+])('%s', async (_what, path, body, [status, field, message]) => {
+  const { send } = await openSession(prepared);
+  const answer = send('POST', path, { body });
+  expect(answer.status).toBe(status);
+  expect(answer.problems[0]?.field).toBe(field);
+  if (message !== undefined) expect(answer.json).toMatchObject({ message: expect.stringContaining(String(message)) });
+});
+
+it('carries out its own example once, though the examples show already what comes of it', async () => {
+  const { send } = await openSession(prepared);
+  const end = (id: number) => send('POST', `/visits/${id}/end`, { body: {} }).status;
+  const { id } = send('POST', '/visits', { body: { farmId: 1 } }).json as { id: number };
+  expect([end(8), end(8), end(id)]).toEqual([200, 409, 409]);
+});

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { documentOf } from '../../reference/__tests__/builders';
+import { createExampleCache } from '../../reference/examples/schemaExample';
+import { buildModel } from '../../reference/objects/model';
+import { schemasByName } from '../../reference/schema';
+import { createValidator } from '../../reference/validate/validator';
+import { checkExtensions } from '../checkExtensions';
+
+/** Visits to farms, each with steps that are closed; `x` is put in at the places named below. */
+const visits = (x: Partial<Record<'when' | 'setBy' | 'refersTo' | 'sentAfter' | 'elsewhere', string>>): string => `
+paths:
+  /farms:
+    get: {operationId: listFarms, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Farm'}}}}}}}
+  /farms/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+    get: {operationId: getFarm, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}}}}}}
+  /visits:
+    post:
+      operationId: createVisit
+      requestBody: {content: {application/json: {schema: {type: object, properties: {quiet: {type: boolean}, farmId: {type: integer}, at: {type: integer, ${x.refersTo ?? ''}}}}}}}
+      responses:
+        '200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}
+        '409': {description: No., content: {application/json: {schema: {type: object}, examples: {closed: {${x.when ?? ''}value: {x-when: 1}}}}}}
+  /visits/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+    get: {operationId: getVisit, ${x.elsewhere ?? ''}responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}}}
+webhooks:
+  visitMade: {post: {operationId: visitMade, ${x.sentAfter ?? ''}responses: {'200': {description: Read.}}}}
+components:
+  schemas:
+    Farm: {type: object, properties: {id: {type: integer}, closed: {type: boolean}}}
+    Visit: {type: object, properties: {id: {type: integer}, status: {type: string, enum: [OPEN, CLOSED]}, silent: {type: boolean, ${x.setBy ?? ''}}}}
+`;
+
+async function faultsOf(text: string): Promise<string[]> {
+  const document = documentOf(text) as Parameters<typeof buildModel>[0]['document'];
+  const locate = (pointer: string) => ({ file: 'openapi.yaml', line: 1, column: 1, pointer });
+  const { model, schemaNodes } = buildModel({ document, locate });
+  const validator = await createValidator(document, schemaNodes);
+  const cache = createExampleCache(schemasByName(model.schemas), validator);
+  const problems = checkExtensions({ document, locate }, { model, schemaNodes, validator, cache });
+  return problems.map(({ place, message, remedy }) => `${place.pointer.split('/').at(-1)} ${message} ${remedy}`);
+}
+
+const when = (condition: string) => ({ when: `x-when: "${condition}", ` });
+
+it.each<[what: string, given: Parameters<typeof visits>[0]]>([
+  ['nothing', {}],
+  ['a field of the body', when('!($request.body#/quiet == true) && $now > 3')],
+  ['an object that an id of the body names', when('$named#/farmId/closed == true')],
+  ['a state of the object', when("$item#/status == 'closed' || $item#/silent")],
+  ['a field that sets another one', { setBy: 'x-set-by: quiet' }],
+  ['a collection', { refersTo: 'x-refers-to: /farms' }],
+  ['an operation', { sentAfter: 'x-sent-after: [createVisit], ' }],
+])('accepts %s', async (_what, given) => expect(await faultsOf(visits(given))).toEqual([]));
+
+it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
+  ['a condition that is no text', { when: 'x-when: 3, ' }, '`x-when` has to be a condition. Write it as in'],
+  ['half a comparison', when('$item#/status =='), '`x-when` has to be a condition of comparisons'],
+  ['a text without quotation marks', when('$item#/status == CLOSED'), '`x-when` has to be a condition of comparisons'],
+  ['brackets that do not close', when('($item#/silent'), '`x-when` has to be a condition of comparisons'],
+  [
+    'a field that is not there',
+    when("$item#/stat == 'CLOSED'"),
+    '`x-when` names "$item#/stat", and there is no field "stat". Name one that is there: id, status, silent.',
+  ],
+  [
+    'a state that is not there',
+    when("$item#/status == 'SHUT'"),
+    '`x-when` compares with "shut", which the field never is. Name one that is there: OPEN, CLOSED.',
+  ],
+  ['an object that is not there', when('$items#/id == 1'), '`x-when` names "$items", which the sandbox does not know.'],
+  ['a parent where there is none', when('$parent#/id == 1'), 'and there is no field "id".'],
+  [
+    'an id of nobody knows what',
+    when('$named#/at/closed == true'),
+    'nothing says of which collection "at" holds ids. Say so with `x-refers-to` in the field.',
+  ],
+  [
+    'a field of the named object that is not there',
+    when('$named#/farmId/open == true'),
+    'there is no field "open". Name one that is there: id, closed.',
+  ],
+  [
+    'a condition elsewhere',
+    { elsewhere: 'x-when: $item, ' },
+    '`x-when` has no effect here. It stands in a named example',
+  ],
+  ['a field that no request has', { setBy: 'x-set-by: loud' }, 'which no body of a request has that sets this one.'],
+  ['a field by a list', { setBy: 'x-set-by: [quiet]' }, '`x-set-by` has to be the name of a field.'],
+  ['x-set-by in a request', { refersTo: 'x-set-by: quiet' }, '`x-set-by` has no effect here.'],
+  ['a path of no collection', { refersTo: 'x-refers-to: /barns' }, 'Name one that is there: /farms, /visits.'],
+  [
+    'a webhook after no operation',
+    { sentAfter: 'x-sent-after: [endVisit], ' },
+    'the operation "endVisit", which is not',
+  ],
+])('reports %s', async (_what, given, want) =>
+  expect(await faultsOf(visits(given))).toEqual([expect.stringContaining(want)]),
+);

@@ -1,0 +1,93 @@
+import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { isJsonObject, type Json } from '../reference/json';
+import type { Operation, Schema } from '../reference/model';
+import { escapeToken, valueAt } from '../reference/pointer';
+import { operationRequest } from '../reference/request/operationRequest';
+import type { Call } from './call';
+import { type Collection, singularOf } from './collections';
+import type { SandboxDescription } from './description';
+import { isJson } from './documented';
+import { itemsIn } from './items';
+import type { JsonObject } from './types';
+
+/** An id in a body that is of an object of a collection. */
+interface BodyReference {
+  /** Where it stands. */
+  pointer: string;
+  id: string | number;
+  collection: Collection;
+}
+
+/** The first id in the body of a request that no object has. An id that an example of the request shows is never one. */
+export function unknownReference(call: Call): BodyReference | undefined {
+  const { operation, description, body } = call;
+  const examples = [
+    ...operationRequest(operation, description.cache).bodies.map(({ value }) => value),
+    ...(operation.requestBody?.content ?? []).flatMap((media) => media.examples.map(({ value }) => value)),
+  ];
+  const keyOf = ({ collection, id }: BodyReference): string => `${collection.path} ${id}`;
+  const isNew = (reference: BodyReference): boolean => objectOf(reference, call) === undefined;
+  const unknown = referencesIn(body, operation, description).filter(isNew);
+  if (unknown.length === 0) return undefined;
+  const shown = new Set(examples.flatMap((example) => referencesIn(example, operation, description).map(keyOf)));
+  return unknown.find((reference) => !shown.has(keyOf(reference)));
+}
+
+/** A value of an object that an id in the body names: `/templateId/active` is `active` of the one with the id in `templateId`. */
+export function namedValue(pointer: string, call: Call): Json | undefined {
+  const references = referencesIn(call.body, call.operation, call.description);
+  const reference = references.find((each) => pointer.startsWith(`${each.pointer}/`));
+  const object = reference && objectOf(reference, call);
+  return object && (valueAt(object, pointer.slice(reference.pointer.length)) as Json | undefined);
+}
+
+/** The collection that has the objects whose ids a field of a request holds; undefined where nothing says which. */
+export function collectionOf(
+  name: string,
+  schema: Schema | undefined,
+  { collections, operations, refersTo }: SandboxDescription,
+): Collection | undefined {
+  const stated = schema && refersTo.get(schema);
+  if (stated !== undefined) return collections.find(({ path }) => path === stated);
+  const [, kind] = /^(\w+?)_?ids?$/i.exec(name) ?? [];
+  const paths = new Set(operations.map(({ path }) => path));
+  const alike = [...paths].filter((path) => !path.includes('{') && singularOf(path) === kind?.toLowerCase());
+  return alike.length === 1 ? collections.find(({ path }) => path === alike[0]) : undefined;
+}
+
+function objectOf({ collection, id }: BodyReference, { state, description }: Call): JsonObject | undefined {
+  const items = itemsIn(collection, { path: {}, state, description });
+  return items.find((item) => String(item[collection.idField]) === String(id));
+}
+
+/** The ids of objects of collections in a body: by `x-refers-to`, else by the name of their field (`shopIds`). */
+function referencesIn(
+  body: Json | undefined,
+  { requestBody }: Operation,
+  description: SandboxDescription,
+): BodyReference[] {
+  const { cache } = description;
+  const found: BodyReference[] = [];
+  const walk = (
+    value: Json | undefined,
+    schema: Schema | undefined,
+    collection: Collection | undefined,
+    pointer: string,
+  ): void => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries())
+        walk(item, itemsOf(schema, cache), collection, `${pointer}/${index}`);
+    } else if (isJsonObject(value)) {
+      const properties = propertiesIn(schema, cache);
+      for (const [name, inner] of Object.entries(value)) {
+        const property = properties.get(name);
+        const own = name === collection?.idField ? collection : collectionOf(name, property, description);
+        walk(inner, property, own, `${pointer}/${escapeToken(name)}`);
+      }
+    } else if (collection && (typeof value === 'string' || typeof value === 'number')) {
+      found.push({ pointer, id: value, collection });
+    }
+  };
+  walk(body, requestBody?.content.find(isJson)?.schema, undefined, '');
+  return found;
+}

@@ -1,0 +1,238 @@
+import { appliedBy } from '../reference/examples/appliedSchemas';
+import { enumIn, itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import type { Operation, Schema } from '../reference/model';
+import { isNode, type Node } from '../reference/node';
+import { extendPointer, pointerKeys, valueAt } from '../reference/pointer';
+import type { Place, Problem } from '../reference/problems';
+import { conditionOperands } from '../reference/workflows/holds';
+import { oneOf } from '../reference/workflows/outputs';
+import { collectionOf } from './bodyReferences';
+import { type Collection, envelopeOf } from './collections';
+import { type DescribedDocument, describeSandbox, type SandboxDescription } from './description';
+import { statedExamples } from './extensions';
+
+/** A description in one piece, and what finds its places in files. */
+export interface LocatedDocument {
+  document: object;
+  locate: (pointer: string) => Place;
+}
+
+/** What an extension has to be, for whom it is written wrongly. */
+interface Fault {
+  message: string;
+  remedy: string;
+}
+
+const names = ['x-when', 'x-set-by', 'x-refers-to', 'x-sent-after'];
+
+/** Values of the description's own, in which nothing is an extension. */
+const values = new Set(['value', 'example', 'default', 'enum', 'const']);
+
+/**
+ * What is wrong with the extensions that the sandbox reads: of another shape, about a field, state, collection or operation
+ * that is not there, or where they have no effect.
+ */
+export function checkExtensions({ document, locate }: LocatedDocument, described: DescribedDocument): Problem[] {
+  const stated = nodesWith(document);
+  const sandbox = stated.length > 0 ? describeSandbox(document, described) : undefined;
+  if (!sandbox) return [];
+  const faults = faultFinder(document, sandbox, described);
+  return stated.flatMap(({ pointer, node, name }) => {
+    const fault = faults[name]?.(node);
+    return fault ? [{ severity: 'error' as const, place: locate(extendPointer(pointer, name)), ...fault }] : [];
+  });
+}
+
+interface StatedExtension {
+  pointer: string;
+  node: Node;
+  name: string;
+}
+
+function nodesWith(value: unknown, pointer = '#'): StatedExtension[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => nodesWith(item, extendPointer(pointer, index)));
+  if (!isNode(value)) return [];
+  const own = names.filter((name) => name in value).map((name) => ({ pointer, node: value, name }));
+  const inside = Object.entries(value).flatMap(([key, inner]) =>
+    values.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(inner))
+      ? []
+      : nodesWith(inner, extendPointer(pointer, key)),
+  );
+  return [...own, ...inside];
+}
+
+function faultFinder(
+  document: object,
+  sandbox: SandboxDescription,
+  { schemaNodes }: DescribedDocument,
+): Record<string, (node: Node) => Fault | undefined> {
+  const schemas = new Map([...schemaNodes].map(([schema, node]) => [node, schema]));
+  const examples = sandbox.operations.flatMap((operation) => statedExamples(operation, document));
+  const webhooks = new Set(sandbox.webhooks.map(({ pointer }) => valueAt(document, pointer)));
+  return {
+    'x-when': (node) => {
+      const users = examples.filter((each) => each.node === node && each.status === '409');
+      const text = node['x-when'];
+      if (typeof text !== 'string') return notA('x-when', 'a condition', "$item#/status == 'CLOSED'");
+      if (users.length === 0) return noEffect('x-when', 'in a named example of a response 409');
+      return users.map(({ operation }) => conditionFault(text, operation, sandbox)).find((fault) => fault);
+    },
+    'x-set-by': (node) => {
+      const field = node['x-set-by'];
+      if (typeof field !== 'string') return notA('x-set-by', 'the name of a field', 'note');
+      return setByFault(field, schemas.get(node), sandbox);
+    },
+    'x-refers-to': (node) => {
+      const path = node['x-refers-to'];
+      const paths = sandbox.collections.map((each) => each.path);
+      if (typeof path !== 'string') return notA('x-refers-to', 'the path of a collection', '/tasks');
+      if (paths.includes(path)) return undefined;
+      return {
+        message: `\`x-refers-to\` names "${path}", which is not the path of a collection.`,
+        remedy: oneOf(paths),
+      };
+    },
+    'x-sent-after': (node) => {
+      const ids = node['x-sent-after'];
+      const known = sandbox.operations.map(({ id }) => id);
+      if (!Array.isArray(ids)) return notA('x-sent-after', 'a list of operation ids', '[closeTask]');
+      const lost = ids.find((id) => !known.includes(String(id)));
+      if (!webhooks.has(node)) return noEffect('x-sent-after', 'in an operation of a webhook');
+      return lost === undefined
+        ? undefined
+        : {
+            message: `\`x-sent-after\` names the operation "${String(lost)}", which is not there.`,
+            remedy: oneOf(known),
+          };
+    },
+  };
+}
+
+function notA(name: string, what: string, example: string): Fault {
+  return { message: `\`${name}\` has to be ${what}.`, remedy: `Write it as in \`${name}: ${example}\`.` };
+}
+
+function noEffect(name: string, where: string): Fault {
+  return { message: `\`${name}\` has no effect here.`, remedy: `It stands ${where}. Move it there, or take it out.` };
+}
+
+/** What is wrong with the field that is said to set another one: no operation that returns that one has it in its body. */
+function setByFault(field: string, schema: Schema | undefined, { operations, cache, setBy }: SandboxDescription) {
+  const isIn = (operation: Operation): boolean =>
+    operation.responses.some(({ content }) =>
+      content.some((media) => schema !== undefined && fieldsWithin(media.schema, cache).includes(schema)),
+    );
+  const users =
+    schema && setBy.has(schema) ? operations.filter((operation) => operation.requestBody && isIn(operation)) : [];
+  const bodies = users.flatMap(({ requestBody }) =>
+    (requestBody?.content ?? []).flatMap((media) => [...propertiesIn(media.schema, cache).keys()]),
+  );
+  if (users.length === 0) return noEffect('x-set-by', 'in a field that an operation with a body returns');
+  if (bodies.includes(field)) return undefined;
+  const message = `\`x-set-by\` names the field "${field}", which no body of a request has that sets this one.`;
+  return { message, remedy: oneOf([...new Set(bodies)]) };
+}
+
+/** The fields of an object, of those in a list and of those below its fields. */
+function fieldsWithin(schema: Schema | undefined, cache: SandboxDescription['cache'], depth = 0): Schema[] {
+  const properties = [...propertiesIn(schema, cache).values()];
+  const inner = depth < 2 ? [...properties, ...[itemsOf(schema, cache) ?? []].flat()] : [];
+  return [...properties, ...inner.flatMap((each) => fieldsWithin(each, cache, depth + 1))];
+}
+
+/** What is wrong with a condition of `x-when`, for an operation. */
+function conditionFault(text: string, operation: Operation, sandbox: SandboxDescription): Fault | undefined {
+  const comparisons = conditionOperands(text);
+  if (!comparisons)
+    return notA('x-when', 'a condition of comparisons, `!`, `&&`, `||` and brackets', "$item#/status == 'CLOSED'");
+  for (const operands of comparisons) {
+    const fields: Schema[] = [];
+    for (const expression of operands.filter((each) => each.startsWith('$'))) {
+      const { fault, schema } = readExpression(expression, operation, sandbox);
+      if (fault) return fault;
+      if (schema) fields.push(schema);
+    }
+    const fault = valueFault(operands, fields, sandbox);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** What is wrong with a text that a field with an enum is compared with. */
+function valueFault(operands: string[], fields: Schema[], { cache }: SandboxDescription): Fault | undefined {
+  const texts = operands.filter((each) => each.startsWith("'")).map((each) => each.slice(1, -1).toLowerCase());
+  for (const field of fields) {
+    const allowed = enumIn(field, cache).map(String);
+    const lost = texts.find((text) => allowed.length > 0 && !allowed.some((value) => value.toLowerCase() === text));
+    if (lost !== undefined)
+      return { message: `\`x-when\` compares with "${lost}", which the field never is.`, remedy: oneOf(allowed) };
+  }
+  return undefined;
+}
+
+/** The field that an expression names, or what is wrong with it. */
+function readExpression(
+  expression: string,
+  operation: Operation,
+  sandbox: SandboxDescription,
+): { fault?: Fault; schema?: Schema } {
+  const [name = '', pointer = ''] = expression.split('#');
+  const [first = '', ...rest] = pointerKeys(pointer);
+  const collection = changedBy(operation, sandbox);
+  const body = operation.requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? [];
+  const item = (of: Collection | undefined): Schema[] => (of ? schemasOf(of, sandbox) : []);
+  switch (name) {
+    case '$now':
+      return {};
+    case '$item':
+      return fieldAt(expression, item(collection), [first, ...rest], sandbox);
+    case '$parent':
+      return fieldAt(expression, item(collection?.parent), [first, ...rest], sandbox);
+    case '$request.body':
+      return fieldAt(expression, body, [first, ...rest], sandbox);
+    case '$named': {
+      const field = fieldAt(expression, body, [first], sandbox);
+      if (field.fault) return field;
+      const named = collectionOf(first, field.schema, sandbox);
+      if (named) return fieldAt(expression, item(named), rest, sandbox);
+      const message = `\`x-when\` names "${expression}", and nothing says of which collection "${first}" holds ids.`;
+      return { fault: { message, remedy: 'Say so with `x-refers-to` in the field.' } };
+    }
+    default: {
+      const message = `\`x-when\` names "${name}", which the sandbox does not know.`;
+      return { fault: { message, remedy: oneOf(['$item', '$parent', '$request.body', '$named', '$now']) } };
+    }
+  }
+}
+
+/** The collection of the object that an operation changes: its own, else that above a path such as one for files. */
+function changedBy(operation: Operation, { roles, collections }: SandboxDescription): Collection | undefined {
+  const above = collections.filter(({ path, parameter }) => operation.path.startsWith(`${path}/{${parameter}}/`));
+  return roles.get(operation)?.collection ?? above.sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** The schemas by which the operations of a collection return its objects. */
+function schemasOf({ list, read, create, idField }: Collection, { cache }: SandboxDescription): Schema[] {
+  return [list, read, create].flatMap((operation) => (operation && envelopeOf(operation, idField, cache)?.item) ?? []);
+}
+
+function fieldAt(
+  expression: string,
+  schemas: readonly Schema[],
+  keys: readonly string[],
+  { cache }: SandboxDescription,
+): { fault?: Fault; schema?: Schema } {
+  let found = [...schemas];
+  for (const key of keys) {
+    const known = found.flatMap((schema) => [...propertiesIn(schema, cache).keys()]);
+    const next = found.flatMap((schema) => propertiesIn(schema, cache).get(key) ?? []);
+    const isOpen = found.some((schema) => appliedBy(schema, cache).every(({ properties }) => properties.length === 0));
+    if (next.length === 0 && isOpen && found.length > 0) return {};
+    if (next.length === 0) {
+      const message = `\`x-when\` names "${expression}", and there is no field "${key}".`;
+      return { fault: { message, remedy: oneOf([...new Set(known)]) } };
+    }
+    found = next;
+  }
+  return found[0] ? { schema: found[0] } : {};
+}
