@@ -66,7 +66,7 @@ export interface FieldView extends SchemaView {
   /** Whether `name` is a literal name. */
   named: boolean;
   /** How the path of a field goes on to what has no name: `[]` to the items of a list, `.*` to any other key. */
-  step?: string;
+  step?: string | undefined;
   required: boolean;
 }
 

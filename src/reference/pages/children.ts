@@ -7,7 +7,7 @@ export interface Child {
   /** Whether `name` is the literal name of a property. */
   named: boolean;
   /** How a path goes on to what has no name: `[]`, `.*`, … */
-  step?: string;
+  step?: string | undefined;
   required: boolean;
   schema: Schema;
 }

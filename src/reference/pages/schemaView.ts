@@ -13,7 +13,7 @@ export interface Position {
   anchor: string;
   depth: number;
   /** The named schema that is open around it. */
-  within?: OpenSchema;
+  within?: OpenSchema | undefined;
   /** Whether a named schema that was open before on this page is only linked. */
   once: boolean;
 }
@@ -72,15 +72,17 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
 
   const view = (schema: Schema, position: Position): SchemaView => {
     const outline = options.outlineOf(schema);
-    return { ...outline.words, ...below(outline, position) };
+    return Object.assign(below(outline, position), outline.words);
   };
 
-  const field = (child: Child, position: Position): FieldView => {
+  const field = ({ schema, name, named, step, required }: Child, position: Position): FieldView => {
     rows += 1;
-    const anchor = options.anchors.child(position.anchor, child.name);
-    const { schema, ...named } = child;
+    const anchor = options.anchors.child(position.anchor, name);
     const outline = options.outlineOf(schema);
-    return { anchor, ...named, ...outline.words, ...below(outline, { ...position, anchor }) };
+    const { depth, within, once } = position;
+    const row = below(outline, { anchor, depth, within, once });
+    // There may be 100,000 rows. One that is spread can get a layout of its own in V8: twice the time and the memory.
+    return Object.assign({ anchor, name, named, step, required }, outline.words, row);
   };
 
   const below = (outline: SchemaOutline, position: Position): Below => {
