@@ -5,7 +5,7 @@ import { runCommand } from './command';
 import { main } from './main';
 import { siteBuildCommand } from './siteBuild';
 
-const help = `Makes the site in build/. A build that fails or is stopped leaves the earlier one.
+const help = `Builds the site in build/. A build that fails or is stopped leaves the earlier one.
 
   npm run build
   npm run build -- --out-dir site        in another folder

@@ -74,7 +74,7 @@ function recover({ final, partial, previous }: BuildFolders, facts: OutDirFacts)
 
 function finish(folders: BuildFolders, check: () => void): void {
   if (!existsSync(path.join(folders.site, 'index.html')))
-    throw new Error(`The build ended without a site. What was in ${folders.final} is as it was.`);
+    throw new Error(`The build produced no site. ${folders.final} is unchanged.`);
   writeMarker(folders.site);
   check();
   swap(folders);

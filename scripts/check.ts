@@ -2,7 +2,7 @@ import { main } from './main';
 import { runBeside } from './runSteps';
 import { npmStep } from './testSteps';
 
-const help = `Runs the four quick checks beside each other: code, types, description and guides, unit tests.
+const help = `Runs the four quick checks in parallel: code, types, description and guides, unit tests.
 
   npm run check`;
 

@@ -54,7 +54,7 @@ async function audit({ url, preset, categories }: Question, port: number): Promi
     ignoreStatusCode: true,
   };
   const result = await lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined);
-  if (result === undefined) throw new Error(`Lighthouse has nothing to say about ${url}.`);
+  if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}.`);
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return toVerdict(lhr);

@@ -11,7 +11,7 @@ import { main } from './main';
 
 const workflows = 'openapi/workflows';
 
-const help = `Lints the description, then the workflows, then the guides by the description.
+const help = `Lints the description and the workflows, and checks the guides against the description.
 
   npm run lint:api
 
@@ -54,7 +54,7 @@ async function lintGuides(siteDir: string): Promise<number> {
       checkDescription: checkExtensions,
       checkTexts: (made) => checkGuideFiles({ siteDir, files, otherWords: 'docs/other-words.yaml' }, made),
     });
-    console.log(`${files.length} guides and posts name only what the description has.`);
+    console.log(`${files.length} guides and posts match the description.`);
     return 0;
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;

@@ -22,6 +22,6 @@ export async function restartOnChange(
     const code = await run(AbortSignal.any([changed.signal, stopped]));
     for (const watcher of watchers) watcher.close();
     if (stopped.aborted || !changed.signal.aborted) return code;
-    process.stdout.write('The generator was edited: the dev server starts anew.\n');
+    process.stdout.write('The generator was edited: the dev server restarts.\n');
   }
 }

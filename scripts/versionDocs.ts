@@ -4,7 +4,7 @@ import { keepVersion } from './keepVersion';
 import { main } from './main';
 import { onStopSignal } from './signals';
 
-const help = `Keeps the docs and the description as they are now as a version, beside the current one.
+const help = `Saves the current docs and description as a version of their own, beside the current one.
 
   npm run docs:version 1.0`;
 

@@ -140,18 +140,18 @@ describe('refuses', () => {
   it.each<[string[], RegExp]>([
     [[], /^Name the folder of the build and the place of the site\./],
     [['build'], /^Name the folder of the build/],
-    [['folder', 'www'], /^Nothing was put in place\. No build made \/folder\. Run "npm run build" first/],
+    [['folder', 'www'], /^Nothing was deployed\. No build made \/folder\. Run "npm run build" first/],
     [['build', 'folder'], /\/folder is a folder, and a deployment puts a link there\. Move it/],
     [['build', 'file'], /\/file is a file/],
-    [['build', 'link'], /\/link leads to folder, where no deployment put a site\. Remove it/],
-    [['build', 'build/www'], /lie in each other\. Name a place outside the build\./],
+    [['build', 'link'], /\/link leads to folder, which is not a deployed site\. Remove it/],
+    [['build', 'build/www'], /overlap\. Name a place outside the build\./],
   ])('%j', async (args, want) => expect(await refusal(...args)).toMatch(want));
 
   it('a build that has lost files, and leaves the site as it was', async () => {
     build('a');
     await deploy(0);
     rmSync(at('build/assets/js/a.js'));
-    await expect(deploy(1)).rejects.toThrow(/1 files, such as assets\/js\/a\.js\. Build it again\.$/);
+    await expect(deploy(1)).rejects.toThrow(/1, such as assets\/js\/a\.js\. Build it again\.$/);
     expect(readlinkSync(at('www/site'))).toBe('site.releases/20261101T120000Z/site');
   });
 

@@ -48,9 +48,9 @@ const recorded = (version: string) =>
 
 it.each<[string[], Record<string, string>, RegExp]>([
   [[], {}, /^Name the version that is released\./],
-  [['1.4'], {}, /^"1\.4" is no version\. Write it as MAJOR\.MINOR\.PATCH/],
-  [['v1.4.0'], {}, /^"v1\.4\.0" is no version\./],
-  [['1.4.0', '--date', 'soon'], {}, /^"soon" is no day\. Write it as in 2026-03-01\.$/],
+  [['1.4'], {}, /^"1\.4" is not a version\. Write it as MAJOR\.MINOR\.PATCH/],
+  [['v1.4.0'], {}, /^"v1\.4\.0" is not a version\./],
+  [['1.4.0', '--date', 'soon'], {}, /^"soon" is not a day\. Write it as in 2026-03-01\.$/],
   [['1.4.0', '--date'], {}, /^--date needs a value\.$/],
   [['1.5.0'], {}, /openapi\.yaml:4:3 {2}#\/info\/version\n.*The description says that it is version 1\.4\.0\./],
   [
@@ -59,7 +59,7 @@ it.each<[string[], Record<string, string>, RegExp]>([
     /Version 1\.4\.0 is recorded already: openapi\/releases\/1\.4\.0\.json\n/,
   ],
   [['1.4.0'], { '2.0.0.json': recorded('2.0.0') }, /Version 1\.4\.0 is earlier than 2\.0\.0, the last release/],
-  [['1.4.0'], { '1.3.0.json': '{}' }, /releases\/1\.3\.0\.json:1:1 {2}#\n.*is no OpenAPI description/],
+  [['1.4.0'], { '1.3.0.json': '{}' }, /releases\/1\.3\.0\.json:1:1 {2}#\n.*is not an OpenAPI 3 description/],
 ])('records nothing for %j beside %j', async (args, files, want) => {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder(), name), text);
   const message = await run(...args).then(

@@ -88,7 +88,7 @@ async function timeEdit(page: Page, { file, text }: Edit, run: number): Promise<
   const before = await readFile(file, 'utf8');
   const shown = run === 0 ? text : `${text}, edit ${run}`;
   const wanted = `${text}, edit ${run + 1}`;
-  if (!before.includes(shown)) throw new Error(`${file} does not hold "${shown}".`);
+  if (!before.includes(shown)) throw new Error(`${file} does not contain "${shown}".`);
   const start = performance.now();
   await writeFile(file, before.replace(shown, wanted));
   await titleOf(page, wanted).waitFor({ state: 'attached', timeout: 120_000 });

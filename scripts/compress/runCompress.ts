@@ -8,9 +8,9 @@ const help = `Writes gzip (.gz) and brotli (.br) beside the files of a built sit
   npm run compress               the site in build/
   npm run compress -- site       the site in another folder
 
-Pages, scripts, style sheets, data and texts of 1000 bytes and more are packed, as small as they can be. The same site gives
+Pages, scripts, style sheets, data and texts of 1000 bytes and more are compressed as far as possible. The same site gives
 the same bytes with the same Node.js. nginx sends them with "gzip_static on", which nginx/site.conf has, and "brotli_static on",
-which needs a module; "npm run serve" sends them too. "npm run build" starts anew, without them.`;
+which needs a module; "npm run serve" sends them too. "npm run build" removes them.`;
 
 export const compressUsage: Usage = { help, places: 1 };
 
@@ -22,7 +22,7 @@ export async function runCompress(
   const folder = path.resolve(project, args[0] ?? 'build');
   if (!readMarker(folder)) throw new Error(`No build made ${folder}: run "npm run build" first, or name its folder.`);
   const packed = await compressFolder(folder);
-  print(`${packed.length} files of ${folder} are packed beside themselves: ${sizes(packed)}.`);
+  print(`${packed.length} files of ${folder} are compressed: ${sizes(packed)}.`);
   return 0;
 }
 

@@ -23,10 +23,10 @@ export function checkPlaces(build: string, link: string): Places {
   const missing = [...marker.files].filter((file) => !existsSync(path.join(build, file)));
   const [first] = missing;
   if (first !== undefined) {
-    refuse(`${build} has no more what the build wrote: ${missing.length} files, such as ${first}. Build it again.`);
+    refuse(`${build} lacks files that the build wrote: ${missing.length}, such as ${first}. Build it again.`);
   }
   if (isAtOrAbove(build, link) || isAtOrAbove(link, build) || isAtOrAbove(places.releases, build)) {
-    refuse(`${link} and ${build} lie in each other. Name a place outside the build.`);
+    refuse(`${link} and ${build} overlap. Name a place outside the build.`);
   }
   const stat = statOf(link);
   if (stat && !stat.isSymbolicLink()) {
@@ -34,11 +34,11 @@ export function checkPlaces(build: string, link: string): Places {
     refuse(`${link} is ${what}, and a deployment puts a link there. Move it, or name another place.`);
   }
   if (stat && !isAtOrAbove(places.releases, path.resolve(path.dirname(link), readlinkSync(link)))) {
-    refuse(`${link} leads to ${readlinkSync(link)}, where no deployment put a site. Remove it, or name another place.`);
+    refuse(`${link} leads to ${readlinkSync(link)}, which is not a deployed site. Remove it, or name another place.`);
   }
   return places;
 }
 
 function refuse(reason: string): never {
-  throw new Error(`Nothing was put in place. ${reason}`);
+  throw new Error(`Nothing was deployed. ${reason}`);
 }

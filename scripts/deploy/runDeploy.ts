@@ -6,14 +6,14 @@ import { takeLock } from '../outDir/lock';
 import { type Deployed, deploySite, keptDays } from './deploySite';
 import { checkPlaces } from './places';
 
-const help = `Puts a built site where a server finds it, in one step, and keeps the assets of earlier builds for ${keptDays} days:
-who has an old page open still finds its scripts.
+const help = `Deploys a built site in one step, and keeps the assets of earlier builds for ${keptDays} days, so that pages which are
+still open find their scripts.
 
   npm run deploy -- build /srv/portal/site
 
 /srv/portal/site becomes a link to a folder in /srv/portal/site.releases, which has one for this build and one for the
-build before it. Repeating it does no harm: what stops halfway leaves the site as it was. Afterwards let nginx read
-server.conf and redirects.conf again: nginx -s reload.`;
+build before it. It can be repeated: an interrupted run leaves the site unchanged. Afterwards reload nginx, which
+reads server.conf and redirects.conf: nginx -s reload.`;
 
 export const deployUsage: Usage = { help, places: 2 };
 

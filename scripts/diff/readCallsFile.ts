@@ -13,7 +13,7 @@ import { type Call, type ReadCalls, readCalls, tooLong } from '../../src/release
 export function readCallsFile(project: string, stated: string): Call[] {
   const file = path.resolve(project, stated);
   if (!existsSync(file) || !statSync(file).isFile()) {
-    throw new Error(`  ${stated} is no file.\n    Name a HAR file, a Postman collection, or a list of paths.`);
+    throw new Error(`  ${stated} is not a file.\n    Name a HAR file, a Postman collection, or a list of paths.`);
   }
   const read: ReadCalls = tooLong(statSync(file).size) ?? readCalls(readFileSync(file, 'utf8'));
   if ('calls' in read) return read.calls;

@@ -95,7 +95,7 @@ function toOutput(file: string, stated: string): { file: string; write: (report:
     const endings = Object.keys(fileFormats).join(', ');
     throw new Error(`"${stated}" has no format. Give it one of these endings: ${endings}.`);
   }
-  if (existsSync(file) && !statSync(file).isFile()) throw new Error(`"${stated}" is no file. Name another one.`);
+  if (existsSync(file) && !statSync(file).isFile()) throw new Error(`"${stated}" is not a file. Name another one.`);
   return { file, write: formats[format] };
 }
 

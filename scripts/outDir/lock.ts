@@ -50,7 +50,7 @@ export async function takeLock(file: string): Promise<() => void> {
     if (state.kind === 'other') throw new Error(otherMessage(file));
     if (state.kind === 'stale') removeStale(file, state.text);
   }
-  throw new Error(`The lock ${file} cannot be taken: other builds take and leave it. Start this one again.`);
+  throw new Error(`The lock ${file} cannot be taken: other builds keep taking it. Start this one again.`);
 }
 
 /** Why a build cannot start, and what to do. */
@@ -60,7 +60,7 @@ export function heldMessage(file: string, pid: number): string {
 
 /** Why a build cannot start, and what to do. */
 export function otherMessage(file: string): string {
-  return `${file} is needed as the lock of the build, and no build wrote what is there. Move it, or name another folder with --out-dir.`;
+  return `The build needs ${file} as its lock, but something else is there. Move it, or name another folder with --out-dir.`;
 }
 
 /** Writes a file that is not there yet; false when it is. */

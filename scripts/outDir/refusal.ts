@@ -29,45 +29,42 @@ export const checks: readonly Check[] = [
   {
     name: 'home',
     find: ({ realPath, home }) =>
-      when(isAtOrAbove(realPath, home), `It is the home directory, or holds it (${home}). ${another}`),
+      when(isAtOrAbove(realPath, home), `It is the home directory, or contains it (${home}). ${another}`),
   },
   {
     name: 'project',
     find: ({ realPath, project }) =>
-      when(isAtOrAbove(realPath, project), `It is the folder of this project, or holds it (${project}). ${another}`),
+      when(isAtOrAbove(realPath, project), `It is the folder of this project, or contains it (${project}). ${another}`),
   },
   {
     name: 'inside sources',
     find: ({ realPath, project }) => {
       const folder = sources.map((name) => path.join(project, name)).find((each) => isAtOrAbove(each, realPath));
-      return when(folder, `${folder} holds sources of this project. ${another}`);
+      return when(folder, `${folder} contains sources of this project. ${another}`);
     },
   },
   {
     name: 'below a file',
-    find: ({ around: { file } }) => when(file, `${file} is no folder, so none can be made below it. ${another}`),
+    find: ({ around: { file } }) => when(file, `${file} is not a folder, so none can be made below it. ${another}`),
   },
   {
     name: 'inside a build',
     find: ({ around: { made } }) =>
-      when(made, `It lies in ${made}, which a build made and the next one replaces. ${another}`),
+      when(made, `It is inside ${made}, the output of another build, which the next build replaces. ${another}`),
   },
   {
     name: 'reserved name',
     find: ({ realPath }) =>
       when(
         reservedName.test(realPath),
-        `Names that end with .partial, .previous or .lock are those of folders beside another build. ${another}`,
+        `Names that end with .partial, .previous or .lock are reserved for folders that a build uses. ${another}`,
       ),
   },
   { name: 'file', find: ({ final }) => when(final.kind === 'file', `It is a file. Move it, or name a folder.`) },
   {
     name: 'link',
     find: ({ final }) =>
-      when(
-        final.kind === 'link',
-        `It is a link and leads to ${final.leadsTo}. Name that folder itself, or remove the link.`,
-      ),
+      when(final.kind === 'link', `It is a link to ${final.leadsTo}. Name that folder itself, or remove the link.`),
   },
   {
     name: 'mount point',
@@ -78,7 +75,7 @@ export const checks: readonly Check[] = [
     name: 'holds sources',
     find: ({ final }) => {
       const found = final.isMarked ? [] : final.entries.filter((name) => sources.includes(name));
-      return when(found.length > 0, `It holds sources: ${found.sort().join(', ')}. ${another}`);
+      return when(found.length > 0, `It contains sources: ${found.sort().join(', ')}. ${another}`);
     },
   },
   {
@@ -86,7 +83,7 @@ export const checks: readonly Check[] = [
     find: ({ final }) =>
       when(
         !final.isMarked && final.others.length > 0,
-        `It is not empty, and no build marked it as its own. It holds ${list(final.others)}. ${another} If that is an earlier build and nothing else, delete it.`,
+        `It is not empty, and not the output of a build. It contains ${list(final.others)}. ${another} If that is an earlier build and nothing else, delete it.`,
       ),
   },
   {
@@ -94,7 +91,7 @@ export const checks: readonly Check[] = [
     find: ({ final }) =>
       when(
         final.isMarked && final.others.length > 0,
-        `A build made it, but not all of it: ${list(final.others)}. Move that elsewhere; what belongs to the site goes to static/.`,
+        `It contains files that no build wrote: ${list(final.others)}. Move them elsewhere; files of the site belong in static/.`,
       ),
   },
   { name: 'partial', find: ({ folders, partial }) => neighbour(folders.partial, partial) },
@@ -125,8 +122,10 @@ function when(condition: unknown, reason: string): string | undefined {
 /** The folders beside it are used while the site is replaced, and deleted afterwards. */
 function neighbour(file: string, { kind, leadsTo, others }: PathFacts): string | undefined {
   if (kind === 'missing' || (kind === 'folder' && others.length === 0)) return undefined;
-  const what = { file: 'It is a file', link: `It is a link to ${leadsTo}`, folder: `It holds ${list(others)}` }[kind];
-  return `The build needs ${file} for itself, and no build made what is there. ${what}. Move it. ${another}`;
+  const what = { file: 'It is a file', link: `It is a link to ${leadsTo}`, folder: `It contains ${list(others)}` }[
+    kind
+  ];
+  return `The build needs ${file}, but something else is there. ${what}. Move it. ${another}`;
 }
 
 /** Whether `inner` is `outer` or lies in it. */

@@ -53,9 +53,9 @@ function readArguments(args: string[], today: string): { version: string; date: 
   const [version] = rest;
   if (version === undefined) throw new Error(`Name the version that is released.\n\n${help}`);
   if (!isVersion(version)) {
-    throw new Error(`"${version}" is no version. Write it as MAJOR.MINOR.PATCH, as in 1.4.0 (semver.org).`);
+    throw new Error(`"${version}" is not a version. Write it as MAJOR.MINOR.PATCH, as in 1.4.0 (semver.org).`);
   }
-  if (!isDate(date)) throw new Error(`"${date}" is no day. Write it as in 2026-03-01.`);
+  if (!isDate(date)) throw new Error(`"${date}" is not a day. Write it as in 2026-03-01.`);
   return { version, date };
 }
 

@@ -28,10 +28,10 @@ export function sandboxUsage(command: SandboxCommand): Usage {
   ${command} [options]
 
   --port NUMBER          port, 4010 by default; 0 takes any free one
-  --token TEXT           the token that is let in, "sandbox-token" by default
+  --token TEXT           the token that is accepted, "sandbox-token" by default
 ${isOwn ? spec : ''}  --webhook URL          an address on this machine that gets every webhook; may be given several times
   --webhook-secret TEXT  the secret that signs them, "sandbox-secret" by default
-  --rate-limit NUMBER    lets so many requests through, returns 429 for a second, and begins anew; no limit by default
+  --rate-limit NUMBER    lets so many requests through, returns 429 for a second, and starts again; no limit by default
   --help                 this text
 
 A request can ask for a response: "Prefer: code=429", "Prefer: example=none".`;
@@ -50,12 +50,12 @@ export function readCommandLine(args: string[]): SandboxOptions {
   const far = webhooks.find((url) => !isLoopback(url));
   if (far !== undefined) {
     throw new Error(
-      `"${far}" is no address on this machine. Webhooks go to http://127.0.0.1 or http://localhost alone.`,
+      `"${far}" is not an address on this machine. Webhooks go to http://127.0.0.1 or http://localhost alone.`,
     );
   }
   if (token.value === '') throw new Error('--token needs a value.');
   if (limit.value !== undefined && !/^[1-9]\d{0,8}$/.test(limit.value)) {
-    throw new Error(`"${limit.value}" is no rate limit. Name a number of requests, such as "--rate-limit 3".`);
+    throw new Error(`"${limit.value}" is not a rate limit. Name a number of requests, such as "--rate-limit 3".`);
   }
   return {
     port: toPort(port.value ?? '4010'),

@@ -87,7 +87,7 @@ export function createSandboxServer(
       writeResponse(response, {
         status: 500,
         headers: [['Content-Type', 'text/plain']],
-        body: 'The sandbox failed; it says why where it runs.\n',
+        body: 'The sandbox failed. Its log says why.\n',
       });
     }
   });

@@ -45,7 +45,7 @@ export function checkBody(text: string, expected: Expected, { validator, cache }
     .map((pointer) => ({
       pointer: `#${pointer}`,
       part: partOf(pointer),
-      message: `\`${pointer.slice(1).replaceAll('/', '.')}\` is no field of ${expected.what}.`,
+      message: `\`${pointer.slice(1).replaceAll('/', '.')}\` is not a field of ${expected.what}.`,
       remedy: 'Name a field that the description has.',
     }));
   const refused = validator
@@ -104,7 +104,7 @@ export function checkFields(text: string, filter: string, operation: Operation, 
       : [
           {
             part: `"${name}"`,
-            message: `\`${name}\` is no field of ${operation.id}.`,
+            message: `\`${name}\` is not a field of ${operation.id}.`,
             remedy: 'Name a field that its response has.',
           },
         ],
@@ -125,7 +125,7 @@ export function checkFilter(filter: string, operation: Operation, api: GuideApi)
       : [
           {
             part: name,
-            message: `jq reads \`${name}\`, which is no field of ${operation.id}.`,
+            message: `jq reads \`${name}\`, which is not a field of ${operation.id}.`,
             remedy: 'Name a field that its response has.',
           },
         ],

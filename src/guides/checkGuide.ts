@@ -107,8 +107,8 @@ function checkBlock(block: CodeBlock, last: LastRequest | undefined, api: GuideA
 
 /** A guide may show a request that is refused, if it is. */
 function refusalFaults(faults: readonly Fault[]): Fault[] {
-  const remedy = 'Show one that breaks a rule of the description, or take the word `refused` away.';
-  return faults.length > 0 ? [] : [{ part: '', message: 'This request is right, not one that is refused.', remedy }];
+  const remedy = 'Show one that breaks a rule of the description, or remove the word `refused`.';
+  return faults.length > 0 ? [] : [{ part: '', message: 'This request is valid, but is marked as refused.', remedy }];
 }
 
 function checkJson(block: CodeBlock, last: LastRequest | undefined, api: GuideApi): Fault[] {
@@ -123,7 +123,7 @@ function checkJson(block: CodeBlock, last: LastRequest | undefined, api: GuideAp
   return [
     {
       part: '',
-      message: 'This JSON follows no request.',
+      message: 'No request comes before this JSON, so it is not known what it is.',
       remedy: 'Name what it is after the language: request=createTask, response=createTask, schema=Task; or own.',
     },
   ];

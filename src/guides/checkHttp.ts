@@ -40,7 +40,7 @@ export function checkHttp(text: string, named: Operation | undefined, api: Guide
   const [, method = '', target = ''] = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(message.start) ?? [];
   if (method === '') {
     const remedy = 'Begin it with the line of a request or of a status: `GET /tasks HTTP/1.1`, `HTTP/1.1 200 OK`.';
-    return { faults: [{ part: '', message: 'This is no message of HTTP.', remedy }] };
+    return { faults: [{ part: '', message: 'This is not a message of HTTP.', remedy }] };
   }
   if (named && named.kind !== 'operation') return { faults: checkDelivery(message, named, api) };
   const headers = Object.fromEntries(message.headers.map(([name, value]) => [name.toLowerCase(), value]));
@@ -69,7 +69,7 @@ function checkResponse(
   const documented = operations.flatMap((each) => documentedFor(each, status) ?? []);
   const who = operation?.id ?? 'any operation';
   if (documented.length === 0) {
-    const message = `${status} is no status of ${who}.`;
+    const message = `${status} is not a status of ${who}.`;
     return [{ part: String(status), message, remedy: 'Show a response that the description has.' }];
   }
   const known = new Set([
@@ -90,5 +90,5 @@ function checkResponse(
 }
 
 function headerFault(name: string, who: string): Fault {
-  return { part: name, message: `\`${name}\` is no header of ${who} here.`, remedy: 'Name a header that it has.' };
+  return { part: name, message: `\`${name}\` is not a header of ${who} here.`, remedy: 'Name a header that it has.' };
 }

@@ -90,7 +90,7 @@ function nameFaults({ language, text }: CodeBlock, known: KnownNames): Fault[] {
       .filter((name) => !isNoName.test(name) && !isKnown(name))
       .map((name) => ({
         part: name,
-        message: `The program ${verb} \`${name}\`, which is no name of the API.`,
+        message: `The program ${verb} \`${name}\`, which is not a name of the API.`,
         remedy,
       }));
   return [

@@ -66,7 +66,7 @@ function checkStatus(text: string, { statuses }: GuideApi): Fault[] {
   return [
     {
       part: text,
-      message: `\`${status}\` is no status of any operation.`,
+      message: `\`${status}\` is not a status of any operation.`,
       remedy: 'Name one that the description has.',
     },
   ];
@@ -110,7 +110,7 @@ function checkDotted(text: string, api: GuideApi): Fault[] {
   return [
     {
       part: text,
-      message: `\`${text}\` is no field.`,
+      message: `\`${text}\` is not a field.`,
       remedy: 'Begin with the name of a schema or of a field, and go on with its fields.',
     },
   ];
@@ -157,12 +157,12 @@ function unknownName(word: string, { owners }: GuideApi): Fault {
   if (owner === undefined)
     return {
       part: word,
-      message: `\`${word}\` is no name of the API.`,
+      message: `\`${word}\` is not a name of the API.`,
       remedy: 'Write it as the description does, or, if it is not of the API, name it in the list of other words.',
     };
   return {
     part: word,
-    message: `\`${word}\` is of ${owner.replace(/^\w+ /, '')} or others, none of which this page links to or calls.`,
+    message: `\`${word}\` belongs to ${owner.replace(/^\w+ /, '')} or others, none of which this page links to or calls.`,
     remedy: 'Link to the operation or model that has it.',
   };
 }

@@ -39,34 +39,34 @@ export async function check({ contracts, index }: Portal, given: CheckArguments)
     bodyText(response),
     ...(faults.length > 0 ? ['', 'At fault:', ...faults] : []),
     ...(undescribed.length > 0
-      ? ['', 'Not in the contract, so the API may take no notice of it:', ...undescribed.map((name) => `- ${name}`)]
+      ? ['', 'Not in the contract, so the API may ignore it:', ...undescribed.map((name) => `- ${name}`)]
       : []),
-    ...(paths.length > 0 ? ['', `Paths that are like it: ${paths.join(', ')}`] : []),
+    ...(paths.length > 0 ? ['', `Similar paths: ${paths.join(', ')}`] : []),
     ...(tooLarge === undefined
       ? []
-      : ['', `What this would add was not kept: it comes to more than 5 MB. Call with "start_again": true.`]),
+      : ['', `The result was not kept: the data would be larger than 5 MB. Call with "start_again": true.`]),
   ].join('\n');
   return `${pieceOf(text, given.offset)}\n\nThis response comes from the contract. Nothing was sent.`;
 }
 
 function requestOf({ method, url, headers, body }: CheckArguments): SampleRequest {
   if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(method))
-    throw new Refusal(`"${method}" is no method. Give one such as "GET" or "POST".`);
+    throw new Refusal(`"${method}" is not a method. Give one such as "GET" or "POST".`);
   if (!/^(?:https?:\/\/[^/\s]+)?\/\S*$/i.test(url))
     throw new Refusal(
-      `"${url.slice(0, 200)}" is no address. Give a path with its query, such as "/tasks?page=1&size=50", percent-encoded.`,
+      `"${url.slice(0, 200)}" is not an address. Give a path with its query, such as "/tasks?page=1&size=50", percent-encoded.`,
     );
   const names = Object.entries(headers).map(([name, value]) => ({ name, value }));
   // A fragment is never sent.
   const request = { method: method.toUpperCase(), url: url.replace(/#.*$/s, ''), headers: names };
   if (body === undefined) return request;
   if (isDeeper(body, deepestBody))
-    throw new Refusal(`The body is nested more than ${deepestBody} levels deep. Check it with less in it.`);
+    throw new Refusal(`The body is nested more than ${deepestBody} levels deep. Check a smaller one.`);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > longestBody)
     throw new Refusal(
-      `The body has ${(bytes / megabyte).toFixed(1)} MB, and requests are checked up to ${longestBody / megabyte} MB. Check it with less in it: fewer items, or a shorter file.`,
+      `The body has ${(bytes / megabyte).toFixed(1)} MB, and requests are checked up to ${longestBody / megabyte} MB. Check a smaller one: fewer items, or a shorter file.`,
     );
   const type = names.find(({ name }) => name.toLowerCase() === 'content-type');
   const mediaType = type?.value ?? 'application/json';

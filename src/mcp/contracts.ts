@@ -97,9 +97,9 @@ function keyOf({ method, path = '' }: Pick<IndexedOperation, 'method' | 'path'>)
 function noContract(site: string, id: string | undefined): Refusal {
   if (id === undefined)
     return new Refusal(
-      `${site} has nothing to check requests by: it was built with "requestBuilder: false". Build it with request builders.`,
+      `${site} has no contracts to check requests against: it was built with "requestBuilder: false". Build it with request builders.`,
     );
   return new Refusal(
-    `What ${id} is checked by is too large for a page, and is not in ${site}. Read the operation, and check the request by hand.`,
+    `The contract of ${id} is too large, and is not in ${site}. Read the operation, and check the request by hand.`,
   );
 }

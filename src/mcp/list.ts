@@ -18,7 +18,7 @@ export interface ListArguments {
 /** All of a kind, a line each, in a lasting order; operations and webhooks of one page where it is named. */
 export function list(portal: Portal, { kind, page, offset, limit }: ListArguments): string {
   if (page !== undefined && kind !== 'operations')
-    throw new Refusal(`"page" chooses among operations alone. List ${kind} without it.`);
+    throw new Refusal(`"page" is for operations only. List ${kind} without it.`);
   const lines = {
     operations: () => operationLines(portal, page),
     models: () => modelLines(portal),

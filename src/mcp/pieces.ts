@@ -7,7 +7,7 @@ export const mostCharacters = 30_000;
 export function pieceOf(text: string, offset: number, most = mostCharacters): string {
   if (offset > 0 && offset >= text.length)
     throw new Refusal(
-      `The text has ${text.length} characters: nothing stands at offset ${offset}. Begin with offset 0.`,
+      `The text has ${text.length} characters: there is nothing at offset ${offset}. Begin with offset 0.`,
     );
   const rest = text.slice(offset);
   if (rest.length <= most) return rest;
@@ -26,7 +26,7 @@ const longestLine = 1000;
  */
 export function linesOf(lines: readonly string[], offset: number, limit: number, most = mostCharacters): string {
   if (offset > 0 && offset >= lines.length)
-    throw new Refusal(`The list has ${lines.length} entries: none stands at offset ${offset}. Begin with offset 0.`);
+    throw new Refusal(`The list has ${lines.length} entries: there is none at offset ${offset}. Begin with offset 0.`);
   const shown: string[] = [];
   let characters = 0;
   for (const line of lines.slice(offset, offset + limit)) {

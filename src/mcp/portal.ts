@@ -80,7 +80,7 @@ async function openSite(files: SiteFiles): Promise<Portal> {
     try {
       return JSON.parse(text);
     } catch (error) {
-      throw new Refusal(`${files.name}/${path} is no JSON: ${reasonOf(error)}. ${again}`);
+      throw new Refusal(`${files.name}/${path} is not JSON: ${reasonOf(error)}. ${again}`);
     }
   };
   const known = new Map<string, Promise<unknown>>();

@@ -28,7 +28,7 @@ export async function search(portal: Portal, { query, group, offset, limit }: Se
     );
   }
   const spellings = siteSearch.spellings(query);
-  const other = spellings.length > 0 ? ` Words that are there: ${spellings.join(', ')}.` : '';
+  const other = spellings.length > 0 ? ` Similar words: ${spellings.join(', ')}.` : '';
   return `Nothing was found for "${query}"${group === undefined ? '' : ` among ${group}`}.${other}`;
 }
 

@@ -14,23 +14,28 @@ import { search } from './search';
 const instructions = `The documentation of an HTTP API, as its portal shows it. Search first; list what there is; read one
 operation, model, guide or recipe; check a request before you write it into a program. Nothing is sent to the API.`;
 
-const offset = z.number().int().min(0).default(0).describe('Where to go on, as the end of a result that was cut says.');
+const offset = z
+  .number()
+  .int()
+  .min(0)
+  .default(0)
+  .describe('Where to continue, as the end of a result that was cut says.');
 const limitOf = (most: number, usual: number) =>
-  z.number().int().min(1).max(most).default(usual).describe(`How many entries to give, ${most} at most.`);
+  z.number().int().min(1).max(most).default(usual).describe(`How many entries to return, ${most} at most.`);
 
 const searchInput = z.strictObject({
   query: z
     .string()
     .max(500)
     .describe('What a reader would type: words, an operation id, a path, a field, a value, an error code.'),
-  group: z.enum(searchGroups).optional().describe('Gives results of one kind alone.'),
+  group: z.enum(searchGroups).optional().describe('Only results of one kind.'),
   offset,
   limit: limitOf(100, 10),
 });
 
 const listInput = z.strictObject({
   kind: z.enum(kinds).describe('"operations" has webhooks too; "guides" has guides, posts and other written pages.'),
-  page: z.string().optional().describe('For operations: those of one page alone, by its title or address.'),
+  page: z.string().optional().describe('For operations: only those of one page, by its title or address.'),
   offset,
   limit: limitOf(500, 100),
 });
@@ -46,7 +51,7 @@ const readInput = z.strictObject({
     .enum(['markdown', 'openapi'])
     .default('markdown')
     .describe(
-      '"openapi" gives an operation as an OpenAPI file of its own with all it refers to, a model as its schema.',
+      '"openapi" returns an operation as an OpenAPI file of its own with all it refers to, a model as its schema.',
     ),
   offset,
 });
@@ -62,13 +67,13 @@ const checkInput = z.strictObject({
   headers: z
     .record(z.string(), z.string())
     .default({})
-    .describe('By name. Any credential is let in; without one the API refuses.'),
+    .describe('By name. Any credential is accepted; without one the request is refused.'),
   // As it came it is JSON. `z.json()` would put a recursive schema into the list of tools, which not all clients take.
   body: z
     .unknown()
     .optional()
     .describe('JSON as it is; every other body as a text, with its "Content-Type" among the headers.'),
-  start_again: z.boolean().default(false).describe('Forgets first what earlier checks have created or changed.'),
+  start_again: z.boolean().default(false).describe('First discards what earlier checks have created or changed.'),
   offset,
 });
 
@@ -90,7 +95,7 @@ export function createServer(open: () => Promise<Portal>): McpServer {
   server.registerTool(
     'list',
     {
-      title: 'List what there is',
+      title: 'List the contents',
       description: 'Lists all operations, models, guides or recipes by the names that "read" takes.',
       inputSchema: listInput,
       annotations,
@@ -101,7 +106,7 @@ export function createServer(open: () => Promise<Portal>): McpServer {
     'read',
     {
       title: 'Read one of them',
-      description: `Gives one operation, model or guide as Markdown, or a recipe as an Arazzo workflow; at most ${mostCharacters} characters at a time.`,
+      description: `Returns one operation, model or guide as Markdown, or a recipe as an Arazzo workflow; at most ${mostCharacters} characters at a time.`,
       inputSchema: readInput,
       annotations,
     },
@@ -130,7 +135,7 @@ function registerResources(server: McpServer, open: () => Promise<Portal>): void
       new ResourceTemplate(`portal://${kind}/{+name}`, { list: undefined }),
       {
         title: `One ${kind}`,
-        description: 'Its beginning, as the tool "read" gives it by this name.',
+        description: 'Its beginning, as the tool "read" returns it for this name.',
         mimeType: kind === 'recipe' ? 'application/yaml' : 'text/markdown',
       },
       async (uri, { name = '' }) => {

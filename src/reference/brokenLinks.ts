@@ -39,8 +39,8 @@ export function reportBrokenLinks(
 function explain(href: string, lost: Place | undefined): Pick<Problem, 'message' | 'remedy' | 'kind' | 'cause'> {
   const own = href.startsWith('#');
   return {
-    message: `The link "${href}" leads nowhere; it is shown as text.`,
-    kind: 'A link leads nowhere; it is shown as text.',
+    message: `The link "${href}" is broken; it is shown as text.`,
+    kind: 'A link is broken; it is shown as text.',
     ...(own && lost ? { cause: lost } : {}),
     remedy: own
       ? 'Name an operationId, a schema with a page or a tag after #, such as #getTask.'

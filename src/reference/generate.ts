@@ -174,7 +174,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const inTexts = (isWhole && (await options.checkTexts?.({ model, addresses, validator, cache }))) || [];
   const isSound = !notices.some(({ severity }) => severity === 'error');
   if (!isSound) throw new DescriptionError([...notices, ...inTexts]);
-  if (inTexts.length > 0) throw new DescriptionError(inTexts, 'Held against the API description, the guides have');
+  if (inTexts.length > 0) throw new DescriptionError(inTexts, 'Compared with the API description, the guides have');
   done('pages');
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const files = (): OutputFile[] => [
@@ -194,7 +194,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
 function noOperationFiles({ areTooLarge }: OperationFiles, description: Description): Problem[] {
   if (!areTooLarge) return [];
   const message = 'The operations have no files of their own to download: together they are longer than 50 MB.';
-  const remedy = 'Let operations share less, or do with the whole description as one file.';
+  const remedy = 'Let operations share fewer components, or use the whole description as one file.';
   return [{ severity: 'notice', place: description.locate('#/paths'), message, remedy }];
 }
 

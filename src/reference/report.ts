@@ -75,7 +75,7 @@ function formatGroup({ problems, consequences }: ProblemGroup): string {
     `    ${remedy}`,
   ].map(printable);
   const further = consequences.map((group) => indent(formatGroup(group), '    '));
-  return [...lines, ...(further.length > 0 ? ['    What follows from it, or may:', ...further] : [])].join('\n');
+  return [...lines, ...(further.length > 0 ? ['    What may follow from it:', ...further] : [])].join('\n');
 }
 
 function indent(text: string, by = '  '): string {

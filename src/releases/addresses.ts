@@ -46,8 +46,8 @@ export function readAddresses(project: string, folder: string): ReadAddresses {
   const body = readFileSync(absolute, 'utf8');
   const recorded = parseAddresses(body);
   if (recorded) return { recorded, file, body, problems: [] };
-  const remedy = 'Restore the file from version control; each release records it anew.';
-  return { file, body, problems: [problemAt(file, '', '#', 'These are no recorded addresses.', remedy)] };
+  const remedy = 'Restore the file from version control; each release writes it again.';
+  return { file, body, problems: [problemAt(file, '', '#', 'This file has no recorded addresses.', remedy)] };
 }
 
 function parseAddresses(body: string): RecordedAddresses | undefined {
@@ -79,7 +79,7 @@ export function findGone(
     const report = (message: string, from: string, to: string): Problem =>
       problemAt(
         ...([file, body, toPointer(['pages', page]), message] as const),
-        `Lead its readers on in redirects.yaml, as in "${from}: ${to}", or bring it back.`,
+        `Add a redirect in redirects.yaml, as in "${from}: ${to}", or restore it.`,
       );
     if (!isKept(page)) return [report(`The page ${page} is gone, ${release}.`, page, '/where/it/is/now')];
     if (first === undefined) return [];

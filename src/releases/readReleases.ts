@@ -62,7 +62,7 @@ function parseRelease(file: string, body: string, problems: Problem[], report: R
     return undefined;
   }
   if (isNode(parsed) && /^3\.\d/.test(String(parsed.openapi)) && isNode(parsed.info)) return parsed;
-  report('#', 'This release is no OpenAPI description of version 3: it needs `openapi` and `info`.', again);
+  report('#', 'This release is not an OpenAPI 3 description: it needs `openapi` and `info`.', again);
   return undefined;
 }
 
@@ -82,7 +82,11 @@ function toRelease(name: string, document: Node, report: Report): Release | unde
   const { version, [dateField]: date } = document.info as Node;
   const stated = String(version);
   if (typeof version !== 'string' || !isVersion(version)) {
-    report('#/info/version', `"${stated}" is no version.`, 'Write it as MAJOR.MINOR.PATCH, as in 1.4.0 (semver.org).');
+    report(
+      '#/info/version',
+      `"${stated}" is not a version.`,
+      'Write it as MAJOR.MINOR.PATCH, as in 1.4.0 (semver.org).',
+    );
     return undefined;
   }
   if (name !== `${version}.json`) {

@@ -20,7 +20,7 @@ export interface DeclaredRedirects {
   problem: (from: string, message: string, remedy: string) => Problem;
 }
 
-const example = 'Write each as a path and where it leads, as in "/docs/old#anchor: /docs/new#anchor".';
+const example = 'Write each as the old path and the new one, as in "/docs/old#anchor: /docs/new#anchor".';
 const address = /^\/[^\s?#{}";]*(?:#[^\s#]+)?$/;
 
 /** Reads the redirects in a file (`file`, relative to `project`, which is absolute); none where there is not a file. */
@@ -40,13 +40,13 @@ export function readRedirects(project: string, file: string): DeclaredRedirects 
     const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return { ...none, problems: [problemOf('#', `The redirects cannot be read: ${message}.`, example)] };
   }
-  if (!isNode(parsed)) return { ...none, problems: [problemOf('#', 'The redirects are no map.', example)] };
+  if (!isNode(parsed)) return { ...none, problems: [problemOf('#', 'The redirects are not a map.', example)] };
   const problems: Problem[] = [];
   const redirects = new Map<string, string>();
   for (const [from, to] of Object.entries(parsed)) {
-    if (!address.test(from)) problems.push(problem(from, `"${from}" is no path of the site.`, example));
+    if (!address.test(from)) problems.push(problem(from, `"${from}" is not a path of the site.`, example));
     else if (typeof to !== 'string' || !(address.test(to) || /^https?:\/\/\S+$/.test(to))) {
-      problems.push(problem(from, `"${from}" leads to no path and no address.`, example));
+      problems.push(problem(from, `"${from}" does not lead to a path or an address.`, example));
     } else redirects.set(from, to);
   }
   return { redirects, problems, problem };
@@ -64,21 +64,17 @@ export interface SiteAddresses {
 export function checkRedirects({ redirects, problem }: DeclaredRedirects, site: SiteAddresses): Problem[] {
   return [...redirects.keys()].flatMap((from) => {
     if (isThere(from, site) === true) {
-      return [problem(from, `"${from}" is there, and redirects what is there.`, 'Remove this redirect.')];
+      return [problem(from, `"${from}" exists, so it cannot be redirected.`, 'Remove this redirect.')];
     }
     const last = endOf(from, redirects);
     if (last === undefined) {
       return [
-        problem(
-          from,
-          `"${from}" leads back to itself.`,
-          'Lead one of the redirects on this way to a page that is there.',
-        ),
+        problem(from, `"${from}" leads back to itself.`, 'Let one of these redirects lead to a page that exists.'),
       ];
     }
     if (isThere(last, site) !== false) return [];
     return [
-      problem(from, `"${from}" leads to "${last}", which is not there.`, 'Name a page and an anchor that are there.'),
+      problem(from, `"${from}" leads to "${last}", which does not exist.`, 'Name a page and an anchor that exist.'),
     ];
   });
 }

@@ -53,7 +53,7 @@ function filesTooLong(
   contentOf: (name: string) => Uint8Array,
   otherwise: readonly FieldProblem[],
 ): readonly FieldProblem[] {
-  const message = `holds a file of more than ${longestBody / 1024 / 1024} MB. Choose a smaller one.`;
+  const message = `contains a file of more than ${longestBody / 1024 / 1024} MB. Choose a smaller one.`;
   const parts = body?.kind === 'multipart' ? body.parts : [];
   const found = parts.flatMap((part): FieldProblem[] =>
     part.kind === 'file' && contentOf(part.filename).length > longestBody

@@ -161,10 +161,10 @@ it('reports all problems at once', async () => {
 
 it('reports what guides have against the description together with its own problems', async () => {
   const place = { file: 'docs/docs/errors.md', line: 3, column: 1, pointer: '' };
-  const ofGuides = [{ severity: 'error' as const, place, message: '`none` is no field.', remedy: 'Write another.' }];
+  const ofGuides = [{ severity: 'error' as const, place, message: '`none` is not a field.', remedy: 'Write another.' }];
   const link = { file: tasks, from: '(#taskClosed)', to: '(#taskShut)' };
   const [alone, both] = [await refusalOf([], ofGuides), await refusalOf([link], ofGuides)];
-  expect(alone.message).toMatch(/^Held against the API description, the guides have 1 problem:/);
+  expect(alone.message).toMatch(/^Compared with the API description, the guides have 1 problem:/);
   expect(both.message).toMatch(/^The API description has 2 problems:/);
   expect(
     errorsOf(both)

@@ -20,7 +20,7 @@ export async function applyEdits(folder: string, edits: Edit[]): Promise<void> {
   for (const { file, from, to } of edits) {
     const name = path.join(folder, 'openapi', file);
     const text = await readFile(name, 'utf8');
-    if (!text.includes(from)) throw new Error(`openapi/${file} does not hold "${from}".`);
+    if (!text.includes(from)) throw new Error(`openapi/${file} does not contain "${from}".`);
     await writeFile(name, text.replace(from, to));
   }
 }
@@ -65,6 +65,6 @@ export async function lineOf(file: string, text: string, edits: Edit[] = []): Pr
     .filter((edit) => edit.file === file)
     .reduce((whole, { from, to }) => whole.replace(from, to), original);
   const at = edited.indexOf(text);
-  if (at < 0) throw new Error(`openapi/${file} does not hold "${text}".`);
+  if (at < 0) throw new Error(`openapi/${file} does not contain "${text}".`);
   return edited.slice(0, at).split('\n').length;
 }

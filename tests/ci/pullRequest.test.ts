@@ -67,7 +67,7 @@ it('shows owners what a pull request breaks, at the lines and with the guides', 
   );
   // A guide that says the old name.
   const guide = expect.stringMatching(
-    /^::error file=docs\/docs\/getting_started\.md,line=\d+,col=\d+::`deadlineDate` is no field of the response of createTask\./,
+    /^::error file=docs\/docs\/getting_started\.md,line=\d+,col=\d+::`deadlineDate` is not a field of the response of createTask\./,
   );
   for (const name of ['lint:api', 'build']) {
     expect(ran.get(name)?.annotations, name).toEqual(expect.arrayContaining([step, guide]));

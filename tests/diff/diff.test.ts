@@ -114,9 +114,9 @@ describe('with the calls of a reader', () => {
   });
 
   it.each<[string, string | undefined, RegExp]>([
-    ['no file', undefined, /^ {2}calls\.har is no file\./],
+    ['no file', undefined, /^ {2}calls\.har is not a file\./],
     ['no requests', '{"log": {"entries": []}}', /^ {2}calls\.har:1:1\n {4}This HAR file has no requests/],
-    ['prose', '/a\nHello', /^ {2}calls\.har:2:1\n {4}"Hello" is no path\./],
+    ['prose', '/a\nHello', /^ {2}calls\.har:2:1\n {4}"Hello" is not a path\./],
     [
       '50 MB',
       ' '.repeat(50 * 1024 * 1024),
@@ -157,7 +157,7 @@ describe('in CI', () => {
   it.each<[string[], RegExp]>([
     [['no.yaml'], /"no\.yaml" is neither a file/],
     [['old.yaml', '--output', 'api.pdf'], /^"api\.pdf" has no format\. Give it one of these endings: \.md, \.json, /],
-    [['old.yaml', '--output', 'folder.md'], /^"folder\.md" is no file\. Name another one\.$/],
+    [['old.yaml', '--output', 'folder.md'], /^"folder\.md" is not a file\. Name another one\.$/],
     [['old.yaml', '--output', 'old.yaml/api.md'], /api\.md cannot be written: .*Check the permissions and the space/],
   ])('writes nothing with %j', async (args, want) => {
     write('old.yaml', old);

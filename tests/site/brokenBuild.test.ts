@@ -58,9 +58,9 @@ describe('npm run build when the description renames what guides name', () => {
     const output = `${stdout}${stderr}`;
 
     expect(status).toBe(1);
-    expect(output).toContain('Held against the API description, the guides have');
+    expect(output).toContain('Compared with the API description, the guides have');
     expect(output).toMatch(/docs\/docs\/pagination\.md:\d+:\d+ {2}#\/longitude/);
-    expect(output).toContain('`longitude` is no field of the response of getShop.');
+    expect(output).toContain('`longitude` is not a field of the response of getShop.');
   });
 });
 

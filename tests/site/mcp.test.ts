@@ -147,10 +147,10 @@ describe('the MCP server, asked by a client over a pipe', () => {
     ],
     [{ method: 'POST', url: '/tasks', headers: { ...token, 'content-type': 'text/plain' }, body: 'x' }, /^HTTP 415\n/],
     [{ method: 'PATCH', url: '/tasks', headers: token }, /^HTTP 405\n[\s\S]*Allow: GET, HEAD, POST/],
-    [{ method: 'GET', url: '/taks', headers: token }, /^HTTP 404\n[\s\S]*Paths that are like it: \/tasks,/],
+    [{ method: 'GET', url: '/taks', headers: token }, /^HTTP 404\n[\s\S]*Similar paths: \/tasks,/],
     [
       { method: 'GET', url: '/tasks?page=1&size=1&statuss=OPEN#top', headers: token },
-      /^HTTP 200\n[\s\S]*Not in the contract, so the API may take no notice of it:\n- query statuss\n/,
+      /^HTTP 200\n[\s\S]*Not in the contract, so the API may ignore it:\n- query statuss\n/,
     ],
   ])('answers %j with what is at fault', async (request, want) => {
     expect((await mcp.call('check_request', request)).text).toMatch(want);
@@ -177,11 +177,11 @@ describe('the MCP server, asked by a client over a pipe', () => {
     ['read', { kind: 'page', name: 'x' }, 'expected one of "operation"|"model"|"guide"|"recipe"'],
     ['list', { kind: 'operations', page: 'Task' }, 'There is no page with operations "Task". Did you mean Tasks'],
     ['list', { kind: 'models', page: 'Tasks' }, '"page" chooses among operations alone.'],
-    ['list', { kind: 'models', offset: 9999 }, 'none stands at offset 9999'],
+    ['list', { kind: 'models', offset: 9999 }, 'there is none at offset 9999'],
     ['search', { query: ' ' }, 'The query is empty.'],
     ['search', { query: 'x', limt: 3 }, 'Unrecognized key: "limt"'],
-    ['check_request', { method: 'GET', url: 'tasks' }, '"tasks" is no address.'],
-    ['check_request', { method: 'G T', url: '/tasks' }, '"G T" is no method.'],
+    ['check_request', { method: 'GET', url: 'tasks' }, '"tasks" is not an address.'],
+    ['check_request', { method: 'G T', url: '/tasks' }, '"G T" is not a method.'],
     ['check_request', { method: 'POST', url: '/tasks', body: nested(3000) }, 'is nested more than 100 levels deep.'],
   ])('refuses %s of %j with the reason and the way out', async (tool, args, want) => {
     const { text, isError } = await mcp.call(tool, args);
@@ -194,7 +194,7 @@ describe('the MCP server, asked by a client over a pipe', () => {
     const { text, isError } = await mcp.call('check_request', { method: 'POST', url: '/tasks', body });
     expect(isError).toBe(true);
     expect(text).toBe(
-      'The body has 10.0 MB, and requests are checked up to 10 MB. Check it with less in it: fewer items, or a shorter file.',
+      'The body has 10.0 MB, and requests are checked up to 10 MB. Check a smaller one: fewer items, or a shorter file.',
     );
     expect((await mcp.call('list', { kind: 'recipes' })).isError).toBe(false);
   });

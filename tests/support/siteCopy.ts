@@ -35,7 +35,7 @@ export async function copySite(name: string, more: string[] = []): Promise<SiteC
     edit: async (file, from, to) => {
       const target = path.join(folder, file);
       const text = await readFile(target, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold "${from}".`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
       await writeFile(target, text.replace(from, to));
     },
     remove,

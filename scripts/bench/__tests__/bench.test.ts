@@ -31,7 +31,7 @@ describe('median', () => {
   });
 
   it('of nothing is an error', () => {
-    expect(() => median([])).toThrow('no median of nothing');
+    expect(() => median([])).toThrow('at least one value');
   });
 });
 

@@ -7,7 +7,7 @@ const missing = (kind: string, id: number | string, by = 'id'): string =>
   `No ${kind} has the ${by} ${id}. Name one of \`openapi/world\`.`;
 const missingExternal = (kind: string, id: string): string => missing(kind, id, 'external id');
 const unknown = (name: string): string =>
-  `\`${name}\` is called like an id. Say of what in \`openapi/world/world.yaml\`.`;
+  `\`${name}\` looks like an id. State what it identifies in \`openapi/world/world.yaml\`.`;
 const send = (path: string, request: string, answer: string): string =>
   `paths: { '${path}': { post: { requestBody: ${body(request)}, responses: { '200': ${body(answer)} } } } }`;
 const objectId = '64f0a3d9e7b3d90012ab3499';

@@ -13,7 +13,7 @@ const send = (description: string, value: string): string => `paths:
             examples: { a: { value: ${value} }, older: { value: { deadlineDate: 1 } } }`;
 const field = (text: string): string => `components: { schemas: { Task: { properties: { at: ${text} } } } }`;
 const old = (year: number): string => `\`at\` shows a time of ${year}. Show one of the year before ${NOW}, or later.`;
-const early = `\`deadlineDate\` has to lie in the future. Show a time after ${NOW}.`;
+const early = `\`deadlineDate\` has to be in the future. Show a time after ${NOW}.`;
 
 testRule('retail/example-times', [
   [
@@ -42,7 +42,7 @@ testRule('retail/example-times', [
     'read before it has come',
     {
       given: read('{ closeDate: 1898948400000, deadlineDate: 1898948400000 }'),
-      want: [`\`closeDate\` has not come yet: the world stands at ${NOW}. Show an earlier time.`],
+      want: [`\`closeDate\` is in the future: the date of the example data is ${NOW}. Show an earlier time.`],
     },
   ],
   [

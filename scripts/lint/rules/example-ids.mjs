@@ -59,7 +59,7 @@ const exampleIds = () => {
         report(use.location, `${missing}. Name one of \`openapi/world\`.`);
       }
       for (const { name, location } of unknownIn(example)) {
-        report(location, `\`${name}\` is called like an id. Say of what in \`openapi/world/world.yaml\`.`);
+        report(location, `\`${name}\` looks like an id. State what it identifies in \`openapi/world/world.yaml\`.`);
       }
     }
   };

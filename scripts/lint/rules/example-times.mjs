@@ -78,7 +78,7 @@ const exampleTimes = () => ({
         if (time === undefined || time > Math.max(world.now, EARLIEST)) continue;
         const location = context.location.child(['examples', key, 'value', name]);
         context.report({
-          message: `\`${name}\` has to lie in the future. Show a time after ${iso(world.now)}.`,
+          message: `\`${name}\` has to be in the future. Show a time after ${iso(world.now)}.`,
           location,
         });
       }
@@ -108,7 +108,7 @@ function reportDisorder(lines, context) {
  */
 function reportFuture(moments, context) {
   for (const { name, location } of moments.filter(({ time }) => time > world.now)) {
-    const message = `\`${name}\` has not come yet: the world stands at ${iso(world.now)}. Show an earlier time.`;
+    const message = `\`${name}\` is in the future: the date of the example data is ${iso(world.now)}. Show an earlier time.`;
     context.report({ message, location });
   }
 }

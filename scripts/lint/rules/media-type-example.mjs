@@ -30,7 +30,7 @@ const rule = plugins.map((plugin) => plugin.rules?.oas3?.[NAME]).find((found) =>
 const mediaTypeExample = (options) => {
   if (!rule) throw new Error(`Redocly has no rule ${NAME} any more.`);
   const { RequestBody, Response, Parameter } = /** @type {Record<string, Owner>} */ (rule(options));
-  if (!RequestBody || !Response || !Parameter) throw new Error(`Redocly's rule ${NAME} has another form now.`);
+  if (!RequestBody || !Response || !Parameter) throw new Error(`Redocly's rule ${NAME} works differently now.`);
   let calls = 0;
   const call = {
     enter() {

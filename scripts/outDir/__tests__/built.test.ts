@@ -119,6 +119,6 @@ it.each([
   ['a folder without a home page', async (folder: string) => (mkdirSync(folder, { recursive: true }) ? 0 : 1)],
 ])('keeps the earlier build when the new one ends with 0 and %s', async (_name, build) => {
   const world = new World().built('out');
-  await expect(buildSite(world.at('out'), build, world)).rejects.toThrow('The build ended without a site');
+  await expect(buildSite(world.at('out'), build, world)).rejects.toThrow('The build produced no site');
   expect(world.tree()).toContain('out/index.html: earlier');
 });

@@ -20,12 +20,12 @@ describe('the arguments of the sandbox', () => {
 
   it.each<[string[], string]>([
     [['--port'], '--port needs a value.'],
-    [['--port', 'x'], '"x" is no port number.'],
+    [['--port', 'x'], '"x" is not a port number.'],
     [['--token='], '--token needs a value.'],
-    [['--rate-limit', '0'], '"0" is no rate limit. Name a number of requests, such as "--rate-limit 3".'],
-    [['--rate-limit=many'], '"many" is no rate limit.'],
+    [['--rate-limit', '0'], '"0" is not a rate limit. Name a number of requests, such as "--rate-limit 3".'],
+    [['--rate-limit=many'], '"many" is not a rate limit.'],
     [['--rate-limit'], '--rate-limit needs a value.'],
-    [['--webhook', 'https://example.com/'], '"https://example.com/" is no address on this machine.'],
+    [['--webhook', 'https://example.com/'], '"https://example.com/" is not an address on this machine.'],
   ])('refuses %j', (args, reason) => {
     expect(() => readCommandLine(args)).toThrow(reason);
   });

@@ -12,7 +12,7 @@ it('names the file, the place and the reason of every problem, and request ids t
   expect(
     problems.map(({ severity, place, message }) => [severity, place.file, place.line, place.column, message]),
   ).toEqual([
-    ['error', 'docs/a.md', 1, 6, '`statuz` is no name of the API.'],
+    ['error', 'docs/a.md', 1, 6, '`statuz` is not a name of the API.'],
     ['error', 'docs/b.md', 4, 17, 'The request id a is also that of docs/a.md:4.'],
   ]);
 });
@@ -27,7 +27,7 @@ it('a guide links to the API without the base URL of its site', async () => {
     ).map(({ message }) => message);
   expect(said('/docs/api_reference/models/task', '/')).toEqual([]);
   expect(said('/api_reference/models/task', '/docs/')).toEqual([]);
-  expect(said('/api_reference/models/task', '/')).toEqual([expect.stringContaining('`status` is of Task')]);
+  expect(said('/api_reference/models/task', '/')).toEqual([expect.stringContaining('`status` belongs to Task')]);
 });
 
 it('other words are listed by what they are of', () => {

@@ -7,9 +7,13 @@ describe('what a guide may not say', () => {
     [
       'a field of something else',
       guide('The `due` of nothing.'),
-      ['1:6 `due` is of Task or others, none of which this page links to or calls.'],
+      ['1:6 `due` belongs to Task or others, none of which this page links to or calls.'],
     ],
-    ['JSON that belongs to nothing', guide(`${fence}json¶{}`), ['2:1 This JSON follows no request.']],
+    [
+      'JSON that belongs to nothing',
+      guide(`${fence}json¶{}`),
+      ['2:1 No request comes before this JSON, so it is not known what it is.'],
+    ],
     ['text that is no JSON', guide(`${fence}json schema=Task¶{ name }`), ['2:1 This is not JSON.']],
     [
       'a server in a program',
@@ -24,10 +28,10 @@ describe('what a guide may not say', () => {
     [
       'a request that is said to be refused and is not',
       guide(`${fence}bash refused¶curl "$API_BASE/tasks"`),
-      ['2:1 This request is right, not one that is refused.'],
+      ['2:1 This request is valid, but is marked as refused.'],
     ],
     ['no body', guide(`${fence}bash¶curl -X POST "$API_BASE/tasks"`), ['2:1 The body of createTask is missing.']],
-    ['what is no message of HTTP', guide(`${fence}http¶tasks`), ['2:1 This is no message of HTTP.']],
+    ['what is no message of HTTP', guide(`${fence}http¶tasks`), ['2:1 This is not a message of HTTP.']],
   ];
   it.each(cases)('%s', async (_what, source, want) => {
     const found = findings(source, await apiOf(yaml));

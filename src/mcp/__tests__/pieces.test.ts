@@ -38,9 +38,11 @@ describe('a piece of a text', () => {
 
   it('refuses an offset behind the end, with the way out', () => {
     expect(() => pieceOf('abc', 3)).toThrow(
-      'The text has 3 characters: nothing stands at offset 3. Begin with offset 0.',
+      'The text has 3 characters: there is nothing at offset 3. Begin with offset 0.',
     );
-    expect(() => linesOf(['a'], 1, 5)).toThrow('The list has 1 entries: none stands at offset 1. Begin with offset 0.');
+    expect(() => linesOf(['a'], 1, 5)).toThrow(
+      'The list has 1 entries: there is none at offset 1. Begin with offset 0.',
+    );
   });
 });
 

@@ -61,7 +61,7 @@ it.each<[string, Record<string, string | undefined>, string]>([
     { 'reference-index.json': undefined },
     'build/reference-index.json is not there: no such file. Run',
   ],
-  ['the index is cut off', { 'reference-index.json': '{' }, 'build/reference-index.json is no JSON: '],
+  ['the index is cut off', { 'reference-index.json': '{' }, 'build/reference-index.json is not JSON: '],
   [
     'the index is another one',
     { 'reference-index.json': '{"pages": []}' },

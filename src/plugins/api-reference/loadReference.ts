@@ -116,8 +116,9 @@ function logNotices(notices: Problem[], verbose: boolean): void {
     most,
   );
   if (forbidden !== '')
-    logger.warn(`The API description breaks the OpenAPI Specification (--strict refuses it):\n${forbidden}`);
-  if (others !== '') logger.info(`Not shown of the API description, or not as it was written:\n${others}`);
+    logger.warn(`The API description violates the OpenAPI Specification (an error with --strict):\n${forbidden}`);
+  if (others !== '')
+    logger.info(`Parts of the API description that are not shown, or not as they were written:\n${others}`);
 }
 
 /** A file as an absolute path, with the slash at the end that a folder has; a URL as it is. */

@@ -65,7 +65,7 @@ function findInsert(inserts: SiteInserts | undefined, name: string, file = 'A gu
   const insert = inserts && Object.entries(inserts).find(([key]) => key === name)?.[1];
   if (insert === undefined) {
     const known = Object.keys(inserts ?? {}).join(', ');
-    throw new Error(`${file} asks for "reference:${name}", which the reference does not make. It makes: ${known}.`);
+    throw new Error(`${file} asks for "reference:${name}", which does not exist. There is: ${known}.`);
   }
   return insert;
 }

@@ -35,7 +35,7 @@ function titleOf({ properties, position }: Element, file: VFile): string | undef
   const words = readFence(metastring);
   if (words === undefined) {
     const known = [...fenceWords].map((word) => (word === 'title' ? 'title="…"' : word)).join(', ');
-    file.fail(`Behind the language of a code block only ${known} may stand, not "${metastring}".`, position);
+    file.fail(`After the language of a code block only ${known} is allowed, not "${metastring}".`, position);
   }
   return words?.title;
 }
@@ -48,9 +48,7 @@ function languageOf({ properties }: Element): string {
 
 function textOf({ children, position }: Element, file: VFile): string {
   const texts = children.map((child) =>
-    child.type === 'text'
-      ? child.value
-      : file.fail('A code block holds text alone: take the tags out of it.', position),
+    child.type === 'text' ? child.value : file.fail('A code block contains only text: remove the tags.', position),
   );
   return texts.join('');
 }

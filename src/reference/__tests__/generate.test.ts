@@ -134,12 +134,12 @@ describe('a description with problems', () => {
     [
       'a link to nothing',
       { 'openapi/paths/users.yaml': 'post:\n  tags: [Users]\n  description: See [a](#nope).\n' },
-      [/^openapi\/paths\/users\.yaml:3:3 The link "#nope" leads nowhere/],
+      [/^openapi\/paths\/users\.yaml:3:3 The link "#nope" is broken/],
     ],
     [
       'a link to no page',
       { 'openapi/schemas/Task.yaml': 'type: object\ndescription: See [a](/docs/nope).\n' },
-      [/^openapi\/schemas\/Task\.yaml:2:1 The link "\/docs\/nope" leads nowhere/],
+      [/^openapi\/schemas\/Task\.yaml:2:1 The link "\/docs\/nope" is broken/],
     ],
   ])('reports %s in its place', async (_case, given, want) => {
     expect(await problemsOf(given)).toEqual(want.map((pattern) => expect.stringMatching(pattern)));
@@ -170,7 +170,7 @@ describe('what the specification forbids', () => {
   const found = [
     'openapi/openapi.yaml:6:1 Expected type "ServerList" (array) but got "object"',
     'openapi/paths/task.yaml:1:1 A name in the braces of the path is no parameter of the operation.',
-    'openapi/paths/task.yaml:3:3 The responses of an operation have to hold one at least.',
+    'openapi/paths/task.yaml:3:3 An operation needs at least one response.',
     'openapi/paths/task.yaml:4:3 A Operation has no field "sumary", so it is not shown.',
     'openapi/paths/users.yaml:3:3 The operationId "addUser" is used before, by GET /tasks/{id}.',
   ];
@@ -209,7 +209,7 @@ describe('a part of the description that cannot be read', () => {
   it('has what may follow from it below it', async () => {
     const error: unknown = await generate(given).catch((reason: unknown) => reason);
     expect(String(error)).toMatch(
-      /has 1 problem:[\s\S]*Failed to parse[\s\S]*follows from it(?=[\s\S]*resolve \$ref)(?=[\s\S]*"#getTask")/,
+      /has 1 problem:[\s\S]*Failed to parse[\s\S]*follow from it(?=[\s\S]*resolve \$ref)(?=[\s\S]*"#getTask")/,
     );
   });
 

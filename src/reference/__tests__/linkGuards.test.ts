@@ -95,7 +95,7 @@ describe('the address that a link of the description is resolved to', () => {
 describe('safeHref', () => {
   it.each(unsafe)('refuses %j', (href) => expect(safeHref(href)).toBeUndefined());
   it.each(safe)('takes %j', (href) => expect(safeHref(href)).toBe(href));
-  it.each([undefined, '', ' ', 'https://'])('refuses %j, which is no address', (href) =>
+  it.each([undefined, '', ' ', 'https://'])('refuses %j, which is not an address', (href) =>
     expect(safeHref(href)).toBeUndefined(),
   );
 });

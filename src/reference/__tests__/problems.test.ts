@@ -88,7 +88,7 @@ describe('the report of a failed run', () => {
         b.yaml:7:1  #
           Failed to parse.
           Correct it.
-          What follows from it, or may:
+          What may follow from it:
             a.yaml:2:1  #/info
               Cannot resolve "b.yaml".
               Correct it.

@@ -146,7 +146,7 @@ describe.each(addresses)('the address of %s', (_kind, pointer, yaml) => {
 
   it('that names nothing is reported once, where it stands', async () => {
     expect(await errorsOf(describeWith(yaml, '#nope'))).toEqual([
-      `${pointer} The link "#nope" leads nowhere; it is shown as text.`,
+      `${pointer} The link "#nope" is broken; it is shown as text.`,
     ]);
   });
 });
@@ -160,7 +160,7 @@ describe.each(kinds)('a link in the text of %s', (_kind, pointer, yaml) => {
 
   it('to nothing is reported once, where it stands', async () => {
     expect(await errorsOf(describeWith(yaml, 'See [it](#nope).'))).toEqual([
-      `${pointer} The link "#nope" leads nowhere; it is shown as text.`,
+      `${pointer} The link "#nope" is broken; it is shown as text.`,
     ]);
   });
 });

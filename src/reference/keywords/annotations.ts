@@ -54,7 +54,7 @@ export const annotations: Keywords = {
     annotates: true,
     merge: 'apart',
   },
-  $comment: { kind: 'layout', shown: 'kept from readers, as JSON Schema asks', ignoredBesideReference: true },
+  $comment: { kind: 'layout', shown: 'not shown, as JSON Schema requires', ignoredBesideReference: true },
 };
 
 /** Values that the author shows; they are behind all limits. */

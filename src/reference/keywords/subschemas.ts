@@ -31,7 +31,7 @@ const ofObjects: Keywords = {
     notes: (list: SchemaObject['dependentRequired']) =>
       list.map(({ property, required }) => [`With ${property} also`, required.join(', ')]),
     asserts: namesByName,
-    refusal: () => 'must have a field that another one asks for',
+    refusal: () => 'must have a field that another one requires',
   },
   patternProperties: {
     kind: '{Schema}',
@@ -147,7 +147,7 @@ const ofTheValue: Keywords = {
   },
   allOf: {
     kind: '[Schema]',
-    shown: 'laid together; what clashes stands apart',
+    shown: 'merged; what conflicts is shown separately',
     wraps: true,
     alternatives: { label: () => 'All of' },
   },

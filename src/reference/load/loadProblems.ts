@@ -167,7 +167,7 @@ function withCode(problem: Omit<Problem, 'remedy'>, code: ProblemCode | undefine
 function remedyOf(code?: ProblemCode): string {
   switch (code) {
     case 'excess':
-      return 'Make it smaller: what is read for a description has limits.';
+      return 'Make it smaller: the files of a description have limits.';
     case 'outside':
       return 'Copy it into the folder of the description, or name it in `allowRefs` (OPENAPI_ALLOW_REFS).';
     case 'unparsed':
@@ -209,7 +209,7 @@ export function toRootProblem(error: unknown, { file, refused, root }: RootFile)
   const message = error instanceof Error ? firstLine(error.message) : String(error);
   const remedy = 'Name a file that begins with openapi: 3.0.x, 3.1.x or 3.2.x.';
   if (root && !statesVersion(root.parsed)) {
-    return { ...base, place, message: 'The file holds no OpenAPI description.', remedy };
+    return { ...base, place, message: 'The file contains no OpenAPI description.', remedy };
   }
   return { ...base, place, message, remedy };
 }

@@ -64,7 +64,7 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
       if (parent) parent.size += known;
       return copies > most.copies ? here(copiesMessage) : undefined;
     }
-    if (open.has(value)) return here('A value holds itself, by an alias or a reference, without end.');
+    if (open.has(value)) return here('A value contains itself, by an alias or a reference.');
     if (stack.length >= most.depth) return here(`The nesting is deeper than ${most.depth} levels.`);
     open.add(value);
     stack.push({ value, keys: Object.keys(value), next: 0, size: 1 });
@@ -85,7 +85,7 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
   return excess;
 }
 
-const copiesMessage = 'The aliases and references, written out, make the description many times as long.';
+const copiesMessage = 'Written out, the aliases and references make the description many times as long.';
 
 function leave(visit: Visit, stack: Visit[], sizes: Map<object, number>, open: Set<object>): void {
   stack.pop();

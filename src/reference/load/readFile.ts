@@ -31,7 +31,7 @@ export async function readTextFile(file: string, name: string): Promise<string> 
   });
   if (found.isDirectory()) throw new FileError(`${name} is a folder, not a file.`);
   if (!found.isFile()) throw new FileError(`${name} is a device or a pipe, not a file.`);
-  if (found.size > maxBytes) throw new FileError(`${name} has ${found.size} bytes; the most is ${maxBytes}.`);
+  if (found.size > maxBytes) throw new FileError(`${name} has ${found.size} bytes; the maximum is ${maxBytes}.`);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new FileError(`${name} cannot be read (${error.code}).`);
   });

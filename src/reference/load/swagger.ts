@@ -32,8 +32,8 @@ export async function convertSwagger(swagger: OpenAPIV2.Document, locate: Locate
     problems.push({
       severity: 'notice',
       place: toOriginal(toPointer(keys)),
-      message: `OpenAPI 3.0 cannot say this as Swagger 2.0 did: ${message}.`,
-      remedy: 'State it in OpenAPI 3, which this is shown as.',
+      message: `OpenAPI 3.0 has no equivalent of this in Swagger 2.0: ${message}.`,
+      remedy: 'Write it in OpenAPI 3.',
     }),
   );
   return { document: openapi as OpenAPIV3_1.Document, locate: toOriginal, problems };

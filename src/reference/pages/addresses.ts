@@ -85,7 +85,7 @@ function claimStatedPages(model: ReferenceModel, report: Report): Map<string, st
       report(
         place,
         'error',
-        `"${page}" is no page address.`,
+        `"${page}" is not a page address.`,
         'Write a folder and a name of letters, digits, - and _, such as tasks/task, of at most 60 characters each. Names of devices, such as con and nul, cannot be files on Windows.',
       );
     } else if (owner) {

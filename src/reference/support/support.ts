@@ -127,8 +127,8 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
   }),
   Badge: fields({
     name: ['text', 'beside the title'],
-    position: ['layout', 'not told apart'],
-    color: ['layout', 'not told apart'],
+    position: ['layout', 'not distinguished'],
+    color: ['layout', 'not distinguished'],
   }),
   ExternalDocumentation: fields({ description: ['markdown', 'name of the link'], url: ['url', 'link'] }),
   Parameter: fields({ name: ['name', 'name of the row'], in: ['layout', 'group of rows'], ...parameterFields }),

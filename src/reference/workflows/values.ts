@@ -42,7 +42,7 @@ function readEarlier(
       ? `${text} is taken before the step "${step}" has run.`
       : `The workflow has no step "${step}".`;
     const names = [...earlier.keys()].join(', ');
-    report(pointer, message, names === '' ? 'No step stands before this one.' : `Name an earlier step: ${names}.`);
+    report(pointer, message, names === '' ? 'There is no earlier step.' : `Name an earlier step: ${names}.`);
     return [{ kind: 'expression', text }];
   }
   const parts = known.get(output);

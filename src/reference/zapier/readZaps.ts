@@ -77,7 +77,7 @@ function findCalled(
 ): Operation[] {
   const found = model.operations.find((operation) => operation.kind === kind && operation.id === id);
   if (!found)
-    report(pointer, `The description has no ${kind} "${String(id)}".`, `Name one that it has, or take the Zap away.`);
+    report(pointer, `The description has no ${kind} "${String(id)}".`, `Name one that it has, or remove the Zap.`);
   return found ? [found] : [];
 }
 

@@ -40,14 +40,10 @@ it('finds none where there is no folder', () => {
 
 it.each<[string, Record<string, string>, string[]]>([
   ['no JSON', { '1.0.0.json': '{\n "openapi": \n' }, ['1.0.0.json:3 # This release is no JSON: ']],
-  [
-    'no description',
-    { '1.0.0.json': '{"a": 1}' },
-    ['1.0.0.json:1 # This release is no OpenAPI description of version 3'],
-  ],
-  ['a list', { '1.0.0.json': '[]' }, ['1.0.0.json:1 # This release is no OpenAPI description']],
-  ['no version', { '1.0.json': release('1.0') }, ['1.0.json:5 #/info/version "1.0" is no version.']],
-  ['a number as version', { '1.json': release(1) }, ['1.json:5 #/info/version "1" is no version.']],
+  ['no description', { '1.0.0.json': '{"a": 1}' }, ['1.0.0.json:1 # This release is not an OpenAPI 3 description']],
+  ['a list', { '1.0.0.json': '[]' }, ['1.0.0.json:1 # This release is not an OpenAPI 3 description']],
+  ['no version', { '1.0.json': release('1.0') }, ['1.0.json:5 #/info/version "1.0" is not a version.']],
+  ['a number as version', { '1.json': release(1) }, ['1.json:5 #/info/version "1" is not a version.']],
   [
     'a file of another name',
     { 'first.json': release('1.0.0') },

@@ -58,24 +58,24 @@ it('takes redirects that lead somewhere, and none where there is no file', () =>
 });
 
 it.each<[string, string, string[]]>([
-  ['to nothing', '# Moved\n/old: /nowhere', ['redirects.yaml:2 "/old" leads to "/nowhere", which is not there.']],
-  ['to no anchor', '/old: /page#b', ['redirects.yaml:1 "/old" leads to "/page#b", which is not there.']],
+  ['to nothing', '# Moved\n/old: /nowhere', ['redirects.yaml:2 "/old" leads to "/nowhere", which does not exist.']],
+  ['to no anchor', '/old: /page#b', ['redirects.yaml:1 "/old" leads to "/page#b", which does not exist.']],
   [
     'in a circle',
     '/a: /b\n/b: /c\n/c: /a',
     ['/a', '/b', '/c'].map((from, index) => `redirects.yaml:${index + 1} "${from}" leads back to itself.`),
   ],
-  ['from what is there', '/page: /new', ['redirects.yaml:1 "/page" is there, and redirects what is there.']],
-  ['from no path', 'old: /new', ['redirects.yaml:1 "old" is no path of the site.']],
+  ['from what is there', '/page: /new', ['redirects.yaml:1 "/page" exists, so it cannot be redirected.']],
+  ['from no path', 'old: /new', ['redirects.yaml:1 "old" is not a path of the site.']],
   [
     'to no path',
     '/old: new\n/b: 4',
     [
-      'redirects.yaml:1 "/old" leads to no path and no address.',
-      'redirects.yaml:2 "/b" leads to no path and no address.',
+      'redirects.yaml:1 "/old" does not lead to a path or an address.',
+      'redirects.yaml:2 "/b" does not lead to a path or an address.',
     ],
   ],
-  ['that are a list', '- /old', ['redirects.yaml:1 The redirects are no map.']],
+  ['that are a list', '- /old', ['redirects.yaml:1 The redirects are not a map.']],
 ])('refuses redirects %s', (_, text, want) => expect(problemsOf(text)).toEqual(want));
 
 it('refuses redirects that are no YAML', () => {
@@ -107,9 +107,9 @@ describe('the addresses of the last release', () => {
     record({ '/page': ['here', 'gone', 'gone.id'], '/old': ['a'] });
     expect(gone()).toEqual([
       'releases/addresses.json:2 The page /page has lost #gone, which 1.3.0 had. ' +
-        'Lead its readers on in redirects.yaml, as in "/page#gone: /page", or bring it back.',
+        'Add a redirect in redirects.yaml, as in "/page#gone: /page", or restore it.',
       'releases/addresses.json:2 The page /old is gone, which 1.3.0 had. ' +
-        'Lead its readers on in redirects.yaml, as in "/old: /where/it/is/now", or bring it back.',
+        'Add a redirect in redirects.yaml, as in "/old: /where/it/is/now", or restore it.',
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('the addresses of the last release', () => {
 
   it('have to be whole', () => {
     writeFileSync(path.join(project, 'releases', 'addresses.json'), '{"pages": 4}');
-    expect(readAddresses(project, 'releases').problems[0]?.message).toBe('These are no recorded addresses.');
+    expect(readAddresses(project, 'releases').problems[0]?.message).toBe('This file has no recorded addresses.');
     expect(readAddresses(project, 'none')).toMatchObject({ problems: [] });
   });
 });

@@ -36,7 +36,7 @@ function readJson(text: string): ReadCalls {
     parsed = JSON.parse(text);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { line: 1, message: `This is no JSON: ${message}.`, remedy: forms };
+    return { line: 1, message: `This is not JSON: ${message}.`, remedy: forms };
   }
   if (isNode(parsed) && isNode(parsed.log)) return readHar(parsed.log.entries);
   if (isNode(parsed) && Array.isArray(parsed.item)) return readCollection(parsed.item);
@@ -75,7 +75,8 @@ function readList(text: string): ReadCalls {
     const stated = line.trim();
     if (stated === '' || stated.startsWith('#')) continue;
     const [, method, url] = /^(?:([A-Za-z]+)\s+)?((?:\/|https?:\/\/|\{\{)\S*)$/.exec(stated) ?? [];
-    if (url === undefined) return { line: index + 1, message: `"${stated.slice(0, 60)}" is no path.`, remedy: forms };
+    if (url === undefined)
+      return { line: index + 1, message: `"${stated.slice(0, 60)}" is not a path.`, remedy: forms };
     calls.push(callOf(method, url));
   }
   return calls.length > 0 ? { calls } : { line: 1, message: 'There are no calls in it.', remedy: forms };

@@ -71,7 +71,7 @@ describe('a check', () => {
     expect(refused.problems).toEqual([
       {
         ...{ in: 'body', field: 'photos', pointer: '/photos' },
-        message: 'holds a file of more than 10 MB. Choose a smaller one.',
+        message: 'contains a file of more than 10 MB. Choose a smaller one.',
       },
     ]);
   });

@@ -165,7 +165,7 @@ test('a chosen file that is too long is refused, at its field; a short one is st
   const [input] = await dialog(page).locator('input[type=file]').all();
   await input?.setInputFiles({ name: 'long.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
   await check(page, '413');
-  await expect(faults(page)).toContainText('holds a file of more than 10 MB. Choose a smaller one.');
+  await expect(faults(page)).toContainText('contains a file of more than 10 MB. Choose a smaller one.');
   await expect(input ?? page.locator('none')).toHaveAttribute('aria-invalid', 'true');
   await input?.setInputFiles({ name: 'short.png', mimeType: 'image/png', buffer: Buffer.from('abc') });
   await check(page);

@@ -54,7 +54,7 @@ test('pasted paths do the same by keyboard, and what cannot be read says why', a
   await paths.fill('Hello');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(result).toContainText('line 1: "Hello" is no path.');
+  await expect(result).toContainText('line 1: "Hello" is not a path.');
   await expect(shownOf(page)).toHaveCount(all);
   await page.getByLabel('Choose a file').setInputFiles({
     ...{ name: 'empty.har', mimeType: 'application/json' },

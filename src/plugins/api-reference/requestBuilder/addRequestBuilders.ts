@@ -107,7 +107,7 @@ function notMade({ description }: Reference, section: OperationSection, reason: 
     severity: 'notice',
     place: description.locate(toPointer(['paths', path, method])),
     message: `An operation has no request builder: ${reason}.`,
-    remedy: 'Describe the request with less, or leave it without a builder.',
+    remedy: 'Describe the request more briefly, or leave it without a request builder.',
   };
 }
 

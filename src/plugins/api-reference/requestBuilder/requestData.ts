@@ -22,7 +22,7 @@ export async function makeRequestData(
   const description = describeRequest(operation);
   try {
     const item = await describeOperation(description);
-    if (!item) return { reason: `the explorer knows no method ${form.method}` };
+    if (!item) return { reason: `the explorer does not support the method ${form.method}` };
     const whole = JSON.stringify({ ...item, form });
     const text = isSmall(whole) ? whole : JSON.stringify({ ...item, form: withoutFields(form) });
     return isSmall(text) ? { text } : { reason: `its data is larger than ${mostBytes / 1000} KB` };

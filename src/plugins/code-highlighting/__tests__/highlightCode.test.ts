@@ -54,7 +54,7 @@ describe('the code of a guide', () => {
 it('a block with tags in it fails the build', () => {
   const pre = block('3', {});
   codeOf(pre).children.push({ type: 'element', tagName: 'b', properties: {}, children: [] });
-  expect(() => run(pre)).toThrow('A code block holds text alone');
+  expect(() => run(pre)).toThrow('A code block contains only text');
 });
 
 it('code within a line stays as it is', () => {

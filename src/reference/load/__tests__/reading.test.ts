@@ -120,7 +120,7 @@ paths:
   expect(fetched).not.toHaveBeenCalled();
 });
 
-const notOne = 'The file holds no OpenAPI description.';
+const notOne = 'The file contains no OpenAPI description.';
 it.each<[string, string | Buffer, string]>([
   ['an empty file', '', `1:1 ${notOne}`],
   ['a comment alone', '# nothing\n', `1:1 ${notOne}`],

@@ -43,7 +43,7 @@ export const exclusiveFields: Rule = () =>
         for (const [first, second, since] of list) {
           const both = Object.hasOwn(node, first) && Object.hasOwn(node, second);
           if (both && (!since || isSince(since, context.specVersion)))
-            reportAt(context, `"${second}" may not stand beside "${first}".`, second);
+            reportAt(context, `"${second}" is not allowed beside "${first}".`, second);
         }
       },
     ]),

@@ -37,7 +37,7 @@ function checkParameter(parameter: Node, context: UserContext): void {
 function checkValue(value: Node, place: string, context: UserContext): void {
   if (value.content !== undefined && isSince('3.1', context.specVersion)) {
     for (const field of ['style', 'explode', 'allowReserved'].filter((name) => value[name] !== undefined))
-      reportAt(context, `"${field}" may not stand beside "content".`, field);
+      reportAt(context, `"${field}" is not allowed beside "content".`, field);
   }
   if (value.content !== undefined && entriesOf(value.content).length !== 1)
     reportAt(context, 'The "content" of a parameter or header has exactly one media type.', 'content');

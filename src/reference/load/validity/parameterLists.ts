@@ -74,7 +74,10 @@ function checkTogether(list: Found[], known: number, { report }: Pick<UserContex
   const parts = list.filter(({ parameter }) => parameter.in === 'query');
   const [last] = [...whole, ...parts].filter(isNew);
   if (whole.length > 0 && parts.length > 0 && last)
-    report({ message: 'A parameter "in: query" may not stand beside one "in: querystring".', location: last.location });
+    report({
+      message: 'A parameter "in: query" is not allowed beside one "in: querystring".',
+      location: last.location,
+    });
 }
 
 /** Each name in the braces of a path is a parameter, and each parameter of the path is in its braces (4.8.2). */

@@ -12,7 +12,7 @@ export const paths: Rule = () => ({
       // The grammar of paths (4.8.2) came with 3.2.
       const isStrict = isSince('3.2', context.specVersion);
       if (isStrict && new Set(names).size < names.length)
-        reportAt(context, 'A name stands twice in the braces of a path.', path);
+        reportAt(context, 'A name is used twice in the braces of a path.', path);
       if (isStrict && /[?#]/.test(path)) reportAt(context, 'A path may not have "?" or "#" in it.', path);
       seen.set(shape, path);
     }
@@ -32,6 +32,6 @@ export const paths: Rule = () => ({
   },
   Responses(responses, context) {
     if (!entriesOf(responses).some(([key]) => !key.startsWith('x-')))
-      reportAt(context, 'The responses of an operation have to hold one at least.');
+      reportAt(context, 'An operation needs at least one response.');
   },
 });

@@ -57,6 +57,6 @@ export const references: Rule = () => ({
     const isNamed = referable.includes(type.name) || (type.name === 'MediaType' && isSince('3.2', specVersion));
     // What an extension or an example holds is not a part of the description.
     if (isNamed || extensions.includes(type.name) || type.name === 'scalar') return;
-    report({ message: 'A "$ref" may not stand here.', location: location.child(['$ref']).key() });
+    report({ message: 'A "$ref" is not allowed here.', location: location.child(['$ref']).key() });
   },
 });

@@ -92,7 +92,7 @@ function readList(text: string, start: number, close: string, read: (text: strin
     if (text[at] === close) return at + 1;
     if (text[at] !== ',') throw new Stop(`a comma or ${close} is expected here`, at);
     at = skip(text, at + 1);
-    if (text[at] === close) throw new Stop('no comma may stand before the end', at);
+    if (text[at] === close) throw new Stop('no comma is allowed before the end', at);
   }
 }
 

@@ -95,7 +95,7 @@ describe('problems', () => {
         '#/components/schemas/B/x-page The page address "g/x" is stated twice, by A and by B. Addresses compare without case.',
       ],
     ],
-    ['an address that is none', 'tags: [{name: a, x-page: ../x}]', ['#/tags/0/x-page "../x" is no page address.']],
+    ['an address that is none', 'tags: [{name: a, x-page: ../x}]', ['#/tags/0/x-page "../x" is not a page address.']],
     ['none for a tag and a model', 'tags: [{name: a, x-page: g/x}]\ncomponents: {schemas: {A: {x-page: g/x}}}', []],
   ])('%s', (_case, yaml, want) => {
     expect(messages(yaml)).toEqual(want);

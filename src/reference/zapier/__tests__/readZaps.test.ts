@@ -71,14 +71,14 @@ describe('readZaps', () => {
       '  triggers: [{label: Pet lost, webhook: petLost}]',
       '/triggers/0/webhook',
       'The description has no webhook "petLost".',
-      'Name one that it has, or take the Zap away.',
+      'Name one that it has, or remove the Zap.',
     ],
     ['  actions: [{label: Feed}]', '/actions/0', 'The Zap "Feed" names no operation.', 'Add `operationId`.'],
     [
       '  subscribe: addHook',
       '/subscribe',
       'The description has no operation "addHook".',
-      'Name one that it has, or take the Zap away.',
+      'Name one that it has, or remove the Zap.',
     ],
     [
       action('{label: Age, names: [age]}'),

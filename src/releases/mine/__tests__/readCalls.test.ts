@@ -42,9 +42,9 @@ it.each<[string, string, object]>([
   ['a HAR file without requests', har(), { line: 1, message: expect.stringContaining('has no requests') }],
   ['a HAR file without entries', '{"log": {}}', { line: 1, message: expect.stringContaining('has no requests') }],
   ['a collection without requests', '{"item": []}', { line: 1, message: 'This Postman collection has no requests.' }],
-  ['broken JSON', '{"log": ,}', { line: 1, message: expect.stringContaining('This is no JSON') }],
+  ['broken JSON', '{"log": ,}', { line: 1, message: expect.stringContaining('This is not JSON') }],
   ['JSON of another kind', '[1]', { line: 1, message: expect.stringContaining('neither a HAR file nor') }],
-  ['prose', 'GET /a\nHello there', { line: 2, message: '"Hello there" is no path.' }],
+  ['prose', 'GET /a\nHello there', { line: 2, message: '"Hello there" is not a path.' }],
   ['nothing', ' \n# a', { line: 1, message: 'There are no calls in it.' }],
 ])('refuses %s', (_, text, want) => {
   expect(readCalls(text)).toMatchObject({ ...want, remedy: expect.stringMatching(/\w/) });

@@ -85,7 +85,7 @@ describe('the data of a request', () => {
   it.each<[string, Operation, DescribeOperation, string]>([
     ['is too large', withExample('e'.repeat(210_000)), describeOperation, 'larger than 200 KB'],
     ['is too large in bytes', withExample('é'.repeat(110_000)), describeOperation, 'larger than 200 KB'],
-    ['has a method that the explorer does not know', operation(), async () => undefined, 'no method GET'],
+    ['has a method that the explorer does not know', operation(), async () => undefined, 'not support the method GET'],
     ['cannot be read', operation(), () => Promise.reject(new Error('Bad.')), 'cannot take it: Bad.'],
   ])('is not there, for a reason, when the operation %s', async (_name, given, describe, reason) => {
     expect(await make(given, describe)).toEqual({ reason: expect.stringContaining(reason) });

@@ -31,7 +31,7 @@ export function FieldHelp({ fields, text, caret, onInsert }: FieldHelpProps): Re
             <code>{field.keys.join('.')}</code> {field.type}. {field.text}
           </>
         ) : (
-          'Place the caret in a field to see what the contract says of it.'
+          'Place the caret in a field to see what the contract says about it.'
         )}
       </p>
       {further.length > 0 && (

@@ -68,7 +68,7 @@ function NoFields({ text }: { text: string }): ReactNode {
     <p className="builder-problem">
       {problem
         ? `The body is not valid JSON, line ${problem.line}, column ${problem.column}: ${problem.reason}. Choose JSON to correct it.`
-        : 'Fields would write a part of this body in another way: the digits of a number, for example, or a name that stands twice. Choose JSON to edit it.'}
+        : 'Fields would write a part of this body in another way: the digits of a number, for example, or a name that is used twice. Choose JSON to edit it.'}
     </p>
   );
 }

@@ -34,7 +34,10 @@ interface InputFieldProps {
 function InputField({ input, value, onChange }: InputFieldProps): ReactNode {
   const id = useId();
   const { name, description, type, isSecret } = input;
-  const texts = [description && `${description}.`, isSecret && 'Any is let in here; it is neither sent nor stored.'];
+  const texts = [
+    description && `${description}.`,
+    isSecret && 'Any value is accepted here. It is neither sent nor stored.',
+  ];
   const text = texts.filter(Boolean).join(' ');
   const shared = {
     ...{ id, className: 'builder-input', value, 'aria-describedby': text ? `${id}-text` : undefined },
