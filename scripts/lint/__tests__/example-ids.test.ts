@@ -154,6 +154,20 @@ testRule('retail/example-ids', [
     },
   ],
   [
+    'the ids that schemas of records show as their own',
+    {
+      given: `paths:
+  /orgstruct/shops: { get: { responses: { '200': { content: { application/json: { schema: {
+    items: { $ref: '#/components/schemas/Shop' } } } } } } } }
+  /boxes: { get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Box' } } } } } } }
+components:
+  schemas:
+    Shop: { properties: { id: { examples: [4, 679] } }, example: { id: 5 } }
+    Box: { properties: { id: { examples: [4] } } }`,
+      want: [missing('store', 4), missing('store', 5)],
+    },
+  ],
+  [
     'names like those of ids',
     {
       given: `paths:

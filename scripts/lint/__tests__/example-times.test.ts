@@ -55,6 +55,26 @@ testRule('retail/example-times', [
   ],
   ['a text that asks for nothing', { given: send('Deadline.', '{ deadlineDate: 1772550000000 }'), want: [] }],
   ['a field of the last year', { given: field("{ examples: ['2029-09-03T08:15:00.000'] }"), want: [] }],
+  [
+    'closed before it was made, in what schemas and fields show',
+    {
+      given: `components: { schemas: {
+        Task: { examples: [{ createDate: 1898846100000, closeDate: 1898841600000 }], properties: {
+          parent: { default: { createDate: 1898846100000, updateDate: 1898841600000 } } } } } }`,
+      want: [
+        '`closeDate` is before `createDate`. Put them in order.',
+        '`updateDate` is before `createDate`. Put them in order.',
+      ],
+    },
+  ],
+  [
+    'fields of one object out of order',
+    {
+      given: `components: { schemas: { Task: { properties: {
+        createDate: { examples: [1898846100000] }, closeDate: { examples: [1898841600000] } } } } }`,
+      want: ['`closeDate` is before `createDate`. Put them in order.'],
+    },
+  ],
   ['a number that is no time', { given: field('{ description: Id., examples: [1623749422616] }'), want: [] }],
   [
     'a field of long ago',

@@ -1,10 +1,12 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
 import { objectsIn, operationExamples, schemaExamples } from '../examples.mjs';
+import { child, children, operationsOf } from '../operations.mjs';
 import { kindAt, kindsOf, kindsOfExternal, world } from '../world.mjs';
 
 /** @import { Location, Oas3Rule, UserContext } from '@redocly/openapi-core' */
 /** @import { OperationExample } from '../examples.mjs' */
+/** @import { Found } from '../operations.mjs' */
 /** @import { Kind } from '../world.mjs' */
 /** @typedef {'id' | 'external id'} By */
 /** @typedef {{ kinds: Kind[], by: By, id: string, own: boolean, location: Location }} Use where an example names a record */
@@ -52,6 +54,8 @@ const exampleIds = () => {
       seen.add(location.absolutePointer);
       context.report({ message, location });
     };
+    for (const use of ownIds(paths, context).filter((each) => !isRecord(each)))
+      report(use.location, missingRecord(use));
     for (const { example, uses: named } of uses) {
       for (const use of named.filter((each) => !isRecord(each) && !names(each).some((name) => made.has(name)))) {
         const missing = `No ${use.kinds.map(({ name }) => name).join(' or ')} has the ${use.by} ${use.id}`;
@@ -89,6 +93,53 @@ const exampleIds = () => {
 };
 
 export default exampleIds;
+
+/**
+ * The ids that the schemas of records show as their own. Such a schema is known by the operations that return it: below
+ * the paths of a kind.
+ *
+ * @param {object} paths
+ * @param {UserContext} context
+ * @returns {Use[]}
+ */
+function ownIds(paths, context) {
+  /** @type {Map<string, { schema: Found, kinds: Set<Kind> }>} */
+  const schemas = new Map();
+  for (const { path, operation } of operationsOf(paths, context)) {
+    for (const schema of returnedBy(operation, context)) {
+      const known = schemas.get(schema.location.absolutePointer) ?? { schema, kinds: new Set() };
+      for (const kind of listOf(kindAt(path))) known.kinds.add(kind);
+      schemas.set(schema.location.absolutePointer, known);
+    }
+  }
+  return [...schemas.values()].flatMap(({ schema, kinds }) => {
+    const about = { kinds: [...kinds], own: true };
+    const properties = child(schema, 'properties', context);
+    const field = properties && child(properties, 'id', context);
+    const shown = field ? schemaExamples(field.node, field.location).values : [];
+    const whole = schemaExamples(schema.node, schema.location).values.flatMap(({ value, location }) =>
+      isPlainObject(value) ? [{ value: value.id, location: location.child('id') }] : [],
+    );
+    return [...shown, ...whole].flatMap(({ value, location }) => idsIn({ ...about, by: 'id', location }, value));
+  });
+}
+
+/**
+ * The schemas of what an operation returns when all goes well; of a list, that of its items.
+ *
+ * @param {Found} operation
+ * @param {UserContext} context
+ * @returns {Found[]}
+ */
+function returnedBy(operation, context) {
+  return children(operation, 'responses', context)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, response]) => children(response, 'content', context))
+    .flatMap(([, media]) => {
+      const schema = child(media, 'schema', context);
+      return (schema && (child(schema, 'items', context) ?? schema)) ?? [];
+    });
+}
 
 /**
  * @param {string} field

@@ -1,6 +1,6 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
-import { objectsIn, operationExamples } from '../examples.mjs';
+import { objectsIn, operationExamples, schemaExamples } from '../examples.mjs';
 import { child } from '../operations.mjs';
 import { world } from '../world.mjs';
 
@@ -38,7 +38,12 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
  * @type {Oas3Rule}
  */
 const exampleTimes = () => ({
-  SchemaProperties(properties, { report, location }) {
+  SchemaProperties(properties, context) {
+    const { report, location } = context;
+    reportDisorder(
+      ORDER.map((names) => names.flatMap((name) => shownMoment(name, Object(properties)[name], location))),
+      context,
+    );
     for (const [name, field] of Object.entries(properties)) {
       if (!isPlainObject(field) || !Array.isArray(field.examples)) continue;
       const [value] = field.examples;
@@ -49,6 +54,14 @@ const exampleTimes = () => ({
         location: location.child([name, 'examples', 0]),
       });
     }
+  },
+  Schema(schema, context) {
+    const { values } = schemaExamples(schema, context.location);
+    for (const { object, location } of values.flatMap(({ value, location: at }) => objectsIn(value, at)))
+      reportDisorder(
+        ORDER.map((names) => momentsOf(object, names, location)),
+        context,
+      );
   },
   Paths(paths, context) {
     const seen = new Set();
@@ -87,6 +100,20 @@ const exampleTimes = () => ({
 });
 
 export default exampleTimes;
+
+/**
+ * What a field shows by itself: beside those of its neighbours, it makes the example of the object.
+ *
+ * @param {string} name
+ * @param {unknown} field
+ * @param {Location} properties
+ * @returns {Moment[]}
+ */
+function shownMoment(name, field, properties) {
+  const [value] = isPlainObject(field) && Array.isArray(field.examples) ? field.examples : [];
+  const time = timeOf(value);
+  return time === undefined ? [] : [{ name, time, location: properties.child([name, 'examples', 0]) }];
+}
 
 /**
  * @param {Moment[][]} lines
