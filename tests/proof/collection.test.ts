@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { run } from 'newman';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readGuide } from '../../src/guides/readGuide';
 import { expectProof } from './expectProof';
 import { type OurSamples, readOurSamples } from './samples/ourSamples';
 import { type RecordingSandbox, startRecordingSandbox } from './samples/recordingSandbox';
@@ -73,6 +74,35 @@ it('the guide makes every file that a request sends', () => {
   const [, names = ''] = /^touch (.*)$/m.exec(readFileSync(path.resolve('docs/docs/postman.md'), 'utf8')) ?? [];
   expect(names.split(' ').sort()).toEqual([...fileNames()].sort());
 });
+
+it('the scripts of the guide make a task, and the next request reads it', async () => {
+  const guide = readGuide(readFileSync(path.resolve('docs/docs/postman.md'), 'utf8'));
+  const blocks = guide.filter((part) => part.kind === 'block');
+  const shown = (title: string): string =>
+    blocks.find(({ meta }) => meta.title === `Create task, ${title}`)?.text ?? '';
+  const script = (listen: string, text: string) => ({
+    listen,
+    script: { type: 'text/javascript', exec: text.split('\n') },
+  });
+  const [create, read] = ['Create task', 'Get task by id'].map((name) => {
+    const found = collection.item.flatMap((part) => part.item ?? []).find((item) => item.name === name);
+    return structuredClone(found) as unknown as PostmanItem;
+  }) as [PostmanItem, PostmanItem];
+  create.event = [script('prerequest', shown('Scripts, Pre-request')), script('test', shown('Scripts, Post-response'))];
+  create.request.body = { ...create.request.body, raw: shown('Body, raw') };
+  read.request.url.variable = [{ key: 'id', value: '{{taskId}}' }];
+  sandbox.take();
+  expect(await runCollection({ ...collection, item: [create, read] })).toEqual(['', '']);
+  const [made, asked] = sandbox.take();
+  expect(made?.body.toString()).toMatch(/"deadlineDate": \d{13},/);
+  expect(asked?.target).toMatch(/\/tasks\/\d+$/);
+});
+
+/** A request of the collection, as far as the guide's scripts change it. */
+interface PostmanItem {
+  event: object[];
+  request: { body: object; url: { variable: object[] } };
+}
 
 describe('a mistake in one request is seen', () => {
   /** The collection with this request alone, its JSON changed. */
