@@ -38,7 +38,7 @@ function filterHtml({ operations, servers }: ChangedCalls): string {
     escapeHtml(JSON.stringify(list)).replace(/\{/g, '&#123;').replace(/\}/g, '&#125;');
   return [
     `<form class="mine" hidden data-markdown-ignore data-operations="${json(operations)}" data-servers="${json(servers)}">`,
-    '<p class="mine-title"><strong>Is it mine?</strong> See only the changes that touch your calls. Your file stays in this page and is sent nowhere.</p>',
+    '<p class="mine-title"><strong>Does it affect me?</strong> See only the changes that touch your calls. Your file stays in this page and is sent nowhere.</p>',
     '<p class="mine-file"><label class="button outlined medium">Choose a file<input type="file" accept=".har,.json,.txt,application/json,text/plain"></label> or drop it here: a HAR file of your browser, a Postman collection, or a list of paths.</p>',
     '<p><label for="mine-paths">Or paste paths, one on each line</label><textarea id="mine-paths" name="paths" rows="3" spellcheck="false" placeholder="GET /tasks/42"></textarea></p>',
     '<p class="mine-foot"><button class="button filled medium" type="submit">Show my changes</button><button class="button outlined medium" type="reset" disabled>Show all</button></p>',

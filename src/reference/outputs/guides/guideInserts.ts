@@ -78,23 +78,37 @@ function mapTexts<Name extends string>(
 const longest = 300;
 
 /** A section for each key, under what `head` gives; for what nearly every operation does the exceptions are named. */
-function sections(
-  groups: Map<string, Set<Operation>>,
-  head: (key: string) => string[],
-  { addresses, model }: OverviewInput,
-): string {
-  const all = model.operations.filter(({ kind }) => kind === 'operation');
+function sections(groups: Map<string, Set<Operation>>, head: (key: string) => string[], input: OverviewInput): string {
+  const all = input.model.operations.filter(({ kind }) => kind === 'operation');
   return [...groups]
     .sort(([a], [b]) => compareText(a, b))
     .map(([key, members]) => {
       const others = all.filter((operation) => !members.has(operation));
-      const list = (operations: Operation[]) =>
-        operations.map((operation) => operationLink(operation, addresses)).join(', ');
-      const listed = all.filter((operation) => members.has(operation));
-      const few = others.length < all.length / 8 ? `Every operation but ${list(others)}.` : `${list(listed)}.`;
+      const few =
+        others.length < all.length / 8
+          ? `Every operation but ${links(others, input)}.`
+          : operationList([...members], input);
       return [...head(key), others.length === 0 ? 'Every operation.' : few].join('\n\n');
     })
     .join('\n\n');
+}
+
+/** More operations than this are listed page by page. */
+const maxInLine = 8;
+
+function operationList(operations: Operation[], input: OverviewInput): string {
+  if (operations.length <= maxInLine) return `${links(operations, input)}.`;
+  const listed = new Set(operations);
+  const titles = new Map(input.pages.map(({ url, title }) => [url, title]));
+  return input.addresses.apiPages
+    .map((page) => ({ ...page, operations: page.operations.filter((operation) => listed.has(operation)) }))
+    .filter((page) => page.operations.length > 0)
+    .map(({ url, operations }) => `- **${plain(titles.get(url) ?? url)}:** ${links(operations, input)}`)
+    .join('\n');
+}
+
+function links(operations: Operation[], { addresses }: OverviewInput): string {
+  return operations.map((operation) => operationLink(operation, addresses)).join(', ');
 }
 
 function operationsByStatus(input: OverviewInput): string {

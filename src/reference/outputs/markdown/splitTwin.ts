@@ -161,10 +161,11 @@ function waysOn(part: number, count: number, addressOf: PartAddress): string {
   return ways.join(' · ');
 }
 
-/** All parts with the sections that begin in them; without those when the list would be longer than `most`. */
+/** All parts with the sections that begin in them, or the one that goes on; without those when the list would be longer than `most`. */
 function partIndex(parts: Line[][], addressOf: PartAddress, most: number): string {
   const entry = (part: Line[], at: number, named: boolean): string => {
-    const titles = part.filter(({ place }) => place === 0).map(({ section }) => section);
+    const begun = part.filter(({ place }) => place === 0).map(({ section }) => section);
+    const titles = begun.length > 0 ? begun : part.slice(0, 1).map(({ section }) => `${section} (continued)`);
     const shown = [...new Set(titles)].map((title) => title.slice(0, 80));
     const more = shown.length > 3 ? `, and ${shown.length - 3} more` : '';
     const names = named && shown.length > 0 ? `: ${shown.slice(0, 3).join(', ')}${more}` : '';

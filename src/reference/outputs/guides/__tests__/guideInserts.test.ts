@@ -56,6 +56,19 @@ describe('errors', () => {
     expect(text).toContain('\n\n[o1](');
   });
 
+  it('are listed page by page where many operations return one', () => {
+    const paths = Array.from(
+      { length: 20 },
+      (_, at) =>
+        `  /o${at}: {get: {tags: [${at % 2 ? 'A' : 'B'}], operationId: o${at}, responses: {${at > 9 ? 404 : 200}: {description: x}}}}`,
+    );
+    const { text } = makeGuideInserts(makeAll(`paths:\n${paths.join('\n')}\n`))['operations-by-status'];
+    expect(text.match(/^- .*$/gm)?.map((line) => line.replace(/\(.*?\)/g, ''))).toEqual([
+      '- **B:** [o10], [o12], [o14], [o16], [o18]',
+      '- **A:** [o11], [o13], [o15], [o17], [o19]',
+    ]);
+  });
+
   it.each([
     ['401 Unauthorized {#operations-401}', 'x'],
     ['404 Not found {#operations-404}', 'There is nothing at this address, or no object with this id\\.'],

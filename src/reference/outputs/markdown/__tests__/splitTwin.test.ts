@@ -46,7 +46,7 @@ describe('a long text', () => {
 
   it('lists the uncut text after its parts', () => {
     const [first] = splitTwin(`# A\n\n${section('a', 60_000)}\n`, addressOf, '/x.whole.md');
-    expect(first?.content).toContain('- [Part 2](/x-2.md)\n- [All parts as one file](/x.whole.md)\n');
+    expect(first?.content).toContain('- [Part 2](/x-2.md): a (continued)\n- [All parts as one file](/x.whole.md)\n');
   });
 });
 

@@ -90,7 +90,8 @@ function SchemeFields({ scheme }: { scheme: Scheme }): ReactNode {
         </div>
       ))}
       <p className="builder-text" id={`${id}-text`}>
-        It stays in this page’s memory. Without it the request names a variable; a check lets both in.
+        Optional. It stays in this page and is not stored. If you leave it empty, the request uses a variable, and a check accepts
+        that as well.
       </p>
     </>
   );
