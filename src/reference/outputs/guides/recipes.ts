@@ -27,14 +27,15 @@ export function recipe(workflow: Workflow, { addresses, filesPath, hasRequestBui
   );
   const carried = common.map((value) => `${codeSpan(value.name)}: ${valueText(value.parts)}`);
   const download = `[${plain(file)}](pathname://${filesPath}${workflowDownload(file)})`;
+  const before = [
+    ...(taken.length > 0 ? [`You give these inputs: ${joined(taken, 'and')}.`] : []),
+    ...(carried.length > 0 ? [`Every request carries ${joined(carried, 'and')}.`] : []),
+  ];
   return [
+    ...(before.length > 0 ? [before.join(' ')] : []),
     items,
     ...(hasRequestBuilder ? [stepButton(title, filesPath + recipePath(workflow))] : []),
-    [
-      `To run these steps as they stand: ${download}, an Arazzo workflow.`,
-      ...(taken.length > 0 ? [`Inputs: ${joined(taken, 'and')}.`] : []),
-      ...(carried.length > 0 ? [`Every request carries ${joined(carried, 'and')}.`] : []),
-    ].join(' '),
+    `To run these steps with a tool: ${download}, a file in the Arazzo format, which lists API calls in order.`,
   ].join('\n\n');
 }
 
@@ -119,11 +120,11 @@ function outermost(field: string): string {
 }
 
 function valueText(parts: readonly ValuePart[]): string {
-  return parts.map(partText).join(', then ');
+  return parts.map(partText).join(', followed by ');
 }
 
 function partText(part: ValuePart): string {
-  if (part.kind === 'input') return `input ${codeSpan(part.name)}`;
+  if (part.kind === 'input') return `the input ${codeSpan(part.name)}`;
   if (part.kind !== 'response') return codeSpan(part.text.trim());
   const response = `the response of step ${part.step}`;
   return part.field === '' ? response : `${codeSpan(part.field)} from ${response}`;

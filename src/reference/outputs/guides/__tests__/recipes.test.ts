@@ -37,7 +37,7 @@ it.each<[values: GivenValue[], items: string[]]>([
   [[given('body', 'list', { kind: 'response', step: 1, field: '' })], ['`list` in the body: the response of step 1']],
   [
     [given('header', 'Key', text('add-'), { kind: 'input', name: 'run' })],
-    ['`Key` in the header: `add-`, then input `run`'],
+    ['`Key` in the header: `add-`, followed by the input `run`'],
   ],
   [
     [
@@ -49,7 +49,7 @@ it.each<[values: GivenValue[], items: string[]]>([
   ],
   [
     [given('body', 'who.role', text('SHOP')), given('body', 'who.ids', { kind: 'input', name: 'ids' })],
-    ['`who.ids` in the body: input `ids`', '`who.role` in the body'],
+    ['`who.ids` in the body: the input `ids`', '`who.role` in the body'],
   ],
   [[given('body', '[0].id', text('1')), given('body', '[1].id', text('2'))], ['`id` in the body']],
 ])('what goes in: %j', (values, items) => {
@@ -67,8 +67,10 @@ it('texts of somebody else are no markup, and the file says what it takes', () =
   });
   const markdown = recipes([described], { addresses, filesPath: '/1.0/' });
   expect(markdown).toContain('### \\# \\<b\\>Add\\<\\/b\\> {#recipe-add}');
-  expect(markdown).toContain('(pathname:///1.0/downloads/add.arazzo.yaml), an Arazzo workflow.');
-  expect(markdown).toContain('Inputs: `run` (A \\*text\\*). Every request carries `Key`: input `run`.');
+  expect(markdown).toContain('(pathname:///1.0/downloads/add.arazzo.yaml), a file in the Arazzo format');
+  expect(markdown).toContain(
+    '\n\nYou give these inputs: `run` (A \\*text\\*). Every request carries `Key`: the input `run`.\n\n1. ',
+  );
   expect(markdown).not.toContain('<button');
   const stepped = recipes([described], { addresses, filesPath: '/1.0/', hasRequestBuilder: true });
   expect(stepped).toContain(
