@@ -90,8 +90,8 @@ function SchemeFields({ scheme }: { scheme: Scheme }): ReactNode {
         </div>
       ))}
       <p className="builder-text" id={`${id}-text`}>
-        Optional. It stays in this page and is not stored. If you leave it empty, the request uses a variable, and a check accepts
-        that as well.
+        Optional. It stays in this page and is not stored. If you leave it empty, the request uses a variable, and a
+        check accepts that as well.
       </p>
     </>
   );
