@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import type { APIReference, Organization, TechArticle, WithContext } from 'schema-dts';
 
-/** Data about a page, by the vocabulary of schema.org, in the page's head. */
+/** Data about a page in the vocabulary of schema.org, in the head of the page. */
 export function JsonLd({ data }: { data: object }): ReactNode {
   return (
     <Head>
@@ -40,7 +40,7 @@ interface PostData {
   keywords?: unknown;
 }
 
-/** Returns the data of a post the site as its author where the post names none, and leaves out lists of nothing. */
+/** Names the site as the author of a post that names none, and leaves out empty lists. */
 export function usePostData(): <Post extends PostData>(post: Post) => Post {
   const { title, url, baseUrl } = useDocusaurusContext().siteConfig;
   const site: Organization = { '@type': 'Organization', name: title, url: url + baseUrl };

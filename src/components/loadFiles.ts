@@ -5,7 +5,7 @@ export async function fetchJson<Value>(address: string, what: string): Promise<V
   return (await response.json()) as Value;
 }
 
-/** Loads a style sheet once; Docusaurus would put an imported one on every page. */
+/** Loads a style sheet once. An imported one would be on every page. */
 export function loadStyles(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = document.createElement('link');

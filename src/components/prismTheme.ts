@@ -3,7 +3,10 @@ import type { PrismTheme } from 'prism-react-renderer';
 const color = (name: string): { color: string } => ({ color: `var(--code-${name})` });
 const plain = { color: 'var(--code)' };
 
-/** Colours of code, read from the design tokens, so that one render serves both themes. Values are coloured, structure is not. */
+/**
+ * Colours of code, taken from the design tokens, so that one rendering works in both themes. Values are coloured,
+ * structure is not.
+ */
 export const prismTheme: PrismTheme = {
   plain: { ...plain, backgroundColor: 'var(--panel)' },
   styles: [

@@ -25,7 +25,7 @@ export interface ChangedOperation {
 export interface Change {
   rule: RuleName;
   verdict: Verdict;
-  /** Which way the changed value goes; empty where it goes none. */
+  /** The directions of the changed value; empty where it has none. */
   directions: Direction[];
   /** Where it is: `Task.status`, or `GET /tasks, response 200: items[].id`. */
   where: string;
@@ -34,9 +34,9 @@ export interface Change {
   name?: string;
   /** What changed, as a sentence. */
   message: string;
-  /** Pointer into the base document; for what is new, that of what it is in now. */
+  /** Pointer into the base document; for something new, that of its parent. */
   base: string;
-  /** Pointer into the revised document; for what is gone, that of what it stood in. */
+  /** Pointer into the revised document; for something removed, that of its former parent. */
   revision: string;
   /** The operations and webhooks that it concerns, by path and method. */
   operations: ChangedOperation[];

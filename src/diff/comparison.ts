@@ -5,12 +5,12 @@ import { allRules, type ChangedOperation, type RuleName } from './change';
 import { type Verdict, verdictOf } from './rules';
 import { createViews, type Part, type View, type Views } from './schemas/views';
 
-/** A change as it is found: in one direction, in a part of the description that may be used in many places. */
+/** A change as it was found: in one direction, in a part of the description that may be used in many places. */
 export interface FoundChange {
   rule: RuleName;
   verdict: Verdict;
   direction?: Direction;
-  /** Whether it is of a property that does not go that way. */
+  /** Whether the property is not sent in this direction. */
   isHidden?: boolean;
   /** The name or value that changed, where it is not the field that it is in. */
   name?: string;
@@ -36,11 +36,11 @@ export interface Unit {
 /** Where a comparison is. */
 export interface At {
   unit: Unit;
-  /** Which way the value goes. */
+  /** The direction of the value: in requests or in responses. */
   direction: Direction;
-  /** Whether fewer values here are more values around it: inside a `not`. */
+  /** Whether fewer values here mean more values outside: inside a `not`. */
   isInverted?: boolean;
-  /** Whether the value does not go this way, as what is read-only in a request: its changes are safe. */
+  /** Whether the value is not sent in this direction, such as a read-only one in a request: its changes are safe. */
   isHidden?: boolean;
   /**
    * How the value is written where it is not JSON: as text 1 and "1" are the same, and so is one value and a list of
@@ -49,12 +49,12 @@ export interface At {
   written?: 'parameter' | 'required parameter' | 'text' | 'XML';
   /** The schemas that are compared. */
   pair?: Pair;
-  /** Pointers of what the compared parts stand in, for what is missing on one side. */
+  /** Pointers of the parents of the compared parts, for what is missing on one side. */
   base: string;
   revision: string;
 }
 
-/** What changed, where the places are not those that the comparison is at. */
+/** What changed, if that is not the pair that is being compared. */
 export interface Report {
   /** The name or value that changed, where it is not the field that the comparison is at. */
   name?: string;
@@ -117,7 +117,7 @@ export function createUnit(rest: Pick<Unit, 'model' | 'operation' | 'isUnstable'
   return { changes: [], uses: new Set(), ...rest };
 }
 
-/** Notes a change in a direction. */
+/** Records a change in a direction. */
 export function report(at: At, rule: RuleName, stated: Report = {}): void {
   const opposite = at.direction === 'request' ? 'response' : 'request';
   const verdict = verdictOf(allRules[rule], at.isInverted ? opposite : at.direction);
@@ -125,7 +125,7 @@ export function report(at: At, rule: RuleName, stated: Report = {}): void {
   else add(at, rule, { verdict, direction: at.direction, ...stated });
 }
 
-/** Notes a change of what goes neither way. */
+/** Records a change that has no direction. */
 export function reportApi(at: Omit<At, 'direction'>, rule: RuleName, stated: Report = {}): void {
   add(at, rule, { verdict: verdictOf(allRules[rule], 'request'), ...stated });
 }

@@ -74,7 +74,7 @@ export function findField(fields: readonly PlacedField[], { place, names }: Fiel
   return undefined;
 }
 
-/** Whether a value that goes these ways may be in a place of an operation; it may in any where no way is known. */
+/** Whether a value of these directions can be in a place of an operation; without directions, in any. */
 export function isOnWay({ place = '' }: FieldPath, kind: Operation['kind'], directions: readonly Direction[]): boolean {
   const isOfResponse = /^(?:\dXX|\d{3}|default)(?:\.|$)/i.test(place);
   // The API sends the request of a webhook.

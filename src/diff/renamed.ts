@@ -7,7 +7,7 @@ export function findRenamed(
   fresh: readonly string[],
   isAlike: (gone: string, fresh: string) => boolean,
 ): Map<string, string> {
-  // Who takes out and adds many names at once renames none of them.
+  // If many names were removed and added at once, none of them was renamed.
   if (gone.length * fresh.length > 25) return new Map();
   const alike = gone.flatMap((old) => fresh.filter((now) => isAlike(old, now)).map((now) => [old, now] as const));
   return new Map(

@@ -1,17 +1,17 @@
 import type { Direction } from '../reference/direction';
 
-/** What a change means for who uses the API: it stops working, it may, or nothing happens. */
+/** The effect of a change on users of the API: their code stops working, may stop working, or is not affected. */
 export type Verdict = 'breaking' | 'risky' | 'safe';
 
-/** The worse first. */
+/** The worst first. */
 export const verdicts: readonly Verdict[] = ['breaking', 'risky', 'safe'];
 
 /** The verdicts as headings. */
 export const verdictTitles: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
 /**
- * What becomes of the values that are possible. Fewer break who sends them, more break who receives them, and other ones
- * break both.
+ * The effect on the set of possible values. Fewer values break senders, more break receivers, and other ones break
+ * both.
  */
 type Effect = 'fewer values' | 'more values' | 'other values';
 

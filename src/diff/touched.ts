@@ -17,7 +17,7 @@ export interface Addresses {
   ofModel: (name: string) => string | undefined;
 }
 
-/** Rules by which a request has to have what it may not have had. */
+/** Rules after which a request needs something that it may not have. */
 const ofNeeds: readonly string[] = [
   ...['required-parameter-added', 'parameter-became-required', 'required-property-added', 'property-became-required'],
   ...['required-request-body-added', 'request-body-became-required'],
@@ -30,7 +30,10 @@ const ofAllRequests: readonly string[] = [
   ...ofNeeds,
 ];
 
-/** Rules whose change nobody who calls the API has to know of: of texts and tags, and of what no call has. */
+/**
+ * Rules whose changes no caller of the API needs to know about: changes of texts and tags, and of what no call
+ * contains.
+ */
 export const textRules: readonly Change['rule'][] = [
   ...(['documentation-changed', 'tags-changed', 'text-changed', 'unused-xml-changed'] as const),
   ...(['unused-component-added', 'unused-component-removed', 'unused-component-changed'] as const),
@@ -63,7 +66,7 @@ export function findTouchedTexts<Text extends ApiText>(
     const leading = operationIds ? first : linesWith(text, subjects);
     if (leading.length === 0) return [];
     const named = word === undefined ? [] : linesWith(text, namedAsCode(word), change.directions);
-    // A request that has what is needed now is as good as before.
+    // A request that already has what is required now still works.
     if (operationIds && named.length > 0 && ofNeeds.includes(change.rule)) return [];
     const concerned = named.length > 0 || !ofAllRequests.includes(change.rule) ? named : leading;
     return concerned.length > 0 ? [{ text, lines: [...new Set(concerned)] }] : [];

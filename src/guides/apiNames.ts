@@ -4,10 +4,10 @@ import type { Addresses } from '../reference/pages/addresses';
 import { withBaseUrl } from '../reference/pages/links';
 import { placesOf } from '../reference/pages/uses';
 
-/** What has names of its own: an operation or a named schema. */
+/** The owner of names: an operation or a named schema. */
 export type Owner = `operation ${string}` | `schema ${string}`;
 
-/** All that a guide can name, and what has it. */
+/** Everything that a guide can name, with its owners. */
 export interface ApiNames {
   /** Operations, webhooks and callbacks by their id. */
   operations: ReadonlyMap<string, Operation>;
@@ -20,13 +20,13 @@ export interface ApiNames {
   statuses: ReadonlyMap<string, ReadonlySet<string>>;
   /** Schemas that errors use, which any page may speak of. */
   ofErrors: ReadonlySet<Owner>;
-  /** What a page is about that links to an address, with all that this uses. */
+  /** What a page that links to an address is about, with everything that this uses. */
   subjectsOf: (href: string) => Owner[];
   /** An operation with the schemas that it uses, one through the other. */
   reach: (owner: Owner) => ReadonlySet<Owner>;
 }
 
-/** Headers that HTTP has itself (RFC 9110), in lower case, which a description leaves out (4.12.1). */
+/** Headers of HTTP itself (RFC 9110), in lower case, which a description does not describe (4.12.1). */
 export const headersOfHttp: ReadonlySet<string> = new Set([
   ...['authorization', 'content-type', 'content-length', 'accept', 'host', 'user-agent', 'date', 'server'],
   ...['connection', 'allow', 'www-authenticate', 'prefer', 'location'],
@@ -53,7 +53,7 @@ export function collectNames(model: ReferenceModel, addresses: Addresses, baseUr
     for (const { value } of [...schema.enum, ...(schema.const ? [schema.const] : [])]) add(String(value), owner);
     if (schema.discriminator) for (const { value } of schema.discriminator.mapping) add(value, owner);
     for (const { schema: inner, key, property } of subschemasOf(schema)) {
-      // A name that only `required` lists is not a field yet: whoever renames one may forget it there.
+      // A name that is only listed in `required` is not a field: it may have been forgotten there after a rename.
       if (property && !property.isUnstated) addField(key, owner);
       read(inner, owner);
     }

@@ -68,10 +68,13 @@ export function checkBody(text: string, expected: Expected, { validator, cache }
   return [...refused, ...undeclared.filter(({ pointer }) => !known.has(pointer))];
 }
 
-/** Nearly every schema allows further fields, so that a client does, but a guide shows none that the description does not have. */
+/**
+ * Nearly every schema allows further fields, so that clients accept them, but a guide shows only fields of the
+ * description.
+ */
 const describedFields: DescribedBy = { propertiesOf: describedPropertiesIn, isOpen };
 
-/** Whether a schema says of what kind the fields are that it does not name. */
+/** Whether a schema describes fields that it does not name. */
 function isOpen(schema: Schema, cache: GuideApi['cache']): boolean {
   return appliedBy(schema, cache).some(
     ({ additionalProperties: further, patternProperties }) =>
@@ -79,7 +82,7 @@ function isOpen(schema: Schema, cache: GuideApi['cache']): boolean {
   );
 }
 
-/** A value that is there without quotation marks, as a text, so that the whole can be read. */
+/** Puts a value without quotation marks into quotes, so that the whole text can be parsed. */
 function withUnknown(text: string): string {
   return text.replace(new RegExp(`(?<=[:,[]\\s*)${unknownValue}(?=\\s*[,}\\]])`, 'g'), `"${unknownValue}"`);
 }

@@ -10,7 +10,7 @@ import { readCurl } from './curl';
 import type { Fault, Finding, GuideApi } from './guideApi';
 import { type CodeBlock, type GuidePart, placeIn, readGuide } from './readGuide';
 
-/** The request that was shown last in a section, and what the guide made of its response before showing it. */
+/** The last request of a section, and what the guide did to its response before showing it. */
 interface LastRequest {
   operation: Operation;
   filter?: string;

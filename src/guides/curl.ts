@@ -9,13 +9,13 @@ export interface ShownRequest {
   body?: string;
   /** Names of the parts of a multipart body. */
   parts?: string[];
-  /** What the guide does with the response before it shows it: the filter of jq. */
+  /** The jq filter that the guide applies to the response before showing it. */
   filter?: string;
   /** Where it begins in the text that shows it. */
   index: number;
 }
 
-/** Options of curl that have a value after them and do not change what is sent. */
+/** Options of curl that take a value and do not change the request. */
 const others = /^(?:-[oDwAbcu]|--(?:output|dump-header|write-out|max-time|retry|retry-max-time|user-agent|cacert))$/;
 
 /** The environment variable that the guides read the address of the API from. */

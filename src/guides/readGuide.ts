@@ -48,7 +48,7 @@ export type GuidePart = CodeBlock | CodeWord | Link | { kind: 'heading' };
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** What is a name of an API, or a status of an error, without being written as code. */
+/** Names of the API, and statuses of errors, that are recognised without being written as code. */
 const plainName =
   /(?<![\w-])(?:[a-z]+[A-Z]\w*|[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]+)+|[A-Z]{2,}(?:_[A-Z]+)+|[45]\d\d)(?![\w-])/g;
 
@@ -75,7 +75,7 @@ function namesInMatter(matter: string): CodeWord[] {
  */
 export function readGuide(source: string): GuidePart[] {
   const [matter = ''] = /^---\n[\s\S]*?\n---(?=\n)/.exec(source) ?? [];
-  // The lines stay where they are.
+  // Line numbers must not change.
   const text = matter.replace(/[^\n]/g, '') + source.slice(matter.length);
   const parts: GuidePart[] = namesInMatter(matter);
   let previous: CodeWord['previous'];

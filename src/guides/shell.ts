@@ -1,4 +1,4 @@
-/** What stands where a shell would put a value that only it knows. */
+/** Placeholder for a value that only the shell knows. */
 export const unknownValue = '\uFFFC';
 
 /** A command of a shell script: its words, with what it reads from a here-document, and the command that reads its output. */

@@ -18,7 +18,7 @@ export interface CheckArguments {
 
 const megabyte = 1024 * 1024;
 
-/** The levels of a body; the check of a value that is nested much deeper ends without a result. */
+/** Maximum nesting of a body: checking a value that is nested much deeper overflows the stack. */
 const deepestBody = 100;
 
 /** The response that the API would give to a request, by the contract of the build. Nothing is sent. */

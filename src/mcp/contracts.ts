@@ -9,7 +9,10 @@ import type { SiteFiles } from './portal';
 import { Refusal } from './refusal';
 import { undescribedNames } from './undescribed';
 
-/** What requests are checked by, and what they have changed since the server was started or the site was built. */
+/**
+ * The contracts that requests are checked against, and the data that requests have changed since the server started or
+ * the site was built.
+ */
 export interface Contracts {
   /** Responds to a request as the API would. Rejects with a Refusal where the build has no contract for it. */
   check: (request: SampleRequest) => Promise<CheckedByContract>;
@@ -20,7 +23,7 @@ export interface Contracts {
 interface CheckedByContract extends CheckedRequest {
   /** Whether the API has the path of the request. */
   isKnown: boolean;
-  /** What the request names and the contract does not, where the request is accepted. */
+  /** Names in an accepted request that the contract does not have. */
   undescribed: string[];
 }
 
@@ -51,12 +54,12 @@ export function createContracts(
     return found;
   }
 
-  /** The contract that a request is checked by: that of the path it is about. */
+  /** The contract for the path of a request. */
   async function descriptionFor(route: PathRoute | undefined, method: string): Promise<SandboxDescription> {
     places ??= findPlaces();
     const found = await places;
     const operation = route && (route.operations.get(method) ?? [...route.operations.values()][0]);
-    // An address that the API does not have is refused by any contract.
+    // Any contract refuses an address that the API does not have.
     const file = operation ? found.get(keyOf(operation)) : [...found.values()][0];
     if (file === undefined) throw noContract(files.name, operation?.id);
     const description = prepared.get(file) ?? readJson(file).then((json) => prepareDescription(json as object));

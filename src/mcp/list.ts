@@ -5,7 +5,7 @@ import type { Portal } from './portal';
 import { Refusal, unknownName } from './refusal';
 import { callOf } from './search';
 
-/** What there is to list and to read. */
+/** What can be listed and read. */
 export const kinds = ['operations', 'models', 'guides', 'recipes'] as const;
 
 export interface ListArguments {

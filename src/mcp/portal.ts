@@ -14,11 +14,11 @@ export interface SiteFiles {
   read: (path: string) => Promise<string>;
   /** The names of the files in a folder; none where there is no such folder. */
   list: (folder: string) => Promise<string[]>;
-  /** What changes when the site is built again; undefined where there is no built site. */
+  /** Changes whenever the site is built again; undefined where there is no built site. */
   stamp: () => Promise<string | undefined>;
 }
 
-/** A page that somebody wrote: a guide, a post or another page of the site. */
+/** A handwritten page: a guide, a post or another page of the site. */
 export interface WrittenPage {
   title: string;
   /** Address from the root of the host, without `.md`: `/docs/docs/pagination`. */
@@ -51,8 +51,8 @@ export interface Portal {
 const again = 'Run "npm run build" again.';
 
 /**
- * Opens the site for each call: what was read is kept until the site is built again. Rejects with a Refusal where there
- * is no site, and where it is one that another version of this project has built.
+ * Opens the site for a call. What was read is kept until the site is built again. Rejects with a Refusal where there is
+ * no site, or one that another version of this project built.
  */
 export function createPortal(files: SiteFiles): () => Promise<Portal> {
   let opened: { stamp: string; portal: Promise<Portal> } | undefined;

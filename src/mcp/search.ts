@@ -41,7 +41,7 @@ function lineOf({ kind, title, of, where, page, url }: Hit, names: ReadonlyMap<s
   return `${kind} ${title}${context === '' ? '' : ` (${context})`}: ${url}${name === undefined ? '' : `; ${name}`}`;
 }
 
-/** How operations, models and the operations of a page are asked for, by their addresses. */
+/** How to read operations and models and list the operations of a page, by address. */
 function namesByUrl({ index }: Portal): Map<string, string> {
   const operations = [...index.operations, ...index.webhooks];
   const models = index.models.flatMap(({ name, page }): [string, string][] =>

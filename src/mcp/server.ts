@@ -68,7 +68,8 @@ const checkInput = z.strictObject({
     .record(z.string(), z.string())
     .default({})
     .describe('By name. Any credential is accepted; without one the request is refused.'),
-  // As it came it is JSON. `z.json()` would put a recursive schema into the list of tools, which not all clients take.
+  // The value has been parsed already. `z.json()` would put a recursive schema into the list of tools, which some
+  // clients reject.
   body: z
     .unknown()
     .optional()
@@ -77,7 +78,10 @@ const checkInput = z.strictObject({
   offset,
 });
 
-/** Makes the MCP server of a portal: `open` gives the built site, or rejects with a Refusal that says why there is none. */
+/**
+ * Creates the MCP server of a portal. `open` returns the built site, or rejects with a Refusal that says why there is
+ * none.
+ */
 export function createServer(open: () => Promise<Portal>): McpServer {
   const server = new McpServer({ name: 'developer-portal', version: '1.0.0' }, { instructions });
   const annotations = { readOnlyHint: true, openWorldHint: false };

@@ -9,8 +9,8 @@ import { queryPairs } from '../sandbox/pairs';
 import { parseJson } from '../sandbox/parameters';
 
 /**
- * What a request names and the contract does not: `query statuss`, `body executors.nam`. The API may take no notice of
- * it, which is not a fault of the request, and seldom what its writer wants.
+ * Names in a request that the contract does not have: `query statuss`, `body executors.nam`. The API may ignore them,
+ * so the request is not wrong, but they are seldom intended.
  */
 export function undescribedNames(operation: Operation, request: SampleRequest, cache: ExampleCache): string[] {
   return [

@@ -1,7 +1,7 @@
 /**
- * Stands in for a module or a component that is left out: what no page runs, the request builder where it is switched
- * off, and parts of the explorer that this site has no use for. A file, since the bundler names what is left out after
- * its absolute path.
+ * Replaces a module or component that is left out: code that no page runs, the request builder where it is switched
+ * off, and parts of the explorer that this site does not use. It is a file because the bundler needs an absolute path
+ * for an alias.
  */
 export default function nothing(): undefined {
   return undefined;

@@ -9,9 +9,8 @@ const maps = new Set([
 ]);
 
 /**
- * A description with other values for some of its fields: `change` gets each field that the specification or an
- * extension names, and returns its value, or undefined to leave it out. What it gives as it got it is walked through,
- * unless it is data.
+ * A copy of a description with changed fields: `change` gets each field that the specification or an extension names,
+ * and returns its new value, or undefined to remove it. An unchanged value is walked through, unless it is data.
  */
 export function changeFields(document: object, change: (name: string, value: unknown) => unknown): object {
   const walk = (value: unknown, isMap: boolean): unknown => {

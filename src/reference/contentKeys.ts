@@ -2,7 +2,10 @@ import { createHash, type Hash } from 'node:crypto';
 import { isNode } from './node';
 import { pointerKeys, toPointer, valueAt } from './pointer';
 
-/** Returns a key for what is at pointers of a document: the same one as long as nothing changes that they lead to. */
+/**
+ * Returns a key for the content at pointers of a document: it stays the same as long as nothing that they refer to
+ * changes.
+ */
 export type KeyOf = (pointers: readonly string[]) => string;
 
 /** A path, a webhook or a component: what is looked at as one. */
@@ -10,7 +13,7 @@ interface Unit {
   digest: string;
   /** Pointers of the units that its references name. */
   leadsTo: string[];
-  /** Whether what it means may depend on any other place of the document. */
+  /** Whether its meaning may depend on any other part of the document. */
   isOpen: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Found {
  */
 export function judgeProblems({ loaded, made }: Found, build: { foreign: boolean; strict: boolean }): Problem[] {
   const places = new Set(made.filter(({ isViolation }) => isViolation).map(({ place }) => placeKey(place)));
-  // What was found twice at one place is said as the pages have it, which says what became of it.
+  // Of two problems at one place, the one from the pages is kept, which says what is shown instead.
   const kept = loaded.filter(({ place, isViolation }) => !isViolation || !places.has(placeKey(place)));
   return [...kept, ...made].map((problem) => judge(problem, build));
 }

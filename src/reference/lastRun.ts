@@ -1,12 +1,14 @@
-/** What a run made under each name, for the next run. */
+/** The results of a run by name, for the next run. */
 export interface LastRun {
-  /** What was made under this name in the run before or in this one, else what `make` gives. */
+  /** The result of this name in this run or the previous one; otherwise what `make` returns. */
   take: (name: string, make: () => unknown) => unknown;
-  /** Ends a run: what it did not take is forgotten. */
+  /** Ends a run: results that it did not use are dropped. */
   end: () => void;
 }
 
-/** Keeps what is mostly the same from one run to the next, as when one operation of a description was edited. */
+/**
+ * Keeps results that seldom change from one run to the next, for example when one operation of a description is edited.
+ */
 export function keepLastRun(): LastRun {
   let before = new Map<string, unknown>();
   let now = new Map<string, unknown>();

@@ -6,9 +6,9 @@ export type * from './schema';
 export type { ExternalDocumentation };
 
 /**
- * The reference model: what a description says, in one shape for all versions of OpenAPI. Named schemas stay
- * references by name, so the model is finite, acyclic and JSON-safe. Texts stay as their authors wrote them. It knows no
- * URL and no anchor.
+ * The reference model: the content of a description, in one shape for all versions of OpenAPI. Named schemas stay
+ * references by name, so the model is finite, acyclic and JSON-safe. Texts stay as their authors wrote them. It
+ * contains no URLs and no anchors.
  */
 export interface ReferenceModel {
   title: string;

@@ -5,7 +5,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value if it is an object, else one that says nothing. */
+/** The value if it is an object, otherwise an empty one. */
 export function asNode(value: unknown): Node {
   return isNode(value) ? value : {};
 }

@@ -1,8 +1,8 @@
 import { type AstNode, parse } from 'regjsparser';
 
 /**
- * A regular expression (ECMA-262) as a tree. Authors' patterns are never run by the engine of JavaScript, since some of
- * them backtrack for ever: they are matched here with a limit of steps, so that the outcome is the same everywhere.
+ * A regular expression (ECMA-262) as a tree. Authors' patterns are never run by JavaScript's engine, since some of them
+ * backtrack forever: they are matched here with a limit of steps, so that the result is the same everywhere.
  */
 export interface Pattern {
   tree: PatternNode;

@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * Something wrong with a description, said so that its owner can correct it. An `error` stops the build; a `notice` is a
- * line of the build's summary.
+ * A problem of a description, written so that its owner can fix it. An `error` stops the build; a `notice` is a line of
+ * the build's summary.
  */
 export interface Problem {
   severity: 'error' | 'notice';
@@ -31,8 +31,8 @@ export interface Problem {
 }
 
 /**
- * What is wrong with a part of a description that cannot be read: its syntax, its size, its place outside of what may
- * be read, or that a reference cannot be resolved; or a field that the specification does not have.
+ * Kinds of problems with a part of a description that cannot be read: its syntax, its size, a place that may not be
+ * read, an unresolved reference; and a field that the specification does not have.
  */
 export type ProblemCode = 'unparsed' | 'excess' | 'outside' | 'unresolved' | 'unknown field';
 

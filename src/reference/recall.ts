@@ -3,15 +3,15 @@ import type { LastRun } from './lastRun';
 import type { RenderText, Traced } from './pages/texts';
 
 /**
- * What was made in the run before from the same content, else what `make` gives. `name` says what it is, so that one
- * name stands for one type, and `pointers` lead to all of the document that it is made from.
+ * The result of the previous run for the same content, otherwise what `make` returns. `name` identifies the kind of
+ * result, so that one name stands for one type, and `pointers` lead to everything in the document that it is made from.
  */
 export type Recall = <Made>(name: string, pointers: readonly string[], make: () => Made) => Made;
 
 /** Makes everything again, for a run that has none before it. */
 export const makeAnew: Recall = (_name, _pointers, make) => make();
 
-/** Takes what is kept of the run before. The links in its texts are reported as if it were made again. */
+/** Reuses the results of the previous run. The links in its texts are reported as if it were made again. */
 export function recallFrom(kept: LastRun, keyOf: KeyOf, renderText: Pick<RenderText, 'trace' | 'report'>): Recall {
   return <Made>(name: string, pointers: readonly string[], make: () => Made): Made => {
     let isNew = false;

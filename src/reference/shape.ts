@@ -50,7 +50,7 @@ function besides({ kind: _kind, name: _name, ...stated }: SchemaReference): Part
   return stated;
 }
 
-/** Whether a schema says nothing but "this one": a single member, and no shape of its own. */
+/** Whether a schema only stands for another one: a single member, and no shape of its own. */
 function isWrapper(schema: SchemaObject): boolean {
   return (
     hasNoShape(schema) && [schema.oneOf, schema.anyOf, schema.allOf].filter((list) => list.length > 0).length === 1

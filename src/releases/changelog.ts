@@ -14,7 +14,7 @@ export interface ReleaseChanges {
   /** Nothing for what is not released yet. */
   version?: string;
   date?: string;
-  /** The first release has nothing to be compared with. */
+  /** Missing for the first release, which cannot be compared. */
   changes: Change[];
 }
 

@@ -4,7 +4,7 @@ import { eventsOf } from './events';
 import { advanceJob, isFinished, isJob } from './jobs';
 import type { JsonObject, SandboxEvent, SandboxState, Surroundings } from './types';
 
-/** All jobs one step further, as time would do it, with the events that follow. */
+/** Advances all jobs by one step, as time would do, with the events that follow. */
 export function advanceJobs(
   description: SandboxDescription,
   state: SandboxState,

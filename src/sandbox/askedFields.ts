@@ -6,9 +6,9 @@ import { fieldParameters } from './parameters';
 import type { JsonObject } from './types';
 
 /**
- * An object with those of its additional fields that the query asks for. They are the values of the parameter `fields`,
- * `include` or `expand`, where the object may lack each of them; elsewhere `fields` chooses among all, and nothing is left
- * out.
+ * An object with only those of its additional fields that the query asks for: the values of the parameter `fields`,
+ * `include` or `expand`, if the object may lack each of them. Otherwise `fields` selects among all fields, and nothing
+ * is left out.
  */
 export function askedFields(item: JsonObject, schema: Schema, call: Call): JsonObject {
   const { operation, parameters, description } = call;

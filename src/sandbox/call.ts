@@ -6,13 +6,13 @@ import { type Documented, exampleOf, namedExample, successOf, toResponse } from 
 import { fieldParameters, type ParameterValues } from './parameters';
 import type { JsonObject, SandboxEvent, SandboxOutcome, SandboxState, Surroundings } from './types';
 
-/** What a request prefers (RFC 7240): `Prefer: code=429`, `Prefer: example=none`. */
+/** The preferences of a request (RFC 7240): `Prefer: code=429`, `Prefer: example=none`. */
 export interface Preference {
   code?: number;
   example?: string;
 }
 
-/** A request that was checked and is right, with all that its response depends on. */
+/** A valid request, with everything that its response depends on. */
 export interface Call {
   operation: Operation;
   /** The address of the request; without scheme and host where it names no host. */
@@ -41,7 +41,7 @@ export function readPreference(header = ''): Preference {
   return preference;
 }
 
-/** The header that says which preference was kept; none where the description has no such example or code. */
+/** The header that says which preference was applied; none where the description has no such example or code. */
 export function appliedPreference(
   { code, example }: Preference,
   { status, media }: Documented,
@@ -53,7 +53,7 @@ export function appliedPreference(
   return applied.length > 0 ? { 'Preference-Applied': applied.join(', ') } : {};
 }
 
-/** The response when all goes well, in the media type that the request accepts. */
+/** The success response, in a media type that the request accepts. */
 export function successFor({ operation, accept, preference }: Call): Documented {
   return successOf(
     operation,

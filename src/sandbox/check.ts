@@ -6,7 +6,7 @@ import type { SandboxResponse, SandboxState } from './types';
 import type { FieldProblem } from './values';
 import { writeRequest } from './writeRequest';
 
-/** What a state may come to, in bytes of its JSON and of its files. */
+/** Maximum size of a state, in bytes of its JSON and of its files. */
 export const mostStateBytes = 5_000_000;
 
 /** The response that the API would give to a request. */

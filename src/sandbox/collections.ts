@@ -20,13 +20,13 @@ export interface Collection {
   parent?: Collection;
 }
 
-/** What an operation does with a collection. */
+/** The role of an operation in a collection. */
 export type Role = {
   kind: 'list' | 'create' | 'read' | 'replace' | 'patch' | 'delete' | 'replaceInList' | 'action' | 'bulk';
   collection: Collection;
 };
 
-/** How objects are in a body: alone, in a list, or in a field of an object around them. */
+/** Where the objects of a body are: the body itself, its items, or a field of an object around them. */
 export interface Envelope {
   schema: Schema;
   item: Schema;
@@ -105,7 +105,7 @@ function nameOf(schema: Schema | undefined): string | undefined {
   return schema?.kind === 'reference' ? schema.name : undefined;
 }
 
-/** How objects are in the response of an operation; undefined where there are none with this field. */
+/** Where the objects of an operation's response are; undefined where there are none with this field. */
 export function envelopeOf(operation: Operation, idField: string, cache: ExampleCache): Envelope | undefined {
   return envelopeIn(successOf(operation).response.content.find(isJson), idField, cache);
 }

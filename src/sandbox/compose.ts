@@ -11,8 +11,8 @@ import { objectsByIds } from './references';
 import type { JsonObject } from './types';
 
 /**
- * A new object: what was sent, and for the rest what the example says. What could have been sent and was not has its
- * default, or nothing.
+ * A new object: what was sent, completed from the example. Optional fields that were not sent have their default, or
+ * are left out.
  */
 export function fromBody(call: Call, envelope: Envelope | undefined, template: JsonObject): JsonObject {
   const body = written(call.body);
@@ -100,7 +100,7 @@ export function effectOf(
   const before = itemsIn(collection, { ...call, path: shownPath(call), state: { ...call.state, items: {} } }).find(
     (each) => isSame(each[collection.idField] ?? null, after[collection.idField] ?? null),
   );
-  // What a request can send is as it was sent, not as in the example.
+  // Fields of the request keep the values that were sent, not those of the example.
   const sendable = defaultsOf(call);
   const changed = Object.entries(after).filter(([name, value]) => {
     if (name in sendable || (typeof value === 'object' && value !== null)) return false;

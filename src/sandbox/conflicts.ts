@@ -52,7 +52,7 @@ export function conflictOf(
   const isTaken = ([name, value]: [string, Json]): boolean =>
     isUnique(name) &&
     isText(value) &&
-    // What an object has already it may keep.
+    // An object may keep its own value.
     item?.[name] !== value &&
     others.some((each) => each[name] === value && !isShown(each, name, collection, call));
   const taken = ['create', 'replace', 'patch'].includes(kind) ? Object.entries(body).find(isTaken) : undefined;
@@ -119,7 +119,10 @@ function bodiesShown({ operation, description }: Call): Json[] {
   ].filter((value) => value !== undefined);
 }
 
-/** Whether an object is one of the examples, and an example of the operation would make it: what is shown can be sent. */
+/**
+ * Whether an object is one of the examples, and an example of the operation would create it: requests that are shown
+ * can be sent.
+ */
 function isShown(object: JsonObject, name: string, collection: Collection, call: Call): boolean {
   const isSample = bodiesShown(call).some((sample) => isJsonObject(sample) && sample[name] === object[name]);
   const shown = isSample ? itemsIn(collection, { ...call, state: { ...call.state, items: {} } }) : [];

@@ -52,7 +52,7 @@ export function recordDeliveries(
       next = made.state;
       return { ...event, receivers: [receiver], deliveryId: made.id };
     });
-    // Those who named their address without a request get it as well.
+    // Addresses of the command line get it as well.
     return [...own, { ...event, receivers: [] }];
   });
   return { events: sent, state: next };

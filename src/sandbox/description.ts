@@ -9,7 +9,7 @@ import { type Collection, findCollections, type Role } from './collections';
 import { type Extensions, readExtensions } from './extensions';
 import { basePath, createBases, createRoutes, type Route } from './match';
 
-/** A description, ready to respond to requests. It never changes. */
+/** A description, prepared for responding to requests. It never changes. */
 export interface SandboxDescription extends Extensions {
   title: string;
   /** The path of the first server: `/v1`. */

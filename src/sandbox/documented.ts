@@ -28,7 +28,7 @@ export function documentedFor({ responses }: Operation, status: number, accept?:
   return undefined;
 }
 
-/** The response when all goes well: the first below 300, or of its range; else the default, else 200 with nothing. */
+/** The success response: the first status below 300, or of its range; else the default, else 200 without content. */
 export function successOf(operation: Operation, accept?: string, wanted?: number): Documented {
   const chosen = wanted === undefined ? undefined : documentedFor(operation, wanted, accept);
   if (chosen) return chosen;
@@ -131,7 +131,7 @@ export function namedExample({ media }: Documented, name: string | undefined): J
   return media?.examples.find((example) => example.name === name)?.value;
 }
 
-/** A response with its documented headers; `headers` are values that are known better than by an example. */
+/** A response with its documented headers; `headers` are values that are known better than those of an example. */
 export function toResponse(
   { status, response, media }: Documented,
   value: Json | undefined,

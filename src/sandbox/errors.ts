@@ -96,7 +96,7 @@ interface Filling {
   status: number;
   message: string;
   problems: readonly FieldProblem[];
-  /** Names of the fields that the schema has. */
+  /** Names of the fields of the schema. */
   fields: ReadonlySet<string>;
   surroundings: Surroundings;
   accepts: (value: Json) => boolean;
@@ -106,7 +106,7 @@ const messageNames = ['message', 'detail', 'error_description', 'description', '
 const listNames = /^(details|errors|violations|fields|issues|problems|invalid.?params|detail)$/i;
 const fieldNames = ['field', 'pointer', 'path', 'name', 'param', 'parameter', 'property', 'location', 'source'];
 
-/** Puts what is known of this request into the places that an error body has for it, as long as its schema accepts that. */
+/** Fills the fields of an error body with what is known about this request, as long as its schema accepts that. */
 function fill(template: JsonObject, filling: Filling): JsonObject {
   const { status, problems, fields, surroundings, accepts } = filling;
   let filled = template;

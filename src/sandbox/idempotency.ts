@@ -8,7 +8,7 @@ import type { SandboxOutcome, SandboxRequest } from './types';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The key under which the response to a request is kept; undefined where the operation takes none or none was sent. */
+/** The key that stores the response to a request; undefined where the operation has no such header or none was sent. */
 export function idempotencyKey(call: Call, { headers, method, url }: SandboxRequest): string | undefined {
   const header = keyHeader(call.operation);
   const key = header && headers[header.name.toLowerCase()];
@@ -36,14 +36,17 @@ export function repeated(call: Call, key: string): SandboxOutcome | undefined {
   return refusal(call, { statuses: [told ?? statuses[0] ?? 422], message, about, isExample });
 }
 
-/** Keeps the response for repeats. One that refuses the request is not kept: nothing was done, so it may be sent again. */
+/**
+ * Stores the response for repeated requests. A refusal is not stored: nothing was done, so the request may be sent
+ * again.
+ */
 export function remember(outcome: SandboxOutcome, call: Call, key: string): SandboxOutcome {
   if (outcome.response.status >= 300) return outcome;
   const first = { request: fingerprint(call), at: call.surroundings.now, response: outcome.response };
   return { ...outcome, state: { ...outcome.state, firstResponses: { ...outcome.state.firstResponses, [key]: first } } };
 }
 
-/** What was sent, in short. A multipart body has another boundary each time, so values are compared and not bytes. */
+/** A hash of what was sent. A multipart body has another boundary each time, so values are compared and not bytes. */
 function fingerprint({ body, parameters, files }: Call): string {
   const query = [...parameters].filter(([name]) => !name.startsWith('header ')).sort(([a], [b]) => compareText(a, b));
   const text = JSON.stringify([body ?? null, query, files.map(({ name, mediaType }) => [name, mediaType])]);

@@ -46,7 +46,7 @@ function replaceId(value: Json, old: Json, id: Json, name: string): Json {
   if (isJsonObject(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceId(inner, old, id, key)]));
   if (value === old && /[a-z](Id|_id)s?$/.test(name)) return id;
-  // An id that is long enough to be nothing else also is inside addresses.
+  // An id that is long enough to be unique is also replaced inside addresses.
   return typeof value === 'string' && typeof old === 'string' && old.length >= 8
     ? value.replaceAll(old, String(id))
     : value;

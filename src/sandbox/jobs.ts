@@ -29,7 +29,7 @@ export function isFinished({ status }: JsonObject): boolean {
   return typeof status === 'string' && (finished.test(status) || failure.test(status));
 }
 
-/** A job one step further, with what the example of that step says; any other item as it is. */
+/** A job advanced by one step, with the values of that step's example; any other item unchanged. */
 export function advanceJob(
   item: JsonObject,
   collection: Collection,

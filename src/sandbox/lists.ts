@@ -6,8 +6,8 @@ import type { ParameterValues } from './parameters';
 import type { JsonObject } from './types';
 
 /**
- * Filters, sorts and cuts a list as the query asks, as far as its parameters are about fields of the items. `idField` is the
- * field that names an item, where there is one.
+ * Filters, sorts and pages a list as the query asks, as far as its parameters refer to fields of the items. `idField`
+ * is the field that identifies an item, where there is one.
  */
 export function selectItems(
   items: readonly JsonObject[],

@@ -2,7 +2,7 @@ import { escapeRegExp } from '../reference/escape';
 import type { Operation } from '../reference/model';
 import { serverUrl } from '../reference/request/sampleRequest';
 
-/** What is called at a path. */
+/** The operations at a path. */
 type CalledAt = Pick<Operation, 'method' | 'path'>;
 
 /** A path of the description with its operations by method, in upper case. */

@@ -48,8 +48,8 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
 }
 
 /**
- * Responds to a request that is about no collection with the documented example. A list is filtered, sorted and cut as the
- * query asks.
+ * Responds with the documented example to a request that belongs to no collection. A list is filtered, sorted and paged
+ * as the query asks.
  */
 export function respondWithoutItems(call: Call): SandboxOutcome {
   const { operation, parameters, preference, description } = call;

@@ -88,7 +88,7 @@ export function cutPage(items: JsonObject[], asked: Asked[], operation: Operatio
     ...{ items: items.slice(start, start + size), total, number, size, first: pageAt(0) },
     ...(start + size < total ? { next: pageAt(start + size) } : {}),
     ...(start > 0 ? { prev: pageAt(Math.max(start - size, 0)) } : {}),
-    // Who reads by a cursor cannot jump.
+    // With a cursor, a client cannot jump to a page.
     ...(cursor === undefined ? { last: pageAt(Math.max(Math.ceil(total / size) - 1, 0) * size) } : {}),
   };
 }

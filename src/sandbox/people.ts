@@ -6,7 +6,7 @@ import { fits } from './compose';
 import type { JsonObject } from './types';
 
 /**
- * An item with the lists that `like` has of those whom its parts name: `executors` has each `executorId` with its
+ * An item with the lists that `like` has of the users that its parts name: `executors` has each `executorId` with its
  * `executorName`.
  */
 export function withPeople(
@@ -32,7 +32,7 @@ export function withPeople(
   return made;
 }
 
-/** An item in which the one that a list holds is named beside it, and nobody where there are none or several. */
+/** An item that names the single entry of a list beside it, and nobody where there are none or several. */
 export function withOnlyNames(item: JsonObject, call: Call, collection: Collection): JsonObject {
   const schema = collection.read && envelopeOf(collection.read, collection.idField, call.description.cache)?.item;
   let made = item;

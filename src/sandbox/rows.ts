@@ -11,7 +11,7 @@ import { asDocumented, itemsIn, withItems } from './items';
 import { furtherIds } from './references';
 import type { JsonObject, SandboxOutcome, SandboxState } from './types';
 
-/** What became of a row of a bulk call. */
+/** The result of a row of a bulk request. */
 interface Written {
   state: SandboxState;
   item?: JsonObject;

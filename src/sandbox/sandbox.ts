@@ -60,7 +60,7 @@ function handleAny(
 
 type Given = Pick<Call, 'description' | 'state' | 'surroundings'>;
 
-/** A file needs what most operations need; a path that is neither operation nor file is not found. */
+/** A file needs the same authorisation as most operations; a path that is neither operation nor file is not found. */
 function fileResponse(
   path: string,
   request: SandboxRequest,
@@ -94,7 +94,7 @@ function handleMatch({ operation, values: path, route }: Match, request: Sandbox
   }
   const { values: parameters, problems } = readParameters(operation, request, path, description);
   if (problems.length > 0) {
-    // What the path cannot name is not there, where no other status says more.
+    // A path parameter with an invalid value is 404, where no other status is documented for it.
     const isOfPath = problems.every(({ field }) => (field.split('.')[0] ?? '') in path);
     const statuses = [400, 422, ...(isOfPath ? [404] : [])] as [number, ...number[]];
     return no({ statuses, message: 'A parameter is not valid', problems });
@@ -133,7 +133,10 @@ function whole(place: 'body' | 'mediaType' | 'accept'): Refusal['about'] {
   return { in: place, field: '', pointer: '' };
 }
 
-/** Why a body is refused. What cannot be read is 400, what breaks a rule 422, where the operation tells these apart. */
+/**
+ * Why a body is refused. What cannot be parsed is 400, what violates the schema 422, where the operation distinguishes
+ * these.
+ */
 function bodyRefusal(
   read: Exclude<ReturnType<typeof readBody>, { kind: 'body' }>,
   { requestBody }: Operation,

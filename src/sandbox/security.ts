@@ -3,13 +3,13 @@ import type { SecurityRequirement, SecurityScheme } from '../reference/model';
 import { cookiePairs, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
 
-/** Why a request is not let in, in words, and the scheme that says so. */
+/** Why a request is not authorised, and the scheme that says so. */
 export interface NoAccess {
   scheme: string;
   message: string;
 }
 
-/** Why a request is not let in; undefined when it is (Security Requirement Object, 4.30). */
+/** Why a request is not authorised; undefined when it is (Security Requirement Object, 4.30). */
 export function checkSecurity(
   alternatives: readonly SecurityRequirement[],
   request: SandboxRequest,
@@ -26,7 +26,7 @@ export function checkSecurity(
   return reasons.includes(undefined) ? undefined : reasons[0];
 }
 
-/** The header that asks for what was missing (RFC 9110, 11.6.1). */
+/** The header that names the missing scheme (RFC 9110, 11.6.1). */
 export function challengeOf(alternatives: readonly SecurityRequirement[]): string {
   const scheme = alternatives.flat().map(({ scheme }) => (scheme.kind === 'http' ? scheme.scheme : 'Bearer'))[0];
   return (scheme ?? 'Bearer').replace(/^\w/, (letter) => letter.toUpperCase());
@@ -38,7 +38,7 @@ function reasonAgainst(
   request: SandboxRequest,
   token: string | undefined,
 ): string | undefined {
-  // A certificate is shown before there is a request.
+  // A client certificate is checked before there is a request.
   if (scheme.kind === 'mutualTLS' || scheme.kind === 'unknown') return undefined;
   const { secret, place } = secretOf(name, scheme, request);
   if (secret === undefined || secret === '') return `The ${place} is missing`;

@@ -28,7 +28,7 @@ export interface Surroundings {
   token?: string;
 }
 
-/** What the sandbox has been told so far. It is never changed: a request makes a new one. */
+/** The data of the sandbox. It is immutable: a request creates a new state. */
 export interface SandboxState {
   /** Objects by the path of their collection; a collection that is not here is still as the examples say. */
   items: Readonly<Record<string, readonly JsonObject[]>>;
@@ -52,7 +52,7 @@ export interface SandboxFile {
   content: string | Uint8Array;
 }
 
-/** An event that a receiver is to be sent: a webhook for all who asked for it, or a callback to one address. */
+/** An event to send: a webhook for every registered address, or a callback to one address. */
 export interface SandboxEvent {
   /** The operation of the webhook or callback, by its id. */
   operationId: string;
@@ -63,11 +63,14 @@ export interface SandboxEvent {
   receivers: { url: string; secret?: string }[];
 }
 
-/** What came of an attempt to send an event: the status that the receiver returned, and why that is no success. */
+/**
+ * The result of an attempt to send an event: the status that the receiver returned, and the error if that is not a
+ * success.
+ */
 export interface Attempt {
   status?: number;
   error?: string;
-  /** It is not tried again. */
+  /** It will not be sent again. */
   isLast: boolean;
 }
 
@@ -79,5 +82,5 @@ export interface SandboxOutcome {
   problems?: readonly FieldProblem[];
 }
 
-/** Nothing has been told yet. */
+/** The state before the first request. */
 export const emptyState: SandboxState = { items: {}, firstResponses: {}, files: {}, carriedOut: [] };

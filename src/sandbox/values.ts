@@ -6,7 +6,7 @@ import type { Parameter, Schema, TypeName } from '../reference/model';
 /** Where a part of a request stands: the place of a parameter, or what the request has one of. */
 export type FieldPlace = Parameter['in'] | 'body' | 'mediaType' | 'accept' | 'security';
 
-/** What is wrong with a part of a request. */
+/** A problem with a part of a request. */
 export interface FieldProblem {
   in: FieldPlace;
   /** Name of the parameter, or place in the body with full stops between the names: `executors.id`. */
@@ -21,8 +21,8 @@ export interface FieldProblem {
 export type RawValue = string | string[] | { [name: string]: string };
 
 /**
- * The value that texts stand for, by the types that the schema asks for: `12` is a number where a text is not accepted.
- * What fits nothing stays as near to the schema as it can, so that the reason against it is the one that helps.
+ * Converts texts to the types that the schema asks for: `12` is a number where a text is not accepted. What fits
+ * nothing stays as close to the schema as possible, so that the reported reason is the most helpful.
  */
 export function readValue(raw: RawValue, schema: Schema | undefined, cache: ExampleCache): Json {
   if (typeof raw === 'string') return readText(raw, schema, cache);

@@ -13,8 +13,7 @@ export interface WriteContext {
 }
 
 /**
- * A request as it would arrive. Where it has the name of an environment variable in the place of a secret, that name is
- * the secret.
+ * A request as it would arrive. Where the name of an environment variable stands for a secret, that name is the secret.
  */
 export function writeRequest({ method, url, headers, body }: SampleRequest, context: WriteContext): SandboxRequest {
   const merged = new Map<string, string>();
@@ -40,7 +39,7 @@ export function writeRequest({ method, url, headers, body }: SampleRequest, cont
 function headerValue({ value, secret, isNewKey }: SampleHeader, { random }: WriteContext): string {
   if (isNewKey) return newUuid(random);
   if (secret === undefined) return value;
-  // RFC 7617 wants a user as well, and both encoded.
+  // RFC 7617 requires a user as well, and both encoded.
   return value + (/^basic $/i.test(value) ? btoa(`user:${secret}`) : secret);
 }
 

@@ -77,7 +77,7 @@ function isTyping(target: EventTarget | null): boolean {
   return isText || target.isContentEditable || target.matches('textarea, select') || target.closest('dialog') !== null;
 }
 
-/** What a page knows of search: how to open it, with a query if there is one, and whether it could not be loaded. */
+/** The search as a page knows it: how to open it, with a query if there is one, and whether it could not be loaded. */
 export interface SearchOpener {
   open: (query?: string) => void;
   isFailed: boolean;

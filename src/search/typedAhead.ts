@@ -1,4 +1,4 @@
-/** What was typed before the dialog's field could take it. */
+/** What was typed before the dialog's field had the focus. */
 export interface TypedAhead {
   text: string;
   /** Whether Enter came behind the text. */

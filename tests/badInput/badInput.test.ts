@@ -98,14 +98,14 @@ const CASES: Case[] = [
     edits: [{ file: zaps, from: 'operationId: createTask', to: 'operationId: makeTask' }],
     at: { file: zaps, text: 'operationId: makeTask' },
     message: /no operation "makeTask"/,
-    remedy: /take the Zap away/,
+    remedy: /remove the Zap/,
   },
   {
     name: 'a Zap without a webhook',
     edits: [{ file: zaps, from: 'webhook: surveyAnswered', to: 'webhook: surveyFilled' }],
     at: { file: zaps, text: 'webhook: surveyFilled' },
     message: /no webhook "surveyFilled"/,
-    remedy: /take the Zap away/,
+    remedy: /remove the Zap/,
   },
   {
     name: 'a Zap with a field that its webhook does not have',

@@ -9,7 +9,7 @@ interface CodeBlockProps {
   className?: string;
 }
 
-/** A block of code in a guide or a post. Its words were coloured when the site was built: see plugins/code-highlighting. */
+/** A block of code in a guide or a post, highlighted when the site was built: see plugins/code-highlighting. */
 export function CodeBlock({ highlighted, title, className }: CodeBlockProps): ReactNode {
   return (
     <div className="code-block">

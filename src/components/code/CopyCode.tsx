@@ -2,7 +2,7 @@ import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 
-/** Milliseconds for which the button says what became of a press. */
+/** Milliseconds for which the button shows the result. */
 const shown = 2000;
 
 const labels = { ready: 'Copy code to clipboard', copied: 'Copied', refused: 'The browser does not allow copying' };
@@ -22,7 +22,7 @@ export function CopyCode(): ReactNode {
       await navigator.clipboard.writeText(code);
       setState('copied');
     } catch {
-      // No right to write, or no clipboard at all, as on a page that did not come over HTTPS.
+      // The browser refuses, or has no clipboard, as on a page without HTTPS.
       setState('refused');
     }
   };

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Code as it stands; a path that is too long for its line breaks before a slash rather than within a word. */
+/** Unchanged code; a path that is too long for its line breaks before a slash rather than within a word. */
 export function withBreaks(code: ReactNode): ReactNode {
   if (typeof code !== 'string' || !/^\/\S+\//.test(code)) return code;
   return code.split(/(?<=.)(?=\/)/).map((piece, index) => (

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import Band from './Band';
 
-/** From nothing to the first response. */
+/** The steps to a first response. */
 export default function FirstCall(): ReactNode {
   return (
     <Band

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BuiltTwinActions } from '../twin/PageActions';
 import Sample from './Sample';
 
-/** What the API is for, the two ways on, and a request with its answer. */
+/** What the API is for, two links to start with, and a request with its response. */
 export default function Hero(): ReactNode {
   return (
     <section className="hero" aria-labelledby="home-title">

@@ -13,7 +13,7 @@ function Code(props: { code: string; label: string; tab?: string }): ReactNode {
   );
 }
 
-/** One request in several languages, and its answer. The tabs are radio buttons, so they work without a script. */
+/** A request in several languages, and its response. The tabs are radio buttons, so they work without a script. */
 export default function Sample(): ReactNode {
   return (
     <div className="panel">

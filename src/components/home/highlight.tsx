@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { CodeElement } from '../reference/highlight';
 
 /**
- * The few kinds of words in the home page's samples, in the order in which they are tried: key of an object, string,
- * number, keyword or option, function. Anything more would bring a highlighter into the first page's script.
+ * The kinds of tokens in the samples of the home page, in the order in which they are tried: object key, string,
+ * number, keyword or option, function. A real highlighter would add to the script of the first page.
  */
 const WORD =
   /("[^"\n]*"(?=:))|("[^"\n]*"|`[^`]*`)|(\b\d+\b(?!\/))|(\b(?:const|new|await|import)\b|(?<= )-[A-Za-z]\b)|(\bcurl\b|\b\w+(?=\())/g;

@@ -3,7 +3,7 @@ import { Choice } from './Choice';
 import { SchemaBody } from './SchemaBody';
 import { SchemaLine } from './SchemaLine';
 
-/** Schemas side by side: a union is a choice between them, all other keywords show every one. */
+/** Alternative schemas: a union offers a choice, all other keywords show every one. */
 export function Alternatives({ alternatives }: { alternatives: AlternativesView }) {
   const { isChoice, options } = alternatives;
   const first = options[0];

@@ -5,7 +5,9 @@ export interface ChoiceOption {
   /** Unique in its choice. */
   value: string;
   label: ReactNode;
-  /** What the page's script has to know of the option: the language or the base URL, kept for the whole site. */
+  /**
+   * Identifies the option for the page's script: the language or the base URL, which is remembered for the whole site.
+   */
   data?: { 'data-language'?: string; 'data-server'?: string };
 }
 
@@ -15,15 +17,15 @@ interface ChoiceProps {
   legend: ReactNode;
   look: 'tabs' | 'segments' | 'filter';
   options: ChoiceOption[];
-  /** The width that a row of tabs has at least. */
+  /** The minimum width of a row of tabs. */
   rowWidth?: RowWidth;
 }
 
 /**
- * Radio buttons drawn as tabs, segments or a filter. In the `.panes` after them, or after the head of the panel that
- * they stand in, the style sheet shows the one that has the same place as the checked button; without style everything
- * shows. Tabs that do not fit are in further lines, which open as a menu: to a press on the sign at the end of the row,
- * and when the keyboard goes through the tabs.
+ * Radio buttons styled as tabs, segments or a filter. Of the `.panes` that follow them, or that follow the head of
+ * their panel, the style sheet shows the one with the position of the checked button; without CSS all are shown. Tabs
+ * that do not fit wrap to further lines, which open as a menu: with the button at the end of the row, and when the
+ * keyboard moves through the tabs.
  */
 export function Choice({ name, legend, look, options, rowWidth }: ChoiceProps) {
   const places = look === 'tabs' ? placeTabs(options.map(textOf), rowWidth) : [];

@@ -5,11 +5,11 @@ interface CodeProps {
   code: string;
   /** Prism's name of the grammar. */
   language: string;
-  /** What the box holds, for those who cannot see it; on paper it is above the code. */
+  /** What the box contains, for screen readers; in print it is above the code. */
   label: string;
   /** Id of the language, for boxes that a choice of languages switches. */
   sample?: string;
-  /** Where the code holds a base URL that can be exchanged. */
+  /** Position of a base URL in the code that can be exchanged. */
   base?: { at: number; length: number };
 }
 
@@ -34,7 +34,7 @@ export function Code({ code, language, label, sample, base }: CodeProps) {
   );
 }
 
-/** A button that the page's script serves: the code that its panel shows, or the path or base URL beside it. */
+/** A button that the page's script handles: it copies the code of its panel, or the path or base URL beside it. */
 export function CopyButton({ what, label }: { what: 'code' | 'path' | 'base'; label: string }) {
   return <button className="button icon" type="button" data-copy={what} aria-label={label} />;
 }

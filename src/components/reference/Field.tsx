@@ -11,8 +11,8 @@ interface FieldProps {
 }
 
 /**
- * One row: name, type and marks, then what there is to say, then the fields inside. A page has a thousand rows, so their
- * parts have no classes: the style sheet knows them by their places.
+ * A field: name, type and marks, then description and limits, then nested fields. A page has a thousand rows, so their
+ * parts have no classes: the style sheet selects them by position.
  */
 function Field({ field, filtered }: FieldProps) {
   return (

@@ -14,8 +14,8 @@ const filters: { value: string; label: string; holds: (field: FieldView) => bool
 ];
 
 /**
- * Which rows of the list after it show, each with their number: these rows alone, without what they hold. Only what
- * divides the rows is offered; a short list has no filter.
+ * Filters for the list that follows, each with the number of its rows (without nested rows). Only filters that separate
+ * rows are offered; a short list has none.
  */
 export function FieldFilter({ fields, anchor }: { fields: FieldView[]; anchor: string }) {
   const options = filtersOf(fields).map(({ value, label, count }) => ({

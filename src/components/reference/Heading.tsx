@@ -5,7 +5,7 @@ export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 interface HeadingProps {
   level: HeadingLevel;
-  /** Without an anchor the heading is no target and has no link. */
+  /** Without an anchor the heading cannot be linked to. */
   anchor?: string;
   /** The heading's text, for the name of its link. */
   title: string;

@@ -1,6 +1,6 @@
 import type { OperationSection } from '../../reference/page';
 
-/** What a reader can do with an operation: open the request builder, which the page's script serves, and take its file. */
+/** Actions of an operation: open the request builder, which the page's script handles, and download its file. */
 export function OperationActions({ operation }: { operation: OperationSection }) {
   const { requestBuilder, openapi, method, path, title } = operation;
   if (requestBuilder === undefined && openapi === undefined) return null;

@@ -5,7 +5,7 @@ import { withBreaks } from '../code/withBreaks';
 import { Method } from './Badges';
 import { DeprecatedMark } from './SchemaLine';
 
-/** Up to this many operations are all in sight; of more, the first `shown`, so that a fold is worth opening. */
+/** Up to this many operations are all visible; of more, the first `shown`, so that unfolding is worthwhile. */
 const most = 15;
 const shown = 12;
 

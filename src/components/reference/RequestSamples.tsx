@@ -4,7 +4,7 @@ import { Choice } from './Choice';
 import { Code, CopyButton } from './Code';
 import type { HeadingLevel } from './Heading';
 
-/** The request in each language. The head names it, so that one knows where one is after scrolling. */
+/** The request in each language. The head names the request, so that readers know where they are after scrolling. */
 export function RequestSamples({ operation, level }: { operation: OperationSection; level: HeadingLevel }) {
   const { samples, method, path, anchor, request, servers } = operation;
   const baseLength = servers[0]?.url.length ?? 0;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../reference/escape';
 import { Prism } from './prism';
 
-/** A run of code in one colour; without an element it is plain. */
+/** A run of code in one colour; without an element it has no colour. */
 export interface CodePiece {
   text: string;
   element?: CodeElement;
@@ -62,14 +62,14 @@ function elementOf(token: Exclude<Token, string>, inherited: CodeElement | undef
   return known === undefined ? inherited : elementsByType.get(known);
 }
 
-/** Joins what looks the same: equal neighbours, and white space with whatever is before it. */
+/** Joins tokens that look the same: equal neighbours, and white space with whatever comes before it. */
 function append(text: string, element: CodeElement | undefined, pieces: CodePiece[]): void {
   const last = pieces.at(-1);
   if (last && (last.element === element || text.trim() === '')) last.text += text;
   else if (text !== '') pieces.push(element ? { text, element } : { text });
 }
 
-/** How high a box of code is, so that a browser knows before it has laid out the code: its lines, of one height each. */
+/** The height of a box of code, so that a browser knows it before layout: its lines, all of one height. */
 export function codeHeight(code: string): Record<'--lines', number> {
   return { '--lines': code.replace(/\n$/, '').split(/\r\n?|\n/).length };
 }

@@ -15,7 +15,7 @@ export function addGrammars(load: () => void): void {
   else scope.Prism = before;
 }
 
-// What `prism-react-renderer` lacks of the languages of guides and samples.
+// Grammars for languages of guides and samples that `prism-react-renderer` does not have.
 addGrammars(() => {
   require('prismjs/components/prism-clike');
   require('prismjs/components/prism-markup-templating');

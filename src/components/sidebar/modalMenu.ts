@@ -1,13 +1,13 @@
 const stops = 'a[href], button:not(:disabled), summary, input, [tabindex="0"]';
 
-/** What Tab comes to inside the menu, in its order. */
+/** The focusable elements of the menu, in order. */
 function stopsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>(stops)].filter(
     (stop) => !stop.closest('[inert], details:not([open]) > :not(summary)') && stop.offsetParent !== null,
   );
 }
 
-/** All that stands around the menu, but the ground that closes it when it is pressed. */
+/** Everything outside the menu, except its backdrop, which closes it when clicked. */
 function aroundOf(menu: HTMLElement): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let element = menu; element.parentElement; element = element.parentElement) {
@@ -29,7 +29,7 @@ function showCurrent(menu: HTMLElement): void {
   list.scrollTop += current.getBoundingClientRect().top - top - height / 2;
 }
 
-/** From the last stop on to the first, and the other way round. */
+/** Moves the focus from the last element to the first, and back. */
 function keepFocusInside(event: KeyboardEvent, menu: HTMLElement): void {
   const all = stopsOf(menu);
   const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
@@ -39,8 +39,8 @@ function keepFocusInside(event: KeyboardEvent, menu: HTMLElement): void {
 }
 
 /**
- * Makes an open menu modal: it opens at the current entry, Tab stays inside, Escape closes it. Returns what ends that:
- * the focus then goes back to the button that opened the menu, unless a link of the menu was followed.
+ * Makes an open menu modal: it opens at the current entry, Tab stays inside, Escape closes it. Returns a function that
+ * ends this; the focus then returns to the button that opened the menu, unless a link of the menu was followed.
  */
 export function makeModal(menu: HTMLElement, close: () => void): () => void {
   const around = aroundOf(menu);

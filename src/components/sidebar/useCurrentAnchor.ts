@@ -19,7 +19,7 @@ export function useCurrentAnchor(anchors: string): string | undefined {
       .split('\n')
       .map((anchor) => document.getElementById(anchor))
       .filter((section) => section !== null);
-    // All that is above the line counts as seen, so that a jump over a section is noticed as well.
+    // Everything above the line counts as visible, so that a jump over a section is noticed too.
     const observer = new IntersectionObserver(() => setCurrent(lastAbove(sections)), {
       rootMargin: `9999999px 0px -${100 * (1 - READING_LINE)}% 0px`,
     });

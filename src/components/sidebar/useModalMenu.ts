@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Makes a menu modal while it is open. The code for that comes when the menu first opens: most visits never do that. A
- * menu whose code does not come can still be used.
+ * Makes a menu modal while it is open. The code for this is loaded when the menu first opens, since most visits never
+ * open it. If it cannot be loaded, the menu can still be used.
  */
 export function useModalMenu(menu: RefObject<HTMLElement | null>, shown: boolean, close: () => void): void {
   useEffect(() => {

@@ -52,8 +52,8 @@ export function compareWaiting({ waiting }: Comparison): void {
 }
 
 /**
- * What changes between two schemas when they are compared by themselves: nothing when they say the same. Each two are
- * compared once; as long as they are, two that hold each other are taken to say the same, so that cycles end.
+ * The changes between two schemas when they are compared by themselves; none when they are the same. Each pair is
+ * compared once. While it is compared, a pair that contains itself counts as unchanged, so that cycles end.
  */
 export function changesBetween(base: Found, revision: Found, at: At, comparison: Comparison): FoundChange[] {
   const key = [at.direction, at.isInverted, at.written, base.pointer, revision.pointer].join(' ');

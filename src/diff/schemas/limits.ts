@@ -36,10 +36,10 @@ export function compareLimits({ base, revision }: Pair, at: At): void {
   const hasContains = [base, revision].every((view) => statedIn(view, 'contains').length > 0);
   for (const limit of limits) {
     const { keyword, isLower, nothing } = limit;
-    // Without `contains` these say nothing, and with one that is new or gone it is what changes.
+    // Without `contains` these have no effect, and where it was added or removed, that is the change.
     if (keyword.endsWith('Contains') && !hasContains) continue;
     const [old, now] = [tightest(base, limit), tightest(revision, limit)];
-    // One of another type says nothing. Where it changes, the type is more likely to be the mistake.
+    // A limit for another type has no effect. When the type changes, it is more likely to be the mistake.
     if ((!old || !now) && !isAbout(keyword, base, revision)) continue;
     const isSaid = (found: Limit | undefined): found is Limit => found !== undefined && found.value !== nothing;
     const places = { base: old?.pointer, revision: now?.pointer };

@@ -104,7 +104,7 @@ export function overviewAddress({ loadedVersions }: LoadedContent, options: Plug
   return first ? homeOf(first, options) : '/';
 }
 
-/** Writes the notices to the console: what the specification forbids, then what is not shown as it was written. */
+/** Prints the notices: first what the specification forbids, then what is not shown as it was written. */
 function logNotices(notices: Problem[], verbose: boolean): void {
   const most = verbose ? Number.POSITIVE_INFINITY : undefined;
   const forbidden = summariseNotices(
@@ -128,8 +128,8 @@ function toAbsolute(siteDir: string, entry: string): string {
 }
 
 /**
- * Wraps a loader so that a description with problems leaves the last good content up, with the report beside it. The
- * first load has nothing to fall back on, so the error goes through, as it does in every build.
+ * Wraps a loader so that a description with problems keeps the last good content, together with the report. The first
+ * load has nothing to fall back to, so its error is thrown, as in every build.
  */
 export function keepLastGood<Content>(
   load: () => Promise<Content>,

@@ -32,7 +32,7 @@ export function joinSidebar(version: DocsVersion, reference: Reference): DocsVer
   };
 }
 
-/** A version without one of its guides, which its sidebars do not list either, and its neighbours lead past. */
+/** A version without one of its guides: neither its sidebars nor the links to previous and next pages lead there. */
 export function withoutDoc(version: DocsVersion, id: string): DocsVersion {
   const removed = version.docs.find((doc) => doc.id === id);
   if (!removed) return version;

@@ -21,7 +21,7 @@ export interface StoredVersion {
   feedLinks: HtmlTagObject[];
 }
 
-/** What is left of the reference in memory once its pages and files lie on disk. */
+/** What is kept in memory of a reference once its pages and files are on disk. */
 export interface StoredReference {
   versions: StoredVersion[];
   /** Problems of the description that the site shows an earlier state of; empty when there is none. */
@@ -48,7 +48,7 @@ export function twinsFolder(directory: string): string {
   return path.join(directory, 'twins');
 }
 
-/** Takes away the files of the references that were stored before. */
+/** Removes the files of references that were stored before. */
 export async function clearStored(directory: string): Promise<void> {
   await rm(folders(directory).files, { recursive: true, force: true });
 }

@@ -43,8 +43,8 @@ export function apiCatalog({ site, overview, servers }: CatalogInput): { linkset
 }
 
 /**
- * What crawlers ask for first (RFC 9309): they may read everything, and find all pages in the sitemap. Where the site has a
- * base URL nobody looks for it there, but whoever keeps the file of the host can take over its lines.
+ * `robots.txt` (RFC 9309): crawlers may read everything, and find all pages in the sitemap. On a site with a base URL
+ * it is not at the root of the host, but the owner of the host can copy its lines.
  */
 export function robotsText(site: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site}sitemap.xml\n`;

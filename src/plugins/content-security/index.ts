@@ -6,8 +6,9 @@ import { headerFiles } from './headerFiles';
 import { contentSecurityPolicy } from './policy';
 
 /**
- * The parts of a built site whose inline scripts the policy lets run: between them they have every one that belongs to
- * it, and no text of an API description. Were the scripts of all pages hashed, one that got in would be let run, too.
+ * The parts of a built site whose inline scripts the policy allows: together they contain every inline script of the
+ * site, and no text of an API description. If the scripts of all pages were hashed, an injected one would be allowed
+ * too.
  */
 async function readTrusted(outDir: string): Promise<string[]> {
   const [home = '', notFound = ''] = await Promise.all(

@@ -43,7 +43,7 @@ function shortenTag(name: string, attributes: string, shapeEnd?: string): string
   return `<${name}${shorter}${endsWithoutQuote(shorter) ? ' ' : ''}/>`;
 }
 
-/** Whether a slash would be taken for a part of the last value. */
+/** Whether a slash would be parsed as part of the last value. */
 function endsWithoutQuote(attributes: string): boolean {
   return attributes !== '' && !/["']$/.test(attributes);
 }

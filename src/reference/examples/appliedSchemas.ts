@@ -7,7 +7,7 @@ import { matchesPattern } from '../patternMatch';
 import type { OperationRequest, SampleOptions } from '../request/sampleRequest';
 import type { Validator } from '../validate/validator';
 
-/** What examples of one description share, so that it is worked out once. */
+/** Data that the examples of one description share. */
 export interface ExampleCache {
   schemas: Map<string, NamedSchema>;
   /** The names of the schemas that have one: they have one example, whether they are asked for themselves or by a reference. */
@@ -18,7 +18,7 @@ export interface ExampleCache {
   fields: Record<Direction, WeakMap<readonly SchemaObject[], Fields>>;
   /** Plain values that are the same wherever their schema stands. */
   plain: Map<Schema, Json>;
-  /** Whether the schema accepts a value that goes this way; one that the description does not have accepts any. */
+  /** Whether the schema accepts a value in this direction; one that is not in the description accepts any. */
   accepts: Validator['accepts'];
   /** What the site says about samples, and the server of the API that their base URL stands for. */
   samples?: SampleOptions & { server: string };
@@ -32,9 +32,9 @@ export interface ExampleCache {
 export interface Fields {
   /** In the order in which they are stated. */
   names: readonly string[];
-  /** Names that do not go this way. */
+  /** Names that are hidden in this direction. */
   hidden: ReadonlySet<string>;
-  /** Required names that do, also because another field is there. */
+  /** Required names that are not hidden, including those that another field requires. */
   required: ReadonlySet<string>;
   schemas: Map<string, readonly Schema[]>;
 }

@@ -2,7 +2,7 @@ import type { Direction } from '../direction';
 import type { Schema, SchemaObject } from '../model';
 import { appliedBy, type ExampleCache, type Fields, matches } from './appliedSchemas';
 
-/** What all parts of an object say of its properties together, for values that go this way. */
+/** What all parts of an object say about its properties, in one direction. */
 export function fieldsOf(parts: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Fields {
   const known = cache.fields[direction].get(parts);
   if (known) return known;
@@ -46,13 +46,13 @@ function requiredNames(parts: readonly SchemaObject[], hidden: Set<string>): Set
   return required;
 }
 
-/** Whether a property of this schema does not go this way. */
+/** Whether a property of this schema is hidden in this direction. */
 function isHidden(schema: Schema, direction: Direction, cache: ExampleCache): boolean {
   if (schema.kind === 'any' || schema.kind === 'never') return false;
   return appliedBy(schema, cache).some((part) => (direction === 'request' ? part.readOnly : part.writeOnly));
 }
 
-/** The names of all properties that do not go this way. */
+/** The names of all properties that are hidden in this direction. */
 function hiddenNames(parts: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Set<string> {
   const names = new Set<string>();
   for (const { properties } of parts) {

@@ -7,7 +7,7 @@ import { type Attempt, acceptedByAll, keyOf, namesIn, setOwn, type ValuePosition
 
 type JsonObject = { [key: string]: Json };
 
-/** Makes an object; a `brief` one has its required fields only. Undefined when a field that it needs cannot be made. */
+/** Makes an object; a `brief` one has only its required fields. Undefined when a required field cannot be made. */
 export function sampleObject(
   parts: readonly SchemaObject[],
   attempt: Attempt,

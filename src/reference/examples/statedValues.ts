@@ -11,7 +11,7 @@ const maxStated = 200;
 /** Deeper into a stated value no hidden field is looked for. */
 const deepest = 20;
 
-/** The author's own values, in the order of their worth: the constant, examples, the default, the enumeration. */
+/** The author's own values, the most telling first: the constant, examples, the default, the enumeration. */
 export function statedValues(parts: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Json[] {
   const values: Json[] = [];
   for (const part of parts) if (part.const) values.push(part.const.value);
@@ -24,7 +24,7 @@ export function statedValues(parts: readonly SchemaObject[], direction: Directio
   return values.slice(0, maxStated).map((value) => withoutHidden(value, parts, direction, cache, 0));
 }
 
-/** A stated value without the fields that do not go this way. */
+/** A stated value without the fields that are hidden in this direction. */
 function withoutHidden(
   value: Json,
   parts: readonly SchemaObject[],

@@ -5,9 +5,9 @@ import { type BuildContext, listOf } from '../objects/context';
 import type { FieldSupport } from '../support/fields';
 
 /**
- * A keyword of a Schema Object as one row: all that the generator knows of it. `kind` says how its value is read, `shown`
- * where a reader finds it, `since` which version of OpenAPI brought it (`FieldSupport`). Every other column is for what is
- * not plain: a row of `kind: 'value'` with a `fact` is whole.
+ * A keyword of a Schema Object as one row: everything that the generator knows about it. `kind` says how its value is
+ * read, `shown` where a reader finds it, `since` which version of OpenAPI introduced it (`FieldSupport`). All other
+ * columns are for special cases: `kind: 'value'` with a `fact` is a complete row.
  */
 export interface Keyword extends FieldSupport {
   // How it is read into the model.
@@ -25,7 +25,7 @@ export interface Keyword extends FieldSupport {
 
   // What it is beside a reference, and beside another schema of an `allOf`.
 
-  /** It says something about values and limits none: beside a reference it is laid over what is referred to. */
+  /** It describes values and does not limit them: beside a reference it overrides that of the target. */
   annotates?: true;
   /** Laid over the only member of a union as well, though it is no annotation. */
   laidOver?: true;

@@ -31,12 +31,12 @@ export interface ReadRules {
 const timeoutSeconds = 8;
 
 /**
- * Reads the files of a description. It is from a third party text, so a `$ref` reads what is in the description's
- * folder and nothing else: no URL, no file elsewhere (a symbolic link counts as what it leads to), nothing hidden,
- * unless `allowRefs` names it. What is read is measured before anything walks through it.
+ * Reads the files of a description. The description may come from a third party, so a `$ref` reads only what is in the
+ * description's folder: no URL, no file elsewhere (a symbolic link counts as its target), nothing hidden, unless
+ * `allowRefs` names it. What is read is measured before anything walks through it.
  */
 export class GuardedResolver extends BaseResolver {
-  /** Why files and addresses were not read, where that is not a fault of theirs. */
+  /** Why files and addresses were not read although nothing is wrong with them. */
   readonly refused = new Map<string, 'excess' | 'outside'>();
   /** Files and addresses that could not be loaded. */
   readonly unread = new Set<string>();
@@ -112,7 +112,7 @@ export class GuardedResolver extends BaseResolver {
   private async readUrl(url: string): Promise<Source> {
     if (!this.isAllowed(new URL(url).href)) throw new OutsideError(`${url.slice(0, 200)} is a URL, so it is not read.`);
     const customFetch: typeof fetch = (address, init) =>
-      // A redirect would lead to what nobody has named.
+      // A redirect would lead to an address that is not allowed.
       fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutSeconds * 1000) });
     const { body, mimeType } = await readFileFromUrl(url, { headers: [], customFetch });
     return new Source(url, body, mimeType);
@@ -132,7 +132,7 @@ function isDescription({ absoluteRef }: Source): boolean {
   return /\.(json|ya?ml)$/.test(absoluteRef);
 }
 
-/** Whether a text that the parser refuses is not a fault but for its depth: without that limit it can be read. */
+/** Whether the parser refuses a text only for its nesting: without that limit it can be read. */
 function isOnlyTooDeep({ body }: Source): boolean {
   const unlimited: Parameters<typeof parseYaml>[1] & { maxDepth: number } = { maxDepth: Number.POSITIVE_INFINITY };
   try {

@@ -1,6 +1,6 @@
 import { extendPointer } from '../pointer';
 
-/** What a parsed file may hold. Far above what descriptions need, and low enough for the time and memory of a build. */
+/** Limits of a parsed file: far above what descriptions need, and low enough for the time and memory of a build. */
 const most = {
   /** Levels of objects and lists inside each other. */
   depth: 200,
@@ -26,9 +26,9 @@ interface Visit {
 }
 
 /**
- * Looks through a parsed YAML or JSON file for what would cost the build its time or memory: deep nesting, endless
- * aliases, aliases that multiply, and texts too long to show. Gives the first excess; each value is looked at once.
- * `fileLength` is what the texts of a file without aliases come to at most.
+ * Looks through a parsed YAML or JSON file for what would cost the build too much time or memory: deep nesting, endless
+ * aliases, aliases that multiply, and texts too long to show. Returns the first excess; each value is visited once.
+ * `fileLength` is the maximum total length of the texts of a file without aliases.
  */
 export function findExcess(root: unknown, fileLength: number): Excess | undefined {
   const sizes = new Map<object, number>();

@@ -18,7 +18,7 @@ export class FileError extends Error {
   }
 }
 
-/** A file or address outside of what may be read. */
+/** A file or address that may not be read. */
 export class OutsideError extends FileError {}
 
 /**

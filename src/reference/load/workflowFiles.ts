@@ -38,7 +38,7 @@ export async function loadWorkflows(description: string, siteDir: string): Promi
   const loaded: LoadedWorkflows = { files: [], problems: [], read: found };
   if (found.length === 0) return loaded;
   const display = (name: string): string => path.relative(siteDir, name).split(path.sep).join('/');
-  // Which step takes what is checked with the steps, each workflow for itself.
+  // References between steps are checked with the steps, for each workflow.
   const config = await createConfig({ extends: ['spec'], rules: { 'outputs-defined': 'off' } });
   for (const file of found) {
     const resolver = new GuardedResolver({ root: description, allowRefs: [] });
@@ -74,7 +74,7 @@ interface LintInput {
   display: (file: string) => string;
 }
 
-/** What the Arazzo Specification has against a document. */
+/** The violations of the Arazzo Specification in a document. */
 async function lintStructure(document: Document, { config, resolver, display }: LintInput): Promise<Problem[]> {
   const found = await lintDocument({ document, config, externalRefResolver: resolver });
   return found.flatMap(({ location: [location], message }) =>

@@ -19,7 +19,7 @@ export interface OperationFiles {
   /** Path of the file of an operation, below the address of the files beside the pages, by `operationKey`. */
   paths: ReadonlyMap<string, string>;
   files: () => OutputFile[];
-  /** Whether there are none, since they would come to more than a site should have. */
+  /** Whether they are left out because together they would be too large. */
   areTooLarge: boolean;
 }
 
@@ -82,7 +82,7 @@ function createLengths(): (document: object) => number {
   return (document) => lengthAt(document, 0);
 }
 
-/** Returns the section of each operation that has a file the address of it: `base` and the file's path. */
+/** Adds to the section of each operation that has a file its address: `base` and the file's path. */
 export function linkOperationFiles(
   pages: readonly ReferencePage[],
   { paths }: OperationFiles,

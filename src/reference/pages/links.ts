@@ -46,7 +46,7 @@ export function withBaseUrl(href: string, baseUrl: string): string {
   return /^\/(?!\/)/.test(href) && !href.startsWith(baseUrl) ? baseUrl + href.slice(1) : href;
 }
 
-/** An address on the host that the description documents; nothing when that has no host. */
+/** An address on the host that the description documents; undefined if there is none. */
 function resolveForeign(href: string, base: string): string | undefined {
   return URL.canParse(href, base) ? new URL(href, base).href : undefined;
 }

@@ -27,7 +27,7 @@ function serverFacts({ server }: ResponseLink, { renderText }: SectionContext): 
   ];
 }
 
-/** A Link Object (4.20): the operation it leads to, and what it hands over. */
+/** A Link Object (4.20): the operation it leads to, and the values that it passes on. */
 export function responseLinkView(link: ResponseLink, parent: string, context: SectionContext): ResponseLinkView {
   const id = link.operationId ?? link.operationPointer ?? '';
   const target = context.addresses.operations.get(id);

@@ -48,7 +48,7 @@ export interface SchemaViewer {
 type Below = Pick<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'>;
 
 const nothing: Pick<SchemaOutline, 'children' | 'unions'> = { children: [], unions: [] };
-/** A named schema with fewer fields and alternatives opens wherever it is used: a link to it would say less. */
+/** A named schema with at most this many fields and alternatives opens wherever it is used: a link would say less. */
 export const minParts = 2;
 /** Levels of schemas without a name that open inside one another. Only schemas that contain themselves have more. */
 export const maxUnnamedLevels = 40;

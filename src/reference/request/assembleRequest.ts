@@ -91,7 +91,7 @@ function fillPath(template: string, sent: RequestInput['values']): { text: strin
   return { text: pieces.join(''), open: [...open] };
 }
 
-/** Encodes what may not are in an address and is not encoded yet. */
+/** Encodes what is not allowed in an address and is not encoded yet. */
 function encodePath(url: string): string {
   return encodeURI(wellFormed(url))
     .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')

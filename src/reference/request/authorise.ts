@@ -1,7 +1,7 @@
 import type { SecurityRequirement, SecuritySchemeUse } from '../model';
 import type { SampleHeader } from './sampleRequest';
 
-/** What a request carries to be let in. */
+/** The headers and query parameters that authorise a request. */
 export interface Access {
   headers: SampleHeader[];
   query: { name: string; value: string }[];

@@ -2,7 +2,7 @@ import { type Direction, directions, hidingKeyword } from '../direction';
 import { isNode, type Node } from '../node';
 import type { Resources, Target } from './resources';
 
-/** The names of an object's fields that do not go a way. */
+/** The names of an object's fields that are hidden in a direction. */
 export type HiddenFields = Record<Direction, ReadonlySet<string>>;
 
 /**

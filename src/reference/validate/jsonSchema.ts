@@ -10,7 +10,7 @@ export interface Writer {
   inner: (value: unknown, hidden?: HiddenFields) => unknown;
   /** `$ref` or `$dynamicRef` with its address; nothing for one that cannot be resolved. */
   reference: (keyword: '$ref' | '$dynamicRef', address: string) => Node;
-  /** Fields of the schema that do not go a way. */
+  /** Fields of the schema that are hidden in a direction. */
   hiddenIn: (node: Node) => HiddenFields;
   /** In OpenAPI 3.0 nothing counts beside a `$ref`, and `nullable` allows null. */
   is30: boolean;

@@ -121,7 +121,10 @@ const format: Keyword<string> = {
   interpret: (name, instance) => isOfFormat(name, Instance.value<Json>(instance)),
 };
 
-/** Fields that do not go the way of the value (`readOnly`, `writeOnly`), which the library has as annotations only. */
+/**
+ * Fields that are hidden in the direction of the value (`readOnly`, `writeOnly`), which the library treats as
+ * annotations.
+ */
 const hidden: Keyword<string[]> = {
   id: keywordIds.hidden,
   compile: async (schema) => value<string[]>(schema),

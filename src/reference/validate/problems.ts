@@ -11,7 +11,7 @@ import { keywordIds } from './keywords';
 export interface ValueProblem {
   /** Place in the value, as a JSON pointer (RFC 6901): `/address/street`, empty for the whole value. */
   pointer: string;
-  /** The keyword that refuses it; `readOnly` or `writeOnly` for what does not go this way. */
+  /** The keyword that refuses it; `readOnly` or `writeOnly` for a field that is hidden in this direction. */
   keyword: string;
   /** In words, to be read after the name of the value: `must be at least 1`. */
   reason: string;

@@ -15,7 +15,10 @@ import { writeSchemas } from './schemaDocument';
 
 export type { ValueProblem } from './problems';
 
-/** The schemas of a description, ready to judge values that go a way. Nothing is evaluated as code, and nothing waits. */
+/**
+ * Validates values against the schemas of a description, in a direction. No schema is evaluated as code, and nothing is
+ * asynchronous.
+ */
 export interface Validator {
   /**
    * What is wrong with a value (JSON Schema 2020-12; `readOnly` and `writeOnly` by direction), or nothing. The schema is
@@ -92,7 +95,7 @@ async function compileSchemas(schema: Node, uri: string): Promise<Ast> {
   }
 }
 
-/** The compiled schemas for values that go a way. */
+/** The compiled schemas for values in a direction. */
 function forDirection(ast: Ast, direction: Direction): Ast {
   const plain: Record<string, string> = {
     [keywordIds.requiredByDirection]: keywordIds.required,

@@ -11,7 +11,7 @@ interface MessageProps {
   onClose: () => void;
 }
 
-/** What is in the place of the results: a hint, that the index is on its way or missing, or that nothing was found. */
+/** Shown in place of the results: a hint, that the index is loading or missing, or that nothing was found. */
 export function Message({
   found: { query, hits, popular, state, spellings, retry },
   onType,

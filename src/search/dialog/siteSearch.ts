@@ -12,7 +12,7 @@ import {
   smallGroups,
 } from '../searchIndex';
 
-/** The index of the site, as far as it is loaded. */
+/** The parts of the site's index that are loaded. */
 export interface SiteSearch {
   /** Loads what a query needs and is not there; `onLoaded` is called as each part comes in. */
   load: (query: string, onLoaded: () => void) => Promise<void>;

@@ -24,7 +24,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingProps): Reac
   );
 }
 
-/** Retry asks for what failed; after a new release its names are gone, and only reloading the page helps. */
+/** Retry loads what failed; after a new release the file names are gone, and only reloading the page helps. */
 function Failed({ error, retry }: Pick<LoadingProps, 'error' | 'retry'>): ReactNode {
   const { pathname, search, hash } = useLocation();
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { paneOf, showPanesOf } from './panes';
 import { rewriteSamples } from './requestSamples';
 
 /**
- * Keeps what is beside an operation in step with what a reader chooses in its text, and the other way: format and
+ * Synchronises the samples beside an operation with what a reader chooses in its text, and vice versa: format and
  * example of a body, status of a response.
  */
 export function followChoice(input: HTMLInputElement): void {

@@ -4,7 +4,10 @@ export interface ReferenceBody {
   url: string;
   title: string;
   description: string;
-  /** One object for the body's whole life: React sets the HTML again for every other one and would fold it up. */
+  /**
+   * The same object as long as the body lives: for a different object React would set the HTML again, which folds
+   * everything.
+   */
   content: { __html: string };
   /** Addresses that the body links to, for the link checker; empty in the browser. */
   links: string[];
@@ -13,7 +16,7 @@ export interface ReferenceBody {
   operations: string;
 }
 
-/** What the three sources of bodies are given. */
+/** The input of the three body loaders. */
 export interface BodyRequest {
   path: string;
   /** Loads the page's data; only in the dev server. */

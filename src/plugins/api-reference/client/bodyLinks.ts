@@ -1,7 +1,7 @@
 import { hashTarget, pageLink } from '../../navigation/client/addresses';
 import { showPanesOf } from './panes';
 
-/** Leads a plain click on a link of the body through the router. Every other click stays the browser's. */
+/** Handles a plain click on a link of the body with the router. All other clicks are left to the browser. */
 export function followLink(event: MouseEvent, push: (path: string) => void): void {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
   const link = pageLink(event);
@@ -10,7 +10,7 @@ export function followLink(event: MouseEvent, push: (path: string) => void): voi
   push(`${link.pathname}${link.search}${link.hash}`);
 }
 
-/** Opens all that hides the target of a hash (folds, tabs, a filter) and brings it into view. */
+/** Opens everything that hides the target of a hash (folds, tabs, a filter) and scrolls to it. */
 export function reveal(hash: string): void {
   const target = hashTarget(hash);
   if (!target?.closest('.reference')) return;

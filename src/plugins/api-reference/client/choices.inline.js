@@ -1,5 +1,5 @@
-// Stands in the head of every page. While the page is being read, puts the language and the base URL that the
-// reader chose before where the page has the first ones, so that nothing moves once the site's script runs.
+// In the head of every page. While the page is parsed, replaces the first language and base URL by those that the
+// reader chose before, so that nothing moves when the site's script runs.
 (() => {
   let language = null;
   let server;

@@ -9,7 +9,7 @@ export function chooseLanguage(input: HTMLInputElement): void {
   keepInPlace(input, () => show(input.value));
 }
 
-/** Shows the remembered language on a page that has just come up. */
+/** Shows the remembered language on a page that has just been shown. */
 export function restoreLanguage(): void {
   const language = chosen.get();
   if (language !== null) show(language);
@@ -21,7 +21,7 @@ function show(language: string): void {
   }
 }
 
-/** Makes a change that may let what is above an element grow or shrink; the element stays under the pointer. */
+/** Makes a change that may move an element, and scrolls so that the element stays under the pointer. */
 export function keepInPlace(element: Element, change: () => void): void {
   const { top } = element.getBoundingClientRect();
   change();

@@ -2,8 +2,8 @@ import { PageError } from '../../navigation/client/pageError';
 import type { BodyRequest, ReferenceBody } from './body';
 
 /**
- * In the browser a body is taken out of the page's own static HTML: from the document when it shows that page, as on
- * the first load, else fetched from the page's address. Rejects when the page cannot be loaded.
+ * In the browser, the body comes from the static HTML of the page: from the document if it shows this page, as on the
+ * first load, otherwise from the page's URL. Rejects when that cannot be loaded.
  */
 export default async function loadBody({ path }: BodyRequest): Promise<ReferenceBody> {
   const shown = findBody(document);
@@ -14,8 +14,8 @@ export default async function loadBody({ path }: BodyRequest): Promise<Reference
 }
 
 /**
- * The HTML of a body, written out piece by piece when the page is idle, or at once if it is asked for: React leaves a
- * body alone that is there already, and to write out a large one in one go would hold up a slow phone.
+ * The HTML of a body, serialised piece by piece when the page is idle, or at once if it is needed. React ignores a body
+ * that is already there, and serialising a large one in one go would block a slow phone.
  */
 function contentOf(element: HTMLElement): { __html: string } {
   const pieces = piecesOf(element, levels);
@@ -34,7 +34,7 @@ function contentOf(element: HTMLElement): { __html: string } {
   };
 }
 
-/** Calls `write` in turns of its own until it has nothing left. */
+/** Calls `write` in separate tasks until it has nothing left. */
 async function writeWhenIdle(write: () => boolean): Promise<void> {
   do await idle();
   while (write());
@@ -71,10 +71,10 @@ async function fetchDocument(path: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** Milliseconds after which a task's turn comes, however busy the page is. */
+/** Milliseconds after which a task runs, however busy the page is. */
 const longestWait = 2000;
 
-/** Resolves when the page is idle; where a browser cannot tell, after what is waiting now. */
+/** Resolves when the page is idle; in browsers that cannot tell, after the tasks that are waiting now. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: longestWait });

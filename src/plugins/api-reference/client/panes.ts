@@ -26,7 +26,10 @@ export function paneOf(input: HTMLInputElement): Element | undefined {
   return panes?.children[inputsOf(panes).indexOf(input)];
 }
 
-/** The style sheet keeps the pane of the address's target open; once another is chosen, it goes. */
+/**
+ * The style sheet shows the pane that contains the target of the address; when another pane is chosen, the target is
+ * cleared.
+ */
 export function hideTargetBeside(input: HTMLInputElement): void {
   const shown = paneOf(input);
   for (const pane of shown?.parentElement?.children ?? []) {

@@ -4,14 +4,16 @@ import { createFieldTools } from './fieldPath';
 import { hideTargetBeside } from './panes';
 import { chooseServer } from './server';
 
-/** Serves what the markup of the reference asks for by its `data-` attributes: copying, folding, choosing. */
+/**
+ * Handles the actions that the markup of the reference requests with `data-` attributes: copying, folding, choosing.
+ */
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const button = target.closest<HTMLElement>('[data-copy], [data-expand], [data-collapse]');
   if (button?.dataset.copy !== undefined) void copy(button);
   else if (button) foldAll(button, button.dataset.expand !== undefined);
   const response = target.closest('.response > summary')?.parentElement;
-  // The click is yet to open it.
+  // This runs before the click opens it.
   if (response instanceof HTMLDetailsElement && !response.open) followResponse(response);
 }
 
@@ -26,7 +28,7 @@ function onChange({ target }: Event): void {
   followChoice(target);
 }
 
-/** Begins to serve the pages of the reference; once for the whole visit. */
+/** Starts to handle events on pages of the reference; once per visit. */
 export function serveReference(): void {
   const showFieldTools = createFieldTools();
   document.addEventListener('click', onClick);

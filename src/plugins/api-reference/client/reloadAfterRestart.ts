@@ -1,9 +1,9 @@
-/** Milliseconds between two looks whether the dev server is there again. */
+/** Milliseconds between two checks whether the dev server is back. */
 const interval = 1000;
 
 /**
- * The dev server starts again when the generator's own code changes. Its client then looks for an update of the scripts
- * that it knows, which a new server does not have, and leaves the page as it is. It posts `webpackClose` to the page
+ * The dev server restarts when the generator's own code changes. Its client then looks for an update of the scripts
+ * that it knows, which a new server does not have, and leaves the page unchanged. It posts `webpackClose` to the page
  * when its connection ends.
  */
 function waitForClose({ data }: MessageEvent<{ type?: unknown } | null>): void {

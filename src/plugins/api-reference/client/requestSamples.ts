@@ -5,8 +5,8 @@ import { paneOf } from './panes';
 import { baseOf } from './server';
 
 /**
- * Writes an operation's samples again for the example that is chosen, or for a format without one. The writers of the
- * languages are no part of any page: they come when first needed.
+ * Rewrites an operation's samples for the chosen example, or for a format without one. The code that writes the
+ * languages is loaded when it is first needed.
  */
 export function rewriteSamples(operation: Element, format?: Element): void {
   const panel = operation.querySelector<HTMLElement>(':scope > .samples > .request[data-request]');
@@ -15,7 +15,7 @@ export function rewriteSamples(operation: Element, format?: Element): void {
   if (panel && body) void write(operation, panel, body);
 }
 
-/** Brings the samples in step with examples that the browser has chosen by itself, as after a reload. */
+/** Updates the samples for examples that the browser restored itself, as after a reload. */
 export function restoreSamples(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('.body-sample .choice :checked')) {
     const operation = input.closest('article');

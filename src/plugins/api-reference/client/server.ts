@@ -1,7 +1,7 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { keepInPlace } from './language';
 
-/** The base URL that the reader chose, kept for the whole site: the address, a blank and its label. */
+/** The base URL that the reader chose, remembered for the whole site: the address, a space and its label. */
 const chosen = createStorageSlot('base-address');
 
 /** Puts one base URL into every operation that has it, and remembers it. */
@@ -11,7 +11,7 @@ export function chooseServer(input: HTMLInputElement): void {
   keepInPlace(input, () => show(stored));
 }
 
-/** Puts the remembered base URL into a page that has just come up. */
+/** Puts the remembered base URL into a page that has just been shown. */
 export function restoreServer(): void {
   const stored = chosen.get();
   if (stored !== null) show(stored);

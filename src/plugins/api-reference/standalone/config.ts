@@ -16,7 +16,7 @@ export function standaloneConfig(portal: Config, spec: string): Config {
     tagline: '',
     // Our pictures name our API.
     customFields: {},
-    // Whose English it is nobody says.
+    // It is not known which variant of English it is.
     i18n: { defaultLocale: 'en', locales: ['en'] },
     plugins: [
       cascadeLayers,
@@ -26,7 +26,7 @@ export function standaloneConfig(portal: Config, spec: string): Config {
           description,
           foreign: true,
           home: '',
-          // The path of the description on the machine that builds is nobody's business.
+          // The path on the build machine is private.
           editUrl: '',
           // Our synonyms are about our stores.
           search: { synonyms: '' },

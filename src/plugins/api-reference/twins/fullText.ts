@@ -5,7 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FullText, type GroupedTwin, sectionFolder, sectionsOf, type TwinGroup, twinGroups } from './llmsFiles';
 
-/** Bytes up to which a section has a file of its own with the text of all its pages: more than that nobody reads at once. */
+/**
+ * Up to this many bytes, a section has a file with the text of all its pages: a longer one would not be read at once.
+ */
 const longestSection = 1_000_000;
 
 /** A page with the file of its uncut text, below the built site. */

@@ -2,7 +2,7 @@ import { decodePath, isWellEncoded, pageAt } from './addresses';
 
 /** What the first load of the visit found at its address. */
 interface Arrival {
-  /** The browser is on its way to the right address: nothing is to be shown here. */
+  /** The browser is being redirected to the right address: nothing is to be shown here. */
   isLeaving: boolean;
   /** A path that the site knows, but that came with the not-found page. */
   missing?: string;

@@ -2,8 +2,8 @@ import type { ClientModule } from '@docusaurus/types';
 import { type BrowserHistoryBuildOptions, createBrowserHistory as create, createLocation, type History } from 'history';
 
 /**
- * Makes what stands in for the router's history. The router adds an entry at each click, also when the page of the one
- * before has not come yet, or when the address is the present one; browsers do neither.
+ * Creates a replacement for the router's history. The router adds an entry for each click, even when the page of the
+ * previous click has not loaded yet, or when the address is the current one; browsers do neither.
  */
 function createSteps(): { watch: (history: History) => History; settle: () => void } {
   // Whether the newest entry was added for a page that is yet to be shown.

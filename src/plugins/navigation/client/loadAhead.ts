@@ -35,7 +35,7 @@ function createLoader(): (pathname: string) => Promise<void> {
     const added = filesOf(pathname).filter((address) => !asked.has(address) && !here.has(address));
     if (!budget.spend(added.reduce((sum, address) => sum + sizeOf(address), 0))) return;
     for (const address of added) asked.add(address);
-    // Whoever goes to the page after all is shown the failure there.
+    // If the reader opens the page, the failure is shown there.
     await loadPage(pathname).catch(() => {
       for (const address of added) asked.delete(address);
     });

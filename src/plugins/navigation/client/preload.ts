@@ -3,9 +3,9 @@ import { routesOf } from './addresses';
 import { arrival, shownPath } from './arrival';
 
 /**
- * Makes the function that stands in for Docusaurus's `preload`, which is awaited before a page is shown. It never
- * rejects, for that would reload the window: a page that fails is shown, and its place says so and offers Retry. When
- * the reader has gone on meanwhile, the page they went to is waited for.
+ * Creates a replacement for Docusaurus's `preload`, which is awaited before a page is shown. It never rejects, because
+ * that would reload the window: a page that fails is shown with the error and a Retry button in its place. If the
+ * reader has moved on in the meantime, it waits for the page that they went to.
  */
 function createPreload(): (pathname: string) => Promise<void> {
   let latest: Promise<void> | undefined;

@@ -5,8 +5,8 @@ import { progressBar } from '../../../platform/docusaurus/client';
 const delay = 1000;
 
 /**
- * Makes what stands in for the theme's progress bar: it shows later, and a change that is overtaken by another leaves
- * no bar behind.
+ * Creates a replacement for the theme's progress bar: it appears later, and navigation that is replaced by another
+ * leaves no bar behind.
  */
 function createProgress(): ClientModule {
   let timer: number | undefined;

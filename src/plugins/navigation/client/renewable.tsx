@@ -8,8 +8,8 @@ export type RenewableComponent = LoadableComponent & {
 };
 
 /**
- * A loadable keeps its failure for good: a page that failed while the reader only pointed at its link would fail at
- * the click, too. This one starts afresh whenever it is asked for after a failure.
+ * A loadable keeps its failure for good: a page that failed to prefetch would fail when it is opened, too. This one
+ * starts again whenever it is needed after a failure.
  */
 export function renewable(create: () => LoadableComponent, resources: string[] = []): RenewableComponent {
   let current = create();

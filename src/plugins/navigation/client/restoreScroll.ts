@@ -65,7 +65,7 @@ function parse(text: string | null): [string, number][] {
   try {
     return JSON.parse(text ?? '[]') as [string, number][];
   } catch {
-    // Somebody else wrote there; then no place is known.
+    // Another script wrote there; then no position is known.
     return [];
   }
 }

@@ -14,7 +14,7 @@ export interface OverviewInput {
   addresses: Addresses;
   pages: ReferencePage[];
   renderText: RenderText;
-  /** What of the site has been run, where somebody keeps count of it. */
+  /** What of the site has been run, if that is recorded. */
   proof?: readonly ProofRow[];
 }
 
@@ -82,7 +82,8 @@ function operationTable(operations: Operation[], addresses: Addresses): string {
       : operationLink(operation, addresses);
     return `| <span class="method ${anchorSlug(method)}">${plain(method)}</span> | ${title} | <code>${plain(operation.path)}</code> |`;
   });
-  // The style sheet knows the table by this, and returns its columns widths that hold while its rows arrive.
+  // The style sheet recognises the table by this class, and sets widths for its columns that do not change while rows
+  // arrive.
   return ['| <span class="method-column">Method</span> | Operation | Path |', '| --- | --- | --- |', ...rows].join(
     '\n',
   );

@@ -3,7 +3,7 @@ import { anchorsIn, type Line, type Place, readLines } from './lines';
 /** No twin has as many characters. A line more may be added to each file, and all stay under 50,000. */
 export const maxCharacters = 49_000;
 
-/** Bytes kept free for the head and the foot of a part, and for links that grow when they lead to another part. */
+/** Characters reserved for the head and the foot of a part, and for links that grow when they lead to another part. */
 const reservedForLinks = 4_000;
 
 /** A file of a twin: its address, and its text. */
@@ -53,7 +53,7 @@ function cutLongLine(line: Line): Line[] {
   return pieces.map((text, at) => (at === 0 ? { ...line, text } : { ...line, text, place: 4 as const }));
 }
 
-/** Greedily fills parts of at most `most` characters; the first has `reserved` fewer. */
+/** Fills parts of at most `most` characters greedily; the first has `reserved` fewer. */
 function cutLines(lines: Line[], most: number, reserved: number): Line[][] {
   const parts: Line[][] = [];
   let start = 0;

@@ -107,11 +107,11 @@ export interface SavedResponse {
 export interface ResponseSchemas {
   /** All of them as JSON: `{"$defs": …}`. */
   text: string;
-  /** The address of a schema in it; undefined for one that is not JSON response to a successful request. */
+  /** The address of a schema in it; undefined for a schema that is not that of a successful JSON response. */
   addressOf: (schema: Schema | undefined) => string | undefined;
 }
 
-/** What every request of a collection needs to know. */
+/** Data that every request of a collection needs. */
 export interface RequestContext {
   /** The address for which `{{baseUrl}}` stands. */
   baseUrl: string;

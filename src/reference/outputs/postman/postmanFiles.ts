@@ -83,8 +83,8 @@ function buildCollection(model: ReferenceModel, operations: Operation[], context
 }
 
 /**
- * What deletes comes last, an item before what it is in: so the whole collection can be run from start to end, and every
- * request finds what it asks for.
+ * Requests that delete come last, an item before its parent: so the whole collection can be run from start to end, and
+ * every request finds what it needs.
  */
 function inRunningOrder(operations: Operation[]): Operation[] {
   const deletes = operations.filter(({ method }) => method === 'delete');

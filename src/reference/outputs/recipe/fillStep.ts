@@ -39,7 +39,7 @@ export function fillStep(step: RecipeRequest, context: RunContext): FilledStep {
   };
 }
 
-/** What a step gave: the outputs that have a value, and what is not as the workflow says. */
+/** The result of a step: the outputs that have a value, and what is not as the workflow says. */
 export interface StepResult {
   outputs: Record<string, Json>;
   /** Expressions of outputs that have no value. */

@@ -4,7 +4,7 @@ import type { AccessUse } from '../../request/authorise';
 import type { MultipartRule } from '../../request/writeBody';
 import type { Criterion, GivenValue } from '../../workflows/workflow';
 
-/** A workflow for those who step through it: each request with the runtime expressions that fill it. */
+/** A workflow for stepping through: each request with the runtime expressions that fill it. */
 export interface Recipe {
   title: string;
   inputs: RecipeInput[];

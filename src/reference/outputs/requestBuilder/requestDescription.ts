@@ -4,9 +4,8 @@ import type { Operation, SecurityScheme, Server } from '../../model';
 type Part = Record<string, unknown>;
 
 /**
- * Describes the request of one operation for a program that reads descriptions: what it is called, where it goes, who
- * is accepted, and which media types it takes and gives, all from the model. Schemas, examples and texts are left out,
- * since the form beside it has them (`requestForm`).
+ * Describes the request of one operation for a program that reads descriptions: its name, path, authorisation and media
+ * types, all from the model. Schemas, examples and texts are left out, since they are in the form (`requestForm`).
  */
 export function describeRequest(operation: Operation): Part {
   const { id, method, path, servers, security, parameters, requestBody, responses } = operation;

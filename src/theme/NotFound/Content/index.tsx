@@ -49,7 +49,7 @@ function SearchFor({ words }: { words: string }): ReactNode {
   );
 }
 
-/** What a reader sees at an address that does not exist. One static file serves all of them, so the script fills in which. */
+/** The not-found page. One static file serves all unknown addresses, so the script fills in the address. */
 export default function NotFoundContent(): ReactNode {
   // As it was asked for: the router's own location goes without the ending `.html`.
   const { pathname } = useHistory().location;

@@ -12,7 +12,7 @@ import { sentencesAt } from './fieldProblems';
 
 const field = { in: 'security', name: '' } as const;
 
-/** The way to authorise, and what it needs, in place of the theme's, which has no place for what is wrong with it. */
+/** The choice of a security requirement and the fields of its schemes. The theme's own has no place for errors. */
 export default function AccessFields(): ReactNode {
   const id = useId();
   const dispatch = useTypedDispatch();
@@ -53,7 +53,7 @@ export default function AccessFields(): ReactNode {
 
 type Scheme = ExplorerState['auth']['options'][string][number];
 
-/** What is typed for a scheme: the name that the explorer's state has for it, and its label. */
+/** The input for a scheme: the name of the value in the explorer's state, and its label. */
 function secretsOf({ key, ...scheme }: Scheme): { key: string; label: string; isOpen?: boolean }[] {
   if (scheme.type === 'apiKey') return [{ key: 'apiKey', label: key }];
   if (scheme.type === 'http' && scheme.scheme === 'basic')

@@ -11,7 +11,7 @@ import { type DocumentedField, documentedFields } from './documentedFields';
 import { type FormField, isProblemOf } from './fieldProblems';
 import { type BuilderState, filledForm } from './filledForm';
 
-/** A form, what is in it, and how that changes. */
+/** A form, its values, and functions to change them. */
 interface FormValues {
   form: RequestForm;
   parameters: (FieldValue | undefined)[];
@@ -25,7 +25,7 @@ interface FormValues {
   /** What the last check found at fault, and has not been changed since. */
   problems: readonly FieldProblem[];
   setProblems: (problems: readonly FieldProblem[]) => void;
-  /** Takes away the problems of a field that is changed. */
+  /** Removes the problems of a field that is changed. */
   clearProblems: (field: FormField) => void;
   /** What the page says of the fields of the body. */
   documented: readonly DocumentedField[];
@@ -44,7 +44,7 @@ interface FormProviderProps {
   children: ReactNode;
 }
 
-/** Holds what is in a form; at the start that is what the samples send. */
+/** Holds the values of a form, which begin with those of the samples. */
 export function FormProvider({ form, body, operation, children }: FormProviderProps): ReactNode {
   const [parameters, setParameters] = useState(() => form.parameters.map(({ initial }) => initial));
   const [examples, setExamples] = useState(() => form.bodies.map((each) => placeOf(body, each)));
@@ -86,7 +86,7 @@ export function FormProvider({ form, body, operation, children }: FormProviderPr
   return <Context.Provider value={values}>{children}</Context.Provider>;
 }
 
-/** The form around a component. */
+/** The form that contains a component. */
 export function useForm(): FormValues {
   const values = useContext(Context);
   if (!values) throw new Error('There is no form around this component.');
@@ -109,7 +109,7 @@ function exchange<Value>(values: Value[], index: number, value: Value): Value[] 
   return values.map((each, at) => (at === index ? value : each));
 }
 
-/** The request that the form asks for now. */
+/** The request that the form describes now. */
 export function useRequest(): SampleRequest {
   const { form, parameters, contents } = useForm();
   const server = useTypedSelector((state: BuilderState) => state.server);

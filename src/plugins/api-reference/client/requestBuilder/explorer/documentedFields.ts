@@ -73,7 +73,7 @@ export function fieldAt(fields: readonly DocumentedField[], keys: readonly strin
   return undefined;
 }
 
-/** The fields that an object can have and has not, those that it needs first. */
+/** The fields that an object can have but does not have yet, required ones first. */
 export function furtherFields(
   fields: readonly DocumentedField[],
   object: { keys: readonly string[]; names: readonly string[] },

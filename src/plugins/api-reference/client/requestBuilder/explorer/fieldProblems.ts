@@ -61,7 +61,7 @@ export function nameOfProblem({ in: place, field, message }: FieldProblem): { na
   return { name, text: isSentence(message) ? `: ${message}` : ` ${message}` };
 }
 
-/** Reasons are read after the name of their field, if they are no sentence of their own. */
+/** Reasons that are not sentences are read after the name of their field. */
 function isSentence(message: string): boolean {
   return /^[A-Z]/.test(message);
 }

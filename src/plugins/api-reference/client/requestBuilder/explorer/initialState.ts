@@ -43,7 +43,7 @@ function authOf(
     accessName(each),
     auth.options[accessName(each)] ?? [],
   ]);
-  // What is refused without authorisation can be tried without it.
+  // An operation that also works without authorisation can be tried without it.
   if (!form.access.some((each) => each.length === 0)) ways.push([accessName([]), []]);
   const hasFields = ways.some(([, uses]) => uses.length > 0);
   return {
