@@ -22,7 +22,7 @@ import { createLinkResolver } from './pages/links';
 import { makePages } from './pages/pages';
 import { linkReleases, noReleases, type ReleaseMarks } from './pages/releaseLinks';
 import { createTextRenderer, type RenderText, type TextLink } from './pages/texts';
-import { findUses } from './pages/uses';
+import { findUses, type Uses } from './pages/uses';
 import type { Problem } from './problems';
 import { makeAnew, type Recall, recallFrom } from './recall';
 import { DescriptionError } from './report';
@@ -34,7 +34,7 @@ import type { Workflow } from './workflows/workflow';
 import { describeZaps } from './zapier/readZaps';
 import type { Zaps } from './zapier/zaps';
 
-/** What the generator needs to know of the site. Paths are absolute, addresses carry the base URL. */
+/** The input of the generator. Paths are absolute, addresses include the base URL. */
 export interface GenerateOptions {
   siteDir: string;
   descriptionFile: string;
@@ -60,9 +60,9 @@ export interface GenerateOptions {
   samples?: SampleOptions;
   /** What of the site has been run, for the table that guides take in. */
   proof?: readonly ProofRow[];
-  /** Called when a stage is done, for those who measure. */
+  /** Called at the end of each stage, for measurements. */
   onStage?: (stage: Stage) => void;
-  /** What the generation before made, where another one follows. What has not changed is taken from there. */
+  /** Results of the previous run, when several follow each other. What has not changed is reused. */
   kept?: LastRun;
   /** Address of the files beside the pages, with a slash at its end; by default that of the site. */
   filesPath?: string;
@@ -98,6 +98,8 @@ export interface Reference {
   /** Examples of the model's schemas, for all that shows them. */
   cache: ExampleCache;
   addresses: Addresses;
+  /** Which operations and fields use each named schema. */
+  uses: Uses;
   /** Renders the texts of the model, for what other packages make of it. */
   renderText: RenderText;
   /** What the model was made from, for the files that other packages make of it. */
@@ -169,7 +171,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   found.push(...(options.checkDescription?.(description, { model, validator, cache, schemaNodes }) ?? []));
   found.push(...noOperationFiles(ownFiles, description));
   const notices = judgeProblems({ loaded: description.problems, made: found }, { foreign, strict });
-  // Of a description that lacks parts, texts would be reported for each of them again.
+  // If parts of the description are missing, texts would be reported again for each of them.
   const isWhole = !notices.some(({ severity, code }) => severity === 'error' && lostCodes.includes(code));
   const inTexts = (isWhole && (await options.checkTexts?.({ model, addresses, validator, cache }))) || [];
   const isSound = !notices.some(({ severity }) => severity === 'error');
@@ -185,7 +187,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     referenceIndexFile({ model, addresses, uses, pages }),
   ];
   return {
-    ...{ model, validator, cache, addresses, renderText, recall, description },
+    ...{ model, validator, cache, addresses, uses, renderText, recall, description },
     ...{ pages, inserts, files, notices, workflows, workflowFiles: recipes.files, filesPath, zaps },
     sources: [...description.files, ...recipes.read].map((file) => path.resolve(file)),
   };
@@ -198,7 +200,10 @@ function noOperationFiles({ areTooLarge }: OperationFiles, description: Descript
   return [{ severity: 'notice', place: description.locate('#/paths'), message, remedy }];
 }
 
-/** What can change a page beside the parts of the document that it shows: what leads from one page to another. */
+/**
+ * Everything that can change a page besides the parts of the document that it shows: data that links pages with each
+ * other.
+ */
 function sharedOf(
   { schemas }: ReferenceModel,
   addresses: Addresses,

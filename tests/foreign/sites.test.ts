@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { listFiles } from '../site/builtSite';
 import { checkInBrowser } from './checkInBrowser';
 import { fileOf } from './descriptions';
 import { buildForeign, missingAnchors } from './foreignSite';
@@ -57,6 +58,8 @@ describe('a site around somebody else’s description', () => {
         expect(overview.find('#recipe-read-booking').length).toBe(workflows === undefined ? 0 : 1);
         expect(overview.text().includes('data[0].id')).toBe(workflows !== undefined);
         expect(missingAnchors(site)).toEqual([]);
+        const scripts = listFiles(site.folder).filter((file) => file.endsWith('.js'));
+        expect(scripts.filter((file) => site.read(file).includes('form.mine'))).toEqual([]);
         expect(overviewOrder(site.read('index.html'))).toEqual(['title', 'actions', 'operations', 'explanations']);
         expect(site.index.pages.map(({ url }) => url).filter((url) => !site.routes.includes(url))).toEqual([]);
         if (operation === undefined) return;

@@ -42,7 +42,7 @@ export { validateOptions } from './options';
 /** Milliseconds that the bundler and the browser have for an edit before the dev server goes on to twins and files. */
 const afterPages = 4000;
 
-// What the dev server does without, or does later, is loaded when it is needed: it comes up sooner.
+// What the dev server does not need, or needs later, is loaded on demand: it starts faster.
 const loadSearch = () => import('../../search/files/writeSearchFiles');
 const loadTwins = () => import('./twins/writeTwins');
 const loadGuides = () => import('./guideFiles');
@@ -74,7 +74,7 @@ export default async function pluginApiReference(
   });
   const directory = path.join(context.generatedFilesDir, 'api-reference');
   const isDevelopment = process.env.NODE_ENV === 'development';
-  // A build runs once; the dev server makes again what an edit changes.
+  // A build runs once; the dev server keeps what an edit does not change.
   const kept = isDevelopment ? keepLastRun() : undefined;
   const writePage = isDevelopment ? rememberingWriter() : undefined;
   const background = inBackground(afterPages);
@@ -89,15 +89,15 @@ export default async function pluginApiReference(
     const name = version.versionName;
     const reference = await loadReference(context, options, content, version, {
       kept,
-      // The linter that runs beside the dev server does the same.
+      // In development the linter does the same, in parallel.
       checkTexts: isDevelopment ? undefined : textsCheck(context, options, version),
     });
-    // Who edits a description may break addresses on the way; what is built has to keep them.
+    // While a description is edited, addresses may break; a build has to keep them.
     if (!isDevelopment) await checkReleasedAddresses(reference, context, options, content, version);
     inserts.provide(name, withChangelog(reference));
     // The dev server has no search.
     if (!isDevelopment) await (await loadSearch()).storeSearchRecords(directory, name, reference);
-    // Nobody asks the dev server for dates, and files of a third-party description have no history here.
+    // In development dates are not needed, and files of a third-party description have no git history here.
     const vcs = isDevelopment || options.foreign ? undefined : context.siteConfig.future.experimental_vcs;
     const pages = await datePages(await storePages(directory, reference, options.editUrl, writePage), reference, vcs);
     const writeFiles = (): Promise<void> => storeFiles(directory, reference, outputFolderOf(name));
@@ -119,7 +119,7 @@ export default async function pluginApiReference(
       await cleared;
       const versions = await inTurn(content.loadedVersions, (version) => join(content, version));
       kept?.end();
-      // The dev server shows the pages first.
+      // The dev server shows the pages before it writes the other files.
       if (isDevelopment) waiting = versions.map(({ writeFiles }) => writeFiles);
       return {
         ...content,
@@ -173,6 +173,7 @@ export default async function pluginApiReference(
           publicPath: context.baseUrl,
         })),
         hasRequestBuilder: options.requestBuilder,
+        hasChangelog: content.reference.versions.some(({ feedLinks }) => feedLinks.length > 0),
       }),
 
     getPathsToWatch: () => [
@@ -191,7 +192,7 @@ export default async function pluginApiReference(
     ],
 
     injectHtmlTags: ({ content }) => ({
-      // As with the blog's feeds: whoever reads any page can subscribe.
+      // Like the blog's feeds, these are announced on every page.
       headTags: [rememberedChoices(context), ...(content.reference.versions[0]?.feedLinks ?? [])],
       preBodyTags: [agentNotice(context.baseUrl)],
     }),

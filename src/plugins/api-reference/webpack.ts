@@ -14,6 +14,8 @@ interface Input {
   served: { directory: string; publicPath: string }[];
   /** Whether operations have a request builder. */
   hasRequestBuilder: boolean;
+  /** Whether the site has a changelog, whose page has a script of its own. */
+  hasChangelog: boolean;
 }
 
 const client = path.join(__dirname, 'client');
@@ -51,7 +53,7 @@ function fastElements(isServer: boolean): Replacement[] {
 
 /** Adds what the reference's pages need to the docs plugin's own settings. */
 export function configureReferenceWebpack(docs: WebpackResult, input: Input): WebpackResult {
-  const { isServer, utils, pagesDir, hasRequestBuilder } = input;
+  const { isServer, utils, pagesDir, hasRequestBuilder, hasChangelog } = input;
   const bundler = utils.currentBundler.instance;
   const builder = requestBuilderSettings(isServer, hasRequestBuilder);
   const replacements = [
@@ -74,7 +76,10 @@ export function configureReferenceWebpack(docs: WebpackResult, input: Input): We
     },
     plugins: [
       ...(docs?.plugins ?? []),
-      new bundler.DefinePlugin({ API_REFERENCE_PAGES: JSON.stringify(pagesDir) }),
+      new bundler.DefinePlugin({
+        API_REFERENCE_PAGES: JSON.stringify(pagesDir),
+        API_REFERENCE_CHANGELOG: JSON.stringify(hasChangelog),
+      }),
       ...replaceModules(bundler, replacements),
     ],
   };

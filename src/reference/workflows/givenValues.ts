@@ -21,8 +21,7 @@ export function givenParameters(
 ): GivenValue[] {
   return statedParameters(parameters, document).map(({ in: place, name, value }, index) => {
     const at = extendPointer(pointer, index);
-    if (operation && !(place === 'header' && isIgnored({ in: place, name })))
-      checkParameter(name, place, at, operation, scope);
+    if (operation) checkParameter(name, place, at, operation, scope);
     return { in: place, name, parts: readValue(value, extendPointer(at, 'value'), scope) };
   });
 }
@@ -44,7 +43,14 @@ function reusable({ reference }: Node, document: Node): Node {
   return name === undefined ? {} : asNode(asNode(asNode(document.components).parameters)[name]);
 }
 
-function checkParameter(name: string, place: string, pointer: string, operation: Operation, scope: Scope): void {
+function checkParameter(
+  name: string,
+  place: GivenValue['in'],
+  pointer: string,
+  operation: Operation,
+  scope: Scope,
+): void {
+  if (place === 'header' && isIgnored({ in: place, name })) return;
   const known = operation.parameters.filter(({ in: where }) => where === place);
   const isSame = (other: string): boolean =>
     place === 'header' ? other.toLowerCase() === name.toLowerCase() : other === name;

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ModalDialog } from '../../components/ModalDialog';
 import { SearchIcon } from '../SearchBox';
 import type { TypedAhead } from '../typedAhead';
 import { Message } from './Message';
@@ -26,7 +27,7 @@ export interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The search dialog. The browser's own modal dialog holds the focus and gives it back. */
+/** The search dialog. */
 export function SearchDialog({ isOpen, query, takeTyped, onClose }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -91,15 +92,7 @@ export function SearchDialog({ isOpen, query, takeTyped, onClose }: SearchDialog
   };
 
   return (
-    // biome-ignore lint/a11y: a press beside the dialog closes it, as Escape and the button do
-    <dialog
-      className="search"
-      ref={dialog}
-      aria-label="Search"
-      data-query={found.query}
-      onClose={onClose}
-      onClick={closeOutside}
-    >
+    <ModalDialog className="search" ref={dialog} aria-label="Search" data-query={found.query} onClose={onClose}>
       <div className="search-field">
         <SearchIcon />
         <input
@@ -153,11 +146,6 @@ export function SearchDialog({ isOpen, query, takeTyped, onClose }: SearchDialog
         count={isEmpty || (hits.length === 0 && found.state !== 'ready') ? undefined : hits.length}
         hasChoices={choices.length > 0}
       />
-    </dialog>
+    </ModalDialog>
   );
-}
-
-/** A press on the dialog itself, and on nothing in it, is a press on what is behind it. */
-function closeOutside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
-  if (target === currentTarget) currentTarget.close();
 }

@@ -10,9 +10,7 @@ import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts
 import { recipeName } from '../../../reference/outputs/guides/recipes';
 import type { OutputFile } from '../../../reference/outputs/openapiFiles';
 import type { ReleaseMarks } from '../../../reference/pages/releaseLinks';
-import { findUses } from '../../../reference/pages/uses';
 import { DescriptionError } from '../../../reference/report';
-import { schemasByName } from '../../../reference/schema';
 import {
   compareReleases,
   makeChangelog,
@@ -105,9 +103,8 @@ function callsOf({ model }: Reference): string[] {
 }
 
 /** Where the site shows the parts of the description, by its finished pages. */
-function sitePages({ model, addresses, pages }: Reference): SitePages {
+function sitePages({ model, addresses, uses, pages }: Reference): SitePages {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const uses = findUses(model.operations, schemasByName(model.schemas));
   return findPages({ model, addresses, uses, pageAt: (url) => byUrl.get(url) });
 }
 

@@ -1,5 +1,6 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ModalDialog } from '../../../../components/ModalDialog';
 import { Failed } from './BuilderStates';
 
 interface DialogFrameProps {
@@ -14,7 +15,7 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** The panel at the right of the window. The browser's own modal dialog holds the focus and gives it back. */
+/** The panel at the right of the window. */
 export function DialogFrame({ title, subject, promise, closes, onClose, children }: DialogFrameProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -23,8 +24,7 @@ export function DialogFrame({ title, subject, promise, closes, onClose, children
   const close = (): void => dialog.current?.close();
 
   return (
-    // biome-ignore lint/a11y: a press beside the panel closes it, as Escape and the button do
-    <dialog className="builder" ref={dialog} aria-labelledby="builder-title" onClose={onClose} onClick={closeOutside}>
+    <ModalDialog className="builder" ref={dialog} aria-labelledby="builder-title" onClose={onClose}>
       <div className="builder-head">
         <h2 id="builder-title">{title}</h2>
         <p>{subject}</p>
@@ -40,11 +40,6 @@ export function DialogFrame({ title, subject, promise, closes, onClose, children
       >
         {children}
       </ErrorBoundary>
-    </dialog>
+    </ModalDialog>
   );
-}
-
-/** A press on the dialog itself, and on nothing in it, is one on what lies behind. */
-function closeOutside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
-  if (target === currentTarget) currentTarget.close();
 }

@@ -23,6 +23,7 @@ export function FieldHelp({ fields, text, caret, onInsert }: FieldHelpProps): Re
     const inserted = withProperty(text, object.start, name, chosen.example);
     onInsert(inserted.text, inserted.caret);
   };
+  const label = `Add a field${object && object.keys.length > 0 ? ` to ${object.keys.join('.')}` : ''}`;
   return (
     <div className="builder-help">
       <p>
@@ -37,12 +38,10 @@ export function FieldHelp({ fields, text, caret, onInsert }: FieldHelpProps): Re
       {further.length > 0 && (
         <>
           <label className="builder-hidden" htmlFor={id}>
-            Add a field{object && object.keys.length > 0 ? ` to ${object.keys.join('.')}` : ''}
+            {label}
           </label>
           <select className="builder-input" id={id} value="" onChange={({ target }) => insert(target.value)}>
-            <option value="">
-              Add a field{object && object.keys.length > 0 ? ` to ${object.keys.join('.')}` : ''}…
-            </option>
+            <option value="">{label}…</option>
             {further.map((each) => (
               <option key={each.keys.join('.')} value={each.keys.at(-1)}>
                 {each.keys.at(-1)}
