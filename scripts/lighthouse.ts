@@ -6,7 +6,7 @@ import { freePort } from './nginx';
 export type Preset = 'desktop' | 'mobile';
 
 /** What is measured on a page. */
-export interface Question {
+interface Question {
   url: string;
   preset: Preset;
   /** Lighthouse's names: `accessibility`, `best-practices`, `seo`, `performance`. */

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** A program that the tests need and that npm does not install. */
-export interface Needed {
+interface Needed {
   /** Name of the program in messages. */
   what: string;
   /** Possible paths, the preferred first. */

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 
 /** A task that is repeated. */
-export interface Repeated {
+interface Repeated {
   /** Resolves when the current run has finished, or at once if there is none. */
   settled: () => Promise<void>;
   stop: () => void;

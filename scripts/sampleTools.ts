@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { type Machine, thisMachine } from './programs';
 
 /** What is needed to run the samples of a language. */
-export interface SampleTool {
+interface SampleTool {
   /** Name in messages. */
   what: string;
   /** A command that succeeds when everything is installed. */
@@ -26,7 +26,7 @@ export const sampleTools = {
 } as const satisfies Record<string, SampleTool>;
 
 /** Whether a command succeeds. */
-export type Succeeds = (command: readonly string[]) => boolean;
+type Succeeds = (command: readonly string[]) => boolean;
 
 /**
  * Makes sure that samples can be run: as root on Debian missing packages are installed. Throws an Error that says what

@@ -1,5 +1,5 @@
 /** The signals that stop a program. */
-export const stopSignals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const stopSignals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Calls `handle` on each signal that would stop the program, which then keeps running; returns the function that

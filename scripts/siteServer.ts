@@ -28,7 +28,7 @@ export function toFileAddress(url: string, isPage: (pathname: string) => boolean
 const catalog = '/.well-known/api-catalog';
 
 /** Whether an `Accept` header (RFC 9110, 12.5.1) names Markdown and prefers nothing else, as agents send it. */
-export function wantsMarkdown(accept = ''): boolean {
+function wantsMarkdown(accept = ''): boolean {
   return /text\/markdown(?!\s*;\s*q=0)/i.test(accept);
 }
 

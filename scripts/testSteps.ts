@@ -56,7 +56,7 @@ export function withSampleTools({ name, run }: Step): Step {
 }
 
 /** The browser tests of the site in `build/`; the further arguments select them. */
-export function playwrightStep(name: string, args: string[]): Step {
+function playwrightStep(name: string, args: string[]): Step {
   const run = async (report: string): Promise<number> => {
     const env = { CHROME_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     findNginx();

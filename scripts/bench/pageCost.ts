@@ -6,7 +6,7 @@ import { createSiteServer, listen } from '../siteServer';
 /**
  * The cost of a page for a reader: bytes with gzip, and milliseconds of long tasks on a processor four times slower.
  */
-export interface PageCost {
+interface PageCost {
   scriptBytes: number;
   /** Of that, the script that every page shares. */
   mainBytes: number;

@@ -49,14 +49,14 @@ async function compressFile(folder: string, file: string): Promise<Packed[]> {
  * Compresses with gzip (RFC 1952). The byte that names the operating system is set to "unknown", so that the result is
  * the same everywhere.
  */
-export async function toGzip(content: Buffer): Promise<Buffer> {
+async function toGzip(content: Buffer): Promise<Buffer> {
   const packed = await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION });
   packed[9] = 255;
   return packed;
 }
 
 /** Compresses with brotli (RFC 7932). */
-export function toBrotli(content: Buffer): Promise<Buffer> {
+function toBrotli(content: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -2,7 +2,7 @@ import { takeOption } from '../arguments';
 import type { Usage } from '../main';
 
 /** What the MCP server is asked for on the command line. */
-export interface McpOptions {
+interface McpOptions {
   /** Folder of the built site. */
   site: string;
 }

@@ -32,7 +32,7 @@ export function readLock(file: string): LockState {
 }
 
 /** Says that another build is at work, by its process id. */
-export class HeldLockError extends Error {}
+class HeldLockError extends Error {}
 
 /**
  * Takes a lock and returns the function that releases it. The lock of a process that is gone is taken over; of several

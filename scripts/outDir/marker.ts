@@ -4,7 +4,7 @@ import { listTree } from './listTree';
 import { statOf } from './statOf';
 
 /** Name of the file that marks a folder as the output of a build. */
-export const markerFile = '.portal-build';
+const markerFile = '.portal-build';
 
 const madeBy = 'npm run build of the developer portal';
 
@@ -12,7 +12,7 @@ const madeBy = 'npm run build of the developer portal';
 const besides = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|\.(gz|br|zst)$/;
 
 /** The content of a marker: the files that the build wrote to the folder. */
-export interface Marker {
+interface Marker {
   files: ReadonlySet<string>;
 }
 

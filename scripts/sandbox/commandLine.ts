@@ -16,7 +16,7 @@ export interface SandboxOptions {
 }
 
 /** How the sandbox is started: from the project, or as the one file that a build writes. */
-export type SandboxCommand = 'npm run sandbox --' | 'node sandbox.mjs';
+type SandboxCommand = 'npm run sandbox --' | 'node sandbox.mjs';
 
 const spec = '  --spec FILE            a description of your own (OpenAPI 3.x or Swagger 2.0) in place of ours\n';
 

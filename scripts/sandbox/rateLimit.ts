@@ -4,7 +4,7 @@ import type { SandboxRequest, SandboxResponse } from '../../src/sandbox/types';
 const pause = 1;
 
 /** The state of the limit for one request. */
-export interface RateLimit {
+interface RateLimit {
   limit: number;
   /** How many further requests are allowed. */
   remaining: number;

@@ -14,7 +14,7 @@ export interface ReportedChange extends Change {
 }
 
 /** One of the two descriptions that are compared. */
-export interface ComparedSide {
+interface ComparedSide {
   /** A file or a git revision, as it was asked for. */
   name: string;
   /** The version of the API (`info.version`). */

@@ -24,7 +24,7 @@ export function readHttp(text: string): HttpMessage {
 }
 
 /** What a block of HTTP says, and the operation that it goes to, if it is a request. */
-export interface HttpResult {
+interface HttpResult {
   operation?: Operation;
   faults: Fault[];
 }

@@ -8,7 +8,7 @@ import { unknownValue } from './shell';
 export const programs = new Set(['bash', 'sh', 'python', 'javascript', 'typescript', 'php', 'ruby', 'go', 'java']);
 
 /** Which names a program may say: of fields and headers where it reads one, and any elsewhere. */
-export interface KnownNames {
+interface KnownNames {
   isField: (name: string) => boolean;
   isName: (name: string) => boolean;
 }

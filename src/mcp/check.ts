@@ -7,7 +7,7 @@ import { pieceOf } from './pieces';
 import type { Portal } from './portal';
 import { nearestNames, Refusal } from './refusal';
 
-export interface CheckArguments {
+interface CheckArguments {
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;

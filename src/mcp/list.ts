@@ -8,7 +8,7 @@ import { callOf } from './search';
 /** What can be listed and read. */
 export const kinds = ['operations', 'models', 'guides', 'recipes'] as const;
 
-export interface ListArguments {
+interface ListArguments {
   kind: (typeof kinds)[number];
   page?: string | undefined;
   offset: number;

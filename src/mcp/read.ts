@@ -11,7 +11,7 @@ import { callOf } from './search';
 /** What can be read, one at a time. */
 export const readableKinds = ['operation', 'model', 'guide', 'recipe'] as const;
 
-export interface ReadArguments {
+interface ReadArguments {
   kind: (typeof readableKinds)[number];
   name: string;
   format: 'markdown' | 'openapi';

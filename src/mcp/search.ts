@@ -5,7 +5,7 @@ import { linesOf } from './pieces';
 import type { Portal } from './portal';
 import { Refusal } from './refusal';
 
-export interface SearchArguments {
+interface SearchArguments {
   query: string;
   group?: SearchGroup | undefined;
   offset: number;

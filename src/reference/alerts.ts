@@ -10,7 +10,7 @@ const titles = new Map([
 ]);
 
 /** An alert's kind, the words that readers see of it, and what follows the line that says so. */
-export interface Alert {
+interface Alert {
   kind: string;
   title: string;
   rest: string;

@@ -79,10 +79,10 @@ export interface GenerateOptions {
 }
 
 /** What texts are checked against. */
-export type DescribedApi = Pick<Reference, 'model' | 'addresses' | 'validator' | 'cache'>;
+type DescribedApi = Pick<Reference, 'model' | 'addresses' | 'validator' | 'cache'>;
 
 /** What a description is checked by. */
-export interface DescribedParts extends Pick<Reference, 'model' | 'validator' | 'cache'> {
+interface DescribedParts extends Pick<Reference, 'model' | 'validator' | 'cache'> {
   /** What each schema was made from. */
   schemaNodes: ReadonlyMap<Schema, unknown>;
 }

@@ -7,7 +7,7 @@ import { safeHref, unescapeHtml } from './escape';
 export type ResolveLink = (href: string) => string | undefined;
 
 /** Renders CommonMark as sanitised HTML. */
-export type RenderMarkdown = (source: string, resolveLink: ResolveLink) => string;
+type RenderMarkdown = (source: string, resolveLink: ResolveLink) => string;
 
 /** What the sanitiser lets through. Its schemes guard every link by themselves, whatever `linkTransforms` has let pass. */
 export const allowList: sanitizeHtml.IOptions = {

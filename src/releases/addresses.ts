@@ -9,7 +9,7 @@ import { addressesFile, problemAt } from './readReleases';
 import { isThere, type SiteAddresses } from './redirects';
 
 /** The addresses that a release promised: of each page, with its anchors. Paths are those of a site at the root of its host. */
-export interface RecordedAddresses {
+interface RecordedAddresses {
   version: string;
   pages: Record<string, string[]>;
 }

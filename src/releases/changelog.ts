@@ -74,7 +74,7 @@ export interface ListedOperation {
 }
 
 /** A text of the site that a change touches. */
-export interface TouchedText {
+interface TouchedText {
   kind: ApiText['kind'];
   title: string;
   href: string;

@@ -13,7 +13,7 @@ export function redirectsFile(description: string): string {
 }
 
 /** Redirects as their file states them. */
-export interface DeclaredRedirects {
+interface DeclaredRedirects {
   redirects: Redirects;
   problems: Problem[];
   /** Makes a problem at the line of a redirect. */

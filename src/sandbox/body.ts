@@ -24,7 +24,7 @@ export interface UploadedFile {
   content: Uint8Array;
 }
 
-export type BodyResult =
+type BodyResult =
   | { kind: 'body'; media?: MediaType; value?: Json; files: UploadedFile[] }
   | { kind: 'tooLarge' | 'otherType' | 'missing' }
   | { kind: 'unreadable'; message: string }
@@ -67,7 +67,7 @@ export function findMediaType(content: readonly MediaType[], contentType: string
 }
 
 /** The field at fault: of one that is missing, the field itself and not what lacks it. */
-export function toFieldProblem({ pointer, keyword, reason }: ValueProblem): FieldProblem {
+function toFieldProblem({ pointer, keyword, reason }: ValueProblem): FieldProblem {
   const lacking = schemaKeywords.required?.refusal?.('') ?? '';
   if (keyword !== 'required' || !reason.startsWith(lacking))
     return { in: 'body', field: toFieldName(pointer), pointer, message: reason };

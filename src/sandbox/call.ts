@@ -7,7 +7,7 @@ import { fieldParameters, type ParameterValues } from './parameters';
 import type { JsonObject, SandboxEvent, SandboxOutcome, SandboxState, Surroundings } from './types';
 
 /** The preferences of a request (RFC 7240): `Prefer: code=429`, `Prefer: example=none`. */
-export interface Preference {
+interface Preference {
   code?: number;
   example?: string;
 }

@@ -7,7 +7,7 @@ import type { FieldProblem } from './values';
 import { writeRequest } from './writeRequest';
 
 /** Maximum size of a state, in bytes of its JSON and of its files. */
-export const mostStateBytes = 5_000_000;
+const mostStateBytes = 5_000_000;
 
 /** The response that the API would give to a request. */
 export interface CheckedRequest {

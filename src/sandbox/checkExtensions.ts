@@ -12,7 +12,7 @@ import { type DescribedDocument, describeSandbox, type SandboxDescription } from
 import { statedExamples } from './extensions';
 
 /** A description in one piece, and what finds its places in files. */
-export interface LocatedDocument {
+interface LocatedDocument {
   document: object;
   locate: (pointer: string) => Place;
 }

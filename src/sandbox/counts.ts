@@ -4,7 +4,7 @@ import type { SandboxDescription } from './description';
 import type { JsonObject } from './types';
 
 /** A number to add to a field of an item. */
-export interface Recount {
+interface Recount {
   collection: Collection;
   id: string;
   field: string;

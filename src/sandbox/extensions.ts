@@ -56,7 +56,7 @@ function findWebhooksAfter(webhooks: readonly Operation[], document: object): Ma
 }
 
 /** An example of a response, and the node that states it. */
-export interface StatedExample {
+interface StatedExample {
   operation: Operation;
   status: string;
   example: Example;

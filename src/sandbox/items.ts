@@ -14,7 +14,7 @@ import { withListBelow } from './listsBelow';
 import type { JsonObject, SandboxState, Surroundings } from './types';
 
 /** What the items of a collection depend on: the values of the path's parameters, and the state. */
-export interface ItemContext {
+interface ItemContext {
   path: Readonly<Record<string, string>>;
   state: SandboxState;
   description: SandboxDescription;

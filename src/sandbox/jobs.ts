@@ -21,7 +21,7 @@ export function isJob({ create, idField }: Collection, item: JsonObject, descrip
 }
 
 /** Whether an item is an event that is sent to an address. */
-export function isDelivery({ event, payload, body }: JsonObject): boolean {
+function isDelivery({ event, payload, body }: JsonObject): boolean {
   return typeof event === 'string' && (payload ?? body) !== undefined;
 }
 

@@ -21,10 +21,7 @@ export interface Match {
   values: Record<string, string>;
 }
 
-export type MatchResult =
-  | { kind: 'match'; match: Match }
-  | { kind: 'otherMethods'; routes: Route[] }
-  | { kind: 'none' };
+type MatchResult = { kind: 'match'; match: Match } | { kind: 'otherMethods'; routes: Route[] } | { kind: 'none' };
 
 /** Routes of the operations; those with fewer parameters come first, since they are matched before others (4.8.2). */
 export function createRoutes<Called extends CalledAt>(operations: readonly Called[]): Route<Called>[] {

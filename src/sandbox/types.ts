@@ -40,7 +40,7 @@ export interface SandboxState {
   carriedOut: readonly string[];
 }
 
-export interface FirstResponse {
+interface FirstResponse {
   /** The request that it belongs to, without its headers. */
   request: string;
   at: number;

@@ -5,7 +5,7 @@ import { newUuid } from './ids';
 import type { SandboxRequest } from './types';
 
 /** What a request is written with. */
-export interface WriteContext {
+interface WriteContext {
   /** Returns the content of a file that the request names. */
   contentOf: (filename: string) => Uint8Array;
   /** A number from 0 up to 1, without 1, for keys that are new each time. */

@@ -78,7 +78,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** The search as a page knows it: how to open it, with a query if there is one, and whether it could not be loaded. */
-export interface SearchOpener {
+interface SearchOpener {
   open: (query?: string) => void;
   isFailed: boolean;
 }

@@ -15,14 +15,14 @@ export const indexOptions: Options<IndexedRecord> = {
 };
 
 /** A file with a part of the fields: those with a term that begins with `prefix`, or is it when `exact`. */
-export interface FieldsFile {
+interface FieldsFile {
   prefix: string;
   exact: boolean;
   file: string;
 }
 
 /** The groups that are small enough to be loaded at once. */
-export type SmallGroup = Exclude<SearchGroup, 'fields'>;
+type SmallGroup = Exclude<SearchGroup, 'fields'>;
 
 export const smallGroups: SmallGroup[] = ['guides', 'pages', 'operations', 'models'];
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Reference } from '../../src/reference/generate';
 import type { Keywords } from '../../src/reference/keywords/keyword';
 import { createReferenceTwins } from '../../src/reference/outputs/markdown/referenceTwin';
-import { supportTable } from '../../src/reference/support/matrix';
+import { supportTable } from '../../src/reference/support/__tests__/supportTable';
 import { createToTwin } from '../../src/reference/twinAddress';
 import { referenceRecords } from '../../src/search/records/referenceRecords';
 import { textOfHtml } from './pageText';

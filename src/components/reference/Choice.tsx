@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { placeTabs, type RowWidth } from './placeTabs';
 
-export interface ChoiceOption {
+interface ChoiceOption {
   /** Unique in its choice. */
   value: string;
   label: ReactNode;

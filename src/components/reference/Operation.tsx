@@ -36,7 +36,7 @@ interface OperationPartProps {
 }
 
 /** Title, address, description and facts. */
-export function OperationIntro({ operation, level }: OperationPartProps) {
+function OperationIntro({ operation, level }: OperationPartProps) {
   const { anchor, title, deprecated, badges, description } = operation;
   return (
     <>
@@ -69,7 +69,7 @@ export function OperationInput({ operation, level }: OperationPartProps) {
 }
 
 /** What the operation returns, and what it calls. */
-export function OperationOutput({ operation, level }: OperationPartProps) {
+function OperationOutput({ operation, level }: OperationPartProps) {
   const { responses, callbacks } = operation;
   return (
     <>

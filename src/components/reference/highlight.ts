@@ -2,7 +2,7 @@ import { escapeHtml } from '../../reference/escape';
 import { Prism } from './prism';
 
 /** A run of code in one colour; without an element it has no colour. */
-export interface CodePiece {
+interface CodePiece {
   text: string;
   element?: CodeElement;
 }

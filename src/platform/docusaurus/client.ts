@@ -5,7 +5,7 @@ import nprogress from 'nprogress';
 import '@docusaurus/theme-classic/lib/nprogress.css';
 
 /** An address as Docusaurus's router states it. */
-export type RouterLocation = Parameters<typeof dispatchLifecycleAction<'onRouteDidUpdate'>>[1]['location'];
+type RouterLocation = Parameters<typeof dispatchLifecycleAction<'onRouteDidUpdate'>>[1]['location'];
 
 /** Notifies every client module that the page at an address is shown, when it has come later than the address. */
 export function notifyClientModules(location: RouterLocation): void {

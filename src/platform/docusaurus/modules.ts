@@ -34,7 +34,7 @@ const modules = {
 } as const;
 
 /** The files (absolute paths) that stand in for modules of Docusaurus. */
-export type DocusaurusStandIns = Partial<Record<keyof typeof modules, string>>;
+type DocusaurusStandIns = Partial<Record<keyof typeof modules, string>>;
 
 /** The replacements that put files of ours in the place of modules of Docusaurus. */
 export function docusaurusReplacements(standIns: DocusaurusStandIns): Replacement[] {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Replacement } from '../replaceModules';
 
 /** The files (absolute paths) that stand in for parts of the explorer of docusaurus-theme-openapi-docs. */
-export interface ExplorerStandIns {
+interface ExplorerStandIns {
   /** The way to authorise, and what it needs. */
   accessFields: string;
   /** The fields of a request's body. */

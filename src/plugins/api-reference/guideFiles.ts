@@ -7,7 +7,7 @@ import type { Problem } from '../../reference/problems';
 import type { DocsVersion } from './versions';
 
 /** Guides and posts, and what they are checked against. Files are relative to the site's folder. */
-export interface GuideFiles {
+interface GuideFiles {
   siteDir: string;
   files: readonly string[];
   /** File with the words in code that are not of the API. */

@@ -1,7 +1,7 @@
 import logger from '@docusaurus/logger';
 
 /** A task that is done beside whatever else goes on, until it is stopped. */
-export interface Background {
+interface Background {
   /** Begins a task after the pause, in place of the one before. It has to heed the signal. */
   start: (task: (stopped: AbortSignal) => Promise<void>) => void;
   /** Stops the task that is waiting or under way. */

@@ -21,7 +21,7 @@ export async function writeSandbox(outDir: string): Promise<void> {
  * The sandbox of a description as one program that Node.js runs without anything else; undefined for a description that
  * is too long. The same description gives the same bytes.
  */
-export async function sandboxSource(document: object): Promise<string | undefined> {
+async function sandboxSource(document: object): Promise<string | undefined> {
   const json = JSON.stringify(withoutTexts(document));
   if (json.length > longest) return undefined;
   const { outputFiles } = await build({

@@ -46,7 +46,7 @@ export function apiCatalog({ site, overview, servers }: CatalogInput): { linkset
  * `robots.txt` (RFC 9309): crawlers may read everything, and find all pages in the sitemap. On a site with a base URL
  * it is not at the root of the host, but the owner of the host can copy its lines.
  */
-export function robotsText(site: string): string {
+function robotsText(site: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site}sitemap.xml\n`;
 }
 

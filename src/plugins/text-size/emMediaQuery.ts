@@ -1,5 +1,5 @@
 /** Pixels of an em of a media query at a browser's default text size. */
-export const pixelsPerEm = 16;
+const pixelsPerEm = 16;
 
 /** A media query with its lengths in `em` instead of `px`: the same at the default text size. */
 export function emMediaQuery(query: string): string {

@@ -102,7 +102,7 @@ export type Merge =
   | ((nearer: never, part: never) => unknown);
 
 /** A row below a schema. */
-export interface SchemaRow {
+interface SchemaRow {
   /** What stands for a name: `[key]`; made from the name or number of the schema where there are several. */
   name: string | ((key: string) => string);
   /** How a path goes on from there: `[]` into the items of a list, `.*` to any other key, nothing where it stays. */
@@ -112,7 +112,7 @@ export interface SchemaRow {
 }
 
 /** Schemas that stand side by side. */
-export interface SideBySide {
+interface SideBySide {
   /** What they are, made from their number: `One of 6`. Without one they are under the label of `under`. */
   label?: (count: number) => string;
   /** The keyword with which they are under one label. */

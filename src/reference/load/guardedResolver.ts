@@ -18,7 +18,7 @@ import { parsePlainJson } from './plainJson';
 import { liesIn, OutsideError, readTextFile, realPath } from './readFile';
 
 /** What may be read for a description, apart from the files of its own folder. */
-export interface ReadRules {
+interface ReadRules {
   /** The description, absolute. */
   root: string;
   /** URLs, files (absolute) and, ending in `/`, everything below them. */

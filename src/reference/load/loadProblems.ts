@@ -22,7 +22,7 @@ const unresolvedKind = "Can't resolve a $ref, so it is shown as unresolved.";
 const extensionKind = "Can't resolve a $ref in an extension.";
 
 /** What is known of the files of a description when its problems are reported. */
-export interface LoadedFiles {
+interface LoadedFiles {
   display: (file: string) => string;
   /** Names by which its schemas call themselves. */
   ownIds?: ReadonlySet<string> | undefined;

@@ -5,7 +5,7 @@ import { compareText } from '../problems';
 import type { FileLocation } from './sourceMap';
 
 /** What a part of a file may be called by. */
-export interface NameAndParents {
+interface NameAndParents {
   /** The last key of the pointer to it; a whole file's own name without what says its format. */
   name: string;
   /** What contains it, the nearest first: its file, the folders up to the root file's, further keys of the pointer. */

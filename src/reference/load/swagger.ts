@@ -5,7 +5,7 @@ import type { Problem } from '../problems';
 import type { Locate } from './sourceMap';
 
 /** A Swagger 2.0 description as OpenAPI 3.0, with the way back to the places that its author wrote. */
-export interface Converted {
+interface Converted {
   document: OpenAPIV3_1.Document;
   locate: Locate;
   problems: Problem[];

@@ -19,7 +19,7 @@ export interface WorkflowFile {
   locate: (pointer: string) => Place;
 }
 
-export interface LoadedWorkflows {
+interface LoadedWorkflows {
   files: WorkflowFile[];
   problems: Problem[];
   /** Every file that was read, as absolute paths. */

@@ -6,7 +6,7 @@ const parser = createMarkdownParser();
 const longest = 120;
 
 /** A summary as a heading, and the whole of it where the heading does not say it all. */
-export interface Summary {
+interface Summary {
   title: string;
   /** The whole summary; undefined when the title is all of it. */
   whole?: string;

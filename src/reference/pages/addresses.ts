@@ -37,7 +37,7 @@ export interface Addresses {
 type Report = (pointer: string, severity: Problem['severity'], message: string, remedy: string) => void;
 
 /** What a page's address is made under, with the base URL: `/docs/api_reference`. */
-export interface AddressOptions {
+interface AddressOptions {
   basePath: string;
 }
 

@@ -24,7 +24,7 @@ export function createAnchors(): Anchors {
 }
 
 /** A name as it is in an anchor. */
-export function toAnchorPart(name: string): string {
+function toAnchorPart(name: string): string {
   return name.replace(/[^A-Za-z0-9_$-]+/g, '-').replace(/^-+|-+$/g, '') || 'part';
 }
 

@@ -4,7 +4,7 @@ import { maxUnnamedLevels, minParts, opensOnce, streamOf } from './schemaView';
 import { parameterPlaces } from './statuses';
 
 /** Counts the rows that schemas are laid out in on one page, when each named schema opens wherever it is used. */
-export interface RowCounter {
+interface RowCounter {
   /** Adds the rows of a schema. `once` has a named schema opened only where the page has not opened it before. */
   add: (schema: Schema, rules?: { once?: boolean; open?: readonly string[] }) => void;
   /** Adds the rows of an operation: of its parameters, bodies, headers and callbacks, in the order of its section. */

@@ -6,7 +6,7 @@ import { sampleLanguages, writeSamples } from '../samples/languages';
 import { areInterchangeable } from './serverView';
 
 /** The samples, and the request that they send where a reader can choose between several bodies. */
-export type OperationSamples = Pick<OperationSection, 'samples' | 'sampleBase' | 'request'>;
+type OperationSamples = Pick<OperationSection, 'samples' | 'sampleBase' | 'request'>;
 
 /**
  * The samples of an operation: the author's, then one for each language. The request that they send comes with them

@@ -21,9 +21,9 @@ export interface SchemaOutline {
 }
 
 /** The words and values of a row, without what is below it. */
-export type SchemaWords = Omit<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'>;
+type SchemaWords = Omit<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'>;
 
-export interface OutlineOptions {
+interface OutlineOptions {
   schemas: Map<string, NamedSchema>;
   modelHref: (name: string) => string | undefined;
   renderText: RenderText;

@@ -19,13 +19,13 @@ export interface Position {
 }
 
 /** A named schema that is open, with the anchor under which it is, and the one that is open around it. */
-export interface OpenSchema {
+interface OpenSchema {
   name: string;
   anchor: string;
   within?: OpenSchema;
 }
 
-export interface ViewerOptions {
+interface ViewerOptions {
   schemas: Map<string, NamedSchema>;
   modelHref: (name: string) => string | undefined;
   outlineOf: (schema: Schema) => SchemaOutline;

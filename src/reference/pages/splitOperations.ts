@@ -64,7 +64,7 @@ function sum(numbers: number[]): number {
 const bareWeight = 4_200;
 
 /** Returns the weight of the next operation on a page: about the bytes of JSON that it adds to the page's data. */
-export type WeighOperation = (operation: Operation) => number;
+type WeighOperation = (operation: Operation) => number;
 
 /**
  * Returns a function that begins a page and returns how to weigh its operations, one after the other. An operation

@@ -11,7 +11,7 @@ export interface TextLink {
 }
 
 /** A link that is worth a report: one that cannot be resolved, or one to an anchor, which can be checked later. */
-export interface FoundLink extends TextLink {
+interface FoundLink extends TextLink {
   isBroken: boolean;
 }
 

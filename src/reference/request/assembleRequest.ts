@@ -5,7 +5,7 @@ import type { Access } from './authorise';
 import { type SampleBase, type SampleBody, type SampleHeader, type SampleRequest, withBody } from './sampleRequest';
 
 /** What a request is put together from. No value is encoded yet. */
-export interface RequestInput {
+interface RequestInput {
   /** In upper case. */
   method: string;
   /** Address of the server, without a slash at its end. */

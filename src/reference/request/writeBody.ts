@@ -3,7 +3,7 @@ import { isFormType, isJsonType, isMultipartType, isTextType, isXmlType } from '
 import type { MultipartPart, SampleBody } from './sampleRequest';
 
 /** How a body of a media type is written: as JSON, as a form, as text, or as a file. */
-export type BodyKind = SampleBody['kind'];
+type BodyKind = SampleBody['kind'];
 
 /** How the value of one property is sent as a part of a multipart body. */
 export interface MultipartRule {

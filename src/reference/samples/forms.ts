@@ -17,10 +17,10 @@ export function formEncoded(text: string): string {
 }
 
 /** A piece of a multipart body: text, or the content of a file. */
-export type MultipartPiece = { text: string } | { filename: string };
+type MultipartPiece = { text: string } | { filename: string };
 
 /** A multipart body put together by hand, for clients that have no writer for it. */
-export interface Multipart {
+interface Multipart {
   contentType: string;
   pieces: MultipartPiece[];
 }

@@ -4,7 +4,7 @@ import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, writePiece 
 import { concatenated, indent, isBlock, prettyJson } from './text';
 
 /** How a language of the Java machine writes text: as one literal, and as a literal over several lines. */
-export interface JvmText {
+interface JvmText {
   quote: (text: string) => string;
   block: (text: string) => string;
 }

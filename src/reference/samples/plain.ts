@@ -5,7 +5,7 @@ import type { MultipartPart, SampleBase, SampleBody, SampleHeader, SampleRequest
 export type HeaderPiece = { text: string } | { secret: string } | { isNewKey: true };
 
 /** How a language writes the pieces of a header's value. */
-export interface PieceStyle {
+interface PieceStyle {
   text: (text: string) => string;
   secret: (variable: string) => string;
   newKey: string;

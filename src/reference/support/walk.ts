@@ -15,7 +15,7 @@ export interface FieldVisit {
 }
 
 /** Called for each field; says whether to go on into what it holds. */
-export type VisitField = (visit: FieldVisit) => boolean;
+type VisitField = (visit: FieldVisit) => boolean;
 
 /**
  * Walks through a value that is the named object of the OpenAPI Specification, field by field. References are not

@@ -6,7 +6,7 @@ import { isSchema, toJsonSchema, type Writer } from './jsonSchema';
 import { findResources, type Resource } from './resources';
 
 /** Schemas of a description as one JSON Schema whose `$defs` hold them, each that is alike once. */
-export interface SchemaDocument {
+interface SchemaDocument {
   schema: Node;
   /** Address of each schema in it, by the node of the description. */
   addresses: Map<unknown, string>;

@@ -5,7 +5,7 @@ import type { WorkflowContext } from './scope';
 import type { Workflow } from './workflow';
 
 /** The workflows about a description, with the files that they are in and what is wrong with them. */
-export interface DescribedWorkflows {
+interface DescribedWorkflows {
   workflows: Workflow[];
   files: WorkflowFile[];
   problems: Problem[];

@@ -8,7 +8,7 @@ import type { GivenValue, StepCall, Workflow, WorkflowStep } from './workflow';
 import { writtenStep } from './writtenStep';
 
 /** An Arazzo file (1.0) whose structure is as the specification says. */
-export interface ArazzoDocument {
+interface ArazzoDocument {
   /** Name of the file. */
   name: string;
   document: Node;

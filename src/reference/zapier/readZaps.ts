@@ -11,7 +11,7 @@ import { canHaveAt, namesAt } from '../workflows/valueAtKeys';
 import type { Zap, ZapField, Zaps } from './zaps';
 
 /** What Zaps are read against. */
-export interface ZapContext {
+interface ZapContext {
   model: Pick<ReferenceModel, 'operations'>;
   cache: ExampleCache;
   report: (pointer: string, message: string, remedy: string) => void;

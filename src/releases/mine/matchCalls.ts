@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../reference/escape';
 import type { Call } from './readCalls';
 
 /** What calls are matched with. */
-export interface KnownCalls {
+interface KnownCalls {
   /** Every operation as method and path template: `GET /tasks/{id}`. */
   operations: readonly string[];
   /** Addresses below which they are: `https://{region}.example.com/v1`. */
@@ -18,7 +18,7 @@ interface Template {
 }
 
 /** Finds the operations that a call is for: of several paths that it could be, those with the most words of its own. */
-export type MatchCall = (call: Call) => string[];
+type MatchCall = (call: Call) => string[];
 
 /** Prepares for matching calls. */
 export function createMatcher({ operations, servers }: KnownCalls): MatchCall {

@@ -6,7 +6,7 @@ import { counted, joined } from '../../reference/words';
 import type { ChangelogEntry, ListedChange, ListedOperation } from '../changelog';
 
 /** The calls that the changes concern, and the addresses below which they are made: for matching a reader's own with them. */
-export interface ChangedCalls {
+interface ChangedCalls {
   /** `GET /tasks/{id}`; the list of changes names them by their places here. */
   operations: string[];
   servers: string[];

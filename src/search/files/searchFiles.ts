@@ -8,7 +8,7 @@ import { splitIntoShards } from './shards';
 const maxFields = 900;
 
 /** What the start of search holds beside the records. */
-export type SearchExtras = Pick<SearchStart, 'synonyms' | 'popular'>;
+type SearchExtras = Pick<SearchStart, 'synonyms' | 'popular'>;
 
 /** The index as files below `search/`: one to start with, one with the prose, and one or more with the fields. */
 export function searchFiles(records: SearchRecord[], extras: SearchExtras): OutputFile[] {

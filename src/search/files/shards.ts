@@ -3,7 +3,7 @@ import { splitText, stemOf, toPlain } from '../ranking/terms';
 import type { SearchRecord } from '../record';
 
 /** Records that are found by a term with one beginning. */
-export interface Shard {
+interface Shard {
   prefix: string;
   /** Whether the term is the prefix and goes on no further. */
   exact: boolean;

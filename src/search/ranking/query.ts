@@ -95,7 +95,7 @@ const question = /^(?:how (?:do|can) (?:i|we|you)|how to|can i|i (?:want|need) t
 const doing = /^\p{L}+ (?:(?:on|to|in|from|for|at) )?(?:a|an|the|my|our|this)\s/iu;
 
 /** Whether a query is written as something to do: `comment on an issue`. */
-export function saysJob(typed: string): boolean {
+function saysJob(typed: string): boolean {
   const text = typed.trim();
   return (
     question.test(text) || (doing.test(text) && !/^(?:what|where|when|why|who|which|is|are|does|do)\b/i.test(text))

@@ -2,7 +2,7 @@ import type { Candidate, Match } from './lookUp';
 import { chunksOf, isFiller, partsOf } from './terms';
 
 /** How much of a title a query says. */
-export interface TitleSaid {
+interface TitleSaid {
   /** From 0 to 1. */
   share: number;
   /** How many words of the title count. */

@@ -5,7 +5,7 @@ import type { SearchRecord } from '../record';
 import { placeOnPage, textOf } from './pageRecords';
 
 /** What fields belong to: a model or an operation. */
-export interface SchemaOwner {
+interface SchemaOwner {
   name: string;
   isModel: boolean;
   /** What sets it apart from others with the same name. */
@@ -15,7 +15,7 @@ export interface SchemaOwner {
 }
 
 /** Where a schema stands while its fields become records. */
-export interface SchemaPlace {
+interface SchemaPlace {
   page: ReferencePage;
   /** Anchor that stands for the schema itself. */
   anchor: string;

@@ -26,7 +26,7 @@ import { insertName } from '../referenceInserts';
 import type { DocsVersion } from '../versions';
 
 /** What a version's site shows of its releases. */
-export interface VersionReleases {
+interface VersionReleases {
   /** Finds the marks for the version's document, before pages are made. */
   marksFor: (document: object) => ReleaseMarks;
   /** Makes the changelog and the files beside it, when pages are made. */

@@ -13,7 +13,7 @@ export interface OperationGroup {
 }
 
 /** Parts of a description that requests are checked by in the page. */
-export interface ContractFiles {
+interface ContractFiles {
   /** Path of the file for an operation; undefined for one whose part is too large. */
   pathOf: (operation: OperationPlace) => string | undefined;
   files: () => OutputFile[];

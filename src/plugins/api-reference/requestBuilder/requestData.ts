@@ -4,7 +4,7 @@ import { describeRequest } from '../../../reference/outputs/requestBuilder/reque
 import type { RequestForm } from '../../../reference/outputs/requestBuilder/requestForm';
 
 /** What the file of one request may come to, in bytes. */
-export const mostBytes = 200_000;
+const mostBytes = 200_000;
 
 /** The data of one request as the text of its file, or why there is none. */
 export type RequestData = { text: string } | { reason: string };

@@ -30,7 +30,7 @@ interface Site {
   siteConfig: { markdown?: Pick<MarkdownConfig, 'preprocessor'> };
 }
 
-export interface HandwrittenContext {
+interface HandwrittenContext {
   site: Site;
   /** All pages made from Markdown files, to which links may lead by their file. */
   pages: HandwrittenPage[];

@@ -1,5 +1,5 @@
 /** What may be spent until the next refill, in KB. */
-export interface Budget {
+interface Budget {
   /** Spends an amount if there is enough left; returns whether it was spent. */
   spend: (amount: number) => boolean;
   refill: () => void;

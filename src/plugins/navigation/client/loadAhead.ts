@@ -65,10 +65,10 @@ function filesOf(pathname: string): string[] {
 export const loadAhead = createLoader();
 
 /** Returns the KB that loading a file takes; infinite for a file that is not known. */
-export type SizeOf = (address: string) => number;
+type SizeOf = (address: string) => number;
 
 /** Loads the list of sizes that the build wrote. Without it nothing has a known size. */
-export async function loadSizes(): Promise<SizeOf> {
+async function loadSizes(): Promise<SizeOf> {
   const response = await fetch(`${siteConfig.baseUrl}transfer-sizes.json`);
   if (!response.ok) return () => Number.POSITIVE_INFINITY;
   const sizes = new Map(Object.entries((await response.json()) as Record<string, TransferSize>));

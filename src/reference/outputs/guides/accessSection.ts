@@ -4,7 +4,7 @@ import type { RenderText } from '../../pages/texts';
 import { type InsertPiece, textPiece } from './insertPieces';
 
 /** Writes words, links and texts as HTML; the introduction's own, so that all of it is escaped in one way. */
-export interface HtmlWriter {
+interface HtmlWriter {
   escapeText: (text: string) => string;
   link: (label: string, href: string | undefined) => string;
   renderText: RenderText;

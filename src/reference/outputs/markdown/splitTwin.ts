@@ -1,7 +1,7 @@
 import { anchorsIn, type Line, type Place, readLines } from './lines';
 
 /** No twin has as many characters. A line more may be added to each file, and all stay under 50,000. */
-export const maxCharacters = 49_000;
+const maxCharacters = 49_000;
 
 /** Characters reserved for the head and the foot of a part, and for links that grow when they lead to another part. */
 const reservedForLinks = 4_000;
@@ -15,7 +15,7 @@ export interface TwinPart {
 }
 
 /** Returns the address of a part; the first is the twin's own. */
-export type PartAddress = (part: number) => string;
+type PartAddress = (part: number) => string;
 
 /**
  * A twin as one file, or cut into parts that each stay under the limit: before a heading where that is possible, else

@@ -7,7 +7,7 @@ import { shapeOf } from '../../shape';
 import { type Body, describeMarked, type FormPart, type RequestContext } from './collection';
 
 /** A body with the media type that has to be stated; a multipart body's boundary is Postman's to choose. */
-export interface PostmanBody {
+interface PostmanBody {
   contentType?: string;
   body: Body;
 }

@@ -9,7 +9,7 @@ import { holds } from '../../workflows/holds';
 import type { RecipeInput, RecipeRequest } from './recipe';
 
 /** The request of a step, and the expressions that have no value yet. */
-export interface FilledStep {
+interface FilledStep {
   request: SampleRequest;
   missing: string[];
 }

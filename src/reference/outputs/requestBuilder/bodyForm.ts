@@ -11,7 +11,7 @@ import { type Field, type FieldValue, toFieldValue } from './fieldValue';
 import type { BodySchema } from './valueSchema';
 
 /** A field of a form that is sent as the body, and how its value becomes a part of a multipart body. */
-export interface BodyField extends Field {
+interface BodyField extends Field {
   rule: MultipartRule;
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '../../json';
 import { formText } from '../../request/writeBody';
 
 /** What a line takes, where a browser has a picker or a keyboard for it. */
-export type LineInput = 'date' | 'date-time' | 'date-time-local' | 'integer';
+type LineInput = 'date' | 'date-time' | 'date-time-local' | 'integer';
 
 /** What a reader fills a field in with. */
 export type Control =

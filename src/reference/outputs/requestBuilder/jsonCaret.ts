@@ -1,5 +1,5 @@
 /** Where a place in a text of JSON lies, also while the text is being written. */
-export interface JsonCaret {
+interface JsonCaret {
   /** The names that lead to it; items of a list add nothing. */
   keys: string[];
   /** The object around it, undefined where there is none. */

@@ -1,7 +1,7 @@
 import { unescapeToken } from '../../pointer';
 
 /** Why a text is not JSON, and where. Lines and columns begin at 1. */
-export interface JsonProblem {
+interface JsonProblem {
   reason: string;
   line: number;
   column: number;
@@ -35,7 +35,7 @@ export function jsonProblem(text: string): JsonProblem | undefined {
 }
 
 /** Where a value is in a text. */
-export interface JsonPlace {
+interface JsonPlace {
   start: number;
   end: number;
 }

@@ -11,7 +11,7 @@ import { type FormContext, makeField } from './field';
 import type { Field } from './fieldValue';
 
 /** A field for a parameter, and how its value is in the request. */
-export interface ParameterField extends Field {
+interface ParameterField extends Field {
   parameter: ParameterStyle;
 }
 

@@ -25,7 +25,7 @@ export interface AlternativeSchema {
 }
 
 /** A schema by its name among those of the body. */
-export interface NamedValueSchema extends Partial<ValueWords> {
+interface NamedValueSchema extends Partial<ValueWords> {
   kind: 'named';
   name: string;
 }

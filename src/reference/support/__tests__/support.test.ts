@@ -6,7 +6,7 @@ import { renderPage } from '../../../../tests/coverage/rendered';
 import { makeAll, modelOf, renderTexts } from '../../__tests__/builders';
 import { insertHtml } from '../../outputs/guides/insertPieces';
 import { makeAbout } from '../../outputs/guides/introduction';
-import { countFields, supportTable } from '../matrix';
+import { countFields, supportTable } from './supportTable';
 
 const indent = (yaml: string, by: number): string => yaml.replace(/^/gm, ' '.repeat(by));
 

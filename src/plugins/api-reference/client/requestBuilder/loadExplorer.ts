@@ -3,7 +3,7 @@ import type { ExplorerItem } from '../../../../platform/explorer/theme';
 import type { RequestForm } from '../../../../reference/outputs/requestBuilder/requestForm';
 
 /** All that is fetched for one request: the component, which brings the theme's explorer, and the request's data. */
-export interface Explorer {
+interface Explorer {
   RequestExplorer: typeof import('./explorer/RequestExplorer').RequestExplorer;
   item: RequestItem;
 }

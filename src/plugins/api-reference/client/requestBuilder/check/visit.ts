@@ -1,7 +1,7 @@
 import { emptyState, type SandboxState } from '../../../../../sandbox/types';
 
 /** A request that changed what the page remembers. */
-export interface VisitChange {
+interface VisitChange {
   method: string;
   /** Path and query, as they were checked. */
   path: string;

@@ -24,7 +24,7 @@ import { initialState } from './initialState';
 import { RequestCode } from './RequestCode';
 
 /** The page that the theme believes it is on: what it reads of one is the front matter, and there that sending is off. */
-export const explorerPage = Object.assign(() => null, {
+const explorerPage = Object.assign(() => null, {
   frontMatter: { hide_send_button: true, mask_credentials: false },
   metadata: {},
   assets: {},

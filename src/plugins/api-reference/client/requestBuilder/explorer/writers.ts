@@ -11,7 +11,7 @@ export interface Library {
 }
 
 /** A language that the builder can write. `prism` names its grammar. */
-export interface BuilderLanguage {
+interface BuilderLanguage {
   id: string;
   label: string;
   prism: string;

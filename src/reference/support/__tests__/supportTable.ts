@@ -1,5 +1,5 @@
-import type { FieldSupport } from './fields';
-import { support } from './support';
+import type { FieldSupport } from '../fields';
+import { support } from '../support';
 
 /** The support matrix as a Markdown table: one row for each object, its fields with the version that brought them. */
 export function supportTable(): string {
