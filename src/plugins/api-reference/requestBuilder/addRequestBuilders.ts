@@ -20,12 +20,11 @@ const folder = 'request-builder';
  */
 export async function addRequestBuilders(reference: Reference, base: string): Promise<Reference> {
   const describeOperation = await loadDescribeOperation();
-  const made = new Map<OperationSection, OutputFile>();
+  const made = new Map<OperationSection, BuilderFile>();
   const notices: Problem[] = [];
   const names = new Set<string>();
   const operations = new Map(reference.model.operations.map((operation) => [keyOf(operation), operation]));
   const { cache, renderText, recall } = reference;
-  const contract = planContractFiles(reference.description.document, groupsOf(reference.pages), `${folder}/contract`);
   for (const section of operationsOf(reference.pages)) {
     const operation = operations.get(keyOf(placeOf(section)));
     if (!operation) continue;
@@ -35,20 +34,23 @@ export async function addRequestBuilders(reference: Reference, base: string): Pr
       return makeRequestData(operation, form, describeOperation);
     });
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
-    else {
-      const content = withContract(data.text, addressOf(contract.pathOf(placeOf(section)), base));
-      made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, content });
-    }
+    else made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, data: data.text });
   }
+  // The contract is only known to files, which the dev server writes after the pages.
+  const files = (): OutputFile[] => {
+    const contract = planContractFiles(reference.description.document, groupsOf(reference.pages), `${folder}/contract`);
+    const contractOf = (place: RequestPlace): string | undefined => addressOf(contract.pathOf(place), base);
+    return [
+      ...reference.files(),
+      ...[...made].map(([section, file]) => withContract(file, contractOf(placeOf(section)))),
+      ...(made.size > 0 ? contract.files() : []),
+      ...recipeFiles(reference, contractOf),
+    ];
+  };
   return {
     ...reference,
     pages: reference.pages.map((page) => withAddresses(page, made, base)),
-    files: () => [
-      ...reference.files(),
-      ...made.values(),
-      ...(made.size > 0 ? contract.files() : []),
-      ...recipeFiles(reference, (place) => addressOf(contract.pathOf(place), base)),
-    ],
+    files,
     notices: [...reference.notices, ...notices],
   };
 }
@@ -79,9 +81,15 @@ interface RequestPlace {
   path: string;
 }
 
-/** The data with the address of what its requests are checked by; without one, where that is too large. */
-function withContract(data: string, address: string | undefined): string {
-  return address === undefined ? data : `{"contract":${JSON.stringify(address)},${data.slice(1)}`;
+/** The data of an operation, and the path of its file. */
+interface BuilderFile {
+  path: string;
+  data: string;
+}
+
+/** The file, with the address of what its requests are checked by; without one, where that is too large. */
+function withContract({ path, data }: BuilderFile, address: string | undefined): OutputFile {
+  return { path, content: address === undefined ? data : `{"contract":${JSON.stringify(address)},${data.slice(1)}` };
 }
 
 function groupsOf(pages: ReferencePage[]): OperationGroup[] {
@@ -111,7 +119,7 @@ function notMade({ description }: Reference, section: OperationSection, reason: 
   };
 }
 
-function withAddresses(page: ReferencePage, made: Map<OperationSection, OutputFile>, base: string): ReferencePage {
+function withAddresses(page: ReferencePage, made: Map<OperationSection, BuilderFile>, base: string): ReferencePage {
   if (page.kind !== 'api') return page;
   const operations = page.operations.map((section) => {
     const file = made.get(section);
