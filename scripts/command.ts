@@ -36,6 +36,11 @@ export function docusaurusCommand(args: string[], flags: string[] = []): Command
   return { file, args: [...flags, '--require', path.join(__dirname, 'stopWithParent.cjs'), ...docusaurus] };
 }
 
+/** The command at the lowest priority, so that it takes only the time that nothing else needs. */
+export function atLowPriority({ file, args }: Command): Command {
+  return { file: 'nice', args: ['-n', '19', file, ...args] };
+}
+
 /**
  * Runs a command in the terminal and returns its exit code. A signal that stops this process is forwarded first, so
  * that the caller can still clean up; `stop` ends only the command.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { takeReportFlags } from './arguments';
-import { docusaurusCommand, runCommand } from './command';
+import { atLowPriority, docusaurusCommand, runCommand } from './command';
 import { main } from './main';
 import { onParentGone } from './parentGone';
 import { repeatOnChange } from './repeatOnChange';
@@ -33,7 +33,11 @@ const start = async (args: string[]): Promise<number> => {
   const stop = (): void => stopped.abort();
   onStopSignal(stop);
   onParentGone(stop);
-  const lint = { file: process.execPath, args: ['--import', 'tsx', path.join(__dirname, 'lintApi.ts')] };
+  // It needs nearly as much processor time as the dev server needs to start.
+  const lint = atLowPriority({
+    file: process.execPath,
+    args: ['--import', 'tsx', path.join(__dirname, 'lintApi.ts')],
+  });
   const linting =
     linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, {}, undefined, end), afterEdit) : undefined;
   const server = docusaurusCommand(['start', '--no-open', ...rest], [room]);
