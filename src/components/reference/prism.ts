@@ -1,4 +1,5 @@
 import { Prism } from 'prism-react-renderer';
+import { sampleLanguages } from '../../reference/samples/languages';
 
 /**
  * Runs `load`, which requires grammars of `prismjs`. They are plain scripts that register on a global `Prism` when they
@@ -15,16 +16,12 @@ export function addGrammars(load: () => void): void {
   else scope.Prism = before;
 }
 
-// Grammars for languages of guides and samples that `prism-react-renderer` does not have.
+// Grammars for languages of guides and samples that `prism-react-renderer` does not have; others build on the first two.
 addGrammars(() => {
   require('prismjs/components/prism-clike');
   require('prismjs/components/prism-markup-templating');
-  require('prismjs/components/prism-bash');
-  require('prismjs/components/prism-csharp');
   require('prismjs/components/prism-http');
-  require('prismjs/components/prism-java');
-  require('prismjs/components/prism-php');
-  require('prismjs/components/prism-ruby');
+  for (const { grammar } of sampleLanguages) grammar?.();
 });
 
 export { Prism };

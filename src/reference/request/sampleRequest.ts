@@ -59,11 +59,16 @@ export interface SampleRequest {
   body?: SampleBody;
 }
 
-/** A language in which samples are written. `prism` names its grammar for highlighting. */
+/** A language in which samples are written. */
 export interface SampleLanguage {
   id: string;
   label: string;
+  /** What its samples send a request with. */
+  client: string;
+  /** The name of its grammar for highlighting. */
   prism: string;
+  /** Loads that grammar of `prismjs`, where `prism-react-renderer` lacks it. */
+  grammar?: () => void;
   write: (request: SampleRequest) => string;
 }
 

@@ -4,7 +4,11 @@ import { type PlainHeader, type PlainRequest, plainRequest, writePiece } from '.
 import { commaLines, concatenated, escaped, indent, isBlock, prettyJson, unitEscape } from './text';
 
 /** Samples for C# (.NET 7 and later) with HttpClient, as top-level statements. */
-export const csharp: SampleLanguage = { id: 'csharp', label: 'C#', prism: 'csharp', write };
+export const csharp: SampleLanguage = {
+  ...{ id: 'csharp', label: 'C#', client: 'HttpClient', prism: 'csharp' },
+  grammar: () => require('prismjs/components/prism-csharp'),
+  write,
+};
 
 const tab = '    ';
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);

@@ -12,7 +12,11 @@ import {
 import { escaped, isPrintable, prettyJson } from './text';
 
 /** Samples for curl in a POSIX-like shell; unprintable text needs bash or zsh. */
-export const curl: SampleLanguage = { id: 'curl', label: 'cURL', prism: 'bash', write };
+export const curl: SampleLanguage = {
+  ...{ id: 'curl', label: 'cURL', client: 'curl', prism: 'bash' },
+  grammar: () => require('prismjs/components/prism-bash'),
+  write,
+};
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);

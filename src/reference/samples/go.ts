@@ -4,7 +4,7 @@ import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, plainReques
 import { concatenated, escaped, hex, isPrintable, prettyJson } from './text';
 
 /** Samples for Go with net/http. */
-export const go: SampleLanguage = { id: 'go', label: 'Go', prism: 'go', write };
+export const go: SampleLanguage = { id: 'go', label: 'Go', client: 'net/http', prism: 'go', write };
 
 const check = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 const packages = [

@@ -4,7 +4,11 @@ import { plainRequest } from './plain';
 import { escaped, indent, unitEscape } from './text';
 
 /** Samples for Java 17 with java.net.http. */
-export const java: SampleLanguage = { id: 'java', label: 'Java', prism: 'java', write };
+export const java: SampleLanguage = {
+  ...{ id: 'java', label: 'Java', client: 'java.net.http', prism: 'java' },
+  grammar: () => require('prismjs/components/prism-java'),
+  write,
+};
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);

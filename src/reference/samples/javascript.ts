@@ -12,7 +12,13 @@ import {
 import { commaLines, concatenated, escaped, hex } from './text';
 
 /** Samples for JavaScript: an ES module with fetch, for what fetch refuses one with node:http. */
-export const javascript: SampleLanguage = { id: 'javascript', label: 'JavaScript', prism: 'javascript', write };
+export const javascript: SampleLanguage = {
+  id: 'javascript',
+  label: 'JavaScript',
+  client: 'fetch',
+  prism: 'javascript',
+  write,
+};
 
 const tab = '  ';
 const newKey = 'crypto.randomUUID()';

@@ -4,7 +4,13 @@ import { plainRequest } from './plain';
 import { concatenated, escaped, indent, unitEscape } from './text';
 
 /** Samples for Kotlin on the Java machine with java.net.http. */
-export const kotlin: SampleLanguage = { id: 'kotlin', label: 'Kotlin', prism: 'kotlin', write };
+export const kotlin: SampleLanguage = {
+  id: 'kotlin',
+  label: 'Kotlin',
+  client: 'java.net.http',
+  prism: 'kotlin',
+  write,
+};
 
 function write(request: SampleRequest): string {
   const plain = plainRequest(request);

@@ -13,7 +13,11 @@ import {
 import { commaLines, concatenated, escaped, hex, isPrintable, prettyJson } from './text';
 
 /** Samples for PHP 8 with its curl extension. */
-export const php: SampleLanguage = { id: 'php', label: 'PHP', prism: 'php', write };
+export const php: SampleLanguage = {
+  ...{ id: 'php', label: 'PHP', client: 'curl', prism: 'php' },
+  grammar: () => require('prismjs/components/prism-php'),
+  write,
+};
 
 const tab = '    ';
 

@@ -5,7 +5,7 @@ import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plain
 import { commaLines, escaped, hex, indent, lines, prettyJson } from './text';
 
 /** Samples for Python with the requests package. */
-export const python: SampleLanguage = { id: 'python', label: 'Python', prism: 'python', write };
+export const python: SampleLanguage = { id: 'python', label: 'Python', client: 'requests', prism: 'python', write };
 
 const tab = '    ';
 const newKey = 'str(uuid.uuid4())';

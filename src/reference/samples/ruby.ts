@@ -5,7 +5,11 @@ import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, plainReques
 import { commaLines, concatenated, escaped, hex, prettyJson } from './text';
 
 /** Samples for Ruby with net/http. */
-export const ruby: SampleLanguage = { id: 'ruby', label: 'Ruby', prism: 'ruby', write };
+export const ruby: SampleLanguage = {
+  ...{ id: 'ruby', label: 'Ruby', client: 'net/http', prism: 'ruby' },
+  grammar: () => require('prismjs/components/prism-ruby'),
+  write,
+};
 
 const tab = '  ';
 const classes = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);

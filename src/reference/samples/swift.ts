@@ -4,7 +4,7 @@ import { allHeaders, type PlainHeader, plainRequest, writePiece } from './plain'
 import { commaLines, escaped, hex, indent, isBlock, lines, prettyJson } from './text';
 
 /** Samples for Swift with URLSession, as top-level code. */
-export const swift: SampleLanguage = { id: 'swift', label: 'Swift', prism: 'swift', write };
+export const swift: SampleLanguage = { id: 'swift', label: 'Swift', client: 'URLSession', prism: 'swift', write };
 
 const tab = '    ';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLanguages, writeSamples } from '../../../reference/samples/languages';
 import { codeHeight, highlight, markBase } from '../highlight';
+import { Prism } from '../prism';
 import { samples } from './fixture';
 
 describe('highlight', () => {
@@ -16,6 +17,10 @@ describe('highlight', () => {
 });
 
 describe('samples', () => {
+  it.each(sampleLanguages)('in $label have a grammar', ({ prism }) => {
+    expect(Prism.languages).toHaveProperty([prism]);
+  });
+
   it.each(samples('/tasks'))('$label is coloured', ({ code, language }) => {
     const pieces = highlight(code, language);
     expect(pieces.length).toBeGreaterThan(1);

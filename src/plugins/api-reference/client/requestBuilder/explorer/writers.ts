@@ -18,30 +18,19 @@ interface BuilderLanguage {
   libraries: Library[];
 }
 
-/** What the samples of the site are written for. */
-const clients: Record<string, string> = {
-  ...{
-    curl: 'curl',
-    javascript: 'fetch',
-    python: 'requests',
-    php: 'curl',
-    java: 'java.net.http',
-    kotlin: 'java.net.http',
-  },
-  ...{ csharp: 'HttpClient', go: 'net/http', ruby: 'net/http', swift: 'URLSession' },
-};
-
 /** Every language of the builder: the site's, written as its samples are, then those that Postman's generators add. */
 export const builderLanguages: BuilderLanguage[] = [
-  ...sampleLanguages.map(({ write, ...language }) => ({
-    ...language,
-    libraries: [
-      { label: clients[language.id] ?? language.label, write, canWrite: () => true },
-      ...(furtherLibraries[language.id] ?? []),
-    ],
+  ...sampleLanguages.map(({ id, label, prism, client, write }) => ({
+    ...{ id, label, prism },
+    libraries: [{ label: client, write, canWrite: () => true }, ...librariesOf(id)],
   })),
-  ...furtherLanguages,
+  ...furtherLanguages.filter(({ id }) => !sampleLanguages.some((language) => language.id === id)),
 ];
+
+/** What Postman's generators add to a language of the samples. */
+function librariesOf(language: string): Library[] {
+  return furtherLibraries[language] ?? furtherLanguages.find(({ id }) => id === language)?.libraries ?? [];
+}
 
 /** The languages and libraries that can write a request, and the names of the languages that cannot. */
 export function writersOf(request: SampleRequest): { languages: BuilderLanguage[]; leftOut: string[] } {
