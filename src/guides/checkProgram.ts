@@ -1,3 +1,4 @@
+import { methodFields } from '../reference/methods';
 import { matchRequest } from '../sandbox/match';
 import { addressVariable } from './curl';
 import type { Fault, GuideApi } from './guideApi';
@@ -76,7 +77,7 @@ const namedIn: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** Environment variables, and methods of HTTP. */
-const isNoName = /^(?:[A-Z]+_(?:BASE|TOKEN|SECRET)|GET|PUT|POST|PATCH|DELETE)$/;
+const isNoName = new RegExp(`^(?:[A-Z]+_(?:BASE|TOKEN|SECRET)|${methodFields.join('|').toUpperCase()})$`);
 
 function nameFaults({ language, text }: CodeBlock, known: KnownNames): Fault[] {
   const reads = [...text.matchAll(read)].map((match) => match[2] ?? match[4] ?? '');

@@ -1,11 +1,13 @@
 import { safelyDecode } from '../../reference/address';
+import { methodFields } from '../../reference/methods';
+
 /** The address of a request as a reader gives it: `POST https://api.example.com/v1/tasks/1480/close?x=1`. */
 export interface Address {
   method?: string;
   segments: string[];
 }
 
-const method = /\b(get|post|put|patch|delete|head|options|trace|query)\b[\s:]/i;
+const method = new RegExp(`\\b(${methodFields.join('|')})\\b[\\s:]`, 'i');
 const address = /(?:^|[\s"'<(])((?:https?:\/\/)?[^\s"'<>?#]*\/[^\s"'<>?#]*)/i;
 
 /** The address in a query, without host, query string and fragment; undefined when there is none. */
