@@ -1,3 +1,4 @@
+import { schemaKeywords } from '../reference/keywords/table';
 import { pointerKeys } from '../reference/pointer';
 
 /**
@@ -56,16 +57,17 @@ function fieldPath(keys: string[]): string {
 }
 
 /** The way to a field inside a schema: by the name of a property, or through what has no name. */
-export function fieldSteps(keys: readonly string[]): ({ name: string } | { through: '[]' | '.*' })[] {
+export function fieldSteps(keys: readonly string[]): ({ name: string } | { through: string })[] {
   const steps: ReturnType<typeof fieldSteps> = [];
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] ?? '';
     const name = keys[index + 1];
-    if (['properties', 'patternProperties', 'dependentSchemas', '$defs'].includes(key) && name !== undefined) {
+    const { kind, row } = (Object.hasOwn(schemaKeywords, key) && schemaKeywords[key]) || {};
+    if ((kind === '{Schema}' || kind === '<Schema>') && name !== undefined) {
       steps.push({ name });
       index += 1;
-    } else if (key === 'items' || key === 'prefixItems') steps.push({ through: '[]' });
-    else if (key === 'additionalProperties') steps.push({ through: '.*' });
+    } else if (kind === '[Schema]' && row) steps.push({ through: '[]' });
+    else if (typeof row?.step === 'string') steps.push({ through: row.step });
   }
   return steps;
 }

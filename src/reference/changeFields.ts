@@ -1,28 +1,34 @@
 import { isNode } from './node';
+import type { FieldKind, ObjectName } from './support/fields';
+import { fieldOf, objectOf } from './support/walk';
 
-/** Fields that hold what an author states as data, in which a name is a word like any other. */
-const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'mapping', 'x-sent-after']);
-/** Maps whose keys are names that the author chose. */
-const maps = new Set([
-  ...['properties', 'patternProperties', 'dependentSchemas', 'paths', 'webhooks', 'callbacks', 'content', 'variables'],
-  ...['schemas', 'responses', 'headers', 'parameters', 'requestBodies', 'links', 'securitySchemes'],
-]);
+/** Says what a field becomes: its value as it was or another one, or undefined to leave it out. */
+type Change = (name: string, value: unknown) => unknown;
 
 /**
  * A copy of a description with changed fields: `change` gets each field that the specification or an extension names,
  * and returns its new value, or undefined to remove it. An unchanged value is walked through, unless it is data.
+ * Names that the author chose, such as those of properties, paths and components, are not fields.
  */
-export function changeFields(document: object, change: (name: string, value: unknown) => unknown): object {
-  const walk = (value: unknown, isMap: boolean): unknown => {
-    if (Array.isArray(value)) return value.map((item) => walk(item, false));
-    if (!isNode(value)) return value;
-    const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
-      if (isMap) return [[name, walk(inner, false)]];
-      const changed = change(name, inner);
-      if (changed === undefined) return [];
-      return [[name, changed !== inner || data.has(name) ? changed : walk(inner, maps.has(name))]];
-    });
-    return Object.fromEntries(entries);
-  };
-  return walk(document, false) as object;
+export function changeFields(document: object, change: Change): object {
+  return changeObject('OpenAPI', document, change) as object;
+}
+
+function changeObject(object: ObjectName, value: unknown, change: Change): unknown {
+  if (!isNode(value)) return value;
+  const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const { support, isFree } = fieldOf(object, value, name);
+    const changed = isFree ? inner : change(name, inner);
+    if (changed === undefined) return [];
+    return [[name, changed === inner && support ? changeValue(support.kind, inner, change) : changed]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function changeValue(kind: FieldKind, value: unknown, change: Change): unknown {
+  const object = objectOf(kind);
+  if (!object) return value;
+  if (Array.isArray(value)) return value.map((item) => changeObject(object, item, change));
+  if (kind.startsWith('@') || !isNode(value)) return changeObject(object, value, change);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changeObject(object, inner, change)]));
 }

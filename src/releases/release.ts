@@ -18,7 +18,8 @@ export const dateField = 'x-release-date';
 const unrecorded = new Set([
   ...['description', 'example', 'examples', 'externalDocs', 'termsOfService', 'contact', 'license', '$comment'],
   ...['x-codeSamples', 'x-code-samples', 'x-badges', 'x-enumDescriptions', 'x-enum-descriptions', 'x-world-date'],
-  ...['x-sent-after', 'x-set-by', 'x-refers-to', 'x-when', 'x-tagGroups', 'x-page', 'x-displayName', dateField],
+  ...['x-sent-after', 'x-set-by', 'x-refers-to', 'x-when', 'x-zapier', 'x-tagGroups', 'x-page', 'x-displayName'],
+  dateField,
 ]);
 
 /** A bundled document as a release keeps it: without texts and examples, which no comparison of releases depends on. */

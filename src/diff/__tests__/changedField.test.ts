@@ -20,6 +20,9 @@ describe('a pointer as the field, and in words', () => {
     ],
     ['#/components/schemas/Task/additionalProperties/properties/id', { model: 'Task', names: ['id'] }, 'Task.*.id'],
     ['#/components/schemas/List/items/properties/id', { model: 'List', names: ['id'] }, 'List[].id'],
+    ['#/components/schemas/List/contains/properties/id', { model: 'List', names: ['id'] }, 'List[].id'],
+    ['#/components/schemas/Task/propertyNames/pattern', { model: 'Task', names: [] }, 'Task.*'],
+    ['#/components/schemas/Task/definitions/Old/type', { model: 'Task', names: ['Old'] }, 'Task.Old'],
     [
       '#/components/parameters/Page/schema/properties/size',
       { place: 'query', names: ['page', 'size'] },

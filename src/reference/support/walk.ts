@@ -1,4 +1,4 @@
-import { isNode } from '../node';
+import { isNode, type Node } from '../node';
 import { extendPointer } from '../pointer';
 import type { FieldKind, FieldSupport, ObjectName } from './fields';
 import { support } from './support';
@@ -7,7 +7,7 @@ import { support } from './support';
 export interface FieldVisit {
   object: ObjectName;
   field: string;
-  support?: FieldSupport;
+  support: FieldSupport | undefined;
   value: unknown;
   pointer: string;
   /** Whether the field's name is free, so that it says something itself: a path, a status, an expression. */
@@ -23,16 +23,21 @@ type VisitField = (visit: FieldVisit) => boolean;
  */
 export function walkObject(object: ObjectName, value: unknown, pointer: string, visit: VisitField): void {
   if (!isNode(value)) return;
-  const isReference = object !== 'Schema' && object !== 'PathItem' && typeof value.$ref === 'string';
-  const table = support[isReference ? 'Reference' : object];
   for (const [field, inner] of Object.entries(value)) {
-    const known = Object.hasOwn(table, field) ? table[field] : field.startsWith('x-') ? undefined : table['*'];
+    const known = fieldOf(object, value, field);
     const place = extendPointer(pointer, field);
-    const isFree = known !== undefined && known === table['*'];
-    if (visit({ object, field, ...(known ? { support: known } : {}), value: inner, pointer: place, isFree }) && known) {
-      walkValue(known.kind, inner, place, visit);
+    if (visit({ object, field, ...known, value: inner, pointer: place }) && known.support) {
+      walkValue(known.support.kind, inner, place, visit);
     }
   }
+}
+
+/** What the support matrix says of a field of an object, and whether the field's name is free. */
+export function fieldOf(object: ObjectName, node: Node, field: string): Pick<FieldVisit, 'support' | 'isFree'> {
+  const isReference = object !== 'Schema' && object !== 'PathItem' && typeof node.$ref === 'string';
+  const table = support[isReference ? 'Reference' : object];
+  const known = Object.hasOwn(table, field) ? table[field] : field.startsWith('x-') ? undefined : table['*'];
+  return { support: known, isFree: known !== undefined && known === table['*'] };
 }
 
 function walkValue(kind: FieldKind, value: unknown, pointer: string, visit: VisitField): void {
@@ -45,8 +50,14 @@ function walkValue(kind: FieldKind, value: unknown, pointer: string, visit: Visi
   }
 }
 
+const objects: ReadonlyMap<FieldKind, ObjectName> = new Map(
+  Object.values(support)
+    .flatMap((table) => Object.values(table))
+    .map(({ kind }) => [kind, kind.replace(/[@[\]{}<>]/g, '')] as const)
+    .filter((entry): entry is [FieldKind, ObjectName] => Object.hasOwn(support, entry[1])),
+);
+
 /** The object that a kind of field holds: `{Schema}` gives `Schema`. */
 export function objectOf(kind: FieldKind): ObjectName | undefined {
-  const name = kind.replace(/[@[\]{}<>]/g, '');
-  return Object.hasOwn(support, name) ? (name as ObjectName) : undefined;
+  return objects.get(kind);
 }
