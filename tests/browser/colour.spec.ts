@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { methodClass, methodFields } from '../../src/reference/methods';
 import { expect, test } from './fixtures';
-import { hydrated } from './pageHelpers';
+import { violations } from './measured/axe';
+import { hydrated, shops } from './pageHelpers';
 
 const guide = '/docs/docs/getting_started';
 
@@ -58,6 +60,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await hydrated(page);
       expect(await shownTheme(page)).toBe(other);
       expect(await isPaintedDark(page)).toBe(other === 'dark');
+    });
+
+    test('the badge of every method and status can be read, and has a tone where it is said to have one', async ({
+      page,
+    }) => {
+      await page.goto(shops);
+      await hydrated(page);
+      const statuses = ['1', '2', '3', '4', '5'].map((first) => `status s${first}`);
+      const classes = [...methodFields.map((field) => `method ${methodClass(field) ?? ''}`.trim()), ...statuses];
+      const tones = await page.evaluate((all) => {
+        const badges = all.map((name) => Object.assign(document.createElement('span'), { className: `${name} badge` }));
+        for (const badge of badges) badge.textContent = badge.className;
+        document.querySelector('.reference')?.prepend(...badges);
+        return badges.map((badge) => getComputedStyle(badge).getPropertyValue('--tone') !== '');
+      }, classes);
+      expect(classes.filter((_name, index) => !tones[index])).toEqual(
+        classes.filter((name) => name === 'method' || name === 'status s1'),
+      );
+      expect(await violations(page)).toEqual([]);
     });
   });
 }

@@ -48,7 +48,7 @@ const requests = operations.map((section) => ({ section, request: defaultRequest
 describe('the site’s own languages', () => {
   it.each(requests)('write the request of the samples: $section.id', ({ section, request }) => {
     const own = section.samples.filter(({ id }) => !id.startsWith('own-'));
-    expect(own).toHaveLength(10);
+    expect(own.map(({ id }) => id)).toEqual(sampleLanguages.map(({ id }) => id));
     for (const { id, code } of own) {
       const [library] = builderLanguages.find((language) => language.id === id)?.libraries ?? [];
       expect(library?.write(request)).toBe(code);

@@ -47,7 +47,8 @@ const interpreters: Record<string, Interpreter> = {
 /** The interpreter of a language where this machine has it. */
 export function findInterpreter(language: string): Interpreter | undefined {
   const interpreter = interpreters[language];
-  const [command = '', ...options] = interpreter?.probe ?? [];
+  if (!interpreter) return undefined;
+  const [command = '', ...options] = interpreter.probe;
   return spawnSync(command, options, { stdio: 'ignore', timeout: 30_000 }).status === 0 ? interpreter : undefined;
 }
 
