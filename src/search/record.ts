@@ -20,7 +20,11 @@ export interface SearchResult {
   url: string;
 }
 
-/** The fields of a record that are searched, and how much a match in each counts beside one in the title. */
+/**
+ * The fields of a record that are searched, and how much a match in each counts beside one in the title. Records of the group
+ * `fields` come in many files, which `files/shards.ts` chooses by title, status and values: by what they have beside these
+ * they are found only among what was loaded.
+ */
 export const searchedFields = { title: 1, ids: 0.95, values: 0.88, names: 0.55, text: 0.3 } as const;
 
 /** A thing with the words it is found by, apart from its title. */
