@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { createPortal, type SiteFiles } from '../src/mcp/portal';
+import type { SiteFiles } from '../src/mcp/contracts';
+import { createPortal } from '../src/mcp/portal';
 import { createServer } from '../src/mcp/server';
 import { longestBody } from '../src/sandbox/body';
 import { main } from './main';

@@ -5,9 +5,20 @@ import { type CheckedRequest, checkRequest } from '../sandbox/check';
 import { prepareDescription, type SandboxDescription } from '../sandbox/description';
 import { createRoutes, type Route } from '../sandbox/match';
 import { emptyState } from '../sandbox/types';
-import type { SiteFiles } from './portal';
 import { Refusal } from './refusal';
 import { undescribedNames } from './undescribed';
+
+/** The files of a built site. Paths are relative to it. */
+export interface SiteFiles {
+  /** The folder, as readers know it: `build`. */
+  name: string;
+  /** The text of a file; rejects where there is none. */
+  read: (path: string) => Promise<string>;
+  /** The names of the files in a folder; none where there is no such folder. */
+  list: (folder: string) => Promise<string[]>;
+  /** Changes whenever the site is built again; undefined where there is no built site. */
+  stamp: () => Promise<string | undefined>;
+}
 
 /**
  * The contracts that requests are checked against, and the data that requests have changed since the server started or

@@ -3,20 +3,8 @@ import { pathOf } from '../reference/address';
 import { asNode } from '../reference/node';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { createSiteSearch, type SiteSearch } from '../search/dialog/siteSearch';
-import { type Contracts, createContracts } from './contracts';
+import { type Contracts, createContracts, type SiteFiles } from './contracts';
 import { Refusal } from './refusal';
-
-/** The files of a built site. Paths are relative to it. */
-export interface SiteFiles {
-  /** The folder, as readers know it: `build`. */
-  name: string;
-  /** The text of a file; rejects where there is none. */
-  read: (path: string) => Promise<string>;
-  /** The names of the files in a folder; none where there is no such folder. */
-  list: (folder: string) => Promise<string[]>;
-  /** Changes whenever the site is built again; undefined where there is no built site. */
-  stamp: () => Promise<string | undefined>;
-}
 
 /** A handwritten page: a guide, a post or another page of the site. */
 export interface WrittenPage {

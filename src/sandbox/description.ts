@@ -1,16 +1,16 @@
 import { createExampleCache, type ExampleCache } from '../reference/examples/schemaExample';
-import type { Json } from '../reference/json';
 import type { Operation, ReferenceModel, Schema } from '../reference/model';
 import { buildModel } from '../reference/objects/model';
 import { serverUrl } from '../reference/request/sampleRequest';
 import { schemasByName } from '../reference/schema';
 import { createValidator, type Validator } from '../reference/validate/validator';
 import { type Collection, findCollections, type Role } from './collections';
+import type { ExampleContext } from './documented';
 import { type Extensions, readExtensions } from './extensions';
 import { basePath, createBases, createRoutes, type Route } from './match';
 
 /** A description, prepared for responding to requests. It never changes. */
-export interface SandboxDescription extends Extensions {
+export interface SandboxDescription extends Extensions, ExampleContext {
   title: string;
   /** The path of the first server: `/v1`. */
   base: string;
@@ -21,10 +21,6 @@ export interface SandboxDescription extends Extensions {
   webhooks: readonly Operation[];
   collections: readonly Collection[];
   roles: ReadonlyMap<Operation, Role>;
-  cache: ExampleCache;
-  validator: Validator;
-  /** Examples that were made, by their schema. */
-  madeExamples: Map<Schema, Json>;
 }
 
 /** What is known of a document beside what it says: the model made of it, and what judges values. */

@@ -8,8 +8,15 @@ import type { MediaType, Operation, Response, Schema } from '../reference/model'
 import { escapeToken } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
 import type { Validator } from '../reference/validate/validator';
-import type { SandboxDescription } from './description';
 import type { SandboxResponse } from './types';
+
+/** What examples of a description are made with. */
+export interface ExampleContext {
+  cache: ExampleCache;
+  validator: Validator;
+  /** Examples that were made, by their schema. */
+  madeExamples: Map<Schema, Json>;
+}
 
 /** A documented response for a status, and the media type in which it is sent. */
 export interface Documented {
@@ -81,7 +88,7 @@ function isIn(mediaType: string, range: string): boolean {
  */
 export function exampleOf(
   { media }: Pick<Documented, 'media'>,
-  { cache, validator, madeExamples }: Pick<SandboxDescription, 'cache' | 'validator' | 'madeExamples'>,
+  { cache, validator, madeExamples }: ExampleContext,
   name?: string,
 ): Json | undefined {
   if (!media) return undefined;

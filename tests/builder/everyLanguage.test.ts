@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accessName, filledForm } from '../../src/plugins/api-reference/client/requestBuilder/explorer/filledForm';
-import { builderLanguages, type Library } from '../../src/plugins/api-reference/client/requestBuilder/explorer/writers';
-import type { RequestItem } from '../../src/plugins/api-reference/client/requestBuilder/loadExplorer';
+import {
+  accessName,
+  filledForm,
+  type RequestItem,
+} from '../../src/plugins/api-reference/client/requestBuilder/explorer/filledForm';
+import type { Library } from '../../src/plugins/api-reference/client/requestBuilder/explorer/postmanLanguages';
+import { builderLanguages } from '../../src/plugins/api-reference/client/requestBuilder/explorer/writers';
 import { addRequestBuilders } from '../../src/plugins/api-reference/requestBuilder/addRequestBuilders';
 import { generateReference } from '../../src/reference/generate';
 import { fillForm, initialContent } from '../../src/reference/outputs/requestBuilder/fillForm';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPortal, type SiteFiles } from '../portal';
+import type { SiteFiles } from '../contracts';
+import { createPortal } from '../portal';
 import { Refusal } from '../refusal';
 
 const index = { spec: {}, pages: [], operations: [], webhooks: [], models: [], fields: [] };

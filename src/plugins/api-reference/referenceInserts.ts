@@ -1,7 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import type { GuideInsert, GuideInserts } from '../../reference/outputs/guides/guideInserts';
-import type { LoadedReference } from './loadReference';
 import { type DocsVersion, versionOfFile } from './versions';
 
 const marker = /^<!--\s*reference:([a-z0-9-]+)\s*-->$/;
@@ -15,7 +14,13 @@ export function insertName(text: string): string | undefined {
 type SiteInserts = GuideInserts & { changelog?: GuideInsert };
 
 /** The texts of a reference with its changelog. */
-export function withChangelog({ inserts, releases }: LoadedReference): { inserts: SiteInserts } {
+export function withChangelog({
+  inserts,
+  releases,
+}: {
+  inserts: GuideInserts;
+  releases?: { changelog: GuideInsert };
+}): { inserts: SiteInserts } {
   return { inserts: releases ? { ...inserts, changelog: releases.changelog } : inserts };
 }
 

@@ -5,7 +5,8 @@ import { withBreaks } from '../../../../components/code/withBreaks';
 import { methodClass } from '../../../../reference/methods';
 import { Failed, Loading } from './BuilderStates';
 import { DialogFrame } from './DialogFrame';
-import { type Credentials, loadExplorer, type RequestTarget } from './loadExplorer';
+import type { Credentials } from './explorer/filledForm';
+import { loadExplorer, type RequestTarget } from './loadExplorer';
 import { useLoaded } from './useLoaded';
 
 interface BuilderDialogProps {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BuilderDialog } from './BuilderDialog';
-import type { Credentials, RequestTarget } from './loadExplorer';
+import type { Credentials } from './explorer/filledForm';
+import type { RequestTarget } from './loadExplorer';
 
 /** Opens the request builder for the operation whose button is pressed. Nothing of the explorer is loaded before. */
 export default function RequestBuilder(): ReactNode {

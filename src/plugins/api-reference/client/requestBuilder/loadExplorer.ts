@@ -1,6 +1,5 @@
 import { fetchJson, loadStyles } from '../../../../components/loadFiles';
-import type { ExplorerItem } from '../../../../platform/explorer/theme';
-import type { RequestForm } from '../../../../reference/outputs/requestBuilder/requestForm';
+import type { RequestItem } from './explorer/filledForm';
 
 /** All that is fetched for one request: the component, which brings the theme's explorer, and the request's data. */
 interface Explorer {
@@ -28,13 +27,3 @@ export interface RequestTarget {
   /** The operation on the page. */
   operation: Element;
 }
-
-/** What a reader has typed for each security scheme. It is kept in memory alone. */
-export type Credentials = Record<string, Record<string, string | undefined>>;
-
-/** One operation as docusaurus-plugin-openapi-docs gives it to the explorer, and the form of its request. */
-export type RequestItem = ExplorerItem & {
-  form: RequestForm;
-  /** Address of what its requests are checked by; none where that is too large. */
-  contract?: string;
-};

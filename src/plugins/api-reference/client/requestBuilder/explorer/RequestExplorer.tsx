@@ -15,10 +15,10 @@ import {
 import { Provider } from 'react-redux';
 import { createExplorerStore, Request, useTypedSelector } from '../../../../../platform/explorer/theme';
 import { baseOf } from '../../server';
-import type { Credentials, RequestItem } from '../loadExplorer';
 import { chosenBody, showBody, showServer } from '../pageChoices';
 import { CheckPanel } from './CheckPanel';
 import { exampleOf, FormProvider, useForm } from './FormContext';
+import type { Credentials, RequestItem } from './filledForm';
 import { type BuilderState, serverAddress } from './filledForm';
 import { initialState } from './initialState';
 import { RequestCode } from './RequestCode';

@@ -1,9 +1,19 @@
+import type { ExplorerItem } from '../../../../../platform/explorer/theme';
 import type { FieldValue } from '../../../../../reference/outputs/requestBuilder/fieldValue';
 import type { BodyContent, FilledForm } from '../../../../../reference/outputs/requestBuilder/fillForm';
 import type { RequestForm } from '../../../../../reference/outputs/requestBuilder/requestForm';
 import type { Secrets } from '../../../../../reference/request/authorise';
 import { serverUrl } from '../../../../../reference/request/sampleRequest';
-import type { Credentials } from '../loadExplorer';
+
+/** What a reader has typed for each security scheme. It is kept in memory alone. */
+export type Credentials = Record<string, Record<string, string | undefined>>;
+
+/** One operation as docusaurus-plugin-openapi-docs gives it to the explorer, and the form of its request. */
+export type RequestItem = ExplorerItem & {
+  form: RequestForm;
+  /** Address of what its requests are checked by; none where that is too large. */
+  contract?: string;
+};
 
 /** The parts of the explorer's state that a request is made from. */
 export interface BuilderState {

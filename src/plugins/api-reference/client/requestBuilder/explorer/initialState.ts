@@ -1,5 +1,5 @@
 import { createAuth, type ExplorerState } from '../../../../../platform/explorer/theme';
-import type { Credentials, RequestItem } from '../loadExplorer';
+import type { Credentials, RequestItem } from './filledForm';
 import { accessName } from './filledForm';
 
 /**

@@ -2,7 +2,14 @@ import { addGrammars } from '../../../../../components/reference/prism';
 import type { SampleBody, SampleHeader, SampleRequest } from '../../../../../reference/request/sampleRequest';
 import type { PlainRequest } from '../../../../../reference/samples/plain';
 import { type PostmanGenerator, writeWithPostman } from './postmanTemplate';
-import type { Library } from './writers';
+
+/** One way to write a request in a language. */
+export interface Library {
+  label: string;
+  write: (request: SampleRequest) => string;
+  /** Whether the program would send this very request. */
+  canWrite: (request: SampleRequest) => boolean;
+}
 
 interface PostmanLanguage {
   id: string;

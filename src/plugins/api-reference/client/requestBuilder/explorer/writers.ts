@@ -1,14 +1,6 @@
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { sampleLanguages } from '../../../../../reference/samples/languages';
-import { furtherLanguages, furtherLibraries } from './postmanLanguages';
-
-/** One way to write a request in a language. */
-export interface Library {
-  label: string;
-  write: (request: SampleRequest) => string;
-  /** Whether the program would send this very request. */
-  canWrite: (request: SampleRequest) => boolean;
-}
+import { furtherLanguages, furtherLibraries, type Library } from './postmanLanguages';
 
 /** A language that the builder can write. `prism` names its grammar. */
 interface BuilderLanguage {
