@@ -34,7 +34,8 @@ export function takeReportFlags(args: string[]): { env: Record<string, string>; 
 /** Reads a port number; `0` asks for any free one. */
 export function toPort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`"${text}" is not a port number.`);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new Error(`"${text}" is not a port number. Name one up to 65535, such as "--port 4010".`);
   return port;
 }
 

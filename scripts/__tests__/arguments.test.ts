@@ -30,5 +30,5 @@ it.each([
 ])('reads the port %s', (text, port) => expect(toPort(text)).toBe(port));
 
 it.each(['', 'http', '-1', '65536', '3e3', ' 80'])('refuses the port "%s"', (text) => {
-  expect(() => toPort(text)).toThrow(`"${text}" is not a port number.`);
+  expect(() => toPort(text)).toThrow(`"${text}" is not a port number. Name one up to 65535, such as "--port 4010".`);
 });

@@ -15,7 +15,7 @@ import type { JsonObject } from './types';
  * are left out.
  */
 export function fromBody(call: Call, envelope: Envelope | undefined, template: JsonObject): JsonObject {
-  const body = written(call.body);
+  const body = written(call);
   if (!envelope) return { ...template, ...body };
   const targets = fieldsSetBy(envelope.item, call);
   let made = { ...template };
@@ -123,7 +123,10 @@ function shownPath({ operation, path, description }: Call): Record<string, strin
   return { ...path, ...Object.fromEntries(shown) };
 }
 
-/** The fields of a body. */
-export function written(body: Json | undefined): JsonObject {
-  return isJsonObject(body) ? body : {};
+/** The fields of a body that its schema describes; all of them where it describes none. */
+export function written({ body, operation, description: { cache } }: Call): JsonObject {
+  if (!isJsonObject(body)) return {};
+  const described = propertiesIn(operation.requestBody?.content.find(isJson)?.schema, cache);
+  if (described.size === 0) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => described.has(name)));
 }

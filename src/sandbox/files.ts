@@ -78,7 +78,7 @@ function withFilesOf({ collection, item }: Owner, files: readonly JsonObject[], 
   const before = item[field];
   const all = [...(Array.isArray(before) ? before : []), ...files];
   // What is sent beside the files, such as a comment.
-  const beside = Object.entries(written(call.body)).filter(([name]) => properties.has(name));
+  const beside = Object.entries(written(call)).filter(([name]) => properties.has(name));
   const values = { ...Object.fromEntries(beside), [field]: all, ...counted(item, `${field}Count`, files.length) };
   const state = withItems(collection, replaced(call, collection, item, { ...item, ...values }), call);
   const { parent } = collection;

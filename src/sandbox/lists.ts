@@ -16,12 +16,7 @@ export function selectItems(
   properties: ReadonlyMap<string, Schema>,
   idField?: string,
 ): Page {
-  const asked = operation.parameters
-    .filter(({ in: place }) => place === 'query')
-    .flatMap(({ name }) => {
-      const value = values.get(`query ${name}`);
-      return value === undefined ? [] : [{ name, value }];
-    });
+  const asked = askedOf(operation, values);
   const fields = new Set(items.flatMap((item) => Object.keys(item)));
   const singular = singularOf(operation.path);
   const ofPaging = pagingNames(operation);
@@ -39,6 +34,26 @@ export function selectItems(
     asked.find(({ name }) => /^(sort|sort_?by|order_?by)$/i.test(name))?.value ?? defaultOf(operation, 'sort');
   const direction = asked.find(({ name }) => /^(order|direction|sort_?(order|dir))$/i.test(name))?.value;
   return cutPage(sorted(kept, order, direction), asked, operation, idField);
+}
+
+/** Cuts a list as the query asks, whatever else that asks for. */
+export function cutItems(
+  items: readonly JsonObject[],
+  operation: Operation,
+  values: ParameterValues,
+  idField?: string,
+): Page {
+  return cutPage([...items], askedOf(operation, values), operation, idField);
+}
+
+/** What a query asks for. */
+function askedOf({ parameters }: Operation, values: ParameterValues): { name: string; value: Json }[] {
+  return parameters
+    .filter(({ in: place }) => place === 'query')
+    .flatMap(({ name }) => {
+      const value = values.get(`query ${name}`);
+      return value === undefined ? [] : [{ name, value }];
+    });
 }
 
 type Filter = (item: JsonObject) => boolean;

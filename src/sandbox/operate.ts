@@ -7,12 +7,12 @@ import { addItem, changedItem, replaced } from './change';
 import { type Collection, type Envelope, envelopeIn, type Role } from './collections';
 import { effectOf, written } from './compose';
 import { conflictOf } from './conflicts';
-import { documentedFor, exampleOf } from './documented';
+import { documentedFor, exampleOf, namedExample } from './documented';
 import { inBody, inPath, type Refusal, refusal } from './errors';
 import { eventsOf } from './events';
 import { asDocumented, findItem, itemsIn, unwrap, withItems, wrap } from './items';
 import { advanceJob } from './jobs';
-import { selectItems } from './lists';
+import { cutItems, selectItems } from './lists';
 import { pageHeaders, withPageFacts } from './pageFacts';
 import { furtherIds } from './references';
 import { writeRows } from './rows';
@@ -23,7 +23,9 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   const documented = successFor(call);
   const envelope = envelopeIn(documented.media, collection.idField, call.description.cache);
   // An example that is asked for by its name is shown as it stands.
-  if (call.preference.example !== undefined && kind !== 'delete') return respondByExample(call, documented);
+  const named = namedExample(documented, call.preference.example);
+  if (named !== undefined && kind === 'list' && envelope) return listExample(call, collection, envelope, named);
+  if (named !== undefined && kind !== 'delete') return respondByExample(call, documented);
   if (kind === 'bulk') return writeRows(call, collection);
   if (kind === 'list') return envelope ? list(call, collection, envelope) : respondByExample(call, documented);
   if (kind === 'create') return isJsonObject(call.body) ? create(call, collection, envelope) : respondByExample(call);
@@ -44,7 +46,7 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
     };
   }
   const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : {};
-  return change(call, collection, envelope, item, { ...effect, ...written(call.body) });
+  return change(call, collection, envelope, item, { ...effect, ...written(call) });
 }
 
 /**
@@ -56,7 +58,8 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
   const documented = successFor(call);
   const rows = itemsOf(documented.media?.schema, description.cache);
   const example = exampleOf(documented, description, closestExample(documented, call));
-  if (operation.method !== 'get' || preference.example !== undefined || !rows || !Array.isArray(example))
+  const isNamed = namedExample(documented, preference.example) !== undefined;
+  if (operation.method !== 'get' || isNamed || !rows || !Array.isArray(example))
     return respondByExample(call, documented);
   const properties = propertiesIn(rows, description.cache);
   const page = selectItems(example.filter(isJsonObject), operation, parameters, properties);
@@ -67,6 +70,12 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
 /** The refusal of an id that no item has; `about` is the part of the request that names it. */
 export function notFound(call: Call, id: Json, about: Refusal['about']): SandboxOutcome {
   return refusal(call, { statuses: [404], message: `No object has the id ${String(id)}`, about });
+}
+
+/** A list as an example shows it, with headers that count its items. */
+function listExample(call: Call, { idField }: Collection, envelope: Envelope, example: Json): SandboxOutcome {
+  const page = cutItems(unwrap(example, envelope), call.operation, call.parameters, idField);
+  return done(call, successFor(call), example, { headers: pageHeaders(call.operation, page, call.url) });
 }
 
 function list(call: Call, collection: Collection, envelope: Envelope): SandboxOutcome {
@@ -96,7 +105,7 @@ function create(call: Call, collection: Collection, envelope: Envelope | undefin
   const documented = successFor(call);
   const conflict = conflictOf('create', undefined, collection, call);
   if (conflict) return conflict;
-  const { values, missing } = furtherIds(written(call.body), envelope?.item, call);
+  const { values, missing } = furtherIds(written(call), envelope?.item, call);
   if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
   const { item, state, example } = addItem(call, collection, envelope, values);
   const value = envelope ? shown(item, envelope, example, call) : example;
@@ -123,7 +132,7 @@ function change(
   values: JsonObject,
 ): SandboxOutcome {
   const documented = successFor(call);
-  const { values: ids, missing } = furtherIds(written(call.body), envelope?.item, call);
+  const { values: ids, missing } = furtherIds(written(call), envelope?.item, call);
   if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
   const next = changedItem(call, collection, envelope, item, { ...values, ...ids });
   const example = exampleOf(documented, call.description, closestExample(documented, call));

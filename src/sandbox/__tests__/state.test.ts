@@ -38,6 +38,11 @@ describe('a collection and its items', () => {
     expect((send('GET', '/tasks').json as Task[]).map(({ id }) => id)).toEqual([2]);
   });
 
+  it('takes no fields that the request does not have', async () => {
+    const { send } = await openSession();
+    expect(send('POST', '/tasks', { body: { name: 'Lamp', status: 'CLOSED' } }).json).toMatchObject({ status: 'OPEN' });
+  });
+
   it('gives each new item an id of its own', async () => {
     const { send } = await openSession();
     const ids = [1, 2, 3].map(() => (send('POST', '/tasks', { body: { name: 'x' } }).json as Task).id);
@@ -96,7 +101,8 @@ describe('a collection and its items', () => {
 describe('what is preferred', () => {
   it.each<[prefer: string, status: number, header: Record<string, string>, json: unknown]>([
     ['code=429', 429, { 'Retry-After': '12', 'Preference-Applied': 'code=429' }, { code: 'limited' }],
-    ['example=none', 200, { 'Preference-Applied': 'example=none' }, []],
+    ['example=none', 200, { 'Preference-Applied': 'example=none', 'X-Total-Count': '0', 'X-Total-Pages': '0' }, []],
+    ['example=other', 200, { 'X-Total-Count': '2' }, [{ id: 1 }, { id: 2 }]],
     ['code=401', 401, { 'Preference-Applied': 'code=401' }, { code: 'bad' }],
     ['code=418', 200, {}, [{ id: 1 }, { id: 2 }]],
   ])('%s', async (prefer, status, header, json) => {
