@@ -1,7 +1,7 @@
 import { takeOption } from '../arguments';
 import type { Usage } from '../main';
 
-/** What the MCP server is asked for on the command line. */
+/** The options of the MCP server on the command line. */
 interface McpOptions {
   /** Folder of the built site. */
   site: string;

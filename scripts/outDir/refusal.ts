@@ -128,7 +128,7 @@ function neighbour(file: string, { kind, leadsTo, others }: PathFacts): string |
   return `The build needs ${file}, but something else is there. ${what}. Move it. ${another}`;
 }
 
-/** Whether `inner` is `outer` or lies in it. */
+/** Whether `inner` is `outer` or inside it. */
 export function isAtOrAbove(outer: string, inner: string): boolean {
   const relative = path.relative(outer, inner);
   return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));

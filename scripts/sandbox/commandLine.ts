@@ -1,7 +1,7 @@
 import { takeOption, takeOptions, toPort } from '../arguments';
 import type { Usage } from '../main';
 
-/** What the sandbox is asked for on the command line. */
+/** The options of the sandbox on the command line. */
 export interface SandboxOptions {
   port: number;
   token: string;

@@ -39,7 +39,7 @@ function wayTo(model: string, start: Schema, schemas: ReadonlyMap<string, NamedS
     }
   };
   follow(start, []);
-  // A map goes on to what is added while it is read.
+  // Iterating a Map includes entries that are added meanwhile.
   for (const [name, names] of ways) {
     const named = schemas.get(name);
     if (named && !ways.has(model)) follow(named.schema, names);

@@ -60,7 +60,7 @@ export function readShell(script: string, variables: Readonly<Record<string, str
   return commands;
 }
 
-/** Takes the lines of a here-document out of the script; what is on the line of its operator goes on. */
+/** Removes the lines of a here-document from the script; the rest of the line with its operator is kept. */
 function takeHereDocument(reader: Reader, mark: string): string {
   const start = reader.script.indexOf('\n', reader.index) + 1;
   const found = new RegExp(`^${mark}$`, 'm').exec(reader.script.slice(start));

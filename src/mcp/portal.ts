@@ -23,7 +23,7 @@ export interface Recipe {
   text: string;
 }
 
-/** A built site, as it is asked. */
+/** A built site, with functions to query it. */
 export interface Portal {
   index: ReferenceIndex;
   pages: readonly WrittenPage[];

@@ -68,7 +68,7 @@ function sectionOf(twin: string, { page, anchor }: IndexedOperation, operations:
   return `${twin.slice(start, Math.min(...end, twin.length)).trim()}\n`;
 }
 
-/** A model by its name: its page, or its schema where it has none or `openapi` is asked for. */
+/** A model by its name: its page, or its schema if it has no page or `openapi` is requested. */
 async function readModel(portal: Portal, name: string, format: ReadArguments['format']): Promise<string> {
   const { models } = portal.index;
   const wanted = name.trim();

@@ -12,7 +12,7 @@ export interface Replacement {
   asked: RegExp;
   /** Which importing files get the replacement, by their absolute paths; all of them if it is not given. */
   isFrom?: (importer: string) => boolean;
-  /** Absolute path of what is bundled; it may depend on what is asked for. */
+  /** Absolute path of the file that is bundled; it may depend on the import. */
   standIn: string | ((asked: string) => string);
 }
 

@@ -46,7 +46,7 @@ export function printAnnotations(problems: Problem[]): void {
   if (isGithubActions(process.env)) for (const annotation of annotateProblems(problems)) console.log(annotation);
 }
 
-/** Runs something; a DescriptionError that it throws goes on, with its problems shown at their lines. */
+/** Runs a function; a DescriptionError is rethrown after its problems have been shown at their lines. */
 export async function withAnnotations<Result>(run: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -40,7 +40,7 @@ export function createKeys(document: object, shared: unknown): KeyOf {
   let whole: string | undefined;
   return (pointers) => {
     const hash = createHash('sha256').update(base);
-    // A set goes on to what is added while it is read.
+    // Iterating a Set includes values that are added meanwhile.
     const found = new Set(pointers.map(unitPointer));
     for (const pointer of found) {
       const { digest, leadsTo, isOpen } = unitAt(pointer);

@@ -52,7 +52,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;
   for (const part of pointerParts(pointer)) {
     if (typeof value !== 'object' || value === null) return undefined;
-    // Not every tool encodes the percent sign of a key, so the key as it stands comes first.
+    // Not every tool encodes the percent sign of a key, so the unchanged key is tried first.
     const key = [unescapeToken(part), unescapeKey(part)].find((candidate) => Object.hasOwn(value as object, candidate));
     if (key === undefined) return undefined;
     value = (value as Record<string, unknown>)[key];

@@ -37,7 +37,7 @@ export function withoutRepeats(problems: Problem[]): Problem[] {
   return problems.filter((problem) => {
     const key = `${placeKey(problem.place)}\n${problem.message}`;
     const others = known.get(key) ?? [];
-    // The line of a place is looked up when it is asked for, so only where two differ in nothing else.
+    // Looking up the line of a place is slow, so it is only compared when everything else is equal.
     if (others.some(({ place }) => place.line === problem.place.line && place.column === problem.place.column)) {
       return false;
     }

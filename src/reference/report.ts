@@ -59,7 +59,7 @@ function comparePlaces(a: Problem, b: Problem): number {
   );
 }
 
-/** A message that has a kind names its thing, so it is one problem at however many places it shows. */
+/** A message with a kind names its subject, so it is one problem at however many places it occurs. */
 function countOf(groups: ProblemGroup[]): number {
   return groups.reduce((count, { problems }) => count + (problems[0].kind === undefined ? problems.length : 1), 0);
 }

@@ -65,7 +65,7 @@ export interface FieldView extends SchemaView {
   name: string;
   /** Whether `name` is a literal name. */
   named: boolean;
-  /** How the path of a field goes on to what has no name: `[]` to the items of a list, `.*` to any other key. */
+  /** How the path of a field continues to what has no name: `[]` to the items of a list, `.*` to any other key. */
   step?: string | undefined;
   required: boolean;
 }

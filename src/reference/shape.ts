@@ -10,8 +10,8 @@ export interface Shape {
 }
 
 /**
- * Looks through a schema to what it is: follows references, lays the parts of `allOf` together and takes `null` out of
- * unions. Each name is laid in once (`laid`), which ends recursion and keeps parts that share parts linear.
+ * Resolves a schema: follows references, merges the parts of `allOf` and removes `null` from unions. Each name is
+ * merged once (`laid`), which ends recursion and keeps parts that share parts linear.
  */
 export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid = new Set<string>()): Shape {
   if (schema.kind === 'any' || schema.kind === 'never') return { schema: emptySchema };

@@ -46,7 +46,7 @@ export function successOf(operation: Operation, accept?: string, wanted?: number
 
 const nothing: Response = { status: '200', headers: [], content: [], links: [] };
 
-/** The media type that is asked for (RFC 9110, 12.5.1); JSON before others where any will do. */
+/** The requested media type (RFC 9110, 12.5.1); JSON before others where any is accepted. */
 function chooseMedia({ content }: Response, accept = '*/*'): MediaType | undefined {
   const ranges = readAccept(accept);
   const ordered = [...content.filter(isJson), ...content.filter((media) => !isJson(media))];
@@ -133,7 +133,7 @@ function makeRight(schema: Schema, cache: ExampleCache): Json {
   return makeExample({ ...emptySchema, allOf: [schema] }, cache.schemas, 'response', cache);
 }
 
-/** The example of this name as it stands; undefined where there is none. */
+/** The unchanged example with this name; undefined where there is none. */
 export function namedExample({ media }: Documented, name: string | undefined): Json | undefined {
   return media?.examples.find((example) => example.name === name)?.value;
 }

@@ -52,7 +52,7 @@ export function basePath(url: string): string {
     : '';
 }
 
-/** Finds the operation of a request by its method and path. `HEAD` is asked of `GET` (RFC 9110, 9.3.2). */
+/** Finds the operation of a request by its method and path. `HEAD` uses the operation of `GET` (RFC 9110, 9.3.2). */
 export function matchRequest(
   { routes, bases }: { routes: readonly Route[]; bases: readonly string[] },
   method: string,

@@ -22,7 +22,7 @@ import type { JsonObject, SandboxOutcome } from './types';
 export function operate({ kind, collection }: Role, call: Call): SandboxOutcome {
   const documented = successFor(call);
   const envelope = envelopeIn(documented.media, collection.idField, call.description.cache);
-  // An example that is asked for by its name is shown as it stands.
+  // An example that is requested by name is returned unchanged.
   const named = namedExample(documented, call.preference.example);
   if (named !== undefined && kind === 'list' && envelope) return listExample(call, collection, envelope, named);
   if (named !== undefined && kind !== 'delete') return respondByExample(call, documented);

@@ -27,7 +27,7 @@ const names = {
   before: /^(ending_?)?before$/i,
 };
 
-/** What is asked for by name: a query parameter with its value. */
+/** A query parameter that asks for a page, with its value. */
 interface Asked {
   name: string;
   value: Json;
@@ -57,7 +57,7 @@ export function defaultOf({ parameters }: Operation, name: string | RegExp): Jso
 }
 
 /**
- * The page of a list that is asked for: by its number, by how many items come before it, or by the item before or behind it,
+ * The requested page of a list: by its number, by how many items come before it, or by the item before or after it,
  * whose id is the cursor.
  */
 export function cutPage(items: JsonObject[], asked: Asked[], operation: Operation, idField = 'id'): Page {

@@ -5,7 +5,10 @@ export interface TypedAhead {
   isEntered: boolean;
 }
 
-/** Takes key presses from the page, since whoever asks for search goes on typing while the dialog loads. The function it returns ends this. */
+/**
+ * Collects key presses, since readers who open search keep typing while the dialog loads. The function it returns ends
+ * this.
+ */
 export function collectTyping(): () => TypedAhead {
   let text = '';
   let isEntered = false;

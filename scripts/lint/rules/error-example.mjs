@@ -6,7 +6,7 @@ import { world } from '../world.mjs';
 /** @import { Oas3Rule } from '@redocly/openapi-core' */
 /** @import { OperationExample } from '../examples.mjs' */
 
-/** The errors whose reason lies in the request. */
+/** Statuses of errors that the request causes. */
 const OWN = /^(400|404|409|422)$/;
 
 /**

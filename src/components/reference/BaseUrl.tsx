@@ -15,7 +15,7 @@ interface BaseUrlProps {
   sampleBase?: SampleBase;
 }
 
-/** The base URLs, with what there is to say about each; the chosen one is that of the whole site. */
+/** The base URLs with their descriptions and variables; the choice applies to the whole site. */
 function BaseUrl({ servers, name, isChoice, sampleBase }: BaseUrlProps) {
   const panes = servers.map((server) => (
     <Server key={`${server.url} ${server.label}`} server={server} isChoice={isChoice} />

@@ -4,7 +4,7 @@ import { DeprecatedMark } from './SchemaLine';
 
 type Row = Omit<OperationUse, 'places'> & { places?: string[] };
 
-/** Operations elsewhere: method, title, path, and where in the operation when that is asked. */
+/** Operations on other pages: method, title, path and, if wanted, where in the operation. */
 export function OperationLinks({ operations }: { operations: Row[] }) {
   return (
     <ul className="usedby">

@@ -48,7 +48,7 @@ export function compareSecurity(base: Found, revision: Found, at: At): void {
   }
 }
 
-/** Whether who has the credentials of one requirement has all that another asks for. */
+/** Whether the credentials of one requirement include everything that another one needs. */
 function isEnough(had: Requirement, wanted: Requirement): boolean {
   return [...wanted].every(
     ([name, scopes]) => scopes.every((scope) => had.get(name)?.includes(scope)) && had.has(name),

@@ -16,8 +16,8 @@ export type ExplorerItem = ApiItem;
 export type ExplorerState = RootState;
 
 /**
- * A block of code; the part of the explorer that the reader fills in; what of its state a component shows, and how it
- * changes what is typed to be let in.
+ * Parts of the theme: a block of code; the part of the explorer that the reader fills in; how components read its
+ * state, and how they change the credentials.
  */
 export { ApiCodeBlock, createAuth, Request, setAuthData, setSelectedAuth, useTypedDispatch, useTypedSelector };
 

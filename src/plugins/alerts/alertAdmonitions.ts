@@ -26,7 +26,7 @@ function toAdmonition({ children, position }: Blockquote): RootContent | undefin
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return undefined;
   const alert = readAlert(first.value);
-  // A line that goes on with markup behind the kind is no alert.
+  // A line with markup after the kind is not an alert.
   if (!alert || (alert.rest === '' && paragraph.children.length > 1 && !first.value.endsWith('\n'))) return undefined;
   const rest = [...(alert.rest === '' ? [] : [{ ...first, value: alert.rest }]), ...paragraph.children.slice(1)];
   const label = { type: 'paragraph' as const, data: { directiveLabel: true }, children: [text(alert.title)] };

@@ -1,14 +1,17 @@
 import logger from '@docusaurus/logger';
 
-/** A task that is done beside whatever else goes on, until it is stopped. */
+/** A task that runs in the background until it is stopped. */
 interface Background {
-  /** Begins a task after the pause, in place of the one before. It has to heed the signal. */
+  /** Starts a task after the pause, in place of the previous one. The task has to stop when the signal is aborted. */
   start: (task: (stopped: AbortSignal) => Promise<void>) => void;
   /** Stops the task that is waiting or under way. */
   stop: () => void;
 }
 
-/** Makes room for one task, which begins `pause` milliseconds after it was asked for. One that fails says so. */
+/**
+ * Creates a runner for one background task, which starts `pause` milliseconds after it was requested. A task that fails
+ * is logged.
+ */
 export function inBackground(pause: number): Background {
   let timer: NodeJS.Timeout | undefined;
   let current = new AbortController();

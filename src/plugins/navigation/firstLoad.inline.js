@@ -35,7 +35,7 @@
     tiles.setAttribute('aria-hidden', 'true');
     show('status', 'first-load', make('div', 'loader', tiles, 'Loading the page'));
   };
-  // What is in the page is asked for again here; the site's script, when it runs, asks again for what it wants.
+  // Elements of the page are loaded again here; the site's script, once it runs, reloads what it needs itself.
   const retry = () => {
     showLoader();
     for (const element of lost.splice(0)) {

@@ -138,7 +138,7 @@ export function constraintsOf(parts: readonly SchemaObject[], keyword: string): 
   );
 }
 
-/** Whether a text matches an author's pattern; undefined when that cannot be told. */
+/** Whether a text matches an author's pattern; undefined when the limit of steps is reached. */
 export function matches(source: string, text: string, cache: ExampleCache): boolean | undefined {
   const pattern = patternOf(source, cache);
   return pattern && matchesPattern(pattern, text);

@@ -105,7 +105,7 @@ export type Merge =
 interface SchemaRow {
   /** What stands for a name: `[key]`; made from the name or number of the schema where there are several. */
   name: string | ((key: string) => string);
-  /** How a path goes on from there: `[]` into the items of a list, `.*` to any other key, nothing where it stays. */
+  /** How a path continues: `[]` into the items of a list, `.*` to any other key, nothing where it stays. */
   step: string | ((key: string) => string);
   /** Whether a schema that allows anything says nothing, as it is so without it. */
   unlessAny?: true;

@@ -20,7 +20,7 @@ export function hasNoShape(schema: SchemaObject): boolean {
   return schema.constraints.length === 0 && shapeRows.every((row) => statedBy(schema, row) === undefined);
 }
 
-/** A schema with what is beside its reference laid over it; own words win, marks add up. */
+/** A reference with the keywords beside it applied; these override those of the target, and marks add up. */
 export function layOver(inner: SchemaObject, outer: Partial<SchemaObject>): SchemaObject {
   const stated = laidOverRows.filter((row) => statedBy(outer, row) !== undefined);
   return { ...inner, ...(stated.length === 0 ? {} : fieldsOf(outer, stated)) };

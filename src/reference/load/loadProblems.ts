@@ -214,7 +214,7 @@ export function toRootProblem(error: unknown, { file, refused, root }: RootFile)
   return { ...base, place, message, remedy };
 }
 
-/** What the files come to when the references between them are laid in. */
+/** The size of the description when the references between its files are resolved. */
 export function toExcessProblem(excess: Excess, source: Source, display: (file: string) => string): Problem {
   const place = toPlace({ source, pointer: excess.pointer }, display);
   return withCode({ severity: 'error', place, message: excess.message }, 'excess');

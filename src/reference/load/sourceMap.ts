@@ -87,7 +87,10 @@ function collectOrigins(input: SourceMapInput): Map<string, FileLocation> {
     file: origin.source.absoluteRef,
   });
 
-  /** Where a reference ends. One to a reference leads on, though not for ever: references may form a cycle. */
+  /**
+   * The target of a reference. A target may be a reference itself, and references may form a cycle, so there is a
+   * limit.
+   */
   const endOf = (file: string, reference: string): FileLocation | undefined => {
     let end: FileLocation | undefined;
     let [from, next]: [string, string | undefined] = [file, reference];

@@ -3,7 +3,7 @@ import { extendPointer } from '../pointer';
 /** Finds the pointer of the first schema that calls itself by a name (`$anchor`, `$dynamicAnchor`, `$id`). */
 export type FindAnchor = (name: string) => string | undefined;
 
-/** Makes the look-up of anchors; the document is searched once, when the first is asked for. */
+/** Creates the lookup of anchors; the document is searched once, on the first lookup. */
 export function createAnchorFinder(document: unknown): FindAnchor {
   let anchors: Map<string, string> | undefined;
   return (name) => {

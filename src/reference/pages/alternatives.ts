@@ -3,7 +3,7 @@ import { type Subschema, subschemasOf } from '../keywords/subschemasOf';
 import type { Discriminator, Schema, SchemaObject } from '../model';
 import type { AlternativesView, Fact } from '../schemaRows';
 
-/** Schemas that stand side by side under one keyword, before they are laid out. */
+/** Alternative schemas under one keyword, before they are laid out. */
 export interface Union extends Omit<AlternativesView, 'options'> {
   options: { label: string; schema: Schema }[];
 }

@@ -6,7 +6,7 @@ export interface Child {
   name: string;
   /** Whether `name` is the literal name of a property. */
   named: boolean;
-  /** How a path goes on to what has no name: `[]`, `.*`, … */
+  /** How a path continues to what has no name: `[]`, `.*`, … */
   step?: string | undefined;
   required: boolean;
   schema: Schema;

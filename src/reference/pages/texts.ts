@@ -10,12 +10,12 @@ export interface TextLink {
   href: string;
 }
 
-/** A link that is worth a report: one that cannot be resolved, or one to an anchor, which can be checked later. */
+/** A link to report: a broken one, or one to an anchor, which can only be checked later. */
 interface FoundLink extends TextLink {
   isBroken: boolean;
 }
 
-/** What was made, with the links worth a report in the texts that were rendered for it. */
+/** A result, with the links to report in the texts that were rendered for it. */
 export interface Traced<Made> {
   made: Made;
   links: readonly FoundLink[];

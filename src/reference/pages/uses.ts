@@ -90,7 +90,7 @@ function reach(used: Schema[], edges: Map<string, Map<string, string>>): Map<str
   for (const [name, path] of used.flatMap((schema) => [...directReferences(schema)])) {
     if (!reached.has(name)) reached.set(name, { path });
   }
-  // A map goes on to what is added while it is read.
+  // Iterating a Map includes entries that are added meanwhile.
   for (const [name, way] of reached) {
     for (const [next, path] of edges.get(name) ?? []) {
       if (reached.has(next)) continue;

@@ -110,7 +110,7 @@ export interface OperationRequest {
   parameters: ParameterValue[];
   /** The first way to authorise. */
   access: SecurityRequirement;
-  /** Media type of the response that is asked for: the first of the first response that says that all went well. */
+  /** Media type of the `Accept` header: the first of the first success response. */
   accept?: string;
   /** One for each media type of the body; the first is sent. */
   bodies: BodyValue[];

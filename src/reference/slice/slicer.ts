@@ -35,7 +35,7 @@ export function createSlicer(document: object): (operations: readonly OperationP
     if (usedTags.length > 0) part.tags = usedTags;
     part.paths = paths;
     if (isByName) return { ...part, components };
-    // A set goes on to what is added while it is read.
+    // Iterating a Set includes values that are added meanwhile.
     const found = new Set(referencesIn(paths));
     for (const pointer of found) {
       const keys = unitKeys(pointer);

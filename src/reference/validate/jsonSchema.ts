@@ -58,7 +58,7 @@ export const writtenKeywords: readonly string[] = [...Object.keys(keywords), 're
 
 /**
  * Writes a Schema Object of OpenAPI 3.0 (4.7.24) or 3.1 and later (4.24) as JSON Schema 2020-12, in the dialect of the
- * validator. `outer` are fields that do not go a way by the words of the schema of whose `allOf` this is a part.
+ * validator. `outer` are fields that are hidden in a direction according to the schema whose `allOf` contains this one.
  */
 export function toJsonSchema(node: Node, writer: Writer, outer?: HiddenFields): Node {
   if (writer.is30 && typeof node.$ref === 'string') return writer.reference('$ref', node.$ref);

@@ -60,7 +60,7 @@ export interface GivenValue {
   parts: ValuePart[];
 }
 
-/** A piece of a value: as it stands, an input of the workflow, or a value from the response of an earlier step. */
+/** A piece of a value: a text, an input of the workflow, or a value from the response of an earlier step. */
 export type ValuePart =
   | { kind: 'text'; text: string }
   | { kind: 'input'; name: string }

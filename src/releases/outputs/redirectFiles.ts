@@ -8,7 +8,7 @@ interface RedirectSite {
   /** Origin of the site. */
   origin: string;
   baseUrl: string;
-  /** The script of pages that lead on, with `followRedirect`. */
+  /** The script of redirect pages, with `followRedirect`. */
   script: string;
 }
 
@@ -21,7 +21,8 @@ export function redirectFiles(redirects: Redirects, { origin, baseUrl, script }:
   const toSite = (address: string): string => (address.startsWith('/') ? baseUrl + address.slice(1) : address);
   const ends = [...redirects.keys()].map((from) => [from, toSite(endOf(from, redirects) ?? from)] as const);
   const pages = ends.filter(([from]) => !from.includes('#'));
-  // Servers see no anchor: where one leads elsewhere than its page, the page in the old place leads on.
+  // Servers do not see anchors: where an anchor redirects to another page than its own page does, a redirect page
+  // decides.
   const plain = pages.filter(([from]) => !ends.some(([other]) => other.startsWith(`${from}#`)));
   const list = Object.fromEntries(ends.map(([from, to]) => [toSite(from), to]));
   return [

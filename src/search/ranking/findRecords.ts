@@ -9,7 +9,7 @@ import { scoreOf } from './score';
 import type { Synonyms } from './synonyms';
 import { chunksOf, partsOf, toPlain } from './terms';
 
-/** The indexes that are loaded, by group; fields may lie in several. */
+/** The loaded indexes, by group; fields may be in several. */
 export type SearchIndexes = Record<SearchGroup, SearchIndex[]>;
 
 /** What a search is made in. */

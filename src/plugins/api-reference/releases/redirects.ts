@@ -84,7 +84,7 @@ export async function builtRedirects(
   return redirectFiles(declared.redirects, { origin: siteConfig.url, baseUrl, script: await redirectScript() });
 }
 
-/** The script of pages that lead on, as one file without imports. */
+/** The script of redirect pages, as one file without imports. */
 export async function redirectScript(): Promise<string> {
   const { outputFiles } = await build({
     ...{

@@ -31,7 +31,7 @@ function createScrollMemory(): ClientModule {
   });
   return {
     onRouteUpdate({ location, previousLocation }) {
-      // A reader who has just scrolled may be gone before the browser tells of it.
+      // A reader who has just scrolled may leave before the browser fires the event.
       if (previousLocation && previousLocation.pathname !== location.pathname) places.set(shown, window.scrollY);
       return undefined;
     },

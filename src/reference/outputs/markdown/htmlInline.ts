@@ -20,7 +20,7 @@ export function isSilent({ name, attribs }: Element): boolean {
   return silent.has(name) || attribs['aria-hidden'] === 'true' || 'hidden' in attribs || attribs.class === 'hash-link';
 }
 
-/** The text of nodes as it stands, with a line end for each `br`. */
+/** The unchanged text of nodes, with a line end for each `br`. */
 export function textOf(nodes: ChildNode[]): string {
   return nodes
     .map((node) => {

@@ -139,7 +139,7 @@ function writeParts(parts: Line[][], { title, index, addressOf }: PartsInput): T
   });
 }
 
-/** Closes a block of code that goes on in the next part. */
+/** Closes a block of code that continues in the next part. */
 function closing(part: Line[], next: Line | undefined): string[] {
   const fence = next?.fence;
   if (fence === undefined || part.length === 0) return [];

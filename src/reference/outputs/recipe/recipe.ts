@@ -11,7 +11,7 @@ export interface Recipe {
   steps: RecipeStep[];
 }
 
-/** A value that is asked for before the first step. */
+/** A value that the reader enters before the first step. */
 export interface RecipeInput {
   name: string;
   description?: string;

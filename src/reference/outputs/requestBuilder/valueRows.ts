@@ -19,7 +19,7 @@ export interface ValueRow {
   part: 'property' | 'item' | 'alternative';
 }
 
-/** The schema that a name stands for, with what is said in this place laid over it. */
+/** The schema with this name, with the keywords of this place applied. */
 export function described(schema: ValueSchema, named: NamedSchemas): DescribedSchema {
   if (schema.kind !== 'named') return schema;
   const { kind: _kind, name, ...words } = schema;

@@ -36,7 +36,7 @@ export async function checkInPage(
 function descriptionAt(address: string): Promise<SandboxDescription> {
   const known = prepared.get(address) ?? fetchJson<object>(address, 'the contract').then(prepareDescription);
   prepared.set(address, known);
-  // What failed is asked for again the next time.
+  // What failed is loaded again the next time.
   known.catch(() => prepared.delete(address));
   return known;
 }

@@ -8,7 +8,7 @@ interface VisitChange {
   status: number;
 }
 
-/** What the checks of one version of the API have told so far. */
+/** The data that checks of one version of the API have created so far. */
 export interface Visit {
   state: SandboxState;
   changes: readonly VisitChange[];
@@ -29,7 +29,7 @@ export function keepVisit(contract: string, state: SandboxState, changes: readon
   visits.set(folderOf(contract), { state, changes: [...before, ...changes] });
 }
 
-/** Forgets all that was told. */
+/** Discards all data of checks. */
 export function startAgain(contract: string): void {
   visits.delete(folderOf(contract));
 }

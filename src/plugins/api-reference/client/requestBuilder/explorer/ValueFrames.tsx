@@ -24,7 +24,7 @@ export interface FrameProps {
   name: string;
 }
 
-/** A value without parts: its name and type, the control, and what there is to say of it. */
+/** A value without parts: its name and type, the control, and its notes. */
 export function PlainFrame({ form, row, name }: FrameProps): ReactNode {
   const id = useId();
   const { pointer, schema, required, value, part } = row;
