@@ -176,7 +176,7 @@ describe('the MCP server, asked by a client over a pipe', () => {
     ],
     ['read', { kind: 'page', name: 'x' }, 'expected one of "operation"|"model"|"guide"|"recipe"'],
     ['list', { kind: 'operations', page: 'Task' }, 'There is no page with operations "Task". Did you mean Tasks'],
-    ['list', { kind: 'models', page: 'Tasks' }, '"page" chooses among operations alone.'],
+    ['list', { kind: 'models', page: 'Tasks' }, '"page" is for operations only.'],
     ['list', { kind: 'models', offset: 9999 }, 'there is none at offset 9999'],
     ['search', { query: ' ' }, 'The query is empty.'],
     ['search', { query: 'x', limt: 3 }, 'Unrecognized key: "limt"'],
