@@ -45,7 +45,10 @@ async function repeat<Result>(times: number, run: () => Promise<Result>): Promis
   return results;
 }
 
-async function measureStages(subject: Subject): Promise<Pick<Figures, 'load' | 'model' | 'pages' | 'stagesPeak'>> {
+/** Measures the generator alone, from the description to the pages. */
+export async function measureStages(
+  subject: Pick<Subject, 'description'>,
+): Promise<Pick<Figures, 'load' | 'model' | 'pages' | 'stagesPeak'>> {
   const script = path.join(__dirname, 'stages.ts');
   const args = ['--import', 'tsx', script, subject.description];
   const { stdout } = await promisify(execFile)(process.execPath, args);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { measureStages } from '../../scripts/bench/measure';
 import { escapeRegExp } from '../../src/reference/escape';
 import { createSiteSearch } from '../../src/search/dialog/siteSearch';
 import { askAll, meanOf, readTable, reportOf } from '../search/queries';
@@ -16,6 +17,12 @@ function mainScript({ folder, read }: ForeignSite): number {
   const file = listFiles(folder).find((name) => /^assets\/js\/main\.[^/]*js$/.test(name)) ?? '';
   return gzipSync(read(file)).length;
 }
+
+it("lays out the pages of GitHub's description in 650 MB, with what Node.js needs itself", {
+  timeout: 300_000,
+}, async () => {
+  expect((await measureStages({ description: github })).stagesPeak).toBeLessThan(650e6);
+});
 
 describe("GitHub's description, built whole", () => {
   let site: ForeignSite;
