@@ -9,7 +9,7 @@ import { oneOf } from '../reference/workflows/outputs';
 import { collectionOf } from './bodyReferences';
 import { type Collection, envelopeOf } from './collections';
 import { type DescribedDocument, describeSandbox, type SandboxDescription } from './description';
-import { statedExamples } from './extensions';
+import { type Effect, isEffect, statedExamples } from './extensions';
 
 /** A description in one piece, and what finds its places in files. */
 interface LocatedDocument {
@@ -23,7 +23,7 @@ interface Fault {
   remedy: string;
 }
 
-const names = ['x-when', 'x-set-by', 'x-refers-to', 'x-sent-after'];
+const names = ['x-when', 'x-set-by', 'x-refers-to', 'x-sent-after', 'x-effects'];
 
 /** Values of the description's own, in which nothing is an extension. */
 const values = new Set(['value', 'example', 'default', 'enum', 'const']);
@@ -75,7 +75,9 @@ function faultFinder(
       const text = node['x-when'];
       if (typeof text !== 'string') return notA('x-when', 'a condition', "$item#/status == 'CLOSED'");
       if (users.length === 0) return noEffect('x-when', 'in a named example of a response 409');
-      return users.map(({ operation }) => conditionFault(text, operation, sandbox)).find((fault) => fault);
+      return users
+        .map(({ operation }) => conditionFault(text, { extension: 'x-when', operation, sandbox }))
+        .find((fault) => fault);
     },
     'x-set-by': (node) => {
       const field = node['x-set-by'];
@@ -91,6 +93,15 @@ function faultFinder(
         message: `\`x-refers-to\` names "${path}", which is not the path of a collection.`,
         remedy: oneOf(paths),
       };
+    },
+    'x-effects': (node) => {
+      const effects = node['x-effects'];
+      const operation = sandbox.operations.find(({ pointer }) => valueAt(document, pointer) === node);
+      const example = "[{ of: $parent, when: $item#/status == 'CLOSED', set: { status: CLOSED } }]";
+      if (!Array.isArray(effects) || !effects.every(isEffect)) return notA('x-effects', 'a list of effects', example);
+      if (!operation || !sandbox.roles.has(operation))
+        return noEffect('x-effects', 'in an operation that changes an object of a collection');
+      return effects.map((effect) => effectFault(effect, operation, sandbox)).find((fault) => fault);
     },
     'x-sent-after': (node) => {
       const ids = node['x-sent-after'];
@@ -140,42 +151,64 @@ function fieldsWithin(schema: Schema | undefined, cache: SandboxDescription['cac
   return [...properties, ...inner.flatMap((each) => fieldsWithin(each, cache, depth + 1))];
 }
 
-/** What is wrong with a condition of `x-when`, for an operation. */
-function conditionFault(text: string, operation: Operation, sandbox: SandboxDescription): Fault | undefined {
+/** What is wrong with an effect: with its condition, with a field that it sets, or with the webhook that it sends. */
+function effectFault(
+  { of, when, set = {}, send }: Effect,
+  operation: Operation,
+  sandbox: SandboxDescription,
+): Fault | undefined {
+  const place = { extension: 'x-effects', operation, sandbox };
+  const fault = when === undefined ? undefined : conditionFault(when, place);
+  if (fault) return fault;
+  const target = of === '$children' ? '$child' : of;
+  const fields = Object.keys(set).map((name) => readExpression(`${target}#/${name}`, place).fault);
+  const webhooks = sandbox.webhooks.map(({ id }) => id);
+  const isLost = send !== undefined && !webhooks.includes(send);
+  const lost = { message: `\`x-effects\` names the webhook "${send}", which is not there.`, remedy: oneOf(webhooks) };
+  return fields.find((each) => each) ?? (isLost ? lost : undefined);
+}
+
+/** What a condition is part of. */
+interface ConditionPlace {
+  extension: string;
+  operation: Operation;
+  sandbox: SandboxDescription;
+}
+
+/** What is wrong with a condition, for an operation. */
+function conditionFault(text: string, place: ConditionPlace): Fault | undefined {
+  const { extension } = place;
   const comparisons = conditionOperands(text);
   if (!comparisons)
-    return notA('x-when', 'a condition of comparisons, `!`, `&&`, `||` and brackets', "$item#/status == 'CLOSED'");
+    return notA(extension, 'a condition of comparisons, `!`, `&&`, `||` and brackets', "$item#/status == 'CLOSED'");
   for (const operands of comparisons) {
     const fields: Schema[] = [];
     for (const expression of operands.filter((each) => each.startsWith('$'))) {
-      const { fault, schema } = readExpression(expression, operation, sandbox);
+      const { fault, schema } = readExpression(expression, place);
       if (fault) return fault;
       if (schema) fields.push(schema);
     }
-    const fault = valueFault(operands, fields, sandbox);
+    const fault = valueFault(operands, fields, place);
     if (fault) return fault;
   }
   return undefined;
 }
 
 /** What is wrong with a text that a field with an enum is compared with. */
-function valueFault(operands: string[], fields: Schema[], { cache }: SandboxDescription): Fault | undefined {
+function valueFault(operands: string[], fields: Schema[], { extension, sandbox }: ConditionPlace): Fault | undefined {
   const texts = operands.filter((each) => each.startsWith("'")).map((each) => each.slice(1, -1).toLowerCase());
   for (const field of fields) {
-    const allowed = enumIn(field, cache).map(String);
+    const allowed = enumIn(field, sandbox.cache).map(String);
     const lost = texts.find((text) => allowed.length > 0 && !allowed.some((value) => value.toLowerCase() === text));
     if (lost !== undefined)
-      return { message: `\`x-when\` compares with "${lost}", which the field never is.`, remedy: oneOf(allowed) };
+      return { message: `\`${extension}\` compares with "${lost}", which the field never is.`, remedy: oneOf(allowed) };
   }
   return undefined;
 }
 
 /** The field that an expression names, or what is wrong with it. */
-function readExpression(
-  expression: string,
-  operation: Operation,
-  sandbox: SandboxDescription,
-): { fault?: Fault; schema?: Schema } {
+function readExpression(expression: string, place: ConditionPlace): { fault?: Fault; schema?: Schema } {
+  const { extension, operation, sandbox } = place;
   const [name = '', pointer = ''] = expression.split('#');
   const [first = '', ...rest] = pointerKeys(pointer);
   const collection = changedBy(operation, sandbox);
@@ -185,22 +218,26 @@ function readExpression(
     case '$now':
       return {};
     case '$item':
-      return fieldAt(expression, item(collection), [first, ...rest], sandbox);
+      return fieldAt(expression, item(collection), [first, ...rest], place);
     case '$parent':
-      return fieldAt(expression, item(collection?.parent), [first, ...rest], sandbox);
+      return fieldAt(expression, item(collection?.parent), [first, ...rest], place);
+    case '$child': {
+      const below = sandbox.collections.filter(({ parent }) => parent === collection);
+      return fieldAt(expression, below.flatMap(item), [first, ...rest], place);
+    }
     case '$request.body':
-      return fieldAt(expression, body, [first, ...rest], sandbox);
+      return fieldAt(expression, body, [first, ...rest], place);
     case '$named': {
-      const field = fieldAt(expression, body, [first], sandbox);
+      const field = fieldAt(expression, body, [first], place);
       if (field.fault) return field;
       const named = collectionOf(first, field.schema, sandbox);
-      if (named) return fieldAt(expression, item(named), rest, sandbox);
-      const message = `\`x-when\` names "${expression}", and nothing says of which collection "${first}" holds ids.`;
+      if (named) return fieldAt(expression, item(named), rest, place);
+      const message = `\`${extension}\` names "${expression}", and nothing says of which collection "${first}" holds ids.`;
       return { fault: { message, remedy: 'Say so with `x-refers-to` in the field.' } };
     }
     default: {
-      const message = `\`x-when\` names "${name}", which the sandbox does not know.`;
-      return { fault: { message, remedy: oneOf(['$item', '$parent', '$request.body', '$named', '$now']) } };
+      const message = `\`${extension}\` names "${name}", which the sandbox does not know.`;
+      return { fault: { message, remedy: oneOf(['$item', '$parent', '$child', '$request.body', '$named', '$now']) } };
     }
   }
 }
@@ -220,7 +257,7 @@ function fieldAt(
   expression: string,
   schemas: readonly Schema[],
   keys: readonly string[],
-  { cache }: SandboxDescription,
+  { extension, sandbox: { cache } }: ConditionPlace,
 ): { fault?: Fault; schema?: Schema } {
   let found = [...schemas];
   for (const key of keys) {
@@ -229,7 +266,7 @@ function fieldAt(
     const isOpen = found.some((schema) => appliedBy(schema, cache).every(({ properties }) => properties.length === 0));
     if (next.length === 0 && isOpen && found.length > 0) return {};
     if (next.length === 0) {
-      const message = `\`x-when\` names "${expression}", and there is no field "${key}".`;
+      const message = `\`${extension}\` names "${expression}", and there is no field "${key}".`;
       return { fault: { message, remedy: oneOf([...new Set(known)]) } };
     }
     found = next;

@@ -84,7 +84,14 @@ function defaultsOf({ operation, description: { cache } }: Call): Record<string,
   );
 }
 
-const stateField = /^(status|state|active|enabled|finished|deleted|archived|closed|approvalStatus)$/i;
+const stateField = /^(status|state|status_?name|active|enabled|finished|deleted|archived|closed|approvalStatus)$/i;
+
+/** What an action does to an object. */
+export interface ActionEffect {
+  values: JsonObject;
+  /** Those of them that are another state than before, in the example. */
+  states: JsonObject;
+}
 
 /** What an action such as `/tasks/{id}/close` does: what its example has other than the same object before, and its state. */
 export function effectOf(
@@ -92,27 +99,28 @@ export function effectOf(
   collection: Collection,
   envelope: Envelope | undefined,
   item: JsonObject,
-): JsonObject {
+): ActionEffect {
   const documented = successFor(call);
   const example = exampleOf(documented, call.description, closestExample(documented, call));
   const after = envelope && unwrap(example, envelope)[0];
-  if (!after) return {};
+  if (!after) return { values: {}, states: {} };
   const before = itemsIn(collection, { ...call, path: shownPath(call), state: { ...call.state, items: {} } }).find(
     (each) => isSame(each[collection.idField] ?? null, after[collection.idField] ?? null),
   );
   // Fields of the request keep the values that were sent, not those of the example.
   const sendable = defaultsOf(call);
   const changed = Object.entries(after).filter(([name, value]) => {
-    if (name in sendable || (typeof value === 'object' && value !== null)) return false;
+    // A list or an object is not part of the state, nor is its absence from the example.
+    if (name in sendable || [value, item[name]].some((each) => typeof each === 'object' && each !== null)) return false;
     return stateField.test(name) || (before !== undefined && before[name] !== value);
   });
   const isTime = (name: string): boolean => /(date|time|at)$/i.test(name);
-  return Object.fromEntries(
-    changed.map(([name, value]): [string, Json] => [
-      name,
-      isTime(name) && item[name] !== value ? timeLike(value, call.surroundings.now) : value,
-    ]),
-  );
+  const values = changed.map(([name, value]): [string, Json] => [
+    name,
+    isTime(name) && item[name] !== value ? timeLike(value, call.surroundings.now) : value,
+  ]);
+  const states = changed.filter(([name, value]) => stateField.test(name) && before && before[name] !== value);
+  return { values: Object.fromEntries(values), states: Object.fromEntries(states) };
 }
 
 /** The values of the path with which an operation is shown: its examples are about them. */

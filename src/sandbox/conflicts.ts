@@ -1,12 +1,10 @@
 import { parameterExample } from '../reference/examples/parameterExample';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example } from '../reference/model';
-import { valueAt } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
-import { conditionHolds } from '../reference/workflows/holds';
-import { namedValue } from './bodyReferences';
 import type { Call } from './call';
 import type { Collection, Role } from './collections';
+import { isMet } from './conditions';
 import { documentedFor } from './documented';
 import { inBody, inBodyAt, inPath, type Refusal, refusal } from './errors';
 import { findItem, itemsIn } from './items';
@@ -39,12 +37,12 @@ export function conflictOf(
     return conflict(message, inBody('version'), (example) => mentions(example, /version/i));
   }
   const examples = documented.media?.examples ?? [];
-  const isMet = examples.find((example) => isRefused(example, item, collection, call));
-  if (isMet && !isFirstExample(item, collection, call))
+  const met = examples.find((example) => isRefused(example, item, collection, call));
+  if (met && !isFirstExample(item, collection, call))
     return conflict(
-      item ? withOwnId(messageOf(isMet), item, collection, call) : messageOf(isMet),
+      item ? withOwnId(messageOf(met), item, collection, call) : messageOf(met),
       item ? inPath(collection.parameter) : inBodyAt(''),
-      (example) => example === isMet,
+      (example) => example === met,
     );
   const inState = item && examples.find(({ name }) => statesOf(item).includes(plain(name)));
   if (inState) return conflict(messageOf(inState), inPath(collection.parameter), (example) => example === inState);
@@ -71,19 +69,7 @@ export function conflictOf(
 function isRefused(example: Example, item: JsonObject | undefined, { parent }: Collection, call: Call): boolean {
   const condition = call.description.refusedWhen.get(example);
   if (condition === undefined) return false;
-  const known: Record<string, Json | undefined> = {
-    $item: item,
-    $parent: parent && findItem(parent, call),
-    '$request.body': call.body,
-    $now: new Date(call.surroundings.now).toISOString(),
-  };
-  const read = (expression: string): Json | undefined => {
-    const [name = '', pointer = ''] = expression.split('#');
-    const value = name === '$named' ? namedValue(pointer, call) : (valueAt(known[name], pointer) as Json | undefined);
-    // Numbers that are written as texts are compared as numbers; a field that is left out is as one that is null.
-    return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : (value ?? null);
-  };
-  return conditionHolds(condition, read) === true;
+  return isMet(condition, { $item: item, $parent: parent && findItem(parent, call) }, call);
 }
 
 /**

@@ -12,16 +12,18 @@ import type { JsonObject, SandboxEvent } from './types';
 /** The events that follow from a change of an item: webhooks that name the operation in `x-sent-after`, and callbacks. */
 export function eventsOf(call: Call, item: JsonObject): SandboxEvent[] {
   const { operation, description } = call;
-  const sent = (description.webhooksAfter.get(operation.id) ?? []).map((webhook) => ({
-    operationId: webhook.id,
-    body: eventBody(webhook, item, call),
-    receivers: receiversOf(webhook, call),
-  }));
+  const webhooks = description.webhooksAfter.get(operation.id) ?? [];
+  const sent = webhooks.map((webhook) => webhookEvent(webhook, item, call));
   const role = description.roles.get(operation);
   const isAtWork = role !== undefined && isJob(role.collection, item, description);
   const isOver = !isAtWork || isFinished(item);
   const delivered = isAtWork && isOver ? [] : deliveriesOf(call, item);
   return [...sent, ...delivered, ...(isOver ? callbacksOf(operation, item, call) : [])];
+}
+
+/** A webhook about an object, for all who asked for it. */
+export function webhookEvent(webhook: Operation, item: JsonObject, call: Call): SandboxEvent {
+  return { operationId: webhook.id, body: eventBody(webhook, item, call), receivers: receiversOf(webhook, call) };
 }
 
 /**

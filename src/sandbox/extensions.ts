@@ -1,6 +1,7 @@
 import type { Example, Operation, Schema } from '../reference/model';
 import { isNode, type Node } from '../reference/node';
 import { extendPointer, valueAt } from '../reference/pointer';
+import type { JsonObject } from './types';
 
 /** What a description says by extensions that only the sandbox reads. */
 export interface Extensions {
@@ -14,6 +15,19 @@ export interface Extensions {
   refersTo: ReadonlyMap<Schema, string>;
   /** The condition under which a request is refused with an example: `x-when` of the Example Object. */
   refusedWhen: ReadonlyMap<Example, string>;
+  /** What an operation sets beside what its example shows, by its id: `x-effects` of the operation. */
+  effects: ReadonlyMap<string, readonly Effect[]>;
+}
+
+/** What an operation sets in the object that it changes, in the one above it, or in each below it. */
+export interface Effect {
+  of: '$item' | '$parent' | '$children';
+  /** The condition under which it does so; always where it has none. */
+  when?: string;
+  /** Fields with their values; a text that begins with `$` is an expression. */
+  set?: JsonObject;
+  /** Id of a webhook that is sent with it, about that object. */
+  send?: string;
 }
 
 export function readExtensions(
@@ -37,12 +51,26 @@ export function readExtensions(
     webhooksAfter: findWebhooksAfter(webhooks, document),
     setBy: stated('x-set-by'),
     refersTo: stated('x-refers-to'),
+    effects: new Map(
+      operations.flatMap(({ id, pointer }): [string, Effect[]][] => {
+        const stated = valueAt(document, extendPointer(pointer, 'x-effects'));
+        return Array.isArray(stated) ? [[id, stated.filter(isEffect)]] : [];
+      }),
+    ),
     refusedWhen: new Map(
       conditions.flatMap(({ example, node }): [Example, string][] =>
         typeof node['x-when'] === 'string' ? [[example, node['x-when']]] : [],
       ),
     ),
   };
+}
+
+/** Whether a value is an effect; the checks of the description report one that is not. */
+export function isEffect(value: unknown): value is Effect {
+  if (!isNode(value)) return false;
+  const { of, when, set, send } = value;
+  const isText = (each: unknown): boolean => each === undefined || typeof each === 'string';
+  return ['$item', '$parent', '$children'].includes(String(of)) && isText(when) && isText(send) && isNode(set ?? {});
 }
 
 function findWebhooksAfter(webhooks: readonly Operation[], document: object): Map<string, Operation[]> {

@@ -1,13 +1,14 @@
 import { safelyDecode } from '../reference/address';
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
-import { isJsonObject, type Json } from '../reference/json';
+import { isJsonObject, isSame, type Json } from '../reference/json';
 import { askedFields } from './askedFields';
 import { type Call, closestExample, done, respondByExample, successFor } from './call';
 import { addItem, changedItem, replaced } from './change';
 import { type Collection, type Envelope, envelopeIn, type Role } from './collections';
-import { effectOf, written } from './compose';
+import { type ActionEffect, effectOf, keep, written } from './compose';
 import { conflictOf } from './conflicts';
 import { documentedFor, exampleOf, namedExample } from './documented';
+import { ownEffects, withEffects } from './effects';
 import { inBody, inPath, type Refusal, refusal } from './errors';
 import { eventsOf } from './events';
 import { asDocumented, findItem, itemsIn, unwrap, withItems, wrap } from './items';
@@ -45,8 +46,8 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
       state: withItems(collection, rest, call),
     };
   }
-  const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : {};
-  return change(call, collection, envelope, item, { ...effect, ...written(call) });
+  const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : { values: {}, states: {} };
+  return change(call, collection, envelope, item, effect);
 }
 
 /**
@@ -129,17 +130,25 @@ function change(
   collection: Collection,
   envelope: Envelope | undefined,
   item: JsonObject,
-  values: JsonObject,
+  { values, states }: ActionEffect,
 ): SandboxOutcome {
   const documented = successFor(call);
   const { values: ids, missing } = furtherIds(written(call), envelope?.item, call);
   if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
-  const next = changedItem(call, collection, envelope, item, { ...values, ...ids });
+  const sent = { ...written(call), ...ids };
+  // An object that is already in the state that an action brings about stays as it is, but for what the body says.
+  const isRepeat = Object.keys(states).length > 0 && isSame({ ...item, ...states }, item);
+  const all = { ...(isRepeat ? {} : values), ...sent, ...ownEffects(call, collection, item) };
+  const isSameAsBefore = isRepeat && isSame(keep(item, all, envelope?.item, call), item);
+  const next = isSameAsBefore ? item : changedItem(call, collection, envelope, item, all);
+  const state = withItems(collection, replaced(call, collection, item, next), call);
+  const around = withEffects({ ...call, state }, collection, next);
+  const path = { ...call.path, [collection.parameter]: encodeURIComponent(String(item[collection.idField])) };
+  const whole = findItem(collection, { ...call, path, state: around.state }) ?? next;
   const example = exampleOf(documented, call.description, closestExample(documented, call));
-  const items = replaced(call, collection, item, next);
-  return done(call, documented, envelope ? shown(next, envelope, example, call) : example, {
-    state: withItems(collection, items, call),
-    events: eventsOf(call, next),
+  return done(call, documented, envelope ? shown(whole, envelope, example, call) : example, {
+    state: around.state,
+    events: [...(isRepeat ? [] : eventsOf(call, whole)), ...around.events],
   });
 }
 

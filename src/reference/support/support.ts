@@ -115,6 +115,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     'x-code-samples': ['[CodeSample]', 'samples'],
     'x-badges': ['[Badge]', 'beside the title'],
     'x-sent-after': ['layout', 'when the sandbox sends the webhook'],
+    'x-effects': ['layout', 'what the sandbox changes with it'],
     'x-internal': ['layout', 'left out when true'],
   }),
   CodeSample: fields({

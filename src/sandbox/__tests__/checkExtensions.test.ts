@@ -7,7 +7,9 @@ import { createValidator } from '../../reference/validate/validator';
 import { checkExtensions } from '../checkExtensions';
 
 /** Visits to farms, each with steps that are closed; `x` is put in at the places named below. */
-const visits = (x: Partial<Record<'when' | 'setBy' | 'refersTo' | 'sentAfter' | 'elsewhere', string>>): string => `
+const visits = (
+  x: Partial<Record<'when' | 'setBy' | 'refersTo' | 'sentAfter' | 'effects' | 'elsewhere', string>>,
+): string => `
 paths:
   /farms:
     get: {operationId: listFarms, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Farm'}}}}}}}
@@ -17,6 +19,7 @@ paths:
   /visits:
     post:
       operationId: createVisit
+      ${x.effects ?? ''}
       requestBody: {content: {application/json: {schema: {type: object, properties: {quiet: {type: boolean}, farmId: {type: integer}, at: {type: integer, ${x.refersTo ?? ''}}}}}}}
       responses:
         '200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}
@@ -42,6 +45,7 @@ async function faultsOf(text: string): Promise<string[]> {
   return problems.map(({ place, message, remedy }) => `${place.pointer.split('/').at(-1)} ${message} ${remedy}`);
 }
 
+const effects = (effect: string) => ({ effects: `x-effects: [${effect}]` });
 const when = (condition: string) => ({ when: `x-when: "${condition}", ` });
 
 it.each<[what: string, given: Parameters<typeof visits>[0]]>([
@@ -51,6 +55,7 @@ it.each<[what: string, given: Parameters<typeof visits>[0]]>([
   ['a state of the object', when("$item#/status == 'closed' || $item#/silent")],
   ['a field that sets another one', { setBy: 'x-set-by: quiet' }],
   ['a collection', { refersTo: 'x-refers-to: /farms' }],
+  ['an effect', effects('{of: $item, when: $item#/silent == true, set: {status: OPEN}, send: visitMade}')],
   ['an operation', { sentAfter: 'x-sent-after: [createVisit], ' }],
 ])('accepts %s', async (_what, given) => expect(await faultsOf(visits(given))).toEqual([]));
 
@@ -90,6 +95,16 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
   ['a field by a list', { setBy: 'x-set-by: [quiet]' }, '`x-set-by` has to be the name of a field.'],
   ['x-set-by in a request', { refersTo: 'x-set-by: quiet' }, '`x-set-by` has no effect here.'],
   ['a path of no collection', { refersTo: 'x-refers-to: /barns' }, 'Name one that is there: /farms, /visits.'],
+  ['an effect of nothing', effects('{of: $farm}'), '`x-effects` has to be a list of effects.'],
+  ['an effect on a field that is not there', effects('{of: $item, set: {at: 1}}'), '`x-effects` names "$item#/at"'],
+  ['an effect below where nothing is', effects('{of: $children, set: {id: 1}}'), '`x-effects` names "$child#/id"'],
+  [
+    'an effect with half a condition',
+    effects("{of: $item, when: '$item#/id =='}"),
+    '`x-effects` has to be a condition',
+  ],
+  ['an effect with a lost webhook', effects('{of: $item, send: gone}'), '`x-effects` names the webhook "gone"'],
+  ['an effect elsewhere', { sentAfter: 'x-effects: [], ' }, '`x-effects` has no effect here.'],
   [
     'a webhook after no operation',
     { sentAfter: 'x-sent-after: [endVisit], ' },

@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest';
+import { documentOf } from '../../reference/__tests__/builders';
+import { prepareDescription } from '../description';
+import { openSession } from './described';
+
+/** Orders with lines: the last line that is closed closes the order or, if need be, leaves it to be approved. */
+const orders = `
+servers: [{url: 'https://api.example.com/v1'}]
+paths:
+  /orders:
+    get: {operationId: listOrders, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Order'}}, example: [
+      {id: 7, status: OPEN, version: 0, needApproval: false, approval: NONE, closeDate: null, totalCount: 2, closedCount: 0, lines: [{id: a, status: OPEN, closeDate: null}, {id: b, status: OPEN, closeDate: null}]},
+      {id: 8, status: OPEN, version: 0, needApproval: true, approval: NONE, closeDate: null, totalCount: 2, closedCount: 0, lines: [{id: c, status: OPEN, closeDate: null}, {id: d, status: OPEN, closeDate: null}]}]}}}}}
+  /orders/{orderId}:
+    parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
+    get: {operationId: getOrder, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}}
+  /orders/{orderId}/close:
+    parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
+    post:
+      operationId: closeOrder
+      x-effects:
+        - {of: $children, when: $child#/status != 'CLOSED', set: {status: CLOSED, closeDate: $now, note: $request.body#/note}}
+      requestBody: {content: {application/json: {schema: {type: object}}}}
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 7, status: CLOSED, lines: null}}}}}
+  /orders/{orderId}/return:
+    parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
+    post:
+      operationId: returnOrder
+      x-effects:
+        - {of: $item, set: {approval: REFUSED, closeDate: null}}
+        - {of: $children, when: $child#/status == 'CLOSED', set: {status: OPEN, closeDate: null}}
+      requestBody: {content: {application/json: {schema: {type: object}}}}
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 7, status: OPEN}}}}}
+  /orders/{orderId}/lines:
+    parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
+    get: {operationId: listLines, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Line'}}, example: []}}}}}
+  /orders/{orderId}/lines/{id}:
+    parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}, {name: id, in: path, required: true, schema: {type: string}, example: a}]
+    get: {operationId: getLine, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Line'}, example: {id: a, status: OPEN, closeDate: null}}}}}}
+  /orders/{orderId}/lines/{id}/close:
+    parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}, {name: id, in: path, required: true, schema: {type: string}, example: a}]
+    post:
+      operationId: closeLine
+      x-effects:
+        - {of: $parent, when: $parent#/status == 'OPEN', set: {status: IN_PROGRESS}}
+        - {of: $parent, when: $parent#/closedCount == $parent#/totalCount && $parent#/needApproval == true, set: {approval: WAITS}}
+        - {of: $parent, when: $parent#/closedCount == $parent#/totalCount && $parent#/needApproval == false && $parent#/closeDate == null, set: {status: CLOSED, closeDate: $now}, send: orderClosed}
+      requestBody: {content: {application/json: {schema: {type: object, properties: {note: {type: string}}}}}}
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Line'}, example: {id: a, status: CLOSED, closeDate: 1772000000000}}}}}
+webhooks:
+  lineClosed:
+    post:
+      operationId: lineClosed
+      x-sent-after: [closeLine]
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Line'}, example: {id: a, status: CLOSED}}}}
+      responses: {'204': {description: Read.}}
+  orderClosed:
+    post:
+      operationId: orderClosed
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 7, status: CLOSED}}}}
+      responses: {'204': {description: Read.}}
+components:
+  schemas:
+    Order: {type: object, properties: {id: {type: integer}, status: {type: string}, version: {type: integer}, needApproval: {type: boolean}, approval: {type: string}, closeDate: {type: [string, 'null'], format: date-time}, totalCount: {type: integer}, closedCount: {type: integer}, lines: {type: [array, 'null'], items: {$ref: '#/components/schemas/Line'}}}}
+    Line: {type: object, properties: {id: {type: string}, status: {type: string}, closeDate: {type: [integer, 'null']}, note: {type: string}}}
+`;
+
+const prepared = prepareDescription(documentOf(orders));
+const now = 1772442901000;
+const whole = new Date(now).toISOString();
+
+it.each<[what: string, calls: [path: string, body?: object][], order: number, want: object, events: string[]]>([
+  [
+    'the first line begins the order',
+    [['/orders/7/lines/a/close']],
+    7,
+    { status: 'IN_PROGRESS', version: 1, closedCount: 1, closeDate: null },
+    ['lineClosed'],
+  ],
+  [
+    'the last line closes the order, and sends its event',
+    [['/orders/7/lines/a/close'], ['/orders/7/lines/b/close']],
+    7,
+    { status: 'CLOSED', closedCount: 2, closeDate: whole },
+    ['lineClosed', 'lineClosed', 'orderClosed'],
+  ],
+  [
+    'an order that has to be approved waits for that',
+    [['/orders/8/lines/c/close'], ['/orders/8/lines/d/close']],
+    8,
+    { status: 'IN_PROGRESS', approval: 'WAITS', closedCount: 2 },
+    ['lineClosed', 'lineClosed'],
+  ],
+  [
+    'a repeat changes nothing and sends nothing',
+    [['/orders/7/lines/a/close'], ['/orders/7/lines/a/close']],
+    7,
+    { version: 1, closedCount: 1 },
+    ['lineClosed'],
+  ],
+  [
+    'a repeat keeps what its body says',
+    [['/orders/7/lines/a/close'], ['/orders/7/lines/a/close', { note: 'Late' }]],
+    7,
+    { lines: [{ id: 'a', note: 'Late' }, {}] },
+    ['lineClosed'],
+  ],
+  [
+    'an order closes its lines, as they are',
+    [['/orders/7/close', { note: 'Sold' }]],
+    7,
+    { status: 'CLOSED', closedCount: 2, lines: [{ status: 'CLOSED', closeDate: now, note: 'Sold' }, {}] },
+    [],
+  ],
+  [
+    'an order returns the lines that are named',
+    [['/orders/7/close'], ['/orders/7/return', { lineIds: ['b'] }]],
+    7,
+    {
+      status: 'OPEN',
+      approval: 'REFUSED',
+      closeDate: null,
+      closedCount: 1,
+      lines: [{ status: 'CLOSED' }, { status: 'OPEN' }],
+    },
+    [],
+  ],
+])('%s', async (_what, calls, order, want, sent) => {
+  const { send, events } = await openSession(prepared);
+  for (const [path, body = {}] of calls) expect(send('POST', path, { body }).status).toBe(200);
+  expect(send('GET', `/orders/${order}`).json).toMatchObject(want);
+  expect(events.map(({ operationId }) => operationId)).toEqual(sent);
+});
+
+it('shows at once what an action has done below', async () => {
+  const { send } = await openSession(prepared);
+  expect(send('POST', '/orders/7/close', { body: {} }).json).toMatchObject({ status: 'CLOSED', closedCount: 2 });
+});

@@ -1,0 +1,35 @@
+import type { Json } from '../reference/json';
+import { valueAt } from '../reference/pointer';
+import { conditionHolds } from '../reference/workflows/holds';
+import { namedValue } from './bodyReferences';
+import type { Call } from './call';
+import type { JsonObject } from './types';
+
+/** The objects that a condition may name. */
+export interface Known {
+  $item?: JsonObject;
+  $parent?: JsonObject;
+  $child?: JsonObject;
+}
+
+/** Whether a condition of the description is met by these objects, by the request and by the objects that it names. */
+export function isMet(condition: string, objects: Known, call: Call): boolean {
+  return conditionHolds(condition, (expression) => comparable(readExpression(expression, objects, call))) === true;
+}
+
+/** The value of an expression such as `$item#/status`; undefined for what is not there. */
+export function readExpression(expression: string, objects: Known, call: Call): Json | undefined {
+  const [name = '', pointer = ''] = expression.split('#');
+  if (name === '$named') return namedValue(pointer, call);
+  const known: Record<string, Json | undefined> = {
+    ...objects,
+    '$request.body': call.body,
+    $now: new Date(call.surroundings.now).toISOString(),
+  };
+  return valueAt(known[name], pointer) as Json | undefined;
+}
+
+/** Numbers that are written as texts are compared as numbers; a field that is left out is as one that is null. */
+function comparable(value: Json | undefined): Json {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : (value ?? null);
+}

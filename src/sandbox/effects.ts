@@ -1,0 +1,116 @@
+import type { Json } from '../reference/json';
+import type { Call } from './call';
+import { changedItem } from './change';
+import { type Collection, envelopeOf, singularOf } from './collections';
+import { fits, written } from './compose';
+import { isMet, type Known, readExpression } from './conditions';
+import { webhookEvent } from './events';
+import type { Effect } from './extensions';
+import { findItem, itemsIn, withItems } from './items';
+import type { JsonObject, SandboxEvent, SandboxState } from './types';
+
+/**
+ * What an operation does to the objects around the one that it has changed, by its `x-effects`: to the one above it, and to
+ * those below it. Those below that the body names (`responseIds`) are the only ones, where it names any.
+ */
+export function withEffects(
+  call: Call,
+  collection: Collection,
+  item: JsonObject,
+): { state: SandboxState; events: SandboxEvent[] } {
+  const effects = call.description.effects.get(call.operation.id) ?? [];
+  let { state } = call;
+  const events: SandboxEvent[] = [];
+  for (const target of effects.length > 0 ? targetsOf(item, collection, call) : []) {
+    const now = { ...call, path: target.path, state };
+    const object = findItem(target.collection, now);
+    const objects: Known = { $item: item, ...(object ? { [target.name]: object } : {}) };
+    const met = effects.filter(
+      ({ of, when }) => of === target.of && (when === undefined || isMet(when, objects, call)),
+    );
+    if (!object || met.length === 0) continue;
+    const next = changed(object, met, objects, target.collection, now);
+    state = withObject(next, target.collection, now);
+    for (const { send } of met) {
+      const webhook = call.description.webhooks.find(({ id }) => id === send);
+      if (webhook) events.push(webhookEvent(webhook, next, { ...call, state }));
+    }
+  }
+  return { state, events };
+}
+
+/** The values that an operation gives the object itself, by its `x-effects`. */
+export function ownEffects(call: Call, collection: Collection, item: JsonObject): JsonObject {
+  const effects = call.description.effects.get(call.operation.id) ?? [];
+  const own = effects.filter(
+    ({ of, when }) => of === '$item' && (when === undefined || isMet(when, { $item: item }, call)),
+  );
+  return valuesOf(own, { $item: item }, collection, call);
+}
+
+interface Target {
+  of: Effect['of'];
+  /** What a condition calls it. */
+  name: keyof Known;
+  collection: Collection;
+  path: Call['path'];
+}
+
+function targetsOf(item: JsonObject, collection: Collection, call: Call): Target[] {
+  const { parent, idField, parameter } = collection;
+  const path = { ...call.path, [parameter]: encodeURIComponent(String(item[idField])) };
+  const below = call.description.collections.filter((each) => each.parent === collection);
+  const children = below.flatMap((each): Target[] => {
+    const named = written(call)[`${singularOf(each.path)}Ids`];
+    const ids = itemsIn(each, { ...call, path }).map((child) => child[each.idField] ?? null);
+    const chosen = Array.isArray(named) && named.length > 0 ? ids.filter((id) => named.includes(id)) : ids;
+    return chosen.map((id) => ({
+      ...{ of: '$children', name: '$child', collection: each },
+      path: { ...path, [each.parameter]: encodeURIComponent(String(id)) },
+    }));
+  });
+  return [
+    ...children,
+    ...(parent ? [{ of: '$parent' as const, name: '$parent' as const, collection: parent, path }] : []),
+  ];
+}
+
+function changed(
+  object: JsonObject,
+  effects: readonly Effect[],
+  objects: Known,
+  collection: Collection,
+  call: Call,
+): JsonObject {
+  const envelope = collection.read && envelopeOf(collection.read, collection.idField, call.description.cache);
+  return changedItem(call, collection, envelope, object, valuesOf(effects, objects, collection, call));
+}
+
+function withObject(object: JsonObject, collection: Collection, call: Call): SandboxState {
+  const { idField } = collection;
+  const items = itemsIn(collection, call).map((each) => (each[idField] === object[idField] ? object : each));
+  return withItems(collection, items, call);
+}
+
+/**
+ * The values that effects set. A text that begins with `$` is an expression: `$now` is a time in the form of its field, and
+ * what was not sent is not set.
+ */
+function valuesOf(effects: readonly Effect[], objects: Known, { read, idField }: Collection, call: Call): JsonObject {
+  const schema = read && envelopeOf(read, idField, call.description.cache)?.item;
+  const { now } = call.surroundings;
+  const valueFor = (name: string, value: Json): Json | undefined => {
+    if (typeof value !== 'string' || !value.startsWith('$')) return value;
+    if (value !== '$now') return readExpression(value, objects, call);
+    const times: Json[] = [now, new Date(now).toISOString()];
+    return times.find((time) => fits(name, time, schema, call)) ?? now;
+  };
+  return Object.fromEntries(
+    effects.flatMap(({ set = {} }) =>
+      Object.entries(set).flatMap(([name, stated]): [string, Json][] => {
+        const value = valueFor(name, stated);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  );
+}
