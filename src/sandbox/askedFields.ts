@@ -2,7 +2,7 @@ import { appliedBy } from '../reference/examples/appliedSchemas';
 import { enumIn, itemsOf } from '../reference/examples/insideSchemas';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
-import { fieldParameters } from './parameters';
+import { fieldParameters, type ParameterValues } from './parameters';
 import type { JsonObject } from './types';
 
 /**
@@ -11,11 +11,27 @@ import type { JsonObject } from './types';
  * is left out.
  */
 export function askedFields(item: JsonObject, schema: Schema, call: Call): JsonObject {
-  const { operation, parameters, description } = call;
+  const { key, names } = additionalFields(schema, call) ?? {};
+  if (key === undefined || names === undefined) return item;
+  const asked = new Set([call.parameters.get(key) ?? []].flat().map(String));
+  const additional = new Set(names.filter((name) => !asked.has(name)));
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !additional.has(name)));
+}
+
+/** The parameters of a query as if it asked for all additional fields. */
+export function withAllFields(schema: Schema, call: Call): ParameterValues {
+  const { key, names } = additionalFields(schema, call) ?? {};
+  return key === undefined || names === undefined ? call.parameters : new Map([...call.parameters, [key, names]]);
+}
+
+/** The parameter that asks for additional fields, as the values of a request name it, and these fields. */
+function additionalFields(
+  schema: Schema,
+  { operation, description: { cache } }: Call,
+): { key: string; names: string[] } | undefined {
   const parameter = operation.parameters.find(
     ({ in: place, name }) => place === 'query' && fieldParameters.includes(name),
   );
-  const { cache } = description;
   const asks = [parameter?.schema, itemsOf(parameter?.schema, cache)];
   const names = asks.flatMap((each) => enumIn(each, cache)).map(String);
   const required = new Set(
@@ -23,8 +39,5 @@ export function askedFields(item: JsonObject, schema: Schema, call: Call): JsonO
       part.properties.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),
     ),
   );
-  if (!parameter || names.some((name) => required.has(name))) return item;
-  const asked = new Set([parameters.get(`query ${parameter.name}`) ?? []].flat().map(String));
-  const additional = new Set(names.filter((name) => !asked.has(name)));
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !additional.has(name)));
+  return parameter && !names.some((name) => required.has(name)) ? { key: `query ${parameter.name}`, names } : undefined;
 }

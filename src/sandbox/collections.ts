@@ -16,13 +16,15 @@ export interface Collection {
   read?: Operation;
   /** `PUT` at the path of the collection, whose body names the item. */
   replaceInList?: Operation;
+  /** Operations elsewhere that list its items: `/templates/{id}/questions` of `/questions`. */
+  views: Operation[];
   /** The collection whose items have this one: `/tasks` of `/tasks/{id}/responses`. */
   parent?: Collection;
 }
 
 /** The role of an operation in a collection. */
 export type Role = {
-  kind: 'list' | 'create' | 'read' | 'replace' | 'patch' | 'delete' | 'replaceInList' | 'action' | 'bulk';
+  kind: 'list' | 'create' | 'read' | 'replace' | 'patch' | 'delete' | 'replaceInList' | 'action' | 'bulk' | 'view';
   collection: Collection;
 };
 
@@ -50,7 +52,7 @@ export function findCollections(
     const idField = known && findIdField(known, parameter, base, cache);
     if (!read || !(list ?? create) || idField === undefined) continue;
     const isList = list && envelopeOf(list, idField, cache)?.isList;
-    collections.push({ path: base, parameter, idField, read, create, ...(isList ? { list } : {}) });
+    collections.push({ path: base, parameter, idField, read, create, views: [], ...(isList ? { list } : {}) });
   }
   for (const collection of collections) {
     const put = at(collection.path, 'put');
@@ -59,8 +61,9 @@ export function findCollections(
   }
   const roles = new Map<Operation, Role>();
   for (const operation of operations) {
-    const role = roleOf(operation, collections, cache);
+    const role = roleOf(operation, collections, cache) ?? viewOf(operation, collections, cache);
     if (role) roles.set(operation, role);
+    if (role?.kind === 'view') role.collection.views.push(operation);
   }
   return { collections, roles };
 }
@@ -92,6 +95,29 @@ function roleOf(operation: Operation, collections: readonly Collection[], cache:
       return { kind: 'action', collection };
   }
   return undefined;
+}
+
+/** A list of a collection's items at another path: of all, or of those that name the item above in the path. */
+function viewOf(operation: Operation, collections: readonly Collection[], cache: ExampleCache): Role | undefined {
+  if (operation.method !== 'get') return undefined;
+  const isListOf = (collection: Collection): boolean =>
+    returnsItems(operation, collection, cache) && envelopeOf(operation, collection.idField, cache)?.isList === true;
+  const [collection, ...others] = collections.filter((each) => !each.path.includes('{') && isListOf(each));
+  if (!collection || others.length > 0) return undefined;
+  const properties = propertiesIn(envelopeOf(operation, collection.idField, cache)?.item, cache);
+  const above = aboveIn(operation, collections);
+  const isNamed = above.length === operation.path.split('{').length - 1;
+  return isNamed && above.every(({ field }) => properties.has(field)) ? { kind: 'view', collection } : undefined;
+}
+
+/** The items above a path, by the parameter that names each and the field in which another object names it. */
+export function aboveIn(
+  { path }: Operation,
+  collections: readonly Collection[],
+): { parameter: string; field: string }[] {
+  return collections
+    .filter((each) => path.startsWith(`${each.path}/{${each.parameter}}/`))
+    .map((each) => ({ parameter: each.parameter, field: `${singularOf(each.path)}Id` }));
 }
 
 /** Whether an operation returns an object of a collection, by the name of its schema. */

@@ -8,6 +8,7 @@ import { exampleOf, isJson } from './documented';
 import { timeLike } from './ids';
 import { asDocumented, itemsIn, unwrap } from './items';
 import { objectsByIds } from './references';
+import { withSentRows } from './sentRows';
 import type { JsonObject } from './types';
 
 /**
@@ -42,7 +43,8 @@ export function keep(item: JsonObject, sent: JsonObject, schema: Schema | undefi
   for (const [field, value] of Object.entries(sent)) {
     const name = targets.get(field) ?? field;
     const objects = objectsByIds(name, value, schema, call);
-    const values = [value, [value], ...(objects === undefined ? [] : [objects])];
+    const rows = withSentRows(kept[name], value, propertiesIn(schema, call.description.cache).get(name), call);
+    const values = [value, [value], ...[objects, rows].filter((each) => each !== undefined)];
     const fitting = values.filter((each) => fits(name, each, schema, call));
     const choices = [...fitting, value].map((each) => ({ ...kept, [name]: each }));
     kept = choices.find((choice) => accepts(choice, schema, call)) ?? kept;

@@ -49,9 +49,9 @@ export function missingAbove(template: string, context: ItemContext): string | u
 /** What the examples of list and item show; the item that the path's own example names is always among them. */
 function firstItems(collection: Collection, context: ItemContext): JsonObject[] {
   const { description } = context;
-  const { parent, idField, list, read } = collection;
+  const { parent, idField, list, read, views } = collection;
   const byId = new Map<string, JsonObject>();
-  for (const item of [...examplesOf(list, idField, description), ...examplesOf(read, idField, description)]) {
+  for (const item of [list, read, ...views].flatMap((each) => examplesOf(each, idField, description))) {
     const id = String(item[idField]);
     byId.set(id, { ...byId.get(id), ...item });
   }

@@ -6,19 +6,19 @@ import type { ParameterValues } from './parameters';
 import type { JsonObject } from './types';
 
 /**
- * Filters, sorts and pages a list as the query asks, as far as its parameters refer to fields of the items. `idField`
- * is the field that identifies an item, where there is one.
+ * Filters, sorts and pages a list as the query asks, as far as its parameters refer to fields of the items. `idField` is
+ * the field that identifies an item, where there is one, and `path` that of their collection.
  */
 export function selectItems(
   items: readonly JsonObject[],
   operation: Operation,
   values: ParameterValues,
   properties: ReadonlyMap<string, Schema>,
-  idField?: string,
+  { idField, path = operation.path }: { idField?: string; path?: string } = {},
 ): Page {
   const asked = askedOf(operation, values);
   const fields = new Set(items.flatMap((item) => Object.keys(item)));
-  const singular = singularOf(operation.path);
+  const singular = singularOf(path);
   const ofPaging = pagingNames(operation);
   const filters = asked
     .filter(({ name }) => !ofPaging.has(name))
@@ -46,14 +46,26 @@ export function cutItems(
   return cutPage([...items], askedOf(operation, values), operation, idField);
 }
 
-/** What a query asks for. */
-function askedOf({ parameters }: Operation, values: ParameterValues): { name: string; value: Json }[] {
-  return parameters
-    .filter(({ in: place }) => place === 'query')
-    .flatMap(({ name }) => {
-      const value = values.get(`query ${name}`);
-      return value === undefined ? [] : [{ name, value }];
-    });
+/** What a query asks for, by the defaults of what it does not send. */
+function askedOf(operation: Operation, values: ParameterValues): { name: string; value: Json }[] {
+  const query = operation.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
+  return query.flatMap((name) => {
+    const value = values.get(`query ${name}`) ?? defaultOf(operation, name);
+    return value === undefined ? [] : [{ name: withoutPrefix(name, query), value: listIn(value) }];
+  });
+}
+
+/** The name of a parameter without a first word that all have: `taskIds` of `var_task_ids`. */
+function withoutPrefix(name: string, all: readonly string[]): string {
+  const [first = ''] = name.split('_');
+  const isShared = all.length > 1 && first !== name && all.every((each) => each.startsWith(`${first}_`));
+  if (!isShared) return name;
+  return name.slice(first.length + 1).replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The values of a list that is written in braces: `{1,2}`. */
+function listIn(value: Json): Json {
+  return typeof value === 'string' && /^\{.*\}$/.test(value) ? value.slice(1, -1).split(',') : value;
 }
 
 type Filter = (item: JsonObject) => boolean;
@@ -160,15 +172,17 @@ function sorted(items: readonly JsonObject[], order: Json | undefined, direction
 
 function compare(a: Json, b: Json): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [first, second] = [timeOf(a), timeOf(b)];
+  const isMixed = typeof a !== typeof b;
+  const [first, second] = [timeOf(a, isMixed), timeOf(b, isMixed)];
   if (first !== undefined && second !== undefined) return first - second;
   return String(a).localeCompare(String(b), 'en');
 }
 
-/** A time in milliseconds, of a text or a number that is one. */
-function timeOf(value: Json): number | undefined {
-  if (typeof value === 'number') return value;
+/** A time in milliseconds, of a text or a number that is one; a number may be in seconds, where it is compared with a text. */
+function timeOf(value: Json, mayBeSeconds: boolean): number | undefined {
+  if (typeof value === 'number') return mayBeSeconds && value < 1e11 ? value * 1000 : value;
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return undefined;
-  const time = Date.parse(value);
+  const isLocal = /T[\d:.]+$/.test(value);
+  const time = Date.parse(isLocal ? `${value}Z` : value);
   return Number.isNaN(time) ? undefined : time;
 }

@@ -1,10 +1,10 @@
 import { safelyDecode } from '../reference/address';
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
-import { askedFields } from './askedFields';
+import { askedFields, withAllFields } from './askedFields';
 import { type Call, closestExample, done, respondByExample, successFor } from './call';
 import { addItem, changedItem, replaced } from './change';
-import { type Collection, type Envelope, envelopeIn, type Role } from './collections';
+import { aboveIn, type Collection, type Envelope, envelopeIn, type Role } from './collections';
 import { type ActionEffect, effectOf, keep, written } from './compose';
 import { conflictOf } from './conflicts';
 import { documentedFor, exampleOf, namedExample } from './documented';
@@ -28,7 +28,8 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   if (named !== undefined && kind === 'list' && envelope) return listExample(call, collection, envelope, named);
   if (named !== undefined && kind !== 'delete') return respondByExample(call, documented);
   if (kind === 'bulk') return writeRows(call, collection);
-  if (kind === 'list') return envelope ? list(call, collection, envelope) : respondByExample(call, documented);
+  if (kind === 'list' || kind === 'view')
+    return envelope ? list(call, collection, envelope) : respondByExample(call, documented);
   if (kind === 'create') return isJsonObject(call.body) ? create(call, collection, envelope) : respondByExample(call);
   const id = kind === 'replaceInList' && isJsonObject(call.body) ? call.body[collection.idField] : undefined;
   if (kind === 'replaceInList' && id === undefined) return respondByExample(call, documented);
@@ -58,7 +59,9 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
   const { operation, parameters, preference, description } = call;
   const documented = successFor(call);
   const rows = itemsOf(documented.media?.schema, description.cache);
-  const example = exampleOf(documented, description, closestExample(documented, call));
+  // Which rows there are does not depend on the fields that are asked for.
+  const like = rows ? { ...call, parameters: withAllFields(rows, call) } : call;
+  const example = exampleOf(documented, description, closestExample(documented, like));
   const isNamed = namedExample(documented, preference.example) !== undefined;
   if (operation.method !== 'get' || isNamed || !rows || !Array.isArray(example))
     return respondByExample(call, documented);
@@ -82,21 +85,25 @@ function listExample(call: Call, { idField }: Collection, envelope: Envelope, ex
 function list(call: Call, collection: Collection, envelope: Envelope): SandboxOutcome {
   const { operation, description, parameters } = call;
   const documented = successFor(call);
+  const above = aboveIn(operation, description.collections);
+  const isBelow = (item: JsonObject): boolean =>
+    above.every(({ parameter, field }) => String(item[field]) === safelyDecode(call.path[parameter] ?? ''));
+  const items = itemsIn(collection, call);
   const page = selectItems(
-    itemsIn(collection, call),
+    operation === collection.list ? items : items.filter(isBelow),
     operation,
     parameters,
     propertiesIn(envelope.item, description.cache),
-    collection.idField,
+    { idField: collection.idField, path: collection.path },
   );
   const example = exampleOf(documented, description);
   const [like] = unwrap(example, envelope);
-  const items = page.items.map((item) =>
+  const rows = page.items.map((item) =>
     asDocumented(askedFields(item, envelope.item, call), envelope.item, like, description),
   );
   const bodies = [null, undefined].map((none) => {
     const around = isJsonObject(example) ? withPageFacts(example, page, call.url, none) : example;
-    return wrap(items, envelope, around);
+    return wrap(rows, envelope, around);
   });
   const valid = bodies.find((body) => description.cache.accepts(envelope.schema, body, 'response'));
   return done(call, documented, valid ?? example, { headers: pageHeaders(operation, page, call.url) });

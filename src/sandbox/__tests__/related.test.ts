@@ -73,6 +73,11 @@ paths:
         '409': {description: Closed., content: {application/json: {schema: {type: object}, examples: {other: {value: {message: Other}}, closed: {value: {message: The line is closed}}}}}}
   /orders/jobs/exports:
     post: {operationId: createExport, responses: {'202': {description: A job., content: {application/json: {schema: {type: object}, example: {file: /files/orders.csv}}}}}}
+  /shifts:
+    get:
+      operationId: listShifts
+      parameters: [{name: fields, in: query, style: form, explode: false, schema: {type: array, items: {type: string, enum: [hours]}}}]
+      responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {type: object, properties: {day: {type: string}, hours: {type: integer}}}}, examples: {plain: {value: [{day: mon}]}, whole: {value: [{day: mon, hours: 7}, {day: tue, hours: 8}]}}}}}}
   /report:
     get:
       operationId: report
@@ -105,6 +110,20 @@ describe('what belongs together', () => {
     const { send } = await openSession(prepared);
     expect((send('GET', '/stores').json as object[])[0]).toEqual({ id: 1, externalId: 'S-1', clusterId: 74 });
     expect((send('GET', '/stores?fields=cluster').json as object[])[0]).toMatchObject({ cluster: { id: 74 } });
+  });
+
+  it.each([
+    ['', [{ day: 'mon' }, { day: 'tue' }]],
+    [
+      '?fields=hours',
+      [
+        { day: 'mon', hours: 7 },
+        { day: 'tue', hours: 8 },
+      ],
+    ],
+  ])('lists the same rows whichever fields are asked for: %s', async (query, rows) => {
+    const { send } = await openSession(prepared);
+    expect(send('GET', `/shifts${query}`).json).toEqual(rows);
   });
 
   it('finds by an external id what a new object belongs to, and refuses one that nothing has', async () => {

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { documentOf } from '../../reference/__tests__/builders';
+import { prepareDescription } from '../description';
+import { openSession } from './described';
+
+/** Forms with answers to questions, which stand below templates; an export lists forms by another path. */
+const forms = `
+servers: [{url: 'https://api.example.com/v1'}]
+paths:
+  /templates:
+    get: {operationId: listTemplates, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Template'}}, example: [{id: 4}, {id: 5}]}}}}}
+  /templates/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 4}]
+    get: {operationId: getTemplate, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Template'}, example: {id: 4}}}}}}
+  /templates/{id}/questions:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 4}]
+    get:
+      operationId: listTemplateQuestions
+      parameters: [{name: deleted, in: query, schema: {type: boolean, default: false}}]
+      responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Question'}}, example: [{id: q1, templateId: 4, deleted: false, name: How cold?, section: Fridge, type: {typeName: NUMBER}}, {id: q2, templateId: 4, deleted: true, name: How old?, section: Milk, type: {typeName: DATE}}]}}}}
+  /questions:
+    post:
+      operationId: createQuestion
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Question'}}}}
+      responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Question'}, example: {id: q1, templateId: 4, deleted: false, name: How cold?, section: Fridge, type: {typeName: NUMBER}}}}}}
+  /questions/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: string}, example: q1}]
+    get: {operationId: getQuestion, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Question'}, example: {id: q1, templateId: 4, deleted: false, name: How cold?, section: Fridge, type: {typeName: NUMBER}}}}}}}
+  /forms:
+    post:
+      operationId: createForm
+      requestBody: {content: {application/json: {schema: {type: object, properties: {title: {type: string}}}}}}
+      responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Form'}, example: {id: 1, title: Monday, changedAt: 1898870400, answers: []}}}}}
+  /forms/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
+    get: {operationId: getForm, responses: {'200': {description: One., content: {application/json: {schema: {type: object, properties: {id: {type: integer}}}, example: {id: 1}}}}}}
+    put:
+      operationId: updateForm
+      requestBody: {content: {application/json: {schema: {type: object, properties: {answers: {type: array, items: {type: object, required: [questionId], properties: {questionId: {type: string}, value: {type: string}, comment: {type: string}}}}}}}}}
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Form'}, example: {id: 1, title: Monday, answers: [{questionId: q1, questionName: How cold?, section: Fridge, questionType: NUMBER, value: '9', comment: From the example, answerDate: 1}]}}}}}
+  /forms-export:
+    get:
+      operationId: exportForms
+      parameters:
+        - {name: x_form_ids, in: query, schema: {type: string}}
+        - {name: x_changed_from, in: query, schema: {type: string}}
+      responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Form'}}, example: [{id: 1, title: Monday, changedAt: 1898870400, answers: []}, {id: 2, title: Tuesday, changedAt: 1898956800, answers: []}]}}}}
+components:
+  schemas:
+    Template: {type: object, properties: {id: {type: integer}}}
+    Question: {type: object, properties: {id: {type: string}, templateId: {type: integer}, deleted: {type: boolean}, name: {type: string}, section: {type: string}, type: {type: object}}}
+    Form: {type: object, properties: {id: {type: integer}, title: {type: string}, changedAt: {type: integer}, answers: {type: array, items: {$ref: '#/components/schemas/Answer'}}}}
+    Answer:
+      type: object
+      required: [questionId, questionName, section, questionType, value, comment, answerDate]
+      properties: {questionId: {type: string}, questionName: {type: [string, 'null']}, section: {type: [string, 'null']}, questionType: {type: [string, 'null']}, value: {type: string}, comment: {type: [string, 'null']}, answerDate: {type: integer}}
+`;
+
+const prepared = prepareDescription(documentOf(forms));
+const now = 1772442901000;
+const cold = {
+  questionId: 'q1',
+  questionName: 'How cold?',
+  section: 'Fridge',
+  questionType: 'NUMBER',
+  answerDate: now,
+};
+
+it.each<[what: string, path: string, ids: unknown[]]>([
+  ['all of a collection', '/forms-export', [1, 2]],
+  ['those with ids in braces', '/forms-export?x_form_ids=%7B2,3%7D', [2]],
+  ['none for an id that nothing has', '/forms-export?x_form_ids=%7B3%7D', []],
+  ['those from a time on, in seconds', '/forms-export?x_changed_from=2030-03-05T00:00:00.000', [2]],
+  ['those that name the object above, without what a default leaves out', '/templates/4/questions', ['q1']],
+  ['those that a parameter asks for', '/templates/4/questions?deleted=true', ['q2']],
+  ['none below another object', '/templates/5/questions', []],
+])('lists at another path %s', async (_what, path, ids) => {
+  const { send } = await openSession(prepared);
+  expect((send('GET', path).json as { id: unknown }[]).map(({ id }) => id)).toEqual(ids);
+});
+
+it('lists at another path what was created', async () => {
+  const { send } = await openSession(prepared);
+  send('POST', '/questions', { body: { templateId: 5, name: 'How many?', section: 'Eggs', deleted: false } });
+  expect(send('GET', '/templates/5/questions').json).toMatchObject([{ templateId: 5, name: 'How many?' }]);
+});
+
+it.each<[what: string, sent: object[][], want: object[]]>([
+  [
+    'what it is about, and nothing of the example',
+    [[{ questionId: 'q1', value: '4' }]],
+    [{ ...cold, value: '4', comment: null }],
+  ],
+  [
+    'the last that was sent, in its place',
+    [
+      [
+        { questionId: 'q1', value: '4', comment: 'Mine' },
+        { questionId: 'q2', value: 'a' },
+      ],
+      [{ questionId: 'q1', value: '5' }],
+    ],
+    [
+      { ...cold, value: '5', comment: 'Mine' },
+      { questionId: 'q2', value: 'a', questionName: 'How old?' },
+    ],
+  ],
+  ['nothing where nobody knows what it is about', [[{ questionId: 'q9', value: '4' }]], [{ questionName: null }]],
+])('a row of which only a part is sent shows %s', async (_what, sent, want) => {
+  const { send } = await openSession(prepared);
+  for (const answers of sent) expect(send('PUT', '/forms/1', { body: { answers } }).status).toBe(200);
+  expect(send('GET', '/forms-export?x_form_ids=%7B1%7D').json).toMatchObject([{ id: 1, answers: want }]);
+});
