@@ -71,10 +71,10 @@ function faultFinder(
   const webhooks = new Set(sandbox.webhooks.map(({ pointer }) => valueAt(document, pointer)));
   return {
     'x-when': (node) => {
-      const users = examples.filter((each) => each.node === node && each.status === '409');
+      const users = examples.filter((each) => each.node === node && ['409', '422'].includes(each.status));
       const text = node['x-when'];
       if (typeof text !== 'string') return notA('x-when', 'a condition', "$item#/status == 'CLOSED'");
-      if (users.length === 0) return noEffect('x-when', 'in a named example of a response 409');
+      if (users.length === 0) return noEffect('x-when', 'in a named example of a response 409 or 422');
       return users
         .map(({ operation }) => conditionFault(text, { extension: 'x-when', operation, sandbox }))
         .find((fault) => fault);

@@ -1,12 +1,13 @@
 import { parameterExample } from '../reference/examples/parameterExample';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example } from '../reference/model';
+import { escapeToken } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
 import type { Call } from './call';
 import type { Collection, Role } from './collections';
 import { isMet } from './conditions';
 import { documentedFor } from './documented';
-import { inBody, inBodyAt, inPath, type Refusal, refusal } from './errors';
+import { entryOf, inBody, inBodyAt, inPath, type Refusal, refusal } from './errors';
 import { findItem, itemsIn } from './items';
 import type { JsonObject, SandboxOutcome } from './types';
 
@@ -17,8 +18,34 @@ export function isUnique(name: string): boolean {
   return unique.test(name);
 }
 
+/** Why a request is not carried out though its form is right: what its fields say together, or the present state of the data. */
+export function refusalOf(
+  kind: Role['kind'],
+  item: JsonObject | undefined,
+  collection: Collection,
+  call: Call,
+): SandboxOutcome | undefined {
+  const met = metExample(422, item, collection, call);
+  if (!met) return conflictOf(kind, item, collection, call);
+  const { field = '', message = messageOf(met) } = entryOf(met.value);
+  const problems = [{ in: 'body' as const, field, pointer: `/${escapeToken(field)}`, message }];
+  return refusal(call, { statuses: [422], message, problems, isExample: (example) => example === met });
+}
+
+/** The documented example of a status whose condition (`x-when`) a request meets that is not the operation's own example. */
+function metExample(
+  status: 409 | 422,
+  item: JsonObject | undefined,
+  collection: Collection,
+  call: Call,
+): Example | undefined {
+  const examples = documentedFor(call.operation, status)?.media?.examples ?? [];
+  const met = examples.find((example) => isRefused(example, item, collection, call));
+  return met && !isFirstExample(item, collection, call) ? met : undefined;
+}
+
 /** Why the present state of the data does not allow a request, where the operation documents 409; else undefined. */
-export function conflictOf(
+function conflictOf(
   kind: Role['kind'],
   item: JsonObject | undefined,
   collection: Collection,
@@ -37,8 +64,8 @@ export function conflictOf(
     return conflict(message, inBody('version'), (example) => mentions(example, /version/i));
   }
   const examples = documented.media?.examples ?? [];
-  const met = examples.find((example) => isRefused(example, item, collection, call));
-  if (met && !isFirstExample(item, collection, call))
+  const met = metExample(409, item, collection, call);
+  if (met)
     return conflict(
       item ? withOwnId(messageOf(met), item, collection, call) : messageOf(met),
       item ? inPath(collection.parameter) : inBodyAt(''),
@@ -91,7 +118,7 @@ function isFirstExample(item: JsonObject | undefined, { parameter, idField }: Co
 /** The outcome of a request, remembered where a repeat is refused that finds the data as the examples show it. */
 export function rememberCarriedOut(outcome: SandboxOutcome, { operation, description }: Call): SandboxOutcome {
   const { response, state } = outcome;
-  const examples = documentedFor(operation, 409)?.media?.examples ?? [];
+  const examples = [409, 422].flatMap((status) => documentedFor(operation, status)?.media?.examples ?? []);
   const isConditional = examples.some((example) => description.refusedWhen.has(example));
   if (response.status >= 300 || !isConditional || state.carriedOut.includes(operation.id)) return outcome;
   return { ...outcome, state: { ...state, carriedOut: [...state.carriedOut, operation.id] } };

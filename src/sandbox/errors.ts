@@ -150,6 +150,16 @@ function sentence({ message, problems }: Pick<Filling, 'message' | 'problems'>):
   return `${message}: ${problems.map(({ field, message: reason }) => `${field || 'the body'} ${reason}`).join('; ')}`;
 }
 
+/** The field and the reason in the first entry of the list that an error body has. */
+export function entryOf(body: Json | undefined): { field?: string; message?: string } {
+  const lists = isJsonObject(body) ? Object.entries(body).filter(([name]) => listNames.test(name)) : [];
+  const entry = lists.flatMap(([, list]) => list).find(isJsonObject) ?? {};
+  const text = (names: readonly string[]): string | undefined =>
+    names.map((name) => entry[name]).find((value) => typeof value === 'string');
+  const [field, message] = [text(fieldNames), text(messageNames)];
+  return { ...(field === undefined ? {} : { field }), ...(message === undefined ? {} : { message }) };
+}
+
 /** A problem in the shape of the entries that an error body lists. */
 function toEntry(example: Json | undefined, { field, pointer, message }: FieldProblem): Json {
   if (typeof example === 'string') return `${field} ${message}`.trim();

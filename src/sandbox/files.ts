@@ -4,7 +4,7 @@ import { type Call, done, respondByExample, successFor } from './call';
 import { replaced } from './change';
 import { type Collection, envelopeOf } from './collections';
 import { written } from './compose';
-import { conflictOf } from './conflicts';
+import { refusalOf } from './conflicts';
 import type { SandboxDescription } from './description';
 import { exampleOf, isJson } from './documented';
 import { toCsv, types } from './fileContent';
@@ -27,8 +27,8 @@ export function storeFiles(call: Call): SandboxOutcome {
   if (!like || !names || call.files.length === 0 || call.preference.example !== undefined)
     return respondByExample(call, documented);
   const owner = ownerOf(call);
-  const conflict = owner && conflictOf('action', owner.item, owner.collection, call);
-  if (conflict) return conflict;
+  const refused = owner && refusalOf('action', owner.item, owner.collection, call);
+  if (refused) return refused;
   const files: Record<string, SandboxFile> = { ...call.state.files };
   const entries = call.files.map(({ name, mediaType, content }): JsonObject => {
     const id = idNames.find((each) => typeof like[each] === 'string');

@@ -6,7 +6,7 @@ import { type Call, closestExample, done, respondByExample, successFor } from '.
 import { addItem, changedItem, replaced } from './change';
 import { aboveIn, type Collection, type Envelope, envelopeIn, type Role } from './collections';
 import { type ActionEffect, effectOf, keep, written } from './compose';
-import { conflictOf } from './conflicts';
+import { refusalOf } from './conflicts';
 import { documentedFor, exampleOf, namedExample } from './documented';
 import { ownEffects, withEffects } from './effects';
 import { inBody, inPath, type Refusal, refusal } from './errors';
@@ -38,8 +38,8 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   if (!item && id !== undefined) return notFound(call, id, inBody(collection.idField));
   if (!item) return notFound(call, safelyDecode(path[collection.parameter] ?? ''), inPath(collection.parameter));
   if (kind === 'read') return read(call, collection, envelope, item);
-  const conflict = conflictOf(kind, item, collection, call);
-  if (conflict) return conflict;
+  const refused = refusalOf(kind, item, collection, call);
+  if (refused) return refused;
   if (kind === 'delete') {
     const rest = itemsIn(collection, call).filter((each) => each[collection.idField] !== item[collection.idField]);
     return {
@@ -111,8 +111,8 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
 
 function create(call: Call, collection: Collection, envelope: Envelope | undefined): SandboxOutcome {
   const documented = successFor(call);
-  const conflict = conflictOf('create', undefined, collection, call);
-  if (conflict) return conflict;
+  const refused = refusalOf('create', undefined, collection, call);
+  if (refused) return refused;
   const { values, missing } = furtherIds(written(call), envelope?.item, call);
   if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
   const { item, state, example } = addItem(call, collection, envelope, values);

@@ -37,6 +37,7 @@ paths:
       responses:
         '200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 8, farmId: 1}}}}
         '404': ${error}
+        '422': {description: No., content: {application/json: {schema: {type: object}, examples: {other: {value: {message: No}}, alone: {x-when: $request.body#/barnId != null && $request.body#/leader == null, value: {message: Not valid, details: [{field: leader, message: is needed in a barn}]}}}}}}
         '409': {description: No., content: {application/json: {schema: {type: object}, examples: {closed: {x-when: $named#/farmId/closed == true, value: {message: The farm is closed}}}}}}
   /visits/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 8}]
@@ -70,7 +71,8 @@ it.each<[what: string, path: string, body: object, want: unknown[]]>([
   ['takes those of stated collections', '/visits', { leader: 90, guides: [{ id: 90 }] }, [200]],
   ['refuses one of a stated collection', '/visits', { leader: 91 }, [404, 'leader']],
   ['refuses an object of a stated collection', '/visits', { guides: [{ id: 90 }, { id: 91 }] }, [404, 'guides.1.id']],
-  ['takes an id of nobody knows what', '/visits', { barnId: 3 }, [200]],
+  ['takes an id of nobody knows what', '/visits', { barnId: 3, leader: 90 }, [200]],
+  ['refuses fields that do not go together', '/visits', { barnId: 3 }, [422, 'leader', '1 value is not valid']],
   ['takes any where the operation has no 404', '/notes', { farmId: 3 }, [200]],
   ['refuses by what the named object is', '/visits', { farmId: 2 }, [409, '', 'The farm is closed']],
 ])('%s', async (_what, path, body, [status, field, message]) => {
