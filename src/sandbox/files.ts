@@ -53,7 +53,8 @@ interface Owner {
   item: JsonObject;
 }
 
-function ownerOf(call: Call): Owner | undefined {
+/** The item in whose path an operation stands that is not about an item of a collection itself. */
+export function ownerOf(call: Call): Owner | undefined {
   const [collection] = call.description.collections
     .filter((each) => call.operation.path.startsWith(`${each.path}/{${each.parameter}}/`))
     .sort((a, b) => b.path.length - a.path.length);

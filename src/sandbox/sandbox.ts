@@ -3,12 +3,12 @@ import type { Operation } from '../reference/model';
 import { longestBody, readBody } from './body';
 import { unknownReference } from './bodyReferences';
 import { appliedPreference, type Call, readPreference, successFor } from './call';
-import { rememberCarriedOut } from './conflicts';
+import { refusalOf, rememberCarriedOut } from './conflicts';
 import { recordDeliveries } from './deliveries';
 import type { SandboxDescription } from './description';
 import { documentedFor, exampleOf, isAcceptable, namedExample, toResponse } from './documented';
 import { inBodyAt, inPath, type Refusal, refusal, refuse } from './errors';
-import { findFile, storeFiles } from './files';
+import { findFile, ownerOf, storeFiles } from './files';
 import { idempotencyKey, remember, repeated } from './idempotency';
 import { missingAbove } from './items';
 import { allowedMethods, type Match, matchRequest } from './match';
@@ -125,7 +125,10 @@ function carryOut(call: Call, template: string): SandboxOutcome {
   if (unknown) return notFound(call, unknown.id, inBodyAt(unknown.pointer));
   const role = call.description.roles.get(call.operation);
   if (role) return rememberCarriedOut(operate(role, call), call);
-  return call.files.length > 0 ? storeFiles(call) : respondWithoutItems(call);
+  if (call.files.length > 0) return storeFiles(call);
+  const owner = call.operation.method === 'get' ? undefined : ownerOf(call);
+  const refused = owner && refusalOf('action', owner.item, owner.collection, call);
+  return refused ?? rememberCarriedOut(respondWithoutItems(call), call);
 }
 
 /** What a request has one of, as what a refusal is about. */

@@ -49,6 +49,14 @@ paths:
       responses:
         '200': {description: Ended., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 8, farmId: 1, status: DONE, endDate: 1}}}}
         '409': {description: No., content: {application/json: {schema: {type: object}, examples: {ended: {x-when: $item#/farmId == 1, value: {message: Visit 8 has ended}}}}}}
+  /visits/{id}/notes:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 8}]
+    post:
+      operationId: addNote
+      requestBody: {content: {application/json: {schema: {type: object}, example: {text: Late}}}}
+      responses:
+        '200': {description: Added., content: {application/json: {schema: {type: object}, example: {text: Late}}}}
+        '409': {description: No., content: {application/json: {schema: {type: object}, examples: {over: {x-when: $item#/status == 'DONE', value: {message: Visit 8 is done}}}}}}
   /notes:
     post:
       operationId: createNote
@@ -88,4 +96,10 @@ it('carries out its own example once, though the examples show already what come
   const end = (id: number) => send('POST', `/visits/${id}/end`, { body: {} }).status;
   const { id } = send('POST', '/visits', { body: { farmId: 1 } }).json as { id: number };
   expect([end(8), end(8), end(id)]).toEqual([200, 409, 409]);
+});
+
+it('refuses what is added below an object by the state of that one', async () => {
+  const { send } = await openSession(prepared);
+  const [first, repeat] = [1, 2].map(() => send('POST', '/visits/8/notes', { body: { text: 'Late' } }));
+  expect([first?.status, repeat?.status, repeat?.json]).toEqual([200, 409, { message: 'Visit 8 is done' }]);
 });
