@@ -18,7 +18,17 @@ export const dateField = 'x-release-date';
 const unrecorded = new Set([
   ...['description', 'example', 'examples', 'externalDocs', 'termsOfService', 'contact', 'license', '$comment'],
   ...['x-codeSamples', 'x-code-samples', 'x-badges', 'x-enumDescriptions', 'x-enum-descriptions', 'x-world-date'],
-  ...['x-sent-after', 'x-set-by', 'x-refers-to', 'x-when', 'x-effects', 'x-zapier', 'x-tagGroups', 'x-page', 'x-displayName'],
+  ...[
+    'x-sent-after',
+    'x-set-by',
+    'x-refers-to',
+    'x-when',
+    'x-effects',
+    'x-zapier',
+    'x-tagGroups',
+    'x-page',
+    'x-displayName',
+  ],
   dateField,
 ]);
 

@@ -88,6 +88,11 @@ function defaultsOf({ operation, description: { cache } }: Call): Record<string,
 
 const stateField = /^(status|state|status_?name|active|enabled|finished|deleted|archived|closed|approvalStatus)$/i;
 
+/** Those of an object's fields that are a state, by their names. */
+export function statesIn(values: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => stateField.test(name)));
+}
+
 /** What an action does to an object. */
 export interface ActionEffect {
   values: JsonObject;
@@ -121,8 +126,8 @@ export function effectOf(
     name,
     isTime(name) && item[name] !== value ? timeLike(value, call.surroundings.now) : value,
   ]);
-  const states = changed.filter(([name, value]) => stateField.test(name) && before && before[name] !== value);
-  return { values: Object.fromEntries(values), states: Object.fromEntries(states) };
+  const states = statesIn(Object.fromEntries(changed.filter(([name, value]) => before && before[name] !== value)));
+  return { values: Object.fromEntries(values), states };
 }
 
 /** The values of the path with which an operation is shown: its examples are about them. */

@@ -5,7 +5,7 @@ import { askedFields, withAllFields } from './askedFields';
 import { type Call, closestExample, done, respondByExample, successFor } from './call';
 import { addItem, changedItem, replaced } from './change';
 import { aboveIn, type Collection, type Envelope, envelopeIn, type Role } from './collections';
-import { type ActionEffect, effectOf, keep, written } from './compose';
+import { type ActionEffect, effectOf, keep, statesIn, written } from './compose';
 import { refusalOf } from './conflicts';
 import { documentedFor, exampleOf, namedExample } from './documented';
 import { ownEffects, withEffects } from './effects';
@@ -144,8 +144,10 @@ function change(
   if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
   const sent = { ...written(call), ...ids };
   // An object that is already in the state that an action brings about stays as it is, but for what the body says.
-  const isRepeat = Object.keys(states).length > 0 && isSame({ ...item, ...states }, item);
-  const all = { ...(isRepeat ? {} : values), ...sent, ...ownEffects(call, collection, item) };
+  const own = ownEffects(call, collection, item);
+  const brought = { ...states, ...statesIn(own) };
+  const isRepeat = Object.keys(brought).length > 0 && isSame({ ...item, ...brought }, item);
+  const all = isRepeat ? sent : { ...values, ...sent, ...own };
   const isSameAsBefore = isRepeat && isSame(keep(item, all, envelope?.item, call), item);
   const next = isSameAsBefore ? item : changedItem(call, collection, envelope, item, all);
   const state = withItems(collection, replaced(call, collection, item, next), call);
