@@ -71,7 +71,8 @@ function conflictOf(
       item ? inPath(collection.parameter) : inBodyAt(''),
       (example) => example === met,
     );
-  const inState = item && examples.find(({ name }) => statesOf(item).includes(plain(name)));
+  const unconditional = examples.filter((example) => !call.description.refusedWhen.has(example));
+  const inState = item && unconditional.find(({ name }) => statesOf(item).includes(plain(name)));
   if (inState) return conflict(messageOf(inState), inPath(collection.parameter), (example) => example === inState);
   const others = itemsIn(collection, call).filter((each) => each[collection.idField] !== item?.[collection.idField]);
   const isTaken = ([name, value]: [string, Json]): boolean =>
