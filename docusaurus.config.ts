@@ -6,6 +6,7 @@ import { prismTheme } from './src/components/prismTheme';
 import { pictureSize, socialPictures } from './src/pictures/socialPictures';
 import { gitHistory } from './src/platform/docusaurus/gitHistory';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
+import { docsFolder, referenceFolder } from './src/plugins/api-reference/sitePlace';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import { feedItems } from './src/plugins/blog/feedItems';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
@@ -60,6 +61,7 @@ const portal: Config = {
       {
         description: 'openapi/openapi.yaml',
         editUrl,
+        folder: referenceFolder,
         changelog: 'docs/changelog',
         proof: 'tests/proof.json',
         samples: {
@@ -82,7 +84,7 @@ const portal: Config = {
         guides: { posts: 'blog', otherWords: 'docs/other-words.yaml' },
         docs: {
           path: 'docs',
-          routeBasePath: 'docs',
+          routeBasePath: docsFolder,
           sidebarPath: './sidebars.ts',
           // What is written on is what readers get first; `npm run docs:version` adds earlier versions under their names.
           lastVersion: 'current',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
+import { docsPath, referencePath } from '../src/plugins/api-reference/sitePlace';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
 import { generateReference } from '../src/reference/generate';
 import { DescriptionError } from '../src/reference/report';
@@ -48,7 +49,7 @@ async function lintGuides(siteDir: string): Promise<number> {
     await generateReference({
       siteDir,
       descriptionFile: path.join(siteDir, 'openapi/openapi.yaml'),
-      ...{ basePath: '/docs/api_reference', docsPath: '/docs', sitePaths: [], home: { label: '', href: '' } },
+      ...{ basePath: referencePath, docsPath, sitePaths: [], home: { label: '', href: '' } },
       // Links are the build's business: it knows the pages of the site.
       foreign: true,
       checkDescription: checkExtensions,

@@ -5,6 +5,7 @@ import { recipesOf } from '../../src/diff/apiTexts';
 import { describeChanges, type NamedDescription } from '../../src/diff/describeChanges';
 import { fileFormats, formats, isFormat } from '../../src/diff/formats/formats';
 import { type DiffReport, hasUnannouncedBreak } from '../../src/diff/report';
+import { referencePath } from '../../src/plugins/api-reference/sitePlace';
 import { isGithubActions } from '../../src/reference/annotations';
 import { loadWorkflows } from '../../src/reference/load/workflowFiles';
 import { withoutProse } from '../../src/releases/release';
@@ -63,7 +64,7 @@ export async function runDiff(args: string[], { project, env, print, today }: Su
     const texts = [...readGuides(project), ...recipesOf(recipes.files)];
     const sidesRead = old.isRelease || now.isRelease ? [withoutTexts(old), withoutTexts(now)] : [old, now];
     const [first = old, second = now] = sidesRead;
-    const all = describeChanges(first, second, { basePath: '/docs/api_reference', texts, today });
+    const all = describeChanges(first, second, { basePath: referencePath, texts, today });
     const documents = [old, now].map(({ description }) => description.document);
     const shown = calls ? onlyMine(all, calls, documents) : all;
     const report = env.SITE_URL === undefined ? shown : { ...shown, site: env.SITE_URL.replace(/\/$/, '') };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { indexSite } from '../../src/diff/pages';
+import { referencePath } from '../../src/plugins/api-reference/sitePlace';
 import type { Description } from '../../src/reference/load/description';
 import { formatProblems } from '../../src/reference/report';
 import { addressesText, recordAddresses } from '../../src/releases/addresses';
@@ -39,7 +40,7 @@ export async function runRelease(args: string[], { project, env, print, today }:
   if (reasons.length > 0) throw new Error(`Nothing was recorded:\n\n${reasons.join('\n\n')}`);
   const written = path.join(folder, `${version}.json`);
   const recorded = `${JSON.stringify(recordRelease(description.document, { version, date }), null, 1)}\n`;
-  const addresses = addressesText(recordAddresses(indexSite(description, '/docs/api_reference'), version));
+  const addresses = addressesText(recordAddresses(indexSite(description, referencePath), version));
   await replaceFile(path.join(project, written), recorded);
   await replaceFile(path.join(project, folder, addressesFile), addresses);
   print(

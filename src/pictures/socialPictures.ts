@@ -1,3 +1,5 @@
+import { docsFolder, referenceFolder } from '../plugins/api-reference/sitePlace';
+
 /** The picture that a page is shared with, one for each type of page. */
 export interface SocialPicture {
   /** Name of its file in `static/img/social/`. */
@@ -18,13 +20,13 @@ export const socialPictures: SocialPicture[] = [
     name: 'model',
     label: 'Model',
     line: 'Every field, its type and limits.',
-    pages: '^docs/(?:[^/]+/)?api_reference/models/',
+    pages: `^${docsFolder}/(?:[^/]+/)?${referenceFolder}/models/`,
   },
   {
     name: 'api',
     label: 'API reference',
     line: 'Operations, fields and samples.',
-    pages: '^docs/(?:[^/]+/)?api_reference/',
+    pages: `^${docsFolder}/(?:[^/]+/)?${referenceFolder}/`,
   },
   {
     name: 'changelog',
