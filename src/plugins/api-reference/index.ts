@@ -43,7 +43,7 @@ export { validateOptions } from './options';
 const afterPages = 4000;
 
 // What the dev server does not need, or needs later, is loaded on demand: it starts faster.
-const loadSearch = () => import('../../search/files/writeSearchFiles');
+const loadSearch = () => import('./writeSearchFiles');
 const loadTwins = () => import('./twins/writeTwins');
 const loadGuides = () => import('./guideFiles');
 const loadSandbox = () => import('./sandboxFile');

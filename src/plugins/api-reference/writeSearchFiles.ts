@@ -1,19 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Props } from '@docusaurus/types';
-import { htmlFile } from '../../plugins/api-reference/pageFiles';
-import type { StoredVersion } from '../../plugins/api-reference/storeReference';
-import { outputFolderOf, versionOfUrl } from '../../plugins/api-reference/versions';
-import { writeOutputFiles } from '../../plugins/api-reference/writeFiles';
 import type { Reference } from '../../reference/generate';
 import { withBaseUrl } from '../../reference/pages/links';
 import { compareText } from '../../reference/problems';
-import type { SearchRecord } from '../record';
-import { guideRecords } from '../records/guideRecords';
-import { referenceRecords } from '../records/referenceRecords';
-import { popularPages, type WrittenPage } from './popularPages';
-import { readSynonyms } from './readSynonyms';
-import { searchFiles } from './searchFiles';
+import { popularPages, type WrittenPage } from '../../search/files/popularPages';
+import { readSynonyms } from '../../search/files/readSynonyms';
+import { searchFiles } from '../../search/files/searchFiles';
+import type { SearchRecord } from '../../search/record';
+import { guideRecords } from '../../search/records/guideRecords';
+import { referenceRecords } from '../../search/records/referenceRecords';
+import { htmlFile } from './pageFiles';
+import type { StoredVersion } from './storeReference';
+import { outputFolderOf, versionOfUrl } from './versions';
+import { writeOutputFiles } from './writeFiles';
 
 /** What a site states about its search. */
 export interface SearchOptions {
