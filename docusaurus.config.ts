@@ -33,7 +33,7 @@ const portal: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   // Open Graph asks for a territory.
-  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en-GB' } } },
+  i18n: { defaultLocale: 'en-GB', locales: ['en-GB'] },
   markdown: {
     format: 'detect',
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },

@@ -36,3 +36,9 @@ export function accessInWords({ alternatives }: SecurityView): string {
 export function scopesOf({ alternatives }: SecurityView): string[] {
   return [...new Set(alternatives.flatMap((schemes) => schemes.flatMap(({ scopes }) => scopes)))];
 }
+
+/** `1 March 2026`, of `2026-03-01`. */
+export function dateInWords(date: string): string {
+  const look = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', look);
+}

@@ -2,7 +2,7 @@ import { textKindNames, textKinds } from '../../diff/apiTexts';
 import { directionWords } from '../../diff/formats/text';
 import { verdicts, verdictTitles } from '../../diff/rules';
 import { escapeHtml } from '../../reference/escape';
-import { counted, joined } from '../../reference/words';
+import { counted, dateInWords, joined } from '../../reference/words';
 import type { ChangelogEntry, ListedChange, ListedOperation } from '../changelog';
 
 /** The calls that the changes concern, and the addresses below which they are made: for matching a reader's own with them. */
@@ -128,10 +128,4 @@ function withCode(message: string): string {
     .split(/`([^`]*)`/)
     .map((part, index) => (index % 2 === 1 ? code(part) : escapeHtml(part)))
     .join('');
-}
-
-/** `1 March 2026`. */
-function dateInWords(date: string): string {
-  const look = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', look);
 }

@@ -34,11 +34,21 @@ function apiBlocks(page: ApiPage, writer: Writer): string[] {
     ...writer.text(description),
     ...writer.externalDocs(externalDocs),
     operations.length > 0 ? 'Fields without a mark are optional and never null.' : 'No operation has this tag.',
+    ...sampleBaseBlocks(operations),
     ...(operations.length > 0 ? ['## Operations', operationList(operations, url, writer)] : []),
     ...operations.flatMap((operation) => operationBlocks(operation, 2, writer)),
     ...(seeAlso.length > 0
       ? ['## See also', seeAlso.map((link) => `- ${operationLink(link, writer)}`).join('\n')]
       : []),
+  ];
+}
+
+/** What the samples of a page read the base URL from. */
+function sampleBaseBlocks(operations: OperationSection[]): string[] {
+  const base = operations.find(({ sampleBase }) => sampleBase)?.sampleBase;
+  if (base === undefined) return [];
+  return [
+    `Samples read the base URL from ${codeSpan(base.variable)}. Where that is not set, they use ${codeSpan(base.value)}.`,
   ];
 }
 
