@@ -8,6 +8,7 @@ import type { ModelPageAddress } from './addresses';
 import { createAnchors, fieldAnchors } from './anchors';
 import type { PageContext } from './context';
 import { createRowCounter } from './countRows';
+import { exampleNames } from './exampleNames';
 import { valueView } from './examples';
 import { breadcrumbs, operationLink } from './pageLinks';
 import { createSchemaViewer } from './schemaView';
@@ -51,7 +52,7 @@ function makeModelPage(
     source: context.sourceOf(named.pointer),
     breadcrumbs: breadcrumbs(groupTitle, context.home),
     schema,
-    examples: recallOf(named, 'examples', context, modelExamples),
+    examples: labelled(recallOf(named, 'examples', context, modelExamples), named, context),
     usedBy: { operations: operationUses(named.name, context), fields: fieldUses(named.name, rows, context) },
   };
 }
@@ -85,6 +86,17 @@ function modelExamples({ schema }: NamedSchema, { schemas, cache }: PageContext)
     ...valueView(value, 'application/json'),
     ...(values.length > 1 ? { name: `${index + 1}`, label: `Example ${index + 1}` } : {}),
   }));
+}
+
+/** Examples with the names that operations have for them. */
+function labelled(
+  examples: ModelPage['examples'],
+  { name, schema }: NamedSchema,
+  { uses }: PageContext,
+): ModelPage['examples'] {
+  const stated = schema.kind === 'schema' ? schema.examples : [];
+  const names = exampleNames(stated, uses.operations.get(name)?.keys() ?? []);
+  return examples.map((example, index) => ({ ...example, ...(names[index] ? { label: names[index] } : {}) }));
 }
 
 function operationUses(name: string, { addresses, uses }: PageContext): ModelPage['usedBy']['operations'] {
