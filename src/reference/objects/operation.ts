@@ -12,7 +12,7 @@ import { type LocatedOperation, listOperations, lostPathItem, type PathItemInput
 import { buildResponses } from './response';
 import { buildSecurity } from './security';
 import { buildServers } from './server';
-import { splitSummary, withoutTags } from './summary';
+import { splitSummary } from './summary';
 
 /** Reads every operation of a Path Item Object (4.9), in the order in which they are written. */
 export function buildPathItem(input: PathItemInput, context: BuildContext): Operation[] {
@@ -69,6 +69,12 @@ function textsOf(node: Node, pathItem: Node, summary: string | undefined): strin
   );
   const isSaid = summary === undefined || textOf(node.description)?.trim().startsWith(summary);
   return [...new Set([...(isSaid ? [] : [withoutTags(summary)]), ...texts.map(String)])];
+}
+
+/** A plain text as Markdown that keeps what looks like a tag. */
+function withoutTags(text: string): string {
+  const pieces = text.split(/(`+[^`]*`+)/);
+  return pieces.map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/<(?=[A-Za-z/!?])/g, '\\<'))).join('');
 }
 
 /** Reads Callback Objects (4.18): requests that the API makes as a result of this operation. */

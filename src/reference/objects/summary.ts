@@ -1,9 +1,8 @@
-import { createMarkdownParser, toPlainText } from '../markdown';
-
-const parser = createMarkdownParser();
-
 /** Characters of a heading that still reads as one. */
 const longest = 120;
+
+/** Characters of a text that are looked at for its heading: enough for the links in it, and few where they never end. */
+const read = 2000;
 
 /** A summary as a heading, and the whole of it where the heading does not say it all. */
 interface Summary {
@@ -22,7 +21,7 @@ export function splitSummary(summary: string): Summary {
   const end = lines.findIndex((line, index) => index > 0 && startsBlock(line));
   const paragraph = oneLine((end < 0 ? lines : lines.slice(0, end)).join(' ')).replace(/^#+ /, '');
   if (end < 0 && paragraph.length <= longest) return { title: paragraph };
-  return { title: cut(wordsOf(paragraph)), whole: summary.trim() };
+  return { title: cut(wordsOf(paragraph.slice(0, read))), whole: summary.trim() };
 }
 
 /** Whether a line ends the paragraph above it: it is blank, or begins a list, a heading, a quote, a table or code. */
@@ -30,8 +29,15 @@ function startsBlock(line: string): boolean {
   return /^\s*$|^\s*([-*+]|\d+[.)]|#+)\s|^\s*(>|\||```|~~~)/.test(line);
 }
 
+/**
+ * The words of a paragraph in Markdown, without the signs of links, emphasis and code. A parser of Markdown would be 200 KB
+ * for the browser, which reads descriptions as well; nothing else that it reads belongs in a heading.
+ */
 function wordsOf(paragraph: string): string {
-  return toPlainText({ html: parser.renderInline(withoutTags(paragraph)) }, Number.POSITIVE_INFINITY);
+  return paragraph
+    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/(`+)(.*?)\1/g, '$2')
+    .replace(/(?<!\w)(\*\*|__|\*|_)(?=\S)(.*?\S)\1(?!\w)/g, '$2');
 }
 
 function cut(paragraph: string): string {
@@ -43,10 +49,4 @@ function cut(paragraph: string): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/** A plain text as Markdown that keeps what looks like a tag. */
-export function withoutTags(text: string): string {
-  const pieces = text.split(/(`+[^`]*`+)/);
-  return pieces.map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/<(?=[A-Za-z/!?])/g, '\\<'))).join('');
 }

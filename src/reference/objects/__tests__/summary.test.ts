@@ -16,6 +16,8 @@ describe('splitSummary', () => {
     ['a heading with text below', '# List tasks\n\nOf a store.', 'List tasks', true],
     ['Markdown of a text that is no summary', '**New?** See [tasks](/tasks).\n\nOf `one` store.', 'New?', true],
     ['a word in angle brackets and a code', 'Sets `a < b` of _one_\n\nstore.', 'Sets a < b of one', true],
+    ['signs that mark nothing', 'Sets a_b_c to 2 * 3 * 4 [all].\n\nOf a store', 'Sets a_b_c to 2 * 3 * 4 [all]', true],
+    ['a text of signs alone', `${'['.repeat(9000)}\n\nx`, `${'['.repeat(119)}…`, true],
     ['signs of Markdown in a short summary', 'List *all* tasks', 'List *all* tasks', false],
     ['Windows', 'Lists tasks\r\n\r\nOf one store.', 'Lists tasks', true],
     ['a long first sentence', word.repeat(40), `${word.repeat(23).trim()}…`, true],
