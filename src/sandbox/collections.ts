@@ -110,14 +110,14 @@ function viewOf(operation: Operation, collections: readonly Collection[], cache:
   return isNamed && above.every(({ field }) => properties.has(field)) ? { kind: 'view', collection } : undefined;
 }
 
-/** The items above a path, by the parameter that names each and the field in which another object names it. */
+/** The collections whose items stand above a path, and the field in which another object names such an item. */
 export function aboveIn(
   { path }: Operation,
   collections: readonly Collection[],
-): { parameter: string; field: string }[] {
+): { collection: Collection; field: string }[] {
   return collections
     .filter((each) => path.startsWith(`${each.path}/{${each.parameter}}/`))
-    .map((each) => ({ parameter: each.parameter, field: `${singularOf(each.path)}Id` }));
+    .map((collection) => ({ collection, field: `${singularOf(collection.path)}Id` }));
 }
 
 /** Whether an operation returns an object of a collection, by the name of its schema. */

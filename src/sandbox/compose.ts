@@ -44,7 +44,7 @@ export function keep(item: JsonObject, sent: JsonObject, schema: Schema | undefi
     const name = targets.get(field) ?? field;
     const objects = objectsByIds(name, value, schema, call);
     const rows = withSentRows(kept[name], value, propertiesIn(schema, call.description.cache).get(name), call);
-    const values = [value, [value], ...[objects, rows].filter((each) => each !== undefined)];
+    const values = [value, [value], ...[objects, rows?.all].filter((each) => each !== undefined)];
     const fitting = values.filter((each) => fits(name, each, schema, call));
     const choices = [...fitting, value].map((each) => ({ ...kept, [name]: each }));
     kept = choices.find((choice) => accepts(choice, schema, call)) ?? kept;

@@ -13,6 +13,7 @@ import { inBody, inPath, type Refusal, refusal } from './errors';
 import { eventsOf } from './events';
 import { asDocumented, findItem, itemsIn, unwrap, withItems, wrap } from './items';
 import { advanceJob } from './jobs';
+import { rowsBelow } from './keptBelow';
 import { cutItems, selectItems } from './lists';
 import { pageHeaders, withPageFacts } from './pageFacts';
 import { furtherIds } from './references';
@@ -66,7 +67,7 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
   if (operation.method !== 'get' || isNamed || !rows || !Array.isArray(example))
     return respondByExample(call, documented);
   const properties = propertiesIn(rows, description.cache);
-  const page = selectItems(example.filter(isJsonObject), operation, parameters, properties);
+  const page = selectItems(rowsBelow(call, example.filter(isJsonObject)), operation, parameters, properties);
   const shown = page.items.map((item) => askedFields(item, rows, call));
   return done(call, documented, shown, { headers: pageHeaders(operation, page, call.url) });
 }
@@ -87,7 +88,7 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
   const documented = successFor(call);
   const above = aboveIn(operation, description.collections);
   const isBelow = (item: JsonObject): boolean =>
-    above.every(({ parameter, field }) => String(item[field]) === safelyDecode(call.path[parameter] ?? ''));
+    above.every((each) => String(item[each.field]) === safelyDecode(call.path[each.collection.parameter] ?? ''));
   const items = itemsIn(collection, call);
   const page = selectItems(
     operation === collection.list ? items : items.filter(isBelow),

@@ -11,6 +11,7 @@ import { inBodyAt, inPath, type Refusal, refusal, refuse } from './errors';
 import { findFile, ownerOf, storeFiles } from './files';
 import { idempotencyKey, remember, repeated } from './idempotency';
 import { missingAbove } from './items';
+import { keepBelow } from './keptBelow';
 import { allowedMethods, type Match, matchRequest } from './match';
 import { notFound, operate, respondWithoutItems } from './operate';
 import { readParameters } from './parameters';
@@ -128,7 +129,7 @@ function carryOut(call: Call, template: string): SandboxOutcome {
   if (call.files.length > 0) return storeFiles(call);
   const owner = call.operation.method === 'get' ? undefined : ownerOf(call);
   const refused = owner && refusalOf('action', owner.item, owner.collection, call);
-  return refused ?? rememberCarriedOut(respondWithoutItems(call), call);
+  return refused ?? rememberCarriedOut(keepBelow(call) ?? respondWithoutItems(call), call);
 }
 
 /** What a request has one of, as what a refusal is about. */

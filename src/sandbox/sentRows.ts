@@ -3,51 +3,67 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
 import { type Collection, singularOf } from './collections';
+import { timeLike } from './ids';
 import { itemsIn } from './items';
 import type { JsonObject } from './types';
 
+/** A list after rows were sent. */
+export interface SentRows {
+  all: JsonObject[];
+  /** Those that were sent, in their order. */
+  sent: JsonObject[];
+}
+
 /**
- * A list of an object with rows that were sent, where these are only a part of what the object shows of each: `{questionId,
- * value}` of an answer. A row takes the place of the one about the same thing; a new one has what that thing is called.
- * Undefined where rows are sent as they are shown, or say not what they are about.
+ * A list with rows that were sent, where these are only a part of what is shown of each: `{questionId, value}` of an answer.
+ * A row takes the place of the one about the same thing; a new one has what that thing is called, and `own`. Where nothing
+ * fits, a field is as in `like`, a row of an example. Undefined where rows are sent as they are shown, or do not say what
+ * they are about.
  */
 export function withSentRows(
   before: Json | undefined,
   sent: Json,
   list: Schema | undefined,
   call: Call,
-): JsonObject[] | undefined {
+  { like = {}, own = () => ({}) }: { like?: JsonObject; own?: (others: readonly JsonObject[]) => JsonObject } = {},
+): SentRows | undefined {
   const { cache } = call.description;
   const schema = itemsOf(list, cache);
   const rows = Array.isArray(sent) ? sent.filter(isJsonObject) : [];
   const properties = propertiesIn(schema, cache);
   const key = Object.keys(rows[0] ?? {}).find((name) => /.(Id|_id)$/.test(name) && properties.has(name));
   if (!schema || key === undefined || rows.every((row) => cache.accepts(schema, row, 'response'))) return undefined;
-  const known = (Array.isArray(before) ? before : []).filter(isJsonObject);
-  const isAbout = (row: JsonObject, other: JsonObject): boolean => row[key] === other[key];
-  const write = (old: JsonObject, row: JsonObject): JsonObject => ({ ...old, ...row, ...timesOf(properties, call) });
-  const changed = known.map((old) => {
-    const row = rows.find((each) => isAbout(old, each));
-    return row ? write(old, row) : old;
+  let all = (Array.isArray(before) ? before : []).filter(isJsonObject);
+  const written = rows.map((row): JsonObject => {
+    const old = all.find((each) => each[key] === row[key]);
+    const begun = old ?? { ...newRow(key, row[key] ?? null, properties, like, call), ...own(all) };
+    const next = { ...begun, ...row, ...timesOf(properties, like, old === undefined, call) };
+    all = old ? all.map((each) => (each === old ? next : each)) : [...all, next];
+    return next;
   });
-  const added = rows.filter((row) => !known.some((each) => isAbout(row, each)));
-  return [...changed, ...added.map((row) => write(newRow(key, row[key] ?? null, properties, call), row))];
+  return { all, sent: written };
 }
 
 /** A row about an object: what that one says of itself, and nothing for the rest. */
-function newRow(key: string, id: Json, properties: ReadonlyMap<string, Schema>, call: Call): JsonObject {
+function newRow(
+  key: string,
+  id: Json,
+  properties: ReadonlyMap<string, Schema>,
+  like: JsonObject,
+  call: Call,
+): JsonObject {
   const kind = key.replace(/_?id$/i, '');
   const object = objectOfKind(kind.toLowerCase(), id, call);
   const entries = [...properties].flatMap(([name, schema]): [string, Json][] => {
     const own = name.startsWith(kind) ? name.slice(kind.length) : name;
     const value = object?.[own.charAt(0).toLowerCase() + own.slice(1)] ?? null;
-    const choices: Json[] = [value, ...(isJsonObject(value) ? Object.values(value) : []), null, []];
+    const nothing: Json[] = [null, [], ...(typeof like[name] === 'number' ? [0] : []), like[name] ?? null];
+    const choices: Json[] = [value, ...(isJsonObject(value) ? Object.values(value) : []), ...nothing];
     const fitting = choices.find((each) => call.description.cache.accepts(schema, each, 'response'));
     return fitting === undefined ? [] : [[name, fitting]];
   });
   return Object.fromEntries(entries);
 }
-
 function objectOfKind(kind: string, id: Json, call: Call): JsonObject | undefined {
   for (const collection of call.description.collections) {
     if (singularOf(collection.path) !== kind) continue;
@@ -69,11 +85,18 @@ function everywhere(collection: Collection, { state, description }: Call): reado
   );
 }
 
-function timesOf(properties: ReadonlyMap<string, Schema>, { description, surroundings: { now } }: Call): JsonObject {
+/** The times of a row, in the form of the example's; the time of its creation stays. */
+function timesOf(
+  properties: ReadonlyMap<string, Schema>,
+  like: JsonObject,
+  isNew: boolean,
+  { description, surroundings: { now } }: Call,
+): JsonObject {
   const times = [...properties].flatMap(([name, schema]): [string, Json][] => {
-    const choices: Json[] = [now, new Date(now).toISOString()];
-    const fitting = choices.find((each) => description.cache.accepts(schema, each, 'response'));
-    return /(Date|Time|At|_at)$/.test(name) && fitting !== undefined ? [[name, fitting]] : [];
+    const choices = [timeLike(like[name], now), now, new Date(now).toISOString()];
+    const fitting = choices.find((each) => each !== null && description.cache.accepts(schema, each, 'response'));
+    const isTime = /(Date|Time|At|_at)$/.test(name) && (isNew || !/^creat/i.test(name));
+    return isTime && fitting !== undefined ? [[name, fitting]] : [];
   });
   return Object.fromEntries(times);
 }

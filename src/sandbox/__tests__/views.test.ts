@@ -38,6 +38,13 @@ paths:
       operationId: updateForm
       requestBody: {content: {application/json: {schema: {type: object, properties: {answers: {type: array, items: {type: object, required: [questionId], properties: {questionId: {type: string}, value: {type: string}, comment: {type: string}}}}}}}}}
       responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Form'}, example: {id: 1, title: Monday, answers: [{questionId: q1, questionName: How cold?, section: Fridge, questionType: NUMBER, value: '9', comment: From the example, answerDate: 1}]}}}}}
+  /forms/{id}/notes:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
+    get: {operationId: listNotes, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Note'}}, example: [{id: 31, formId: 1, questionId: q1, questionName: How cold?, text: From the example, points: 7, createdAt: '2030-03-04T06:21:08.306', updateAt: '2030-03-04T06:21:08.306'}]}}}}}
+    post:
+      operationId: addNotes
+      requestBody: {content: {application/json: {schema: {type: array, items: {type: object, required: [questionId], properties: {questionId: {type: string}, text: {type: string}}}}}}}
+      responses: {'200': {description: Kept., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Note'}}}}}}
   /forms-export:
     get:
       operationId: exportForms
@@ -47,6 +54,10 @@ paths:
       responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Form'}}, example: [{id: 1, title: Monday, changedAt: 1898870400, answers: []}, {id: 2, title: Tuesday, changedAt: 1898956800, answers: []}]}}}}
 components:
   schemas:
+    Note:
+      type: object
+      required: [id, formId, questionId, questionName, text, points, createdAt, updateAt]
+      properties: {id: {type: integer}, formId: {type: integer}, questionId: {type: string}, questionName: {type: [string, 'null']}, text: {type: string}, points: {type: integer}, createdAt: {type: string}, updateAt: {type: string}}
     Template: {type: object, properties: {id: {type: integer}}}
     Question: {type: object, properties: {id: {type: string}, templateId: {type: integer}, deleted: {type: boolean}, name: {type: string}, section: {type: string}, type: {type: object}}}
     Form: {type: object, properties: {id: {type: integer}, title: {type: string}, changedAt: {type: integer}, answers: {type: array, items: {$ref: '#/components/schemas/Answer'}}}}
@@ -110,4 +121,32 @@ it.each<[what: string, sent: object[][], want: object[]]>([
   const { send } = await openSession(prepared);
   for (const answers of sent) expect(send('PUT', '/forms/1', { body: { answers } }).status).toBe(200);
   expect(send('GET', '/forms-export?x_form_ids=%7B1%7D').json).toMatchObject([{ id: 1, answers: want }]);
+});
+
+it('keeps rows below an item that have no path of their own, and lists them for that item alone', async () => {
+  const { send } = await openSession(prepared);
+  const at = new Date(now).toISOString().replace('Z', '');
+  const { id } = send('POST', '/forms', { body: { title: 'Friday' } }).json as { id: number };
+  const path = `/forms/${id}/notes`;
+  expect(send('GET', path).json).toEqual([]);
+  const note = {
+    id: 32,
+    formId: id,
+    questionId: 'q1',
+    questionName: 'How cold?',
+    points: 0,
+    createdAt: at,
+    updateAt: at,
+  };
+  expect(send('POST', path, { body: [{ questionId: 'q1', text: 'Low' }] }).json).toEqual([{ ...note, text: 'Low' }]);
+  const sent = [
+    { questionId: 'q2', text: 'Old' },
+    { questionId: 'q1', text: 'High' },
+  ];
+  expect(send('POST', path, { body: sent }).json).toMatchObject(sent);
+  expect(send('GET', path).json).toMatchObject([
+    { ...note, text: 'High' },
+    { id: 33, formId: id, questionName: 'How old?', text: 'Old' },
+  ]);
+  expect(send('GET', '/forms/1/notes').json).toMatchObject([{ id: 31, text: 'From the example' }]);
 });

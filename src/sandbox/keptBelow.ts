@@ -1,0 +1,50 @@
+import { safelyDecode } from '../reference/address';
+import { isJsonObject } from '../reference/json';
+import { type Call, done, successFor } from './call';
+import { aboveIn } from './collections';
+import { exampleOf, successOf } from './documented';
+import { newId } from './ids';
+import { findItem, placeOf } from './items';
+import { withSentRows } from './sentRows';
+import type { JsonObject, SandboxOutcome } from './types';
+
+/**
+ * The rows of a list below an item that are no items of a collection, as they are now: `/surveys/{id}/answers`. Until some
+ * are sent, those of the example that name the item above.
+ */
+export function rowsBelow(call: Call, example: readonly JsonObject[]): readonly JsonObject[] {
+  const { operation, path, state, description } = call;
+  const above = aboveIn(operation, description.collections);
+  const isOwn = (row: JsonObject): boolean =>
+    above.every(
+      ({ collection: { parameter }, field }) =>
+        !(field in row) || String(row[field]) === safelyDecode(path[parameter] ?? ''),
+    );
+  return state.items[placeOf(operation.path, path)] ?? example.filter(isOwn);
+}
+
+/**
+ * Keeps rows that are sent to the path at which they are listed, each in the place of the one about the same thing, and
+ * responds with them. Undefined for an operation that does something else.
+ */
+export function keepBelow(call: Call): SandboxOutcome | undefined {
+  const { operation, path, body, preference, description, surroundings, state } = call;
+  const list = description.operations.find((each) => each.method === 'get' && each.path === operation.path);
+  const [above] = aboveIn(operation, description.collections);
+  const documented = successFor(call);
+  const schema = documented.media?.schema;
+  if (!list || !above || !schema || body === undefined || preference.example !== undefined) return undefined;
+  const example = exampleOf(successOf(list), description);
+  const shown = Array.isArray(example) ? example.filter(isJsonObject) : [];
+  const [like = {}] = shown;
+  const own = (others: readonly JsonObject[]): JsonObject => {
+    const taken = [...shown, ...others].map(({ id }) => id ?? null);
+    const id: JsonObject = like.id === undefined ? {} : { id: newId(like.id, taken, surroundings.random) };
+    const item = findItem(above.collection, call);
+    return above.field in like && item ? { ...id, [above.field]: item[above.collection.idField] ?? null } : id;
+  };
+  const rows = withSentRows([...rowsBelow(call, shown)], body, schema, call, { like, own });
+  if (!rows || !description.cache.accepts(schema, rows.sent, 'response')) return undefined;
+  const items = { ...state.items, [placeOf(operation.path, path)]: rows.all };
+  return done(call, documented, rows.sent, { state: { ...state, items } });
+}
