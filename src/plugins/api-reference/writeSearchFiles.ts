@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Props } from '@docusaurus/types';
+import type { LoadedPlugin, Props, RouteConfig } from '@docusaurus/types';
 import type { Reference } from '../../reference/generate';
 import { withBaseUrl } from '../../reference/pages/links';
 import { compareText } from '../../reference/problems';
@@ -23,7 +23,7 @@ export interface SearchOptions {
   popular: string[];
 }
 
-type Site = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths'>;
+type Site = Pick<Props, 'outDir' | 'baseUrl' | 'routesPaths' | 'plugins'>;
 
 /** What of a reference is searched, as `storeSearchRecords` keeps it in `directory` until the site is built. */
 function recordsFile(directory: string, version: string): string {
@@ -48,12 +48,16 @@ export async function writeSearchFiles(
 ): Promise<void> {
   const synonyms = await readSynonyms(options.synonyms);
   const generated = new Set(versions.flatMap(({ pages }) => pages.map(({ url }) => url)));
+  const kinds = pageKinds(site.plugins);
   const written = site.routesPaths.filter((url) => !generated.has(url)).sort(compareText);
   for (const version of versions) {
     const records: SearchRecord[] = JSON.parse(await readFile(recordsFile(directory, version.name), 'utf8'));
     const own = written.filter((url) => [undefined, version].includes(versionOfUrl(url, versions)));
     const pages = (await Promise.all(own.map((url) => readPage(url, site)))).filter((page) => page !== undefined);
-    const all = [...records, ...pages.flatMap((page) => recordsOf(page, site, generated))];
+    const all = [
+      ...records,
+      ...pages.flatMap(({ url, html }) => guideRecords(html, url, kinds.get(url) ?? 'page', generated)),
+    ];
     const folder = outputFolderOf(version.name);
     // The pages of an earlier version have addresses of their own.
     const chosen = options.popular.map((address) => withBaseUrl(address, site.baseUrl));
@@ -68,11 +72,17 @@ async function readPage(url: string, site: Site): Promise<WrittenPage | undefine
   return { url, html: await readFile(file, 'utf8') };
 }
 
-function recordsOf({ url, html }: WrittenPage, { baseUrl }: Site, generated: Set<string>): SearchRecord[] {
-  return guideRecords(html, url, kindOf(url.slice(baseUrl.length)), generated);
-}
+/** What results call the pages of a plugin. */
+const kindsByPlugin = { 'docusaurus-plugin-content-docs': 'guide', 'docusaurus-plugin-content-blog': 'news' };
 
-function kindOf(route: string): string {
-  if (route.startsWith('docs')) return 'guide';
-  return route.startsWith('blog') ? 'news' : 'page';
+/** The kinds of pages by their URL, from the plugins that made their routes; every other page is a "page". */
+export function pageKinds(plugins: Pick<LoadedPlugin, 'name' | 'routes'>[]): Map<string, string> {
+  const urlsOf = ({ path: url, routes = [] }: RouteConfig): string[] => [url, ...routes.flatMap(urlsOf)];
+  return new Map(
+    Object.entries(kindsByPlugin).flatMap(([name, kind]) =>
+      plugins
+        .filter((plugin) => plugin.name === name)
+        .flatMap(({ routes }) => routes.flatMap(urlsOf).map((url): [string, string] => [url, kind])),
+    ),
+  );
 }

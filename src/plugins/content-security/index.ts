@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
@@ -12,7 +13,12 @@ import { contentSecurityPolicy } from './policy';
  */
 async function readTrusted(outDir: string): Promise<string[]> {
   const [home = '', notFound = ''] = await Promise.all(
-    ['index.html', '404.html'].map((name) => readFile(path.join(outDir, name), 'utf8')),
+    ['index.html', '404.html'].map(async (name) => {
+      const file = path.join(outDir, name);
+      if (!existsSync(file))
+        throw new Error(`The site has no ${name}, from which its content-security policy is made. Add a page there.`);
+      return readFile(file, 'utf8');
+    }),
   );
   return [frameBefore(home), notFound];
 }
