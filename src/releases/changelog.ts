@@ -5,6 +5,7 @@ import type { SitePages } from '../diff/pages';
 import { findTouchedTexts, textRules } from '../diff/touched';
 import { isSame } from '../reference/json';
 import type { LastRun } from '../reference/lastRun';
+import { displayMethod } from '../reference/methods';
 import type { Node } from '../reference/node';
 import { compareText } from '../reference/problems';
 import { comparedPart, type Release } from './release';
@@ -124,10 +125,10 @@ function listChange(change: Change, pages: SitePages, texts: SiteText[]): Listed
 }
 
 function listOperation(operation: ChangedOperation, pages: SitePages): ListedOperation {
-  const { kind, method, path } = operation;
+  const { kind, path } = operation;
   const isCalled = kind === 'operation';
   return {
-    label: isCalled ? `${method.toUpperCase()} ${path}` : path,
+    label: isCalled ? `${displayMethod(operation)} ${path}` : path,
     isCalled,
     ...withHref(pages.ofOperation(operation)),
   };

@@ -24,7 +24,7 @@ export default function SidebarOperations(props: { operations: SidebarOperation[
               {label}
               {deprecated && <span className="vh"> (deprecated)</span>}
             </span>
-            <span className={clsx('method', methodClass(method))}>{method.toUpperCase()}</span>
+            <span className={clsx('method', methodClass(method))}>{method}</span>
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { displayMethod } from '../../reference/methods';
 import { counted } from '../../reference/words';
 import { textKindNames, textKinds } from '../apiTexts';
 import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
@@ -34,7 +35,7 @@ function isElsewhere({ place, basePlace }: ReportedChange): boolean {
 /** What a change touches, a list for each kind. */
 export function touchesOf({ operations, models, touched }: ReportedChange): { label: string; list: string[] }[] {
   const names = operations.map(({ method, path, kind }) =>
-    kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`,
+    kind === 'webhook' ? path : `${displayMethod({ kind, method })} ${path}`,
   );
   const texts = textKinds.map((kind) => ({
     label: textKindNames[kind],
