@@ -4,38 +4,20 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { besideDocuments } from '../../platform/docusaurus/plugins';
 import { freeMemory } from '../../platform/freeMemory';
 import { withAnnotations } from '../../reference/annotations';
-import type { GenerateOptions } from '../../reference/generate';
-import { keepLastRun } from '../../reference/lastRun';
-import { workflowDownload } from '../../reference/outputs/openapiFiles';
-import { operationFilesOf } from '../../reference/outputs/operationFiles';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
 import { inBackground } from './inBackground';
-import { datePages } from './lastUpdates';
-import { checkReleasedAddresses, keepLastGood, loadReference, overviewAddress } from './loadReference';
+import { joinVersion, keepInDevelopment, type Site } from './joinVersion';
+import { keepLastGood, overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
 import { agentNotice, rememberedChoices } from './pageTags';
-import { referenceInserts, withChangelog } from './referenceInserts';
-import { builtRedirects } from './releases/redirects';
+import { referenceInserts } from './referenceInserts';
 import { referenceRoutes, withoutTrailingSlash } from './routes';
-import { joinSidebar, withoutDoc } from './sidebar';
-import {
-  clearStored,
-  copyOutputFiles,
-  filesFolder,
-  pagesFolder,
-  type StoredReference,
-  type StoredVersion,
-  storeFiles,
-  storePages,
-  twinsFolder,
-} from './storeReference';
-import { builtSite, developedSite } from './twins/twinSite';
-import { type DocsVersion, outputFolderOf, versionsFolder } from './versions';
+import { clearStored, filesFolder, pagesFolder, type StoredReference, twinsFolder } from './storeReference';
+import { developedSite } from './twins/twinSite';
+import { versionsFolder } from './versions';
 import { configureReferenceWebpack } from './webpack';
-import { writeWellKnown } from './wellKnown';
-import { rememberingWriter, writeOutputFiles } from './writeFiles';
 
 export { validateOptions } from './options';
 
@@ -43,10 +25,8 @@ export { validateOptions } from './options';
 const afterPages = 4000;
 
 // What the dev server does not need, or needs later, is loaded on demand: it starts faster.
-const loadSearch = () => import('./writeSearchFiles');
 const loadTwins = () => import('./twins/writeTwins');
-const loadGuides = () => import('./guideFiles');
-const loadSandbox = () => import('./sandboxFile');
+const loadFinish = () => import('./finishBuild');
 
 type Content = LoadedContent & { reference: StoredReference };
 
@@ -74,41 +54,11 @@ export default async function pluginApiReference(
   });
   const directory = path.join(context.generatedFilesDir, 'api-reference');
   const isDevelopment = process.env.NODE_ENV === 'development';
-  // A build runs once; the dev server keeps what an edit does not change.
-  const kept = isDevelopment ? keepLastRun() : undefined;
-  const writePage = isDevelopment ? rememberingWriter() : undefined;
+  const kept = isDevelopment ? keepInDevelopment() : undefined;
+  const site: Site = { context, options, directory, inserts };
   const background = inBackground(afterPages);
   let waiting: (() => Promise<void>)[] = [];
   let cleared: Promise<void> | undefined;
-
-  /** Generates the reference of a version, stores it, and joins it with the version's docs. */
-  async function join(
-    content: LoadedContent,
-    version: DocsVersion,
-  ): Promise<{ docs: DocsVersion; stored: StoredVersion; writeFiles: () => Promise<void> }> {
-    const name = version.versionName;
-    const reference = await loadReference(context, options, content, version, {
-      kept,
-      // In development the linter does the same, in parallel.
-      checkTexts: isDevelopment ? undefined : textsCheck(context, options, version),
-    });
-    // While a description is edited, addresses may break; a build has to keep them.
-    if (!isDevelopment) await checkReleasedAddresses(reference, context, options, content, version);
-    inserts.provide(name, withChangelog(reference));
-    // The dev server has no search.
-    if (!isDevelopment) await (await loadSearch()).storeSearchRecords(directory, name, reference);
-    // In development dates are not needed, and files of a third-party description have no git history here.
-    const vcs = isDevelopment || options.foreign ? undefined : context.siteConfig.future.experimental_vcs;
-    const pages = await datePages(await storePages(directory, reference, options.editUrl, writePage), reference, vcs);
-    const writeFiles = (): Promise<void> => storeFiles(directory, reference, outputFolderOf(name));
-    if (!isDevelopment) await writeFiles();
-    const workflows = [...new Set(reference.workflows.map(({ file }) => workflowDownload(file)))];
-    const operationFile = reference.pages.flatMap(operationFilesOf)[0];
-    const feedLinks = reference.releases?.feedLinks ?? [];
-    const stored = { name, path: version.path, pages, workflows, operationFile, feedLinks };
-    const shown = reference.releases ? version : withoutDoc(version, options.changelog);
-    return { docs: joinSidebar(inserts.fillTitles(shown), reference), stored, writeFiles };
-  }
 
   const load = keepLastGood<Content>(() =>
     withAnnotations(async () => {
@@ -117,8 +67,8 @@ export default async function pluginApiReference(
       const content = withoutTrailingSlash(loaded);
       cleared ??= clearStored(directory);
       await cleared;
-      const versions = await inTurn(content.loadedVersions, (version) => join(content, version));
-      kept?.end();
+      const versions = await inTurn(content.loadedVersions, (version) => joinVersion(site, content, version, kept));
+      kept?.lastRun.end();
       // The dev server shows the pages before it writes the other files.
       if (isDevelopment) waiting = versions.map(({ writeFiles }) => writeFiles);
       return {
@@ -155,10 +105,10 @@ export default async function pluginApiReference(
       const setGlobalData = (data: unknown): void => actions.setGlobalData({ ...(data as object), report, overview });
       await docs.contentLoaded?.({ content, actions: { ...actions, addRoute, setGlobalData } });
       if (isDevelopment) {
-        const site = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
+        const developed = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
         background.start(async (stopped) => {
           for (let next = waiting.shift(); next && !stopped.aborted; next = waiting.shift()) await next();
-          await (await loadTwins()).writeTwins(site, versions, inserts, stopped);
+          await (await loadTwins()).writeTwins(developed, versions, inserts, stopped);
         });
       }
     },
@@ -199,35 +149,8 @@ export default async function pluginApiReference(
 
     async postBuild(props) {
       await docs.postBuild?.(props);
-      await copyOutputFiles(directory, props.outDir);
-      if (!options.foreign) {
-        const description = path.resolve(context.siteDir, options.description);
-        await writeOutputFiles(props.outDir, await withAnnotations(() => builtRedirects(props, description)));
-      }
-      const { writeSearchFiles } = await loadSearch();
-      await writeSearchFiles(props, directory, props.content.reference.versions, {
-        ...options.search,
-        synonyms: options.search.synonyms && path.resolve(context.siteDir, options.search.synonyms),
-      });
-      await (await loadTwins()).writeTwins(builtSite(props), props.content.reference.versions, inserts);
-      await (await loadSandbox()).writeSandbox(props.outDir);
-      const overview = overviewAddress(props.content, options);
-      await writeWellKnown(props.outDir, `${props.siteConfig.url}${props.baseUrl}`, overview);
+      await (await loadFinish()).finishBuild(props, site);
     },
-  };
-}
-
-/** Checks the guides of a version and the posts against the API, where the options name them. */
-function textsCheck(
-  { siteDir, baseUrl }: LoadContext,
-  { guides }: PluginOptions,
-  version: DocsVersion,
-): GenerateOptions['checkTexts'] {
-  if (!guides) return undefined;
-  return async (made) => {
-    const { checkGuideFiles, guideFilesOf } = await loadGuides();
-    const files = await guideFilesOf(siteDir, version, guides.posts);
-    return checkGuideFiles({ siteDir, files, otherWords: guides.otherWords }, { ...made, baseUrl });
   };
 }
 

@@ -1,0 +1,108 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
+import type { GenerateOptions } from '../../reference/generate';
+import { keepLastRun, type LastRun } from '../../reference/lastRun';
+import { workflowDownload } from '../../reference/outputs/openapiFiles';
+import { operationFilesOf } from '../../reference/outputs/operationFiles';
+import { datePages } from './lastUpdates';
+import { checkReleasedAddresses, type LoadedReference, loadReference } from './loadReference';
+import type { PluginOptions } from './options';
+import { type ReferenceInserts, withChangelog } from './referenceInserts';
+import { joinSidebar, withoutDoc } from './sidebar';
+import { type StoredVersion, storeFiles, storePages } from './storeReference';
+import { type DocsVersion, outputFolderOf } from './versions';
+import { rememberingWriter, type WriteFile } from './writeFiles';
+
+// What the dev server does not need is loaded on demand: it starts faster.
+const loadSearch = () => import('./writeSearchFiles');
+const loadGuides = () => import('./guideFiles');
+
+/** What the references of all versions have in common. */
+export interface Site {
+  context: LoadContext;
+  options: PluginOptions;
+  /** Absolute path of the folder in which references are stored. */
+  directory: string;
+  inserts: ReferenceInserts;
+}
+
+/** What the dev server keeps from one edit to the next; a build runs once and keeps nothing. */
+export interface KeptInDevelopment {
+  lastRun: LastRun;
+  writePage: WriteFile;
+}
+
+/** Makes what the dev server keeps, with nothing in it. */
+export function keepInDevelopment(): KeptInDevelopment {
+  return { lastRun: keepLastRun(), writePage: rememberingWriter() };
+}
+
+/** A version of the docs with its reference. */
+export interface JoinedVersion {
+  docs: DocsVersion;
+  stored: StoredVersion;
+  /** Writes the reference's files beside its pages. A build has written them. */
+  writeFiles: () => Promise<void>;
+}
+
+/**
+ * Generates the reference of a version, stores its pages, and joins it with the version's docs: sidebar and inserts.
+ * `kept` is given in development. Throws a DescriptionError with every problem.
+ */
+export async function joinVersion(
+  site: Site,
+  content: LoadedContent,
+  version: DocsVersion,
+  kept: KeptInDevelopment | undefined,
+): Promise<JoinedVersion> {
+  const { context, options, directory, inserts } = site;
+  const name = version.versionName;
+  const reference = await loadReference(context, options, content, version, {
+    kept: kept?.lastRun,
+    // In development the linter does the same, in parallel.
+    checkTexts: kept ? undefined : textsCheck(context, options, version),
+  });
+  if (!kept) await checkReleasedAddresses(reference, context, options, content, version);
+  inserts.provide(name, withChangelog(reference));
+  // In development dates are not needed, and files of a third-party description have no git history here.
+  const vcs = kept || options.foreign ? undefined : context.siteConfig.future.experimental_vcs;
+  const laidOut = await storePages(directory, reference, options.editUrl, kept?.writePage);
+  const pages = await datePages(laidOut, reference, vcs);
+  if (!kept) await storeForBuild(directory, name, reference);
+  const shown = reference.releases ? version : withoutDoc(version, options.changelog);
+  return {
+    docs: joinSidebar(inserts.fillTitles(shown), reference),
+    stored: { ...storedOf(version, reference), pages },
+    writeFiles: () => storeFiles(directory, reference, outputFolderOf(name)),
+  };
+}
+
+/** Stores what only a built site has beside the pages: the dev server has no search, and writes files later. */
+async function storeForBuild(directory: string, name: string, reference: LoadedReference): Promise<void> {
+  await (await loadSearch()).storeSearchRecords(directory, name, reference);
+  await storeFiles(directory, reference, outputFolderOf(name));
+}
+
+function storedOf(version: DocsVersion, reference: LoadedReference): Omit<StoredVersion, 'pages'> {
+  return {
+    name: version.versionName,
+    path: version.path,
+    workflows: [...new Set(reference.workflows.map(({ file }) => workflowDownload(file)))],
+    operationFile: reference.pages.flatMap(operationFilesOf)[0],
+    feedLinks: reference.releases?.feedLinks ?? [],
+  };
+}
+
+/** Checks the guides of a version and the posts against the API, where the options name them. */
+function textsCheck(
+  { siteDir, baseUrl }: LoadContext,
+  { guides }: PluginOptions,
+  version: DocsVersion,
+): GenerateOptions['checkTexts'] {
+  if (!guides) return undefined;
+  return async (made) => {
+    const { checkGuideFiles, guideFilesOf } = await loadGuides();
+    const files = await guideFilesOf(siteDir, version, guides.posts);
+    return checkGuideFiles({ siteDir, files, otherWords: guides.otherWords }, { ...made, baseUrl });
+  };
+}
