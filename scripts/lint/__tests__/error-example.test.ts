@@ -5,7 +5,7 @@ const task = (status: string, value: string): string => `paths:
   /tasks/{id}:
     put:
       parameters: [{ name: id, in: path, example: 1480 }]
-      requestBody: { content: { application/json: { examples: { a: { value: { name: Check } } } } } }
+      requestBody: { content: { application/json: { schema: { properties: { note: {} } }, examples: { a: { value: { name: Check } } } } } }
       responses: { '${status}': ${error(value)} }`;
 
 testRule('retail/error-example', [
@@ -26,11 +26,12 @@ testRule('retail/error-example', [
     },
   ],
   ['fields that are sent', { given: task('422', '{ details: [{ field: name }, { field: "[0].name" }] }'), want: [] }],
+  ['a field that could be sent', { given: task('422', '{ details: [{ field: note }] }'), want: [] }],
   [
-    'a field that is not sent',
+    'a field that cannot be sent',
     {
       given: task('422', '{ details: [{ field: sap }] }'),
-      want: ['The request sends no field `sap`. Name one that it sends.'],
+      want: ['The request has no field `sap`. Name one that it has.'],
     },
   ],
   [

@@ -12,6 +12,10 @@ testRule('retail/example-agreement', [
     { given: answer('get', '/orgstruct/shops', '[{ id: 679, sap: "0001", locality: Linden Mall }]'), want: [] },
   ],
   [
+    'a read that shows null where the list has an empty text',
+    { given: answer('get', '/objects/checklists/{id}', '{ id: 92840, duration: null }'), want: [] },
+  ],
+  [
     'a list that shows something else',
     {
       given: answer('get', '/orgstruct/shops', '[{ id: 679, locality: Mall }]'),

@@ -151,9 +151,12 @@ function pair(value, wanted) {
 }
 
 /**
+ * Whether two values say the same. A list may show as an empty text what a single object has as null.
+ *
  * @param {unknown} one
  * @param {unknown} other
  */
 function isSame(one, other) {
-  return JSON.stringify(one) === JSON.stringify(other);
+  const [first, second] = [one, other].map((value) => JSON.stringify(value === '' ? null : value));
+  return first === second;
 }
