@@ -107,7 +107,7 @@ test('fields are described, examples have their summaries, languages their names
     'A task for one person',
     'A task for every store of a region',
     'A task for two people',
-    'A task for one person, as earlier descriptions showed it',
+    'A task for one person, with a daily reminder',
   ]);
   await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
   await expect(field(page, 'Idempotency-Key')).toHaveAccessibleDescription(/\w{3}.* .*\w{3}/);
