@@ -64,6 +64,8 @@ function newRow(
   });
   return Object.fromEntries(entries);
 }
+
+/** The object of a kind (`user`) that has an id, of whichever collection is called so. */
 function objectOfKind(kind: string, id: Json, call: Call): JsonObject | undefined {
   for (const collection of call.description.collections) {
     if (singularOf(collection.path) !== kind) continue;
