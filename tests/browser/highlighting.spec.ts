@@ -27,8 +27,10 @@ const pages = readRoutes().map(readPage);
 
 const found = languages.flatMap(([name, selectors]) => {
   const selector = selectors.join(', ');
-  const page = pages.find(({ $ }) => $(selector).length > 0);
-  return page ? [{ name, selector, route: page.route }] : [];
+  // The first page may have a single line, in which there is nothing to colour.
+  const countOn = ({ $ }: (typeof pages)[number]): number => $(selector).length;
+  const page = pages.reduce((most, each) => (countOn(each) > countOn(most) ? each : most));
+  return countOn(page) > 0 ? [{ name, selector, route: page.route }] : [];
 });
 
 // A language that no page uses is tried in tests/coverage/highlighting.test.tsx, with all the others.
