@@ -33,7 +33,7 @@ export interface SearchStart extends Record<SmallGroup, unknown> {
   popular: (SearchResult & { group: SearchGroup })[];
 }
 
-/** The prose of the records of the small groups, by group and id. It is loaded for a query with quotes. */
+/** The prose of the records of the small groups as phrases, by group and id. It is loaded for a query with quotes. */
 export type SearchTexts = Record<SmallGroup, string[]>;
 
 /** The files that hold what a word may find, at most `most`; none while the word is too short to choose. */

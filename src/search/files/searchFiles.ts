@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
+import { toPhrase } from '../ranking/query';
 import type { SearchGroup, SearchRecord } from '../record';
 import { indexOptions, type SearchStart, type SearchTexts } from '../searchIndex';
 import { splitIntoShards } from './shards';
@@ -36,8 +37,9 @@ export function searchFiles(records: SearchRecord[], extras: SearchExtras): Outp
   ];
 }
 
+/** Prose as phrases are compared with it: it is shorter so, and the browser has nothing to prepare. */
 function proseOf(records: SearchRecord[]): string[] {
-  return records.map(({ text }) => text);
+  return records.map(({ text }) => toPhrase(text));
 }
 
 function toIndex(records: SearchRecord[]): MiniSearch {

@@ -139,7 +139,8 @@ function emptyCandidate(group: SearchGroup, hit: Match['hit'], words: { weight: 
 /** Whether a record has every phrase of a query; while its prose is not loaded, in what its line shows. */
 function hasPhrases({ group, hit }: Candidate, { phrases }: SearchQuery, texts: SearchTexts | undefined): boolean {
   const prose = group === 'fields' ? '' : (texts?.[group][hit.id] ?? '');
-  const text = ` ${[hit.title, hit.where, hit.values, prose].map((part) => toPhrase(String(part))).join(' | ')} `;
+  const shown = [hit.title, hit.where, hit.values].map((part) => toPhrase(String(part)));
+  const text = ` ${[...shown, prose].join(' | ')} `;
   return phrases.every((phrase) => text.includes(` ${phrase}`));
 }
 

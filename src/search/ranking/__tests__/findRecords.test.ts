@@ -82,7 +82,7 @@ describe('the best result comes first, whatever its kind', () => {
 
 describe('quotes', () => {
   const texts = {
-    guides: ['', 'What 409 means, after the rate limit', '', 'Send the token'],
+    guides: ['', 'what 409 means after the rate limit', '', 'send the token'],
     pages: [''],
     operations: ['', '', '', ''],
     models: ['', ''],

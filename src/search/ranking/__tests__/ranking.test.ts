@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type SearchGroup, type SearchRecord, searchGroups } from '../../record';
 import { indexOptions } from '../../searchIndex';
 import { findRecords, type SearchIndexes } from '../findRecords';
+import { toPhrase } from '../query';
 
 /** A record with its title as its address, unless another one is given. */
 function record(group: SearchGroup, kind: string, title: string, given: Partial<SearchRecord> = {}): SearchRecord {
@@ -17,7 +18,8 @@ function first(query: string, records: SearchRecord[]): string | undefined {
     index.addAll(records.filter((each) => each.group === group).map(({ group: _, ...each }, id) => ({ ...each, id })));
     indexes[group] = [index];
   }
-  const prose = (group: SearchGroup) => records.filter((each) => each.group === group).map(({ text }) => text);
+  const prose = (group: SearchGroup) =>
+    records.filter((each) => each.group === group).map(({ text }) => toPhrase(text));
   const texts = {
     guides: prose('guides'),
     pages: prose('pages'),
