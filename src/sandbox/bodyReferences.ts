@@ -7,7 +7,7 @@ import type { Call } from './call';
 import { type Collection, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import { isJson } from './documented';
-import { itemsIn } from './items';
+import { itemsEverywhere } from './items';
 import type { JsonObject } from './types';
 
 /** An id in a body that is of an object of a collection. */
@@ -55,9 +55,17 @@ export function collectionOf(
   return alike.length === 1 ? collections.find(({ path }) => path === alike[0]) : undefined;
 }
 
+/** The object that has an id: of the collection, else of one below an item that is called alike (`/forms/{id}/questions`). */
 function objectOf({ collection, id }: BodyReference, { state, description }: Call): JsonObject | undefined {
-  const items = itemsIn(collection, { path: {}, state, description });
-  return items.find((item) => String(item[collection.idField]) === String(id));
+  const alike = description.collections.filter(
+    ({ path }) => path.includes('{') && singularOf(path) === singularOf(collection.path),
+  );
+  for (const each of [collection, ...alike]) {
+    const items = itemsEverywhere(each, { state, description });
+    const found = items.find((item) => String(item[each.idField]) === String(id));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The ids of objects of collections in a body: by `x-refers-to`, else by the name of their field (`shopIds`). */

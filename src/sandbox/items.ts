@@ -30,6 +30,21 @@ export function itemsIn(collection: Collection, context: ItemContext): readonly 
   return context.state.items[placeOf(collection.path, context.path)] ?? firstItems(collection, context);
 }
 
+/** The items of a collection, below whichever items of the one above it. */
+export function itemsEverywhere(
+  collection: Collection,
+  { state, description }: Pick<ItemContext, 'state' | 'description'>,
+): readonly JsonObject[] {
+  const { parent } = collection;
+  if (!parent) return itemsIn(collection, { path: {}, state, description });
+  return itemsIn(parent, { path: {}, state, description }).flatMap((item) =>
+    itemsIn(collection, {
+      ...{ state, description },
+      path: { [parent.parameter]: encodeURIComponent(String(item[parent.idField])) },
+    }),
+  );
+}
+
 /** The item that path parameters name. */
 export function findItem(collection: Collection, context: ItemContext): JsonObject | undefined {
   const id = safelyDecode(context.path[collection.parameter] ?? '');

@@ -2,9 +2,9 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
-import { type Collection, singularOf } from './collections';
+import { singularOf } from './collections';
 import { timeLike } from './ids';
-import { itemsIn } from './items';
+import { itemsEverywhere } from './items';
 import type { JsonObject } from './types';
 
 /** A list after rows were sent. */
@@ -69,22 +69,10 @@ function newRow(
 function objectOfKind(kind: string, id: Json, call: Call): JsonObject | undefined {
   for (const collection of call.description.collections) {
     if (singularOf(collection.path) !== kind) continue;
-    const found = everywhere(collection, call).find((item) => item[collection.idField] === id);
+    const found = itemsEverywhere(collection, call).find((item) => item[collection.idField] === id);
     if (found) return found;
   }
   return undefined;
-}
-
-/** The items of a collection, below whichever items of the one above it. */
-function everywhere(collection: Collection, { state, description }: Call): readonly JsonObject[] {
-  const { parent } = collection;
-  if (!parent) return itemsIn(collection, { path: {}, state, description });
-  return itemsIn(parent, { path: {}, state, description }).flatMap((item) =>
-    itemsIn(collection, {
-      ...{ state, description },
-      path: { [parent.parameter]: encodeURIComponent(String(item[parent.idField])) },
-    }),
-  );
 }
 
 /** The times of a row, in the form of the example's; the time of its creation stays. */

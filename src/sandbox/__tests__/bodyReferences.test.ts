@@ -19,6 +19,19 @@ paths:
   /users/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 90}]
     get: {operationId: getUser, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}}
+  /villages/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 5}]
+    get: {operationId: getVillage, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Village'}, example: {id: 5}}}}}}
+  /villages:
+    get: {operationId: listVillages, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Village'}}, example: [{id: 5}]}}}}}
+  /villages/{id}/farms:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 5}]
+    get: {operationId: listVillageFarms, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/VillageFarm'}}, example: [{id: 31}]}}}}}
+  /villages/{id}/farms/{farmId}:
+    parameters:
+      - {name: id, in: path, required: true, schema: {type: integer}, example: 5}
+      - {name: farmId, in: path, required: true, schema: {type: integer}, example: 32}
+    get: {operationId: getVillageFarm, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/VillageFarm'}, example: {id: 32}}}}}}
   /visits:
     post:
       operationId: createVisit
@@ -66,6 +79,8 @@ components:
   schemas:
     Farm: {type: object, properties: {id: {type: integer}, closed: {type: boolean}}}
     User: {type: object, properties: {id: {type: integer}}}
+    Village: {type: object, properties: {id: {type: integer}}}
+    VillageFarm: {type: object, properties: {id: {type: integer}}}
     Visit: {type: object, properties: {id: {type: integer}, farmId: {type: integer}, status: {type: string}, endDate: {type: integer}}}
 `;
 
@@ -75,6 +90,7 @@ it.each<[what: string, path: string, body: object, want: unknown[]]>([
   ['takes the id of an object', '/visits', { farmId: 1 }, [200]],
   ['takes the id that its own example shows', '/visits', { farmId: 7 }, [200]],
   ['refuses an id that nothing has', '/visits', { farmId: 3 }, [404, 'farmId', 'No object has the id 3']],
+  ['takes those of objects below others that are called alike', '/visits', { places: { farmIds: [31, 32] } }, [200]],
   ['refuses one in a list', '/visits', { places: { farmIds: [1, 3] } }, [404, 'places.farmIds.1']],
   ['takes those of stated collections', '/visits', { leader: 90, guides: [{ id: 90 }] }, [200]],
   ['refuses one of a stated collection', '/visits', { leader: 91 }, [404, 'leader']],
