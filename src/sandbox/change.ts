@@ -1,10 +1,10 @@
 import type { Json } from '../reference/json';
 import { type Call, closestExample, successFor } from './call';
 import { type Collection, type Envelope, singularOf } from './collections';
-import { fromBody, keep } from './compose';
+import { fromBody, keep, written } from './compose';
 import { exampleOf } from './documented';
-import { newId, withId, withTimes } from './ids';
-import { findItem, itemsIn, unwrap, withItems, withNewIdsBelow } from './items';
+import { newId, newSecret, withId, withTimes } from './ids';
+import { findItem, itemsEverywhere, itemsIn, unwrap, withItems, withNewIdsBelow } from './items';
 import { withParts } from './parts';
 import { withOnlyNames } from './people';
 import type { JsonObject, SandboxState } from './types';
@@ -22,16 +22,27 @@ export function addItem(
   const items = itemsIn(collection, call);
   const example = exampleOf(documented, description, closestExample(documented, call));
   const template = (envelope && unwrap(example, envelope)[0]) ?? items[0] ?? {};
-  const taken = items.map((item) => item[idField] ?? null);
+  const taken = [...items, ...itemsEverywhere(collection, call)].map((item) => item[idField] ?? null);
   const id = newId(template[idField] ?? items[0]?.[idField] ?? 1, taken, surroundings.random);
   const made = withTimes(withId(fromBody(call, envelope, template), idField, id), surroundings.now, true);
   const parentField = parent && `${singularOf(parent.path)}Id`;
   const above = parent && findItem(parent, call)?.[parent.idField];
   const isBelow = parentField !== undefined && parentField in made && above !== undefined;
-  const whole = { ...made, ...values, ...(isBelow ? { [parentField]: above } : {}) };
+  const whole = { ...withNewSecrets(made, call), ...values, ...(isBelow ? { [parentField]: above } : {}) };
   const full = withOnlyNames(withParts(whole, template, collection, call), call, collection);
   const item = withNewIdsBelow(full, items, collection, { description, random: surroundings.random });
   return { item, example, state: withItems(collection, [...items, item], call) };
+}
+
+/** Values of an example with secrets of their own, where the operation gave those of the example before. */
+export function withNewSecrets(values: JsonObject, call: Call): JsonObject {
+  if (!call.state.carriedOut.includes(call.operation.id)) return values;
+  const sent = written(call);
+  const entries = Object.entries(values).map(([name, value]): [string, Json] => {
+    const isSecret = /secret$/i.test(name) && typeof value === 'string' && !(name in sent);
+    return [name, isSecret ? newSecret(value, call.surroundings.random) : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** An item with other values, the next version and the present time; its id stays. */

@@ -116,12 +116,10 @@ function isFirstExample(item: JsonObject | undefined, { parameter, idField }: Co
   return ids.some((id) => id !== undefined && String(id) === String(item[idField]));
 }
 
-/** The outcome of a request, remembered where a repeat is refused that finds the data as the examples show it. */
-export function rememberCarriedOut(outcome: SandboxOutcome, { operation, description }: Call): SandboxOutcome {
+/** The outcome of a request, remembered where a repeat may be refused, or has a secret of its own. */
+export function rememberCarriedOut(outcome: SandboxOutcome, { operation }: Call): SandboxOutcome {
   const { response, state } = outcome;
-  const examples = [409, 422].flatMap((status) => documentedFor(operation, status)?.media?.examples ?? []);
-  const isConditional = examples.some((example) => description.refusedWhen.has(example));
-  if (response.status >= 300 || !isConditional || state.carriedOut.includes(operation.id)) return outcome;
+  if (response.status >= 300 || operation.method === 'get' || state.carriedOut.includes(operation.id)) return outcome;
   return { ...outcome, state: { ...state, carriedOut: [...state.carriedOut, operation.id] } };
 }
 

@@ -11,6 +11,11 @@ function hex(length: number, random: Surroundings['random']): string {
   return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('');
 }
 
+/** A secret of the same form as another one: as long, after the same `prefix_`. */
+export function newSecret(like: string, random: Surroundings['random']): string {
+  return like.replace(/[^_]+$/, (digits) => hex(digits.length, random));
+}
+
 /** An id of the same form as another one that is not taken: that one itself, if it is free. */
 export function newId(like: Json, taken: readonly Json[], random: Surroundings['random']): Json {
   const used = new Set(taken.map(String));
@@ -52,7 +57,7 @@ function replaceId(value: Json, old: Json, id: Json, name: string): Json {
     : value;
 }
 
-const created = /^(created?_?(date|at|on|time)?|date_?created)$/i;
+const created = /^(created?_?(date|at|on|time)?|creation_?(date|time)|date_?created)$/i;
 const changed = /^(last_?)?(updated?|modified|changed?)_?(date|at|on|time)?$|^date_?(updated|modified)$/i;
 
 /** The object with the present time in its fields that say when it was made, or when it was last changed. */

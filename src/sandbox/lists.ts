@@ -22,13 +22,10 @@ export function selectItems(
   const ofPaging = pagingNames(operation);
   const filters = asked
     .filter(({ name }) => !ofPaging.has(name))
-    .flatMap(
-      ({ name, value }) =>
-        filterFor(name, value, fields, singular) ??
-        filterInside(name, value, items) ??
-        filterOfKind(name, value, properties) ??
-        [],
-    );
+    .flatMap(({ name, value }) => {
+      const ofKind = filterOfKind(name, value, properties);
+      return filterFor(name, value, { fields, singular, ofKind }) ?? filterInside(name, value, items) ?? ofKind ?? [];
+    });
   const kept = items.filter((item) => filters.every((isWanted) => isWanted(item)));
   const order =
     asked.find(({ name }) => /^(sort|sort_?by|order_?by)$/i.test(name))?.value ?? defaultOf(operation, 'sort');
@@ -96,15 +93,20 @@ function objectsOf(value: Json | undefined): JsonObject[] {
 
 const range = /^(.*?)_?(After|Before|From|To|Since|Until|Min|Max)$/i;
 
-/** The filter that a parameter stands for; undefined for one that is about no field. */
-function filterFor(name: string, value: Json, fields: ReadonlySet<string>, singular: string): Filter | undefined {
+/** The filter that a parameter stands for; undefined for one that is about no field. Items without that field are left to `ofKind`. */
+function filterFor(
+  name: string,
+  value: Json,
+  { fields, singular, ofKind }: { fields: ReadonlySet<string>; singular: string; ofKind: Filter | undefined },
+): Filter | undefined {
   const own = fieldFor(name, fields, singular);
   const isPart = typeof value === 'string' && /^(name|q|search(_?(string|text|term))?|.*like|.*contains)$/i.test(name);
   const part = own ?? (isPart ? fieldFor(name.replace(/_?(like|contains)$/i, ''), fields, singular) : undefined);
   if (isPart) return hasPart(part, value);
   if (own !== undefined) {
     const wanted = new Set([value].flat().map(String));
-    return (item) => partsOf(item[own]).some((each) => wanted.has(each));
+    const hasWanted: Filter = (item) => partsOf(item[own]).some((each) => wanted.has(each));
+    return (item) => (own in item || !ofKind ? hasWanted(item) : ofKind(item));
   }
   const [, stem = '', bound = ''] = range.exec(name) ?? [];
   const field = stem === '' ? undefined : timeField(stem, fields);
@@ -138,7 +140,7 @@ function fieldFor(name: string, fields: ReadonlySet<string>, singular: string): 
   return [name, one, `${one}Id`, ...(stem === one ? [] : [`${stem}s`, stem])].find((each) => fields.has(each));
 }
 
-/** The field that a range is about: `createdAfter` is about `createDate`. */
+/** The field that a range is about: `createdAfter` is about `createDate`, or `creationDate`. */
 function timeField(stem: string, fields: ReadonlySet<string>): string | undefined {
   const short = stem.replace(/d$/, '');
   const names = [
@@ -147,6 +149,7 @@ function timeField(stem: string, fields: ReadonlySet<string>): string | undefine
     `${stem}At`,
     `${stem}_at`,
     `${short}Date`,
+    `${stem.replace(/ed$/, 'ion')}Date`,
     `${short}edAt`,
     `${short}At`,
     `${stem}On`,

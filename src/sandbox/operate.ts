@@ -3,7 +3,7 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import { askedFields, withAllFields } from './askedFields';
 import { type Call, closestExample, done, respondByExample, successFor } from './call';
-import { addItem, changedItem, replaced } from './change';
+import { addItem, changedItem, replaced, withNewSecrets } from './change';
 import { aboveIn, type Collection, type Envelope, envelopeIn, type Role } from './collections';
 import { type ActionEffect, effectOf, keep, statesIn, written } from './compose';
 import { refusalOf } from './conflicts';
@@ -148,7 +148,7 @@ function change(
   const own = ownEffects(call, collection, item);
   const brought = { ...states, ...statesIn(own) };
   const isRepeat = Object.keys(brought).length > 0 && isSame({ ...item, ...brought }, item);
-  const all = isRepeat ? sent : { ...values, ...sent, ...own };
+  const all = isRepeat ? sent : { ...withNewSecrets(values, call), ...sent, ...own };
   const isSameAsBefore = isRepeat && isSame(keep(item, all, envelope?.item, call), item);
   const next = isSameAsBefore ? item : changedItem(call, collection, envelope, item, all);
   const state = withItems(collection, replaced(call, collection, item, next), call);

@@ -169,3 +169,16 @@ it('rows stand in an object, of a request and of its response', async () => {
   expect(json).toMatchObject({ took: 3, results: [{ id: 'a2', status: 'updated' }, { status: 'created' }] });
   expect(send('GET', '/items/a2').json).toEqual(items[0]);
 });
+
+it('a range of creation is about the field that says so, which has the time of the request in a new item', async () => {
+  const description = api({ parameters: query('createdAfter', '{type: string}') })
+    .replace(
+      'properties: {id: {type: string}, name: {type: string}}',
+      'required: [creationDate], properties: {id: {type: string}, name: {type: string}, creationDate: {type: string, format: date-time, readOnly: true}}',
+    )
+    .replaceAll('{id: a1}', "{id: a1, creationDate: '2026-02-01T10:00:00Z'}");
+  const { send } = await openSession(prepareDescription(documentOf(description)));
+  const { id } = send('POST', '/items', { body: { name: 'New' } }).json as { id: string };
+  const creationDate = '2026-03-02T09:15:01Z';
+  expect(send('GET', '/items?createdAfter=2026-03-01').json).toEqual([{ id, name: 'New', creationDate }]);
+});

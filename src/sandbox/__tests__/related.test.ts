@@ -86,8 +86,8 @@ paths:
 components:
   schemas:
     Region: {type: object, properties: {id: {type: integer}, externalId: {type: string}}}
-    Store: {type: object, required: [id], properties: {id: {type: integer}, externalId: {type: string}, clusterId: {type: integer}, cluster: {oneOf: [{$ref: '#/components/schemas/Region'}, {type: 'null'}]}}}
-    StoreWrite: {type: object, required: [externalId], properties: {externalId: {type: string}, regionExternalId: {type: string}}}
+    Store: {type: object, required: [id], properties: {id: {type: integer}, externalId: {type: string}, regionId: {type: integer}, clusterId: {type: integer}, cluster: {oneOf: [{$ref: '#/components/schemas/Region'}, {type: 'null'}]}}}
+    StoreWrite: {type: object, required: [externalId], properties: {externalId: {type: string}, regionId: {type: integer}, regionExternalId: {type: string}}}
     Row: {type: object, required: [index, id, status], properties: {index: {type: integer}, id: {type: [integer, 'null']}, status: {type: string, enum: [CREATED, UPDATED, FAILED]}, error: {}}}
     Order: {type: object, properties: {id: {type: integer}, status: {type: string}, totalCount: {type: integer}, closedCount: {type: integer}, needApproval: {type: boolean}, filesCount: {type: integer}, lines: {type: array, items: {$ref: '#/components/schemas/Line'}}}}
     Line: {type: object, properties: {id: {type: string}, status: {type: string}, note: {type: string}, filesCount: {type: string}, files: {type: array, items: {$ref: '#/components/schemas/File'}}}}
@@ -104,6 +104,12 @@ describe('what belongs together', () => {
   ])('%s', async (_what, query, ids) => {
     const { send } = await openSession(prepared);
     expect((send('GET', `/stores?${query}`).json as { id: number }[]).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('finds by a field of another name also after one object was sent with the name of the filter', async () => {
+    const { send } = await openSession(prepared);
+    send('POST', '/stores', { body: { externalId: 'S-3', regionId: 75 } });
+    expect(send('GET', '/stores?regionIds=75').json).toMatchObject([{ id: 2 }, { id: 3 }]);
   });
 
   it('shows additional fields only when they are asked for', async () => {

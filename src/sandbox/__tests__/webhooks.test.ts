@@ -121,6 +121,14 @@ describe('an address that is registered by a request', () => {
     expect(events).toMatchObject([{ receivers: [{ url, secret: 'second' }] }, nobody]);
   });
 
+  it('has a secret of its own from the second on, also after each change of it', async () => {
+    const { send, path, made } = await openRegistered([]);
+    const other = send('POST', '/webhooks', { body: { url, events: [] } }).json as { secret: string };
+    const changed = [1, 2, 3].map(() => (send('POST', `${path}/rotate-secret`).json as { secret: string }).secret);
+    expect(new Set([made.secret, other.secret, ...changed]).size).toBe(5);
+    expect(other.secret).toMatch(/^[0-9a-f]{5}$/);
+  });
+
   it.each<[name: string, wanted: string[], method: string, body: unknown]>([
     ['asked for others', ['checklistFinished'], 'GET', undefined],
     ['was switched off', ['taskClosed'], 'PUT', { url, events: ['taskClosed'], active: false }],
@@ -155,6 +163,15 @@ describe('a delivery that is asked for', () => {
     expect(send('GET', `${path}/deliveries`).json).toMatchObject([{ id }]);
     expect(send('GET', `${path}/deliveries/${id}`).json).toMatchObject({ id, status: 'PENDING' });
     expect(events).toHaveLength(1);
+  });
+
+  it('has another id than those to other addresses', async () => {
+    const { send, path } = await openRegistered([]);
+    const other = send('POST', '/webhooks', { body: { url, events: [] } }).json as { id: number };
+    const ids = [path, `/webhooks/${other.id}`].map(
+      (each) => (send('POST', `${each}/deliveries`, { body: { event: 'taskClosed' } }).json as { id: string }).id,
+    );
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('is sent again with the same id', async () => {
