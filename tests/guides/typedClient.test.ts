@@ -24,6 +24,13 @@ function runTool(tool: string, folder: string): Promise<{ code: number; output: 
   });
 }
 
+/** What the page says is not noticed: a query parameter that there is not, bodies of regions and stores. */
+const unnoticed = `
+await client.GET('/tasks', { params: { query: { shopId: [679], page: 1, size: 1000 } } });
+await client.POST('/orgstruct/regions', { body: { nmae: 'Harbour' } });
+await client.PUT('/orgstruct/shops-bulk', { body: [{ nmae: 'Linden Mall' }] });
+`;
+
 /** A request that leaves out every field that has a default. */
 const withoutDefaults = `
 await client.POST('/tasks', {
@@ -40,7 +47,7 @@ it('the page makes a typed client, which compiles and knows the fields', { timeo
     const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
     write('openapi.yaml', JSON.stringify(await loadDocument('openapi/openapi.yaml', process.cwd())));
     expect(await runTool('openapi-typescript', folder)).toMatchObject({ code: 0 });
-    write('open-tasks.mts', program + withoutDefaults);
+    write('open-tasks.mts', program + withoutDefaults + unnoticed);
     expect(await runTool('tsc', folder)).toEqual({ code: 0, output: '' });
     write('open-tasks.mts', wrong);
     const { code, output } = await runTool('tsc', folder);
