@@ -41,6 +41,18 @@ export function namedValue(pointer: string, call: Call): Json | undefined {
   return object && (valueAt(object, pointer.slice(reference.pointer.length)) as Json | undefined);
 }
 
+/** A message of an example about a condition (`x-when`), with the ids that were sent in place of those that it names. */
+export function withSentIds(message: string, condition: string, { body, operation, description, state }: Call): string {
+  let own = message;
+  for (const { pointer, id, collection } of referencesIn(body, operation, description)) {
+    if (!condition.includes(`$named#${pointer}/`)) continue;
+    const items = itemsEverywhere(collection, { state, description });
+    const known = new Set(items.map((item) => String(item[collection.idField])));
+    own = own.replace(/[\w-]+/g, (word) => (known.has(word) ? String(id) : word));
+  }
+  return own;
+}
+
 /** The collection that has the objects whose ids a field of a request holds; undefined where nothing says which. */
 export function collectionOf(
   name: string,

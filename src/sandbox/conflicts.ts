@@ -3,6 +3,7 @@ import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
+import { withSentIds } from './bodyReferences';
 import type { Call } from './call';
 import type { Collection, Role } from './collections';
 import { isMet } from './conditions';
@@ -67,7 +68,7 @@ function conflictOf(
   const met = metExample(409, item, collection, call);
   if (met)
     return conflict(
-      item ? withOwnId(messageOf(met), item, collection, call) : messageOf(met),
+      ownMessage(met, item, collection, call),
       item ? inPath(collection.parameter) : inBodyAt(''),
       (example) => example === met,
     );
@@ -141,9 +142,16 @@ function isShown(object: JsonObject, name: string, collection: Collection, call:
   return shown.some((each) => each[collection.idField] === object[collection.idField]);
 }
 
-/** A message of an example, about this object in place of the one whose id the operation shows. */
-function withOwnId(message: string, item: JsonObject, { parameter, idField }: Collection, call: Call): string {
+/** The message of an example, about this object in place of the one whose id the operation shows, and about what the body names. */
+function ownMessage(
+  met: Example,
+  item: JsonObject | undefined,
+  { parameter, idField }: Collection,
+  call: Call,
+): string {
   const { operation, description } = call;
+  const message = withSentIds(messageOf(met), description.refusedWhen.get(met) ?? '', call);
+  if (!item) return message;
   const shown = operation.parameters.find(({ in: place, name }) => place === 'path' && name === parameter);
   const id = shown && String(parameterExample(shown, description.cache));
   return message

@@ -1,11 +1,12 @@
 import { enumIn, itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { unknownReference } from './bodyReferences';
 import { type Call, done, respondByExample, successFor } from './call';
 import { addItem, changedItem, replaced } from './change';
 import { type Collection, type Envelope, envelopeOf } from './collections';
-import { isUnique } from './conflicts';
-import { exampleOf, isJson } from './documented';
+import { isUnique, refusalOf } from './conflicts';
+import { documentedFor, exampleOf, isJson } from './documented';
 import { newUuid } from './ids';
 import { asDocumented, itemsIn, withItems } from './items';
 import { furtherIds } from './references';
@@ -69,6 +70,8 @@ function writeRow(call: Call, method: string, collection: Collection, envelope: 
   const { values, missing } = furtherIds(body, envelope?.item, call);
   const failed = (code: string, message: string): Written => ({ state, outcome: 'failed', error: { code, message } });
   if (missing) return failed('not_found', `No object has the external id ${missing.value}`);
+  const unknown = documentedFor(call.operation, 404) && unknownReference(call);
+  if (unknown) return failed('not_found', `No object has the id ${unknown.id}`);
   if (known) {
     const item = changedItem(call, collection, envelope, known, { ...body, ...values });
     const items = replaced(call, collection, known, item);
@@ -77,6 +80,11 @@ function writeRow(call: Call, method: string, collection: Collection, envelope: 
   const schema = call.operation.requestBody?.content.find(isJson)?.schema;
   if (schema && !description.cache.accepts(schema, body, 'request'))
     return failed('validation_failed', 'The row lacks what a new object needs, or a value is not valid');
+  const refused = refusalOf('create', undefined, collection, call);
+  if (refused) {
+    const messages = refused.problems?.map(({ message }) => message) ?? [];
+    return failed(refused.response.status === 409 ? 'conflict' : 'validation_failed', messages.join('; '));
+  }
   return { ...addItem(call, collection, envelope, values), outcome: 'created' };
 }
 

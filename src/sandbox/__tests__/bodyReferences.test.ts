@@ -51,7 +51,12 @@ paths:
         '200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 8, farmId: 1}}}}
         '404': ${error}
         '422': {description: No., content: {application/json: {schema: {type: object}, examples: {other: {value: {message: No}}, alone: {x-when: $request.body#/barnId != null && $request.body#/leader == null, value: {message: Not valid, details: [{field: leader, message: is needed in a barn}]}}}}}}
-        '409': {description: No., content: {application/json: {schema: {type: object}, examples: {closed: {x-when: $named#/farmId/closed == true, value: {message: The farm is closed}}}}}}
+        '409': {description: No., content: {application/json: {schema: {type: object}, examples: {closed: {x-when: $named#/farmId/closed == true, value: {message: Farm 1 is closed}}}}}}
+  /visits-bulk:
+    post:
+      operationId: createVisits
+      requestBody: {content: {application/json: {schema: {type: array, items: {type: object}}}}}
+      responses: {'200': {description: Rows., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Row'}}, example: []}}}}
   /visits/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 8}]
     get: {operationId: getVisit, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 8, farmId: 1, status: DONE}}}}}}
@@ -78,6 +83,7 @@ paths:
 components:
   schemas:
     Farm: {type: object, properties: {id: {type: integer}, closed: {type: boolean}}}
+    Row: {type: object, properties: {index: {type: integer}, id: {type: [integer, 'null']}, status: {type: string, enum: [CREATED, FAILED]}, error: {type: [object, 'null']}}}
     User: {type: object, properties: {id: {type: integer}}}
     Village: {type: object, properties: {id: {type: integer}}}
     VillageFarm: {type: object, properties: {id: {type: integer}}}
@@ -98,13 +104,25 @@ it.each<[what: string, path: string, body: object, want: unknown[]]>([
   ['takes an id of nobody knows what', '/visits', { barnId: 3, leader: 90 }, [200]],
   ['refuses fields that do not go together', '/visits', { barnId: 3 }, [422, 'leader', '1 value is not valid']],
   ['takes any where the operation has no 404', '/notes', { farmId: 3 }, [200]],
-  ['refuses by what the named object is', '/visits', { farmId: 2 }, [409, '', 'The farm is closed']],
+  ['refuses by what the named object is, whose id it says', '/visits', { farmId: 2 }, [409, '', 'Farm 2 is closed']],
 ])('%s', async (_what, path, body, [status, field, message]) => {
   const { send } = await openSession(prepared);
   const answer = send('POST', path, { body });
   expect(answer.status).toBe(status);
   expect(answer.problems[0]?.field).toBe(field);
   if (message !== undefined) expect(answer.json).toMatchObject({ message: expect.stringContaining(String(message)) });
+});
+
+it('refuses a row of many as it would alone', async () => {
+  const { send } = await openSession(prepared);
+  const failed = (code: string, message: string) => ({ id: null, status: 'FAILED', error: { code, message } });
+  const body = [{ farmId: 1 }, { farmId: 3 }, { farmId: 2 }, { barnId: 3 }];
+  expect(send('POST', '/visits-bulk', { body }).json).toMatchObject([
+    { status: 'CREATED', error: null },
+    failed('not_found', 'No object has the id 3'),
+    failed('conflict', 'Farm 2 is closed'),
+    failed('validation_failed', 'is needed in a barn'),
+  ]);
 });
 
 it('carries out its own example once, though the examples show already what comes of it', async () => {
