@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { onStopSignal } from './signals';
 
@@ -7,6 +8,8 @@ import { onStopSignal } from './signals';
 export interface Command {
   file: string;
   args: string[];
+  /** Whether it takes only the time that nothing else needs, with all that it starts. */
+  atLowPriority?: true;
 }
 
 const requireHere = createRequire(__filename);
@@ -36,31 +39,32 @@ export function docusaurusCommand(args: string[], flags: string[] = []): Command
   return { file, args: [...flags, '--require', path.join(__dirname, 'stopWithParent.cjs'), ...docusaurus] };
 }
 
-/** The command at the lowest priority, so that it takes only the time that nothing else needs. */
-export function atLowPriority({ file, args }: Command): Command {
-  return { file: 'nice', args: ['-n', '19', file, ...args] };
-}
-
 /**
  * Runs a command in the terminal and returns its exit code. A signal that stops this process is forwarded first, so
  * that the caller can still clean up; `stop` ends only the command.
  */
 export function runCommand(
-  { file, args }: Command,
+  command: Command,
   env: Record<string, string> = {},
   cwd?: string,
   stop?: AbortSignal,
 ): Promise<number> {
-  return endOf(spawn(file, args, { stdio: 'inherit', cwd, env: { ...process.env, ...quiet, ...env } }), stop);
+  return endOf(startCommand(command, { stdio: 'inherit', cwd, env: { ...process.env, ...quiet, ...env } }), stop);
 }
 
 /** Runs a command and returns its output with its exit code, for commands that run in parallel. */
-export async function readCommand({ file, args }: Command): Promise<{ code: number; output: string }> {
-  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...quiet } });
+export async function readCommand(command: Command): Promise<{ code: number; output: string }> {
+  const child = startCommand(command, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...quiet } });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+    stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
   return { code: await endOf(child), output: printed.join('') };
+}
+
+function startCommand({ file, args, atLowPriority }: Command, options: SpawnOptions): ChildProcess {
+  const child = spawn(file, args, options);
+  if (atLowPriority && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+  return child;
 }
 
 /**

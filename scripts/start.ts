@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { takeReportFlags } from './arguments';
-import { atLowPriority, docusaurusCommand, runCommand } from './command';
+import { type Command, docusaurusCommand, runCommand } from './command';
 import { main } from './main';
 import { onParentGone } from './parentGone';
 import { repeatOnChange } from './repeatOnChange';
@@ -34,10 +34,11 @@ const start = async (args: string[]): Promise<number> => {
   onStopSignal(stop);
   onParentGone(stop);
   // It needs nearly as much processor time as the dev server needs to start.
-  const lint = atLowPriority({
+  const lint: Command = {
     file: process.execPath,
     args: ['--import', 'tsx', path.join(__dirname, 'lintApi.ts')],
-  });
+    atLowPriority: true,
+  };
   const linting =
     linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, {}, undefined, end), afterEdit) : undefined;
   const server = docusaurusCommand(['start', '--no-open', ...rest], [room]);

@@ -56,9 +56,11 @@ it.each<[NodeJS.Signals, 'npm alone' | 'the whole group']>([
         });
         child.once('exit', () => reject(new Error(said)));
       });
+      // The linter runs at low priority, so that it may come up after the dev server.
+      const commands = (): string => running(processTree(pid)).join('\n');
+      await expect.poll(commands, { timeout: 60_000, interval: 200 }).toMatch(/redocly\S* lint|cli\S* lint/);
+      expect(commands()).toMatch(/docusaurus\S* start/);
       const started = processTree(pid);
-      expect(running(started).join('\n')).toMatch(/docusaurus\S* start/);
-      expect(running(started).join('\n')).toMatch(/redocly\S* lint|cli\S* lint/);
       process.kill(target === 'npm alone' ? pid : -pid, signal);
       await expect.poll(() => running(started), { timeout: 60_000, interval: 200 }).toEqual([]);
     } finally {

@@ -44,13 +44,13 @@ const multiply = (levels: number): string =>
   }).join('');
 
 it.each<[string, string, RegExp]>([
-  ['aliases that multiply', head + multiply(10), /^it\.yaml:\d+:\d+ The aliases and references, written out, /],
+  ['aliases that multiply', head + multiply(10), /^it\.yaml:\d+:\d+ Written out, the aliases and references /],
   [
     'aliases of a long text',
     `${head}x-a: &a "${'y'.repeat(900_000)}"\nx-b: [${Array(9000).fill('*a')}]\n`,
-    /^it\.yaml:5:\d+ The aliases/,
+    /^it\.yaml:5:\d+ Written out, the aliases/,
   ],
-  ['an alias inside itself', `${head}x-a: &a\n  b: *a\n`, /^it\.yaml:5:3 A value holds itself/],
+  ['an alias inside itself', `${head}x-a: &a\n  b: *a\n`, /^it\.yaml:5:3 A value contains itself/],
   [
     '10,000 lists inside each other',
     `${head}x-a: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n`,
@@ -81,7 +81,7 @@ it.each<[string, string, RegExp]>([
   [
     'a file of 70 MB',
     `${head}${`# ${'a'.repeat(97)}\n`.repeat(700_000)}`,
-    /^it\.yaml:1:1 it\.yaml has 70\d+ bytes; the most is/,
+    /^it\.yaml:1:1 it\.yaml has 70\d+ bytes; the maximum is/,
   ],
 ])('ends in a problem with its place for %s', (_name, text, problem) => {
   writeFileSync(path.join(folder, 'it.yaml'), text);
