@@ -46,7 +46,8 @@ export function withSentIds(message: string, condition: string, { body, operatio
   let own = message;
   for (const { pointer, id, collection } of referencesIn(body, operation, description)) {
     if (!condition.includes(`$named#${pointer}/`)) continue;
-    const items = itemsEverywhere(collection, { state, description });
+    // What the message names may have been deleted.
+    const items = itemsEverywhere(collection, { state: { ...state, items: {} }, description });
     const known = new Set(items.map((item) => String(item[collection.idField])));
     own = own.replace(/[\w-]+/g, (word) => (known.has(word) ? String(id) : word));
   }

@@ -1,4 +1,5 @@
 import type { Json } from '../reference/json';
+import { withFieldsBeside } from './besideIds';
 import { type Call, closestExample, successFor } from './call';
 import { type Collection, type Envelope, singularOf } from './collections';
 import { fromBody, keep, written } from './compose';
@@ -7,6 +8,7 @@ import { newId, newSecret, withId, withTimes } from './ids';
 import { findItem, itemsEverywhere, itemsIn, unwrap, withItems, withNewIdsBelow } from './items';
 import { withParts } from './parts';
 import { withOnlyNames } from './people';
+import { withPlace } from './place';
 import type { JsonObject, SandboxState } from './types';
 
 /** A new item of a collection from the body of a call, and the state in which it is there. `values` come on top. */
@@ -29,7 +31,8 @@ export function addItem(
   const above = parent && findItem(parent, call)?.[parent.idField];
   const isBelow = parentField !== undefined && parentField in made && above !== undefined;
   const whole = { ...withNewSecrets(made, call), ...values, ...(isBelow ? { [parentField]: above } : {}) };
-  const full = withOnlyNames(withParts(whole, template, collection, call), call, collection);
+  const named = withPlace(withFieldsBeside(whole, template, collection, call), items, call);
+  const full = withOnlyNames(withParts(named, template, collection, call), call, collection);
   const item = withNewIdsBelow(full, items, collection, { description, random: surroundings.random });
   return { item, example, state: withItems(collection, [...items, item], call) };
 }
@@ -48,14 +51,15 @@ export function withNewSecrets(values: JsonObject, call: Call): JsonObject {
 /** An item with other values, the next version and the present time; its id stays. */
 export function changedItem(
   call: Call,
-  { idField }: Collection,
+  collection: Collection,
   envelope: Envelope | undefined,
   item: JsonObject,
   values: JsonObject,
 ): JsonObject {
-  const { [idField]: _id, version: _version, ...rest } = values;
+  const { [collection.idField]: _id, version: _version, ...rest } = values;
   const version: JsonObject = typeof item.version === 'number' ? { version: item.version + 1 } : {};
-  return withTimes({ ...keep(item, rest, envelope?.item, call), ...version }, call.surroundings.now, false);
+  const kept = withFieldsBeside(keep(item, rest, envelope?.item, call), item, collection, call);
+  return withTimes({ ...kept, ...version }, call.surroundings.now, false);
 }
 
 /** The items of a collection with another one in the place of one. */

@@ -14,6 +14,7 @@ paths:
   /farms/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
     get: {operationId: getFarm, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}, example: {id: 1, closed: false}}}}}}
+    delete: {operationId: deleteFarm, responses: {'204': {description: Gone.}}}
   /users:
     get: {operationId: listUsers, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/User'}}, example: [{id: 90}]}}}}}
   /users/{id}:
@@ -111,6 +112,12 @@ it.each<[what: string, path: string, body: object, want: unknown[]]>([
   expect(answer.status).toBe(status);
   expect(answer.problems[0]?.field).toBe(field);
   if (message !== undefined) expect(answer.json).toMatchObject({ message: expect.stringContaining(String(message)) });
+});
+
+it('says the id that was sent also where the object of the documented message is gone', async () => {
+  const { send } = await openSession(prepared);
+  send('DELETE', '/farms/1');
+  expect(send('POST', '/visits', { body: { farmId: 2 } }).json).toEqual({ message: 'Farm 2 is closed' });
 });
 
 it('refuses a row of many as it would alone', async () => {

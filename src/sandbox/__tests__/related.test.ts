@@ -31,6 +31,24 @@ paths:
   /stores/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
     get: {operationId: getStore, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Store'}, example: {id: 1, externalId: S-1, clusterId: 74}}}}}}
+  /visits:
+    get: {operationId: listVisits, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Visit'}}, example: []}}}}}
+    post:
+      operationId: createVisit
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/VisitWrite'}}}}
+      responses: {'201': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 5, orderNum: 0, storeId: 1, storeExternalId: S-1, guideId: 91, guideFullName: Ann Day}}}}}
+  /visits/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 5}]
+    get: {operationId: getVisit, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 5, orderNum: 0, storeId: 1, storeExternalId: S-1, guideId: 91, guideFullName: Ann Day}}}}}}
+    put:
+      operationId: updateVisit
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/VisitWrite'}}}}
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}}
+  /people:
+    get: {operationId: listPeople, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Person'}}, example: [{id: 91, first: Ann, last: Day}, {id: 92, first: Ben, last: Lee}]}}}}}
+  /people/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 91}]
+    get: {operationId: getPerson, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Person'}}}}}}
   /stores-bulk:
     put:
       operationId: upsertStores
@@ -89,6 +107,9 @@ components:
     Store: {type: object, required: [id], properties: {id: {type: integer}, externalId: {type: string}, regionId: {type: integer}, clusterId: {type: integer}, cluster: {oneOf: [{$ref: '#/components/schemas/Region'}, {type: 'null'}]}}}
     StoreWrite: {type: object, required: [externalId], properties: {externalId: {type: string}, regionId: {type: integer}, regionExternalId: {type: string}}}
     Row: {type: object, required: [index, id, status], properties: {index: {type: integer}, id: {type: [integer, 'null']}, status: {type: string, enum: [CREATED, UPDATED, FAILED]}, error: {}}}
+    Person: {type: object, properties: {id: {type: integer}, first: {type: string}, last: {type: string}}}
+    Visit: {type: object, required: [orderNum], properties: {id: {type: integer}, orderNum: {type: integer}, storeId: {type: integer}, storeExternalId: {type: string}, guideId: {type: integer}, guideFullName: {type: string}}}
+    VisitWrite: {type: object, properties: {orderNum: {type: integer}, storeId: {type: integer}, guideId: {type: integer, x-refers-to: /people}}}
     Order: {type: object, properties: {id: {type: integer}, status: {type: string}, totalCount: {type: integer}, closedCount: {type: integer}, needApproval: {type: boolean}, filesCount: {type: integer}, lines: {type: array, items: {$ref: '#/components/schemas/Line'}}}}
     Line: {type: object, properties: {id: {type: string}, status: {type: string}, note: {type: string}, filesCount: {type: string}, files: {type: array, items: {$ref: '#/components/schemas/File'}}}}
     File: {type: object, properties: {uid: {type: string}, name: {type: string}, size: {type: integer}, url: {type: string}}}
@@ -130,6 +151,23 @@ describe('what belongs together', () => {
   ])('lists the same rows whichever fields are asked for: %s', async (query, rows) => {
     const { send } = await openSession(prepared);
     expect(send('GET', `/shifts${query}`).json).toEqual(rows);
+  });
+
+  it('shows beside an id what the object with that id is called, also after a change of it', async () => {
+    const { send } = await openSession(prepared);
+    const { id } = send('POST', '/visits', { body: { storeId: 2, guideId: 92 } }).json as { id: number };
+    expect(send('GET', `/visits/${id}`).json).toMatchObject({ storeExternalId: 'S-2', guideFullName: 'Ben Lee' });
+    send('PUT', `/visits/${id}`, { body: { storeId: 1 } });
+    expect(send('GET', `/visits/${id}`).json).toMatchObject({ storeExternalId: 'S-1', guideFullName: 'Ben Lee' });
+  });
+
+  it.each([
+    ['goes on after those of the same object', { storeId: 1 }, 1],
+    ['begins where nothing is yet', { storeId: 2 }, 0],
+    ['is where it is sent', { storeId: 1, orderNum: 7 }, 7],
+  ])('the place of a new item %s', async (_what, body, orderNum) => {
+    const { send } = await openSession(prepared);
+    expect(send('POST', '/visits', { body }).json).toMatchObject({ orderNum });
   });
 
   it('finds by an external id what a new object belongs to, and refuses one that nothing has', async () => {
