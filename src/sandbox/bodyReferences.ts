@@ -2,11 +2,10 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { escapeToken, valueAt } from '../reference/pointer';
-import { operationRequest } from '../reference/request/operationRequest';
 import type { Call } from './call';
 import { type Collection, singularOf } from './collections';
 import type { SandboxDescription } from './description';
-import { isJson } from './documented';
+import { bodiesShown, isJson } from './documented';
 import { itemsEverywhere } from './items';
 import type { JsonObject } from './types';
 
@@ -21,14 +20,11 @@ interface BodyReference {
 /** The first id in the body of a request that no object has. An id that an example of the request shows is never one. */
 export function unknownReference(call: Call): BodyReference | undefined {
   const { operation, description, body } = call;
-  const examples = [
-    ...operationRequest(operation, description.cache).bodies.map(({ value }) => value),
-    ...(operation.requestBody?.content ?? []).flatMap((media) => media.examples.map(({ value }) => value)),
-  ];
   const keyOf = ({ collection, id }: BodyReference): string => `${collection.path} ${id}`;
   const isNew = (reference: BodyReference): boolean => objectOf(reference, call) === undefined;
   const unknown = referencesIn(body, operation, description).filter(isNew);
   if (unknown.length === 0) return undefined;
+  const examples = bodiesShown(operation, description.cache);
   const shown = new Set(examples.flatMap((example) => referencesIn(example, operation, description).map(keyOf)));
   return unknown.find((reference) => !shown.has(keyOf(reference)));
 }
@@ -58,14 +54,12 @@ export function withSentIds(message: string, condition: string, { body, operatio
 export function collectionOf(
   name: string,
   schema: Schema | undefined,
-  { collections, operations, refersTo }: SandboxDescription,
+  { collections, collectionsByKind, refersTo }: SandboxDescription,
 ): Collection | undefined {
   const stated = schema && refersTo.get(schema);
   if (stated !== undefined) return collections.find(({ path }) => path === stated);
   const [, kind] = /^(\w+?)_?ids?$/i.exec(name) ?? [];
-  const paths = new Set(operations.map(({ path }) => path));
-  const alike = [...paths].filter((path) => !path.includes('{') && singularOf(path) === kind?.toLowerCase());
-  return alike.length === 1 ? collections.find(({ path }) => path === alike[0]) : undefined;
+  return kind === undefined ? undefined : collectionsByKind.get(kind.toLowerCase());
 }
 
 /** The object that has an id: of the collection, else of one below an item that is called alike (`/forms/{id}/questions`). */

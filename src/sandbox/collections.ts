@@ -68,6 +68,17 @@ export function findCollections(
   return { collections, roles };
 }
 
+/** Collections by what their items are called (`shop` of `/shops`), where no other path without parameters is called so. */
+export function findCollectionsByKind(
+  operations: readonly Operation[],
+  collections: readonly Collection[],
+): ReadonlyMap<string, Collection> {
+  const paths = [...new Set(operations.map(({ path }) => path))].filter((path) => !path.includes('{'));
+  const kinds = paths.map(singularOf);
+  const single = paths.filter((_path, at) => kinds.indexOf(kinds[at] ?? '') === kinds.lastIndexOf(kinds[at] ?? ''));
+  return new Map(collections.filter(({ path }) => single.includes(path)).map((each) => [singularOf(each.path), each]));
+}
+
 /** Whether a path takes many items of a collection at once: `/tasks/bulk`, `/stores-bulk`, `/users/batch`. */
 function isBulk(path: string, collection: string): boolean {
   return path.startsWith(collection) && /^[/:_-](bulk|batch)$/i.test(path.slice(collection.length));

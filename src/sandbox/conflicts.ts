@@ -2,12 +2,11 @@ import { parameterExample } from '../reference/examples/parameterExample';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
-import { operationRequest } from '../reference/request/operationRequest';
 import { withSentIds } from './bodyReferences';
 import type { Call } from './call';
 import type { Collection, Role } from './collections';
 import { isMet } from './conditions';
-import { documentedFor } from './documented';
+import { bodiesShown, documentedFor } from './documented';
 import { entryOf, inBody, inBodyAt, inPath, type Refusal, refusal } from './errors';
 import { findItem, itemsIn } from './items';
 import type { JsonObject, SandboxOutcome } from './types';
@@ -108,7 +107,7 @@ function isRefused(example: Example, item: JsonObject | undefined, { parent }: C
 function isFirstExample(item: JsonObject | undefined, { parameter, idField }: Collection, call: Call): boolean {
   const { operation, description, body, state } = call;
   if (state.carriedOut.includes(operation.id)) return false;
-  const bodies = bodiesShown(call);
+  const bodies = bodiesShown(operation, description.cache);
   if (!item) return bodies.some((shown) => isSame(shown, body ?? null));
   const shown = operation.parameters.find(({ in: place, name }) => place === 'path' && name === parameter);
   const ids = shown
@@ -124,20 +123,14 @@ export function rememberCarriedOut(outcome: SandboxOutcome, { operation }: Call)
   return { ...outcome, state: { ...state, carriedOut: [...state.carriedOut, operation.id] } };
 }
 
-/** The bodies that an operation shows. */
-function bodiesShown({ operation, description }: Call): Json[] {
-  return [
-    ...operationRequest(operation, description.cache).bodies.map(({ value }) => value),
-    ...(operation.requestBody?.content ?? []).flatMap(({ examples }) => examples.map(({ value }) => value)),
-  ].filter((value) => value !== undefined);
-}
-
 /**
  * Whether an object is one of the examples, and an example of the operation would create it: requests that are shown
  * can be sent.
  */
 function isShown(object: JsonObject, name: string, collection: Collection, call: Call): boolean {
-  const isSample = bodiesShown(call).some((sample) => isJsonObject(sample) && sample[name] === object[name]);
+  const isSample = bodiesShown(call.operation, call.description.cache).some(
+    (sample) => isJsonObject(sample) && sample[name] === object[name],
+  );
   const shown = isSample ? itemsIn(collection, { ...call, state: { ...call.state, items: {} } }) : [];
   return shown.some((each) => each[collection.idField] === object[collection.idField]);
 }

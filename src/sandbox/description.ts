@@ -4,7 +4,7 @@ import { buildModel } from '../reference/objects/model';
 import { serverUrl } from '../reference/request/sampleRequest';
 import { schemasByName } from '../reference/schema';
 import { createValidator, type Validator } from '../reference/validate/validator';
-import { type Collection, findCollections, type Role } from './collections';
+import { type Collection, findCollections, findCollectionsByKind, type Role } from './collections';
 import type { ExampleContext } from './documented';
 import { type Extensions, readExtensions } from './extensions';
 import { basePath, createBases, createRoutes, type Route } from './match';
@@ -20,6 +20,8 @@ export interface SandboxDescription extends Extensions, ExampleContext {
   operations: readonly Operation[];
   webhooks: readonly Operation[];
   collections: readonly Collection[];
+  /** Those that the name of a field such as `shopId` says: `shop`. */
+  collectionsByKind: ReadonlyMap<string, Collection>;
   roles: ReadonlyMap<Operation, Role>;
 }
 
@@ -51,6 +53,7 @@ export function describeSandbox(
 ): SandboxDescription {
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const webhooks = model.operations.filter(({ kind }) => kind === 'webhook');
+  const found = findCollections(operations, cache);
   return {
     title: model.title,
     base: basePath(serverUrl(model.servers[0])),
@@ -58,7 +61,8 @@ export function describeSandbox(
     routes: createRoutes(operations),
     operations,
     webhooks,
-    ...findCollections(operations, cache),
+    ...found,
+    collectionsByKind: findCollectionsByKind(operations, found.collections),
     ...{ cache, validator, madeExamples: new Map() },
     ...readExtensions(document, operations, webhooks, schemaNodes),
   };

@@ -6,6 +6,7 @@ import { emptySchema } from '../reference/keywords/emptySchema';
 import { isJsonType } from '../reference/mediaType';
 import type { MediaType, Operation, Response, Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
+import { operationRequest } from '../reference/request/operationRequest';
 import { isUnresolved } from '../reference/schema';
 import type { Validator } from '../reference/validate/validator';
 import type { SandboxResponse } from './types';
@@ -60,6 +61,14 @@ function chooseMedia({ content }: Response, accept = '*/*'): MediaType | undefin
 /** Whether a response can be sent in a type that the request accepts; one without content always can. */
 export function isAcceptable({ response, media }: Documented): boolean {
   return response.content.length === 0 || media !== undefined;
+}
+
+/** The bodies that an operation shows: those of its samples, and all that its author states. */
+export function bodiesShown(operation: Operation, cache: ExampleCache): Json[] {
+  return [
+    ...operationRequest(operation, cache).bodies.map(({ value }) => value),
+    ...(operation.requestBody?.content ?? []).flatMap(({ examples }) => examples.map(({ value }) => value)),
+  ].filter((value) => value !== undefined);
 }
 
 export function isJson({ mediaType }: MediaType): boolean {

@@ -1,6 +1,6 @@
 import type { Json } from '../reference/json';
 import type { Call } from './call';
-import { changedItem } from './change';
+import { changedItem, replaced } from './change';
 import { type Collection, envelopeOf, singularOf } from './collections';
 import { fits, written } from './compose';
 import { isMet, type Known, readExpression } from './conditions';
@@ -30,7 +30,7 @@ export function withEffects(
     );
     if (!object || met.length === 0) continue;
     const next = changed(object, met, objects, target.collection, now);
-    state = withObject(next, target.collection, now);
+    state = withItems(target.collection, replaced(now, target.collection, object, next), now);
     for (const { send } of met) {
       const webhook = call.description.webhooks.find(({ id }) => id === send);
       if (webhook) events.push(webhookEvent(webhook, next, { ...call, state }));
@@ -84,12 +84,6 @@ function changed(
 ): JsonObject {
   const envelope = collection.read && envelopeOf(collection.read, collection.idField, call.description.cache);
   return changedItem(call, collection, envelope, object, valuesOf(effects, objects, collection, call));
-}
-
-function withObject(object: JsonObject, collection: Collection, call: Call): SandboxState {
-  const { idField } = collection;
-  const items = itemsIn(collection, call).map((each) => (each[idField] === object[idField] ? object : each));
-  return withItems(collection, items, call);
 }
 
 /**
