@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** The tests that failed, by name, each with the first line of its error. */
+  /** The tests that failed, by name, each with the first lines of its error. */
   failures?: string[];
   /** Further notes: that tests were skipped, or why a step was not run. */
   note?: string;
@@ -82,9 +82,14 @@ function failedSpecs({ title, suites = [], specs }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failedSpecs)].map((failure) => `${title} › ${failure}`);
 }
 
+/** Enough to show what differed, where the failure cannot be seen again on another machine. */
+const longestReason = 12;
+
 function nameFailure(name: string, message = ''): string {
-  const reason = stripVTControlCharacters(message).split('\n')[0] ?? '';
-  return reason === '' ? name : `${name}: ${reason}`;
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return lines.length === 0 ? name : `${name}: ${lines.slice(0, longestReason).join('\n    ')}`;
 }
 
 /** Without a report, a step counts as one test. */

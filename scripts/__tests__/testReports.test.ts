@@ -26,7 +26,7 @@ describe('the report of Vitest', () => {
       {
         status: 'failed',
         fullName: 'tags nest',
-        failureMessages: ['\u001b[31mexpected 1\u001b[39m to be 2\n  at tags.ts:3'],
+        failureMessages: ['\u001b[31mexpected\u001b[39m\n\n1 to be 2\n  at tags.ts:3'],
       },
     ];
     const testResults = [
@@ -35,7 +35,7 @@ describe('the report of Vitest', () => {
     ];
     expect(readVitestReport(vitestReport({ numPassedTests: 1, numFailedTests: 1, testResults })).failures).toEqual([
       'load.test.ts: no such file',
-      'tags.test.ts › tags nest: expected 1 to be 2',
+      'tags.test.ts › tags nest: expected\n    1 to be 2',
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('the report of Playwright', () => {
     const suites = [{ title: 'menu.spec.ts', specs: [spec('shows', 'not there')], suites: [inner] }];
     expect(readPlaywrightReport(playwrightReport({ expected: 1, unexpected: 2 }, [], suites)).failures).toEqual([
       'menu.spec.ts › shows: not there',
-      'menu.spec.ts › on a phone › opens: timed out',
+      'menu.spec.ts › on a phone › opens: timed out\n    after 5 s',
     ]);
   });
 
