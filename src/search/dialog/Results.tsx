@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ResultLine } from './ResultLine';
-import type { Choice } from './rows';
+import type { Choice } from './searchState';
 
 /** Id of a choice, by which the field names the one that Enter opens. */
 export function choiceId(index: number): string {

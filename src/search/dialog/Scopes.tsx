@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { searchGroups } from '../record';
-import type { Scope } from './rows';
+import type { Scope } from './searchState';
 
 const labels: Record<Scope, string> = {
   all: 'Everything',

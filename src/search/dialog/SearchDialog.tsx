@@ -1,21 +1,22 @@
 import { useHistory } from '@docusaurus/router';
 import {
-  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
+  type SetStateAction,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { ModalDialog } from '../../components/ModalDialog';
-import { SearchIcon } from '../SearchBox';
 import type { TypedAhead } from '../typedAhead';
 import { Message } from './Message';
-import { choiceId, Results } from './Results';
-import { type Choice, hitsIn, type Scope, step, toChoices } from './rows';
+import { Results } from './Results';
 import { Scopes } from './Scopes';
+import { SearchField } from './SearchField';
 import { SearchFoot } from './SearchFoot';
+import { type Choice, inScope, moveChoice, newSearch, type SearchState, shownFor, withMore } from './searchState';
 import { useSiteSearch } from './useSiteSearch';
 
 export interface SearchDialogProps {
@@ -29,28 +30,72 @@ export interface SearchDialogProps {
 
 /** The search dialog. */
 export function SearchDialog({ isOpen, query, takeTyped, onClose }: SearchDialogProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const history = useHistory();
-  const [typed, setTyped] = useState('');
-  const [scope, setScope] = useState<Scope>('all');
-  const [chosen, setChosen] = useState(0);
-  const [shown, setShown] = useState(step);
-  const [isEntered, setEntered] = useState(false);
-  const found = useSiteSearch(typed);
-  const isEmpty = found.query.trim() === '';
-  const hits = hitsIn(isEmpty ? found.popular : found.hits, scope);
-  const choices = found.state === 'failed' && isEmpty ? [] : toChoices(hits, shown);
+  const [search, setSearch] = useState(() => newSearch(''));
+  const found = useSiteSearch(search.typed);
+  const { choices, count, isPopular, isSettled } = shownFor(found, search);
 
-  const search = (query: string, where = scope): void => {
-    setTyped(query);
-    setScope(where);
-    setChosen(0);
-    setShown(step);
-    setEntered(false);
+  const begin = (next: SetStateAction<SearchState>): void => {
+    setSearch(next);
     field.current?.focus();
   };
-  // Before the browser can give the field another key press, the field holds what was typed ahead.
+  const dialog = useOpenDialog(isOpen, () => {
+    field.current?.select();
+    const ahead = takeTyped();
+    if (ahead?.text) begin(newSearch(ahead.text, 'all', ahead.isEntered));
+    else if (query !== undefined) begin(newSearch(query));
+  });
+  const open = (choice: Choice | undefined, event?: MouseEvent): void => {
+    if (choice?.kind === 'more') begin(withMore);
+    if (choice?.kind !== 'hit' || event?.metaKey || event?.ctrlKey || event?.shiftKey) return;
+    event?.preventDefault();
+    onClose();
+    history.push(choice.hit.url);
+  };
+  useEffect(() => {
+    if (!search.isEntered || !isSettled) return;
+    setSearch((last) => ({ ...last, isEntered: false }));
+    open(choices[search.chosen]);
+  });
+
+  return (
+    <ModalDialog className="search" ref={dialog} aria-label="Search" data-query={found.query} onClose={onClose}>
+      <SearchField
+        field={field}
+        typed={search.typed}
+        chosen={choices.length > 0 ? search.chosen : undefined}
+        onType={(typed) => begin(newSearch(typed, search.scope))}
+        onMove={(by) => setSearch((last) => moveChoice(last, by, choices.length))}
+        onEnter={(isRepeated) => setSearch((last) => ({ ...last, isEntered: !isRepeated }))}
+        onClose={onClose}
+      />
+      <Scopes scope={search.scope} onChange={(scope) => setSearch((last) => inScope(last, scope))} />
+      {choices.length > 0 ? (
+        <Results
+          label={isPopular ? 'Popular pages' : 'Results'}
+          isBusy={!isSettled}
+          choices={choices}
+          chosen={search.chosen}
+          onChoose={(chosen) => setSearch((last) => ({ ...last, chosen }))}
+          onOpen={open}
+        />
+      ) : (
+        <Message
+          found={found}
+          onType={(word) => begin(newSearch(word))}
+          onWiden={() => begin(newSearch(search.typed))}
+          onClose={onClose}
+        />
+      )}
+      <SearchFoot count={count} hasChoices={choices.length > 0} />
+    </ModalDialog>
+  );
+}
+
+/** Opens and closes a dialog. `onOpen` runs before the browser can give it another key press. */
+function useOpenDialog(isOpen: boolean, onOpen: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later does not open the dialog again
   useLayoutEffect(() => {
     if (!isOpen) {
@@ -58,94 +103,7 @@ export function SearchDialog({ isOpen, query, takeTyped, onClose }: SearchDialog
       return;
     }
     dialog.current?.showModal();
-    field.current?.select();
-    const ahead = takeTyped();
-    if (ahead?.text) {
-      search(ahead.text, 'all');
-      setEntered(ahead.isEntered);
-    } else if (query !== undefined) search(query, 'all');
+    onOpen();
   }, [isOpen]);
-  const open = (choice: Choice | undefined, event?: MouseEvent): void => {
-    if (choice?.kind === 'more') {
-      setShown(shown + step);
-      field.current?.focus();
-    }
-    if (choice?.kind !== 'hit' || event?.metaKey || event?.ctrlKey || event?.shiftKey) return;
-    event?.preventDefault();
-    onClose();
-    history.push(choice.hit.url);
-  };
-  // Enter that is pressed before the results are those of what is typed waits for them.
-  const isSettled = found.query === typed && found.state !== 'loading';
-  useEffect(() => {
-    if (!isEntered || !isSettled) return;
-    setEntered(false);
-    open(choices[chosen]);
-  });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
-    event.preventDefault();
-    if (step === undefined) setEntered(!event.repeat);
-    else if (choices.length > 0) setChosen((chosen + step + choices.length) % choices.length);
-  };
-
-  return (
-    <ModalDialog className="search" ref={dialog} aria-label="Search" data-query={found.query} onClose={onClose}>
-      <div className="search-field">
-        <SearchIcon />
-        <input
-          ref={field}
-          type="text"
-          role="combobox"
-          aria-label="Search the documentation"
-          aria-expanded={choices.length > 0}
-          aria-controls="search-results"
-          aria-activedescendant={choices.length > 0 ? choiceId(chosen) : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          placeholder="Search"
-          value={typed}
-          onChange={(event) => search(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button className="search-close" type="button" onClick={onClose}>
-          Close<kbd>esc</kbd>
-        </button>
-      </div>
-      <Scopes
-        scope={scope}
-        onChange={(next) => {
-          setScope(next);
-          setChosen(0);
-          setShown(step);
-        }}
-      />
-      {choices.length > 0 ? (
-        <Results
-          label={isEmpty ? 'Popular pages' : 'Results'}
-          isBusy={!isSettled}
-          choices={choices}
-          chosen={chosen}
-          onChoose={setChosen}
-          onOpen={open}
-        />
-      ) : (
-        <Message
-          found={found}
-          onType={(word) => search(word, 'all')}
-          onWiden={() => search(typed, 'all')}
-          onClose={onClose}
-        />
-      )}
-      <SearchFoot
-        count={isEmpty || (hits.length === 0 && found.state !== 'ready') ? undefined : hits.length}
-        hasChoices={choices.length > 0}
-      />
-    </ModalDialog>
-  );
+  return dialog;
 }
