@@ -3,7 +3,7 @@ import { asNode, isNode, type Node } from '../node';
 import { escapeToken, pointerKeys } from '../pointer';
 import { createHiddenFields, type HiddenFields } from './hiddenFields';
 import { isSchema, toJsonSchema, type Writer } from './jsonSchema';
-import { findResources, type Resource } from './resources';
+import { findResources, type Resource, type Resources } from './resources';
 
 /** Schemas of a description as one JSON Schema whose `$defs` hold them, each that is alike once. */
 interface SchemaDocument {
@@ -20,133 +20,166 @@ interface SchemaDocument {
  * of the result.
  */
 export function writeSchemas(document: Node, nodes: Iterable<unknown>, uri: string): SchemaDocument {
-  const resources = findResources(document, uri);
-  const hiddenIn = createHiddenFields(resources);
-  const is30 = String(document.openapi).startsWith('3.0');
-  const definitions: Node = {};
-  const addresses = new Map<unknown, string>();
-  const alike = new Map<string, string>();
-  const anchors = new Set<string>();
-  const waiting: (() => void)[] = [];
-
-  let count = 0;
-  const nextKey = (): string => `${count++}`;
-  const addressOf = (key: string): string => `${resources.document.uri}#/$defs/${key}`;
-
-  function define(node: unknown, write: () => unknown): string {
-    const key = nextKey();
-    definitions[key] = true;
-    addresses.set(node, addressOf(key));
-    waiting.push(() => {
-      definitions[key] = write();
-    });
-    return addressOf(key);
-  }
-
-  /** The address of a schema that something refers to: it is known before the schema is written, so that cycles end. */
-  function addressOfNamed(node: unknown): string {
-    const known = addresses.get(node);
-    if (known !== undefined) return known;
-    const resource = isNode(node) ? resources.begunBy(node) : undefined;
-    if (resource) return addressOfResource(resource);
-    return define(node, () => (isNode(node) ? write(node, resources.document) : node));
-  }
-
-  function addressOfResource(resource: Resource): string {
-    if (addresses.has(resource.root)) return resource.uri;
-    const key = nextKey();
-    definitions[key] = true;
-    addResourceAddresses(resource.root, resource.uri, '');
-    waiting.push(() => {
-      definitions[key] = { $id: resource.uri, ...write(resource.root, resource) };
-    });
-    return resource.uri;
-  }
-
-  function addResourceAddresses(value: unknown, uri: string, pointer: string): void {
-    if (typeof value !== 'object' || value === null) return;
-    if (!addresses.has(value) && isWritten(pointer)) addresses.set(value, `${uri}#${encodeURI(pointer)}`);
-    for (const [key, inner] of Object.entries(value)) {
-      const isOwn = !isNode(inner) || resources.begunBy(inner) === undefined;
-      if (isOwn) addResourceAddresses(inner, uri, `${pointer}/${escapeToken(key)}`);
-    }
-  }
-
-  /** A schema that is inside another one. */
-  function writeInner(value: unknown, within: Resource, outer?: HiddenFields): unknown {
-    if (!isNode(value)) return value;
-    const resource = resources.begunBy(value);
-    if (resource) return { $ref: addressOfResource(resource) };
-    if (within !== resources.document) return write(value, within, outer);
-    const known = addresses.get(value);
-    if (known !== undefined) return { $ref: known };
-    const written = write(value, within, outer);
-    const text = JSON.stringify(written);
-    const address = alike.get(text) ?? define(value, () => written);
-    alike.set(text, address);
-    addresses.set(value, address);
-    return { $ref: address };
-  }
-
-  function place(value: unknown): string {
-    const written = writeInner(value, resources.document);
-    return isNode(written) ? String(written.$ref) : define(value, () => value);
-  }
-
-  function write(node: Node, within: Resource, outer?: HiddenFields): Node {
-    const writer: Writer = {
-      is30,
-      hiddenIn,
-      inner: (value, hidden) => writeInner(value, within, hidden),
-      reference: (keyword, reference) => writeReference(keyword, reference, within),
-    };
-    return { ...toJsonSchema(node, writer, outer), ...writeNames(node, within) };
-  }
-
-  /** What a schema can be referred to by. Of several with one anchor in the document, it is the first one's. */
-  function writeNames(node: Node, within: Resource): Node {
-    const { $anchor, $dynamicAnchor, $defs, definitions: older } = node;
-    if (within !== resources.document) {
-      const inner = [$defs, older].map((map) =>
-        Object.entries(isNode(map) ? map : {}).filter(([, value]) => isSchema(value)),
-      );
-      const [own, earlier] = inner.map((entries) =>
-        Object.fromEntries(entries.map(([name, value]) => [name, writeInner(value, within)])),
-      );
-      const stated = Object.entries({ $anchor, $dynamicAnchor }).filter(([, name]) => typeof name === 'string');
-      return { ...Object.fromEntries(stated), $defs: own, definitions: earlier };
-    }
-    if (typeof $dynamicAnchor !== 'string' || anchors.has($dynamicAnchor)) return {};
-    anchors.add($dynamicAnchor);
-    return { $dynamicAnchor };
-  }
-
-  function writeReference(keyword: '$ref' | '$dynamicRef', reference: string, within: Resource): Node {
-    const target = resources.find(reference, within);
-    if (!target || !isSchema(target.node)) return {};
-    const [, fragment = ''] = reference.split('#');
-    const isAnchor = fragment !== '' && !fragment.startsWith('/');
-    const { resource, pointer, node } = target;
-    if (resource === resources.document || !isWritten(pointer)) {
-      const address = addressOfNamed(node);
-      return { [keyword]: keyword === '$dynamicRef' && isAnchor ? `${resource.uri}#${fragment}` : address };
-    }
-    addressOfResource(resource);
-    return { [keyword]: resource.uri + (isAnchor ? `#${fragment}` : pointer) };
-  }
-
-  function writeWaiting(): void {
-    for (let next = waiting.pop(); next; next = waiting.pop()) next();
-  }
-
-  const names = new Map(namedNodes(document).map(([name, node]) => [addressOfNamed(node), name]));
-  writeWaiting();
+  const draft = newDraft(document, uri);
+  const { definitions, addresses } = draft;
+  const names = new Map(namedNodes(document).map(([name, node]) => [addressOfNamed(draft, node), name]));
+  writeWaiting(draft);
   // A schema is built after those inside it; here it is written before them, since it can say something for them.
   for (const node of [...nodes].reverse()) {
-    if (isSchema(node) && !addresses.has(node)) addresses.set(node, place(node));
+    if (isSchema(node) && !addresses.has(node)) addresses.set(node, addressOf(draft, node));
   }
-  writeWaiting();
+  writeWaiting(draft);
   return { schema: { $defs: definitions }, addresses, names };
+}
+
+/** A schema document that is being written. */
+interface Draft {
+  resources: Resources;
+  hiddenIn: Writer['hiddenIn'];
+  is30: boolean;
+  definitions: Node;
+  /** Number of definitions. */
+  count: number;
+  addresses: Map<unknown, string>;
+  /** Addresses of the schemas inside others, by their text. */
+  alike: Map<string, string>;
+  /** `$dynamicAnchor`s of the document that are taken. */
+  anchors: Set<string>;
+  /** Definitions that have an address and are not written yet. */
+  waiting: { key: string; write: () => unknown }[];
+}
+
+function newDraft(document: Node, uri: string): Draft {
+  const resources = findResources(document, uri);
+  return {
+    resources,
+    hiddenIn: createHiddenFields(resources),
+    is30: String(document.openapi).startsWith('3.0'),
+    definitions: {},
+    count: 0,
+    addresses: new Map(),
+    alike: new Map(),
+    anchors: new Set(),
+    waiting: [],
+  };
+}
+
+/** Adds a definition, which is written later, and returns its key. */
+function addDefinition(draft: Draft, write: () => unknown): string {
+  const key = String(draft.count++);
+  draft.definitions[key] = true;
+  draft.waiting.push({ key, write });
+  return key;
+}
+
+function writeWaiting({ definitions, waiting }: Draft): void {
+  for (let next = waiting.pop(); next; next = waiting.pop()) definitions[next.key] = next.write();
+}
+
+/** Gives a schema of the document a definition of its own, and returns its address. */
+function define(draft: Draft, node: unknown, write: () => unknown): string {
+  const address = `${draft.resources.document.uri}#/$defs/${addDefinition(draft, write)}`;
+  draft.addresses.set(node, address);
+  return address;
+}
+
+/** The address of a schema that something refers to: it is known before the schema is written, so that cycles end. */
+function addressOfNamed(draft: Draft, node: unknown): string {
+  const { addresses, resources } = draft;
+  const known = addresses.get(node);
+  if (known !== undefined) return known;
+  const resource = isNode(node) ? resources.begunBy(node) : undefined;
+  if (resource) return addressOfResource(draft, resource);
+  return define(draft, node, () => (isNode(node) ? write(draft, node, resources.document) : node));
+}
+
+function addressOfResource(draft: Draft, resource: Resource): string {
+  const { root, uri } = resource;
+  if (draft.addresses.has(root)) return uri;
+  addDefinition(draft, () => ({ $id: uri, ...write(draft, root, resource) }));
+  addResourceAddresses(draft, root, uri, '');
+  return uri;
+}
+
+function addResourceAddresses(draft: Draft, value: unknown, uri: string, pointer: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { addresses, resources } = draft;
+  if (!addresses.has(value) && isWritten(pointer)) addresses.set(value, `${uri}#${encodeURI(pointer)}`);
+  for (const [key, inner] of Object.entries(value)) {
+    const isOwn = !isNode(inner) || resources.begunBy(inner) === undefined;
+    if (isOwn) addResourceAddresses(draft, inner, uri, `${pointer}/${escapeToken(key)}`);
+  }
+}
+
+/** The address of any other schema of the document. */
+function addressOf(draft: Draft, value: unknown): string {
+  const written = writeInner(draft, value, draft.resources.document);
+  return isNode(written) ? String(written.$ref) : define(draft, value, () => value);
+}
+
+/** A schema that is inside another one. */
+function writeInner(draft: Draft, value: unknown, within: Resource, outer?: HiddenFields): unknown {
+  const { resources, addresses, alike } = draft;
+  if (!isNode(value)) return value;
+  const resource = resources.begunBy(value);
+  if (resource) return { $ref: addressOfResource(draft, resource) };
+  if (within !== resources.document) return write(draft, value, within, outer);
+  const known = addresses.get(value);
+  if (known !== undefined) return { $ref: known };
+  const written = write(draft, value, within, outer);
+  const text = JSON.stringify(written);
+  const address = alike.get(text) ?? define(draft, value, () => written);
+  alike.set(text, address);
+  addresses.set(value, address);
+  return { $ref: address };
+}
+
+function write(draft: Draft, node: Node, within: Resource, outer?: HiddenFields): Node {
+  const { is30, hiddenIn } = draft;
+  const writer: Writer = {
+    is30,
+    hiddenIn,
+    inner: (value, hidden) => writeInner(draft, value, within, hidden),
+    reference: (keyword, reference) => writeReference(draft, keyword, reference, within),
+  };
+  const written = toJsonSchema(node, writer, outer);
+  const names = within === draft.resources.document ? writeAnchor(draft, node) : writeNames(draft, node, within);
+  return { ...written, ...names };
+}
+
+/** The `$dynamicAnchor` of a schema of the document. Of several with one name, it is the first one's. */
+function writeAnchor({ anchors }: Draft, { $dynamicAnchor }: Node): Node {
+  if (typeof $dynamicAnchor !== 'string' || anchors.has($dynamicAnchor)) return {};
+  anchors.add($dynamicAnchor);
+  return { $dynamicAnchor };
+}
+
+/** What a schema of a resource with an `$id` can be referred to by. */
+function writeNames(draft: Draft, { $anchor, $dynamicAnchor, $defs, definitions }: Node, within: Resource): Node {
+  const [own, older] = [$defs, definitions].map((map) =>
+    Object.fromEntries(
+      Object.entries(isNode(map) ? map : {})
+        .filter(([, value]) => isSchema(value))
+        .map(([name, value]) => [name, writeInner(draft, value, within)]),
+    ),
+  );
+  const stated = Object.entries({ $anchor, $dynamicAnchor }).filter(([, name]) => typeof name === 'string');
+  return { ...Object.fromEntries(stated), $defs: own, definitions: older };
+}
+
+function writeReference(draft: Draft, keyword: '$ref' | '$dynamicRef', reference: string, within: Resource): Node {
+  const { resources } = draft;
+  const target = resources.find(reference, within);
+  if (!target || !isSchema(target.node)) return {};
+  const [, fragment = ''] = reference.split('#');
+  const isAnchor = fragment !== '' && !fragment.startsWith('/');
+  const { resource, pointer, node } = target;
+  if (resource === resources.document || !isWritten(pointer)) {
+    const address = addressOfNamed(draft, node);
+    return { [keyword]: keyword === '$dynamicRef' && isAnchor ? `${resource.uri}#${fragment}` : address };
+  }
+  addressOfResource(draft, resource);
+  return { [keyword]: resource.uri + (isAnchor ? `#${fragment}` : pointer) };
 }
 
 function namedNodes({ components }: Node): [string, unknown][] {
