@@ -1,6 +1,5 @@
 import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
-import { schemaKeywords } from '../reference/keywords/table';
 import { isFormType, isJsonType, isMultipartType, isXmlType } from '../reference/mediaType';
 import type { MediaType, Operation } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
@@ -67,12 +66,10 @@ export function findMediaType(content: readonly MediaType[], contentType: string
 }
 
 /** The field at fault: of one that is missing, the field itself and not what lacks it. */
-function toFieldProblem({ pointer, keyword, reason }: ValueProblem): FieldProblem {
-  const lacking = schemaKeywords.required?.refusal?.('') ?? '';
-  if (keyword !== 'required' || !reason.startsWith(lacking))
-    return { in: 'body', field: toFieldName(pointer), pointer, message: reason };
-  const missing = `${pointer}/${escapeToken(reason.slice(lacking.length))}`;
-  return { in: 'body', field: toFieldName(missing), pointer: missing, message: 'is missing' };
+function toFieldProblem({ pointer, reason, missing }: ValueProblem): FieldProblem {
+  const place = missing === undefined ? pointer : `${pointer}/${escapeToken(missing)}`;
+  const message = missing === undefined ? reason : 'is missing';
+  return { in: 'body', field: toFieldName(place), pointer: place, message };
 }
 
 interface Read {

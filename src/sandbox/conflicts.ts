@@ -1,15 +1,15 @@
 import { parameterExample } from '../reference/examples/parameterExample';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example } from '../reference/model';
-import { escapeToken } from '../reference/pointer';
 import { withSentIds } from './bodyReferences';
 import type { Call } from './call';
 import type { Collection, Role } from './collections';
 import { isMet } from './conditions';
 import { bodiesShown, documentedFor } from './documented';
-import { entryOf, inBody, inBodyAt, inPath, type Refusal, refusal } from './errors';
+import { entryOf, inBody, inBodyAt, inPath, refusal } from './errors';
 import { findItem, itemsIn } from './items';
 import type { JsonObject, SandboxOutcome } from './types';
+import type { ProblemPlace } from './values';
 
 const unique = /^(external_?(id|code)|slug|email|login|user_?name|sku)$/i;
 
@@ -27,9 +27,11 @@ export function refusalOf(
 ): SandboxOutcome | undefined {
   const met = metExample(422, item, collection, call);
   if (!met) return conflictOf(kind, item, collection, call);
-  const { field = '', message = messageOf(met) } = entryOf(met.value);
-  const problems = [{ in: 'body' as const, field, pointer: `/${escapeToken(field)}`, message }];
-  return refusal(call, { statuses: [422], message, problems, isExample: (example) => example === met });
+  const { field, message } = entryOf(met.value);
+  const about = field === undefined ? inBodyAt('') : inBody(field);
+  const why =
+    message === undefined ? { message: messageOf(met), about } : { message, problems: [{ ...about, message }] };
+  return refusal(call, { statuses: [422], ...why, isExample: (example) => example === met });
 }
 
 /** The documented example of a status whose condition (`x-when`) a request meets that is not the operation's own example. */
@@ -54,11 +56,8 @@ function conflictOf(
   const documented = documentedFor(call.operation, 409);
   if (!documented) return undefined;
   const body = isJsonObject(call.body) ? call.body : {};
-  const conflict = (
-    message: string,
-    about: Refusal['about'],
-    isExample: (example: Example) => boolean,
-  ): SandboxOutcome => refusal(call, { statuses: [409], message, about, isExample });
+  const conflict = (message: string, about: ProblemPlace, isExample: (example: Example) => boolean): SandboxOutcome =>
+    refusal(call, { statuses: [409], message, about, isExample });
   if (item && typeof item.version === 'number' && typeof body.version === 'number' && body.version !== item.version) {
     const message = `You sent version ${body.version}, the current version is ${item.version}`;
     return conflict(message, inBody('version'), (example) => mentions(example, /version/i));

@@ -10,7 +10,7 @@ import { type Documented, documentedFor, isJson, toResponse } from './documented
 import { newUuid } from './ids';
 import { requestIdName } from './requestId';
 import type { JsonObject, SandboxOutcome, SandboxResponse, Surroundings } from './types';
-import type { FieldProblem } from './values';
+import type { FieldProblem, ProblemPlace } from './values';
 
 /** Why a request is refused. */
 export interface Refusal {
@@ -20,7 +20,7 @@ export interface Refusal {
   message: string;
   problems?: FieldProblem[];
   /** The part of the request that this is about, where the error body has no place for it. */
-  about?: Omit<FieldProblem, 'message'>;
+  about?: ProblemPlace;
   /** Which of the documented examples is about this. */
   isExample?: (example: Example) => boolean;
   headers?: Record<string, string>;
@@ -59,22 +59,22 @@ export function refusal(
   { operation, description, surroundings, state }: Pick<Call, 'operation' | 'description' | 'surroundings' | 'state'>,
   given: Refusal,
 ): SandboxOutcome {
-  const { about, message, problems = about ? [{ ...about, message }] : [] } = given;
+  const { about, message, problems = about ? [{ ...about, message, isSentence: true }] : [] } = given;
   return { response: refuse(operation, given, description, surroundings), state, events: [], problems };
 }
 
 /** A parameter of the path, as what a refusal is about. */
-export function inPath(field: string): Refusal['about'] {
+export function inPath(field: string): ProblemPlace {
   return { in: 'path', field, pointer: '' };
 }
 
 /** A place in the body, as what a refusal is about; empty for the body itself. */
-export function inBodyAt(pointer: string): Refusal['about'] {
+export function inBodyAt(pointer: string): ProblemPlace {
   return { in: 'body', field: toFieldName(pointer), pointer };
 }
 
 /** A property of the body, as what a refusal is about. */
-export function inBody(field: string): Refusal['about'] {
+export function inBody(field: string): ProblemPlace {
   return inBodyAt(`/${escapeToken(field)}`);
 }
 

@@ -9,7 +9,7 @@ import { type ActionEffect, effectOf, keep, statesIn, written } from './compose'
 import { refusalOf } from './conflicts';
 import { documentedFor, exampleOf, namedExample } from './documented';
 import { ownEffects, withEffects } from './effects';
-import { inBody, inPath, type Refusal, refusal } from './errors';
+import { inBody, inPath, refusal } from './errors';
 import { eventsOf } from './events';
 import { asDocumented, findItem, itemsIn, unwrap, withItems, wrap } from './items';
 import { advanceJob } from './jobs';
@@ -19,6 +19,7 @@ import { pageHeaders, withPageFacts } from './pageFacts';
 import { furtherIds } from './references';
 import { writeRows } from './rows';
 import type { JsonObject, SandboxOutcome } from './types';
+import type { ProblemPlace } from './values';
 
 /** Responds to a request that is about a collection or one of its items. */
 export function operate({ kind, collection }: Role, call: Call): SandboxOutcome {
@@ -73,7 +74,7 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
 }
 
 /** The refusal of an id that no item has; `about` is the part of the request that names it. */
-export function notFound(call: Call, id: Json, about: Refusal['about']): SandboxOutcome {
+export function notFound(call: Call, id: Json, about: ProblemPlace): SandboxOutcome {
   return refusal(call, { statuses: [404], message: `No object has the id ${String(id)}`, about });
 }
 

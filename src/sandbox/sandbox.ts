@@ -18,6 +18,7 @@ import { readParameters } from './parameters';
 import { withRequestId } from './requestId';
 import { challengeOf, checkSecurity, type NoAccess } from './security';
 import type { SandboxOutcome, SandboxRequest, SandboxResponse, SandboxState, Surroundings } from './types';
+import type { ProblemPlace } from './values';
 
 /**
  * Responds to a request as the description says: it is checked by path, method, security, parameters and body, and refused
@@ -133,7 +134,7 @@ function carryOut(call: Call, template: string): SandboxOutcome {
 }
 
 /** What a request has one of, as what a refusal is about. */
-function whole(place: 'body' | 'mediaType' | 'accept'): Refusal['about'] {
+function whole(place: 'body' | 'mediaType' | 'accept'): ProblemPlace {
   return { in: place, field: '', pointer: '' };
 }
 

@@ -6,15 +6,21 @@ import type { Parameter, Schema, TypeName } from '../reference/model';
 /** Where a part of a request stands: the place of a parameter, or what the request has one of. */
 export type FieldPlace = Parameter['in'] | 'body' | 'mediaType' | 'accept' | 'security';
 
-/** A problem with a part of a request. */
-export interface FieldProblem {
+/** The part of a request that a problem is with. */
+export interface ProblemPlace {
   in: FieldPlace;
   /** Name of the parameter, or place in the body with full stops between the names: `executors.id`. */
   field: string;
   /** Place in the body as a JSON pointer; empty for a parameter. */
   pointer: string;
-  /** In words, to be read after the field. */
+}
+
+/** A problem with a part of a request. */
+export interface FieldProblem extends ProblemPlace {
+  /** In words, to be read after the field: `is missing`. */
   message: string;
+  /** Whether the message is a sentence of its own instead: `No object has the id 6`. */
+  isSentence?: true;
 }
 
 /** A value as it is in a request: one text, several, or some with names. */

@@ -15,6 +15,8 @@ export interface ValueProblem {
   keyword: string;
   /** In words, to be read after the name of the value: `must be at least 1`. */
   reason: string;
+  /** The field that `required` finds missing. */
+  missing?: string;
 }
 
 /** One schema checked against one value. */
@@ -142,7 +144,7 @@ function problemsOf(keyword: string, limit: Json, instance: JsonNode): ValueProb
   const names = Array.isArray(limit) ? limit.map(String) : [];
   if (keyword === 'required') {
     const missing = names.filter((name) => !Instance.has(name, instance));
-    return missing.map((name) => ({ pointer, keyword, reason: reasonOf(keyword, name) }));
+    return missing.map((name) => ({ pointer, keyword, reason: reasonOf(keyword, name), missing: name }));
   }
   if (keyword === 'readOnly' || keyword === 'writeOnly') {
     const sent = names.filter((name) => Instance.has(name, instance));

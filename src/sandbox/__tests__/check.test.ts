@@ -43,10 +43,21 @@ describe('a check', () => {
 
   it.each<[string, SampleRequest, number, object]>([
     ['no token', { ...task('a'), headers: [] }, 401, { in: 'security', field: 'token' }],
-    ['an id that nothing has', send('/tasks/66'), 404, { in: 'path', field: 'id' }],
+    ['an id that nothing has', send('/tasks/66'), 404, { in: 'path', field: 'id', isSentence: true }],
     ['a path parameter without a value', send('/tasks/{id}'), 404, { in: 'path', field: 'id', message: 'is missing' }],
     ['a parameter', send('/tasks?page=0'), 400, { in: 'query', field: 'page' }],
-    ['a field', task(''), 422, { in: 'body', field: 'name', pointer: '/name' }],
+    [
+      'a field',
+      task(''),
+      422,
+      { in: 'body', field: 'name', pointer: '/name', message: 'must have at least 1 character' },
+    ],
+    [
+      'a field that is missing',
+      send('/tasks', { kind: 'text', mediaType: 'application/json', text: '{}' }),
+      422,
+      { in: 'body', field: 'name', pointer: '/name', message: 'is missing' },
+    ],
     [
       'another media type',
       send('/tasks', { kind: 'text', mediaType: 'text/plain', text: 'a' }),

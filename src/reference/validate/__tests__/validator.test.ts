@@ -160,7 +160,7 @@ it('says in words what is wrong', async () => {
   expect(validator.check('#/components/schemas/Subject', { b: 'x', c: [] }, 'request')).toEqual([
     { pointer: '/b', keyword: 'type', reason: 'must be integer or null' },
     { pointer: '/c', keyword: 'minItems', reason: 'must have at least 1 item' },
-    { pointer: '', keyword: 'required', reason: 'must have the field a' },
+    { pointer: '', keyword: 'required', reason: 'must have the field a', missing: 'a' },
   ]);
 });
 

@@ -22,11 +22,11 @@ export function sentencesAt(problems: readonly FieldProblem[], field: FormField,
   return problems
     .filter((problem) => isProblemOf(problem, field))
     .map((problem) => {
-      const { field: name, message } = problem;
+      const { field: name, message, isSentence } = problem;
       const inside = field.name === name ? '' : name.slice(field.name === '' ? 0 : field.name.length + 1);
       const line = json === undefined ? undefined : lineOf(json, pointerInside(problem, field));
-      if (line === undefined) return sentenceOf(inside, message);
-      return `Line ${line}: ${isSentence(message) ? message : [inside, message].filter(Boolean).join(' ')}`;
+      if (line === undefined) return sentenceOf(inside, problem);
+      return `Line ${line}: ${isSentence ? message : [inside, message].filter(Boolean).join(' ')}`;
     });
 }
 
@@ -39,13 +39,13 @@ export function isInside(pointer: string, outer: string): boolean {
 export function sentencesIn(problems: readonly FieldProblem[], pointer: string): string[] {
   return problems.map((problem) => {
     const inside = toFieldName(problem.pointer.slice(pointer.length));
-    return sentenceOf(inside, problem.message);
+    return sentenceOf(inside, problem);
   });
 }
 
 /** A reason as a sentence, which begins with the name of what it is about, if there is one. */
-function sentenceOf(name: string, message: string): string {
-  if (isSentence(message)) return message;
+function sentenceOf(name: string, { message, isSentence }: FieldProblem): string {
+  if (isSentence) return message;
   return name === '' ? `${message.charAt(0).toUpperCase()}${message.slice(1)}` : `${name} ${message}`;
 }
 
@@ -56,14 +56,9 @@ const wholes: Partial<Record<FieldPlace, string>> = {
 };
 
 /** What a problem is about, and what is said of it after that name. */
-export function nameOfProblem({ in: place, field, message }: FieldProblem): { name: string; text: string } {
+export function nameOfProblem({ in: place, field, message, isSentence }: FieldProblem): { name: string; text: string } {
   const name = field || (wholes[place] ?? place);
-  return { name, text: isSentence(message) ? `: ${message}` : ` ${message}` };
-}
-
-/** Reasons that are not sentences are read after the name of their field. */
-function isSentence(message: string): boolean {
-  return /^[A-Z]/.test(message);
+  return { name, text: isSentence ? `: ${message}` : ` ${message}` };
 }
 
 /** Puts the focus on the field that a problem is one of, and opens what it stands in; false where the form has none. */

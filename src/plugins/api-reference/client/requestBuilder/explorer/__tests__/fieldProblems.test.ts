@@ -6,6 +6,7 @@ const problem = (more: Partial<FieldProblem>): FieldProblem => ({
   ...{ in: 'body', field: 'executors.0.id', pointer: '/executors/0/id', message: 'is missing' },
   ...more,
 });
+const sentence = (message: string) => ({ message, isSentence: true }) as const;
 
 describe('a problem', () => {
   it.each([
@@ -31,11 +32,11 @@ describe('a problem', () => {
   });
 
   it.each([
-    ['/executors/0/id', 'is missing', 'Is missing'],
-    ['/executors', 'is missing', '0.id is missing'],
-    ['', 'The id is unknown', 'The id is unknown'],
-  ])('at the part %s, with the reason "%s", reads: %s', (pointer, message, want) => {
-    expect(sentencesIn([problem({ message })], pointer)).toEqual([want]);
+    ['/executors/0/id', {}, 'Is missing'],
+    ['/executors', {}, '0.id is missing'],
+    ['', sentence('The id is unknown'), 'The id is unknown'],
+  ])('at the part %s, with %j, reads: %s', (pointer, more, want) => {
+    expect(sentencesIn([problem(more)], pointer)).toEqual([want]);
   });
 
   it.each([
@@ -43,7 +44,7 @@ describe('a problem', () => {
     [problem({}), 'executors', '0.id is missing'],
     [problem({ field: 'name' }), 'name', 'Is missing'],
     [problem({ field: '', message: 'must be object' }), '', 'Must be object'],
-    [problem({ in: 'path', field: 'id', message: 'No object has the id 6' }), 'id', 'No object has the id 6'],
+    [problem({ in: 'path', field: 'id', ...sentence('No object has the id 6') }), 'id', 'No object has the id 6'],
   ])('%j at the field "%s" reads: %s', (given, name, want) => {
     expect(sentencesAt([given, problem({ in: 'cookie' })], { in: given.in, name })).toEqual([want]);
   });
@@ -58,8 +59,10 @@ describe('a problem', () => {
 
   it.each([
     [problem({}), 'executors.0.id is missing'],
-    [problem({ in: 'security', field: 'token', message: 'The token is missing' }), 'token: The token is missing'],
-    [problem({ field: '', message: 'The body is not JSON' }), 'Body: The body is not JSON'],
+    [problem({ in: 'security', field: 'token', ...sentence('The token is missing') }), 'token: The token is missing'],
+    [problem({ field: '', ...sentence('The body is not JSON') }), 'Body: The body is not JSON'],
+    [problem({ field: 'email', ...sentence('email jo@example.com is taken') }), 'email: email jo@example.com is taken'],
+    [problem({ field: 'id', message: 'MUST be a UUID' }), 'id MUST be a UUID'],
     [problem({ in: 'mediaType', field: '', message: 'must be JSON' }), 'Content-Type must be JSON'],
   ])('%j in a list reads: %s', (given, want) => {
     const { name, text } = nameOfProblem(given);
