@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { devServerFlags } from '../src/platform/processes';
 import { takeReportFlags } from './arguments';
 import { type Command, docusaurusCommand, runCommand } from './command';
 import { main } from './main';
@@ -12,12 +13,6 @@ const linted = process.env.OPENAPI_SPEC ? [] : ['openapi', 'docs', 'blog', 'redo
 
 /** Milliseconds after an edit before the linter starts, so that the dev server has the processor to itself. */
 const afterEdit = 2000;
-
-/**
- * Size of the young generation in MB: an edit allocates many short-lived objects, and with the default size garbage
- * collection takes 0.2 s.
- */
-const room = '--max-semi-space-size=64';
 
 const help = `Starts the dev server on http://localhost:3000, and lints the description, now and after each edit.
 
@@ -41,7 +36,7 @@ const start = async (args: string[]): Promise<number> => {
   };
   const linting =
     linted.length > 0 ? repeatOnChange(linted, (end) => runCommand(lint, {}, undefined, end), afterEdit) : undefined;
-  const server = docusaurusCommand(['start', '--no-open', ...rest], [room]);
+  const server = docusaurusCommand(['start', '--no-open', ...rest], devServerFlags);
   try {
     // The dev server handles every edit except of its own plugins and of the generator that they run.
     const code = await restartOnChange(

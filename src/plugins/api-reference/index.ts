@@ -2,7 +2,7 @@ import path from 'node:path';
 import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { besideDocuments } from '../../platform/docusaurus/plugins';
-import { freeMemory } from '../../platform/freeMemory';
+import { freeMemory } from '../../platform/processes';
 import { withAnnotations } from '../../reference/annotations';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';

@@ -5,8 +5,8 @@ import { replaceModules } from '../../platform/replaceModules';
 
 /**
  * Keeps pages and their script small. On the server, pages are written short as they are rendered: Docusaurus's
- * minifier reads every page again as a tree for that, which takes longer than to render it, so `scripts/siteBuild.ts`
- * switches it off. The browser's script is without the theme's highlighter and its grammars, since code is highlighted
+ * minifier reads every page again as a tree for that, which takes longer than to render it, so
+ * `src/platform/processes.ts` switches it off. The browser's script is without the theme's highlighter and its grammars, since code is highlighted
  * while the site is built.
  */
 export default function pluginPageWeight(): Plugin {
