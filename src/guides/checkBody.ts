@@ -5,9 +5,11 @@ import { type DescribedBy, undescribedIn } from '../reference/examples/undescrib
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
+import type { Collection } from '../sandbox/collections';
 import { documentedFor, isJson, successOf } from '../sandbox/documented';
 import { parseJson } from '../sandbox/parameters';
 import type { Owner } from './apiNames';
+import { collectionShownBy, unknownInBody } from './checkIds';
 import type { Fault, GuideApi } from './guideApi';
 import { unknownValue } from './shell';
 
@@ -18,6 +20,8 @@ export interface Expected {
   schema?: Schema;
   direction: Direction;
   isPart?: boolean;
+  /** The collection whose objects it shows, where these are there already. */
+  own?: Collection;
 }
 
 /** The JSON body that an operation takes, or that a webhook is sent with. */
@@ -28,14 +32,15 @@ export function requestBodyOf({ id, kind, requestBody }: Operation): Expected | 
 }
 
 /** The JSON body that an operation returns with a status; with none, that of its success. */
-export function responseBodyOf(operation: Operation, status?: number): Expected | undefined {
+export function responseBodyOf(operation: Operation, { objects }: GuideApi, status?: number): Expected | undefined {
   const documented = status === undefined ? successOf(operation) : documentedFor(operation, status);
   const media = documented?.response.content.find(isJson);
-  return media && { what: `the response of ${operation.id}`, schema: media.schema, direction: 'response' };
+  const own = collectionShownBy(operation, objects);
+  return media && { what: `the response of ${operation.id}`, schema: media.schema, direction: 'response', own };
 }
 
 /** Checks a JSON text against a schema. A value that only the shell knows may be any. */
-export function checkBody(text: string, expected: Expected, { validator, cache }: GuideApi): Fault[] {
+export function checkBody(text: string, expected: Expected, { validator, cache, objects }: GuideApi): Fault[] {
   const value = parseJson(withUnknown(text));
   if (value === undefined)
     return [{ part: '', message: 'This is not JSON.', remedy: 'Correct it, or name another language.' }];
@@ -65,7 +70,11 @@ export function checkBody(text: string, expected: Expected, { validator, cache }
       ];
     });
   const known = new Set(refused.map(({ pointer }) => pointer));
-  return [...refused, ...undeclared.filter(({ pointer }) => !known.has(pointer))];
+  return [
+    ...refused,
+    ...undeclared.filter(({ pointer }) => !known.has(pointer)),
+    ...unknownInBody(value, expected.schema, objects, expected.own),
+  ];
 }
 
 /**
@@ -82,9 +91,11 @@ function isOpen(schema: Schema, cache: GuideApi['cache']): boolean {
   );
 }
 
-/** Puts a value without quotation marks into quotes, so that the whole text can be parsed. */
+/** Puts a value that only the shell or Postman (`{{deadline}}`) knows into quotes, so that the whole text can be parsed. */
 function withUnknown(text: string): string {
-  return text.replace(new RegExp(`(?<=[:,[]\\s*)${unknownValue}(?=\\s*[,}\\]])`, 'g'), `"${unknownValue}"`);
+  return text
+    .replace(/\{\{\w+\}\}/g, unknownValue)
+    .replace(new RegExp(`(?<=[:,[]\\s*)${unknownValue}(?=\\s*[,}\\]])`, 'g'), `"${unknownValue}"`);
 }
 
 /** The field that a pointer ends at, as a JSON text writes it. */

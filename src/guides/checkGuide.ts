@@ -2,7 +2,8 @@ import type { Operation } from '../reference/model';
 import { parseJson } from '../sandbox/parameters';
 import type { ApiNames, Owner } from './apiNames';
 import { checkBody, checkFields, checkFilter, type Expected, keysOf, requestBodyOf, responseBodyOf } from './checkBody';
-import { checkHttp } from './checkHttp';
+import { checkHttp, readHttp } from './checkHttp';
+import { createdIds } from './checkIds';
 import { checkProgram, programs } from './checkProgram';
 import { checkRequest } from './checkRequest';
 import { checkWord, isHeader } from './checkWord';
@@ -31,6 +32,8 @@ export function checkGuide(source: string, api: GuideApi, isOther: (word: string
   const own = ownWords(parts);
   const about = new Set<Owner>(parts.flatMap((part) => (part.kind === 'link' ? api.subjectsOf(part.href) : [])));
   const findings: Finding[] = [];
+  const created = new Set<string>();
+  const isFault = ({ id }: Fault): boolean => id === undefined || !created.has(id);
   let last: LastRequest | undefined;
   for (const part of parts) {
     if (part.kind === 'heading') last = undefined;
@@ -41,7 +44,10 @@ export function checkGuide(source: string, api: GuideApi, isOther: (word: string
       about.add(`operation ${last.operation.id}`);
     }
     for (const named of namedIn(part.meta, api)) about.add(named);
-    findings.push(...checked.faults.map((fault) => toFinding(part, fault)));
+    for (const id of createdBy(part, last?.operation, api)) created.add(id);
+    // A run asks the sandbox for its ids, and may show what is returned for one that is not there.
+    const faults = part.meta.run === undefined ? checked.faults : checked.faults.filter(({ id }) => id === undefined);
+    findings.push(...faults.filter(isFault).map((fault) => toFinding(part, fault)));
   }
   const reached = new Set([...about].flatMap((owner) => [...api.reach(owner)]));
   const context = {
@@ -59,7 +65,9 @@ export function checkGuide(source: string, api: GuideApi, isOther: (word: string
   for (const part of parts) {
     if (part.kind === 'word')
       findings.push(
-        ...checkWord(part, context, api).map(({ message, remedy }) => ({ message, remedy, position: part.position })),
+        ...checkWord(part, context, api)
+          .filter(isFault)
+          .map(({ message, remedy }) => ({ message, remedy, position: part.position })),
       );
     if (part.kind === 'block' && programs.has(part.language))
       findings.push(...checkProgram(part, known, api).map((fault) => toFinding(part, fault)));
@@ -69,6 +77,14 @@ export function checkGuide(source: string, api: GuideApi, isOther: (word: string
 
 function toFinding(block: CodeBlock, { part, message, remedy, pointer, from }: Checked['faults'][number]): Finding {
   return { message, remedy, position: placeIn(block, part, from), ...(pointer === undefined ? {} : { pointer }) };
+}
+
+/** The ids of what a block shows as created by the request before it, or by the operation that it names. */
+function createdBy({ language, meta, text }: CodeBlock, last: Operation | undefined, api: GuideApi): string[] {
+  const operation = operationNamed(meta, api) ?? last;
+  const isResponse = meta.own === undefined && meta.request === undefined;
+  if (!operation || !isResponse || (language !== 'json' && language !== 'http')) return [];
+  return createdIds(parseJson(language === 'http' ? readHttp(text).body : text), operation, api.objects);
 }
 
 /** The fields of the reader's own data, which blocks marked `own` show. */
@@ -118,7 +134,7 @@ function checkJson(block: CodeBlock, last: LastRequest | undefined, api: GuideAp
   const expected = expectedOf(meta, api);
   if (expected) return checkBody(text, { ...expected, isPart: meta.part !== undefined }, api);
   if (last?.filter !== undefined) return checkFields(text, last.filter, last.operation, api);
-  const following = last && responseBodyOf(last.operation);
+  const following = last && responseBodyOf(last.operation, api);
   if (following) return checkBody(text, { ...following, isPart: meta.part !== undefined }, api);
   return [
     {
@@ -135,7 +151,7 @@ function expectedOf(meta: CodeBlock['meta'], api: GuideApi): Expected | undefine
   const operation = operationNamed(meta, api);
   if (!operation) return undefined;
   const status = meta.status === undefined ? undefined : Number(meta.status);
-  return meta.request === undefined ? responseBodyOf(operation, status) : requestBodyOf(operation);
+  return meta.request === undefined ? responseBodyOf(operation, api, status) : requestBodyOf(operation);
 }
 
 /** The operation that the line of a block names. */

@@ -2,6 +2,7 @@ import type { Operation } from '../reference/model';
 import { documentedFor, isJson } from '../sandbox/documented';
 import { headersOfHttp } from './apiNames';
 import { checkBody, requestBodyOf } from './checkBody';
+import { collectionShownBy } from './checkIds';
 import { checkRequest } from './checkRequest';
 import { pathOf } from './curl';
 import type { Fault, GuideApi } from './guideApi';
@@ -81,8 +82,9 @@ function checkResponse(
   const schemas = new Set(
     documented.flatMap(({ response }) => response.content.filter(isJson).map(({ schema }) => schema)),
   );
+  const own = operation && collectionShownBy(operation, api.objects);
   const found = [...schemas].map((schema) =>
-    checkBody(body, { what: `the ${status} of ${who}`, schema, direction: 'response' }, api),
+    checkBody(body, { what: `the ${status} of ${who}`, schema, direction: 'response', own }, api),
   );
   const best = found.sort((a, b) => a.length - b.length)[0];
   const none = { part: '', message: `The ${status} of ${who} has no JSON body.`, remedy: 'Leave the body out.' };

@@ -6,6 +6,7 @@ import { formPairs, queryPairs } from '../sandbox/pairs';
 import { readParameters } from '../sandbox/parameters';
 import { headersOfHttp } from './apiNames';
 import { checkBody, requestBodyOf } from './checkBody';
+import { unknownInPath, unknownInQuery } from './checkIds';
 import type { ShownRequest } from './curl';
 import type { Fault, GuideApi } from './guideApi';
 import { unknownValue } from './shell';
@@ -29,6 +30,8 @@ export function checkRequest(shown: ShownRequest, api: GuideApi): { operation?: 
     faults: [
       ...parameterFaults(shown, operation, values, api),
       ...unknownNames(shown, operation),
+      ...unknownInPath(operation, values, api.objects),
+      ...unknownInQuery(shown.url, operation, api.objects),
       ...bodyFaults(shown, operation, api),
     ],
   };

@@ -5,6 +5,7 @@ import { matchRequest, type Route } from '../sandbox/match';
 import { queryPairs } from '../sandbox/pairs';
 import { readParameters } from '../sandbox/parameters';
 import { headersOfHttp, type Owner } from './apiNames';
+import { unknownInPath, unknownInQuery } from './checkIds';
 import type { Fault, GuideApi } from './guideApi';
 import type { CodeWord } from './readGuide';
 
@@ -44,7 +45,7 @@ export function checkWord(word: CodeWord, context: WordContext, api: GuideApi): 
   return [unknownName(plain, api)];
 }
 
-function checkPath(path: string, method: string | undefined, { routes }: GuideApi): Fault[] {
+function checkPath(path: string, method: string | undefined, { routes, objects }: GuideApi): Fault[] {
   const fits = (route: Route): boolean =>
     path.includes('{') ? route.path === path : route.path === path || route.path.startsWith(`${path}/`);
   const found = matchRequest({ routes, bases: [''] }, method ?? 'GET', path);
@@ -53,7 +54,7 @@ function checkPath(path: string, method: string | undefined, { routes }: GuideAp
       ? found.kind !== 'none' || routes.some(fits)
       : routes.some((route) => fits(route) && route.path.length >= path.length && route.operations.has(method)) ||
         (found.kind === 'match' && !path.includes('{'));
-  if (isKnown) return [];
+  if (isKnown) return found.kind === 'match' ? unknownInPath(found.match.operation, found.match.values, objects) : [];
   const message = `No operation is \`${method === undefined ? '' : `${method} `}${path}\`.`;
   return [
     { part: path, message, remedy: 'Write a path of the description, with the names of its parameters in braces.' },
@@ -86,7 +87,10 @@ function checkParameter(text: string, parameter: string, context: WordContext, a
     );
   });
   const [first] = results.sort((a, b) => a.length - b.length)[0] ?? [];
-  if (!first || queryPairs(`/?${text}`)[0]?.[1] === '') return [];
+  if (!first || queryPairs(`/?${text}`)[0]?.[1] === '') {
+    const unknown = operations.map((operation) => unknownInQuery(`/?${text}`, operation, api.objects));
+    return unknown.sort((a, b) => a.length - b.length)[0] ?? [];
+  }
   return [
     { part: text, message: `The parameter \`${parameter}\` ${first.message}.`, remedy: 'Write a value that it takes.' },
   ];

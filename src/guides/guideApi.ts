@@ -1,10 +1,12 @@
 import type { ExampleCache } from '../reference/examples/schemaExample';
-import type { ReferenceModel } from '../reference/model';
+import type { ReferenceModel, Schema } from '../reference/model';
 import type { Addresses } from '../reference/pages/addresses';
 import { serverUrl } from '../reference/request/sampleRequest';
 import type { Validator } from '../reference/validate/validator';
+import { describeSandbox } from '../sandbox/description';
 import { createRoutes, type Route } from '../sandbox/match';
 import { type ApiNames, collectNames } from './apiNames';
+import { type KnownObjects, knownObjects } from './checkIds';
 import type { Position } from './readGuide';
 
 /** An API, ready for guides to be checked against it. */
@@ -14,6 +16,7 @@ export interface GuideApi extends ApiNames {
   servers: readonly string[];
   validator: Validator;
   cache: ExampleCache;
+  objects: KnownObjects;
 }
 
 /** What is made of a description that guides are checked against. */
@@ -22,16 +25,21 @@ export interface GuideReference {
   addresses: Addresses;
   validator: Validator;
   cache: ExampleCache;
+  /** The description as one document, and what each schema was made from. */
+  document: object;
+  schemaNodes: ReadonlyMap<Schema, unknown>;
   /** Base URL of the site, `/` without one. */
   baseUrl?: string;
 }
 
 /** Prepares the reference of a description for its guides. */
-export function prepareApi({ model, addresses, validator, cache, baseUrl = '/' }: GuideReference): GuideApi {
+export function prepareApi(reference: GuideReference): GuideApi {
+  const { model, addresses, validator, cache, baseUrl = '/' } = reference;
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   return {
     ...collectNames(model, addresses, baseUrl),
     ...{ validator, cache, routes: createRoutes(operations) },
+    objects: knownObjects(describeSandbox(reference.document, reference)),
     servers: [...new Set(operations.flatMap(({ servers }) => servers.map(serverUrl)))],
   };
 }
@@ -48,4 +56,6 @@ export interface Finding {
 /** The finding before it is known where it stands: `part` is the text at fault. */
 export interface Fault extends Omit<Finding, 'position'> {
   part: string;
+  /** The id that no object of the examples has; a page may have created its object. */
+  id?: string;
 }

@@ -79,7 +79,9 @@ export interface GenerateOptions {
 }
 
 /** What texts are checked against. */
-type DescribedApi = Pick<Reference, 'model' | 'addresses' | 'validator' | 'cache'>;
+interface DescribedApi extends DescribedParts, Pick<Reference, 'addresses'> {
+  document: Description['document'];
+}
 
 /** What a description is checked by. */
 interface DescribedParts extends Pick<Reference, 'model' | 'validator' | 'cache'> {
@@ -168,12 +170,14 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...(options.proof ? { proof: options.proof } : {}),
   });
   const found = [...problems, ...addressProblems, ...reportLinks(pages), ...recipes.problems, ...zapProblems];
-  found.push(...(options.checkDescription?.(description, { model, validator, cache, schemaNodes }) ?? []));
+  const parts = { model, validator, cache, schemaNodes };
+  found.push(...(options.checkDescription?.(description, parts) ?? []));
   found.push(...noOperationFiles(ownFiles, description));
   const notices = judgeProblems({ loaded: description.problems, made: found }, { foreign, strict });
   // If parts of the description are missing, texts would be reported again for each of them.
   const isWhole = !notices.some(({ severity, code }) => severity === 'error' && lostCodes.includes(code));
-  const inTexts = (isWhole && (await options.checkTexts?.({ model, addresses, validator, cache }))) || [];
+  const inTexts =
+    (isWhole && (await options.checkTexts?.({ ...parts, addresses, document: description.document }))) || [];
   const isSound = !notices.some(({ severity }) => severity === 'error');
   if (!isSound) throw new DescriptionError([...notices, ...inTexts]);
   if (inTexts.length > 0) throw new DescriptionError(inTexts, 'Compared with the API description, the guides have');

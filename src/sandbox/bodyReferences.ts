@@ -75,11 +75,24 @@ function objectOf({ collection, id }: BodyReference, { state, description }: Cal
   return undefined;
 }
 
-/** The ids of objects of collections in a body: by `x-refers-to`, else by the name of their field (`shopIds`). */
+/** The ids of objects of collections in the body of a request. */
 function referencesIn(
   body: Json | undefined,
   { requestBody }: Operation,
   description: SandboxDescription,
+): BodyReference[] {
+  return idsIn(body, requestBody?.content.find(isJson)?.schema, description);
+}
+
+/**
+ * The ids of objects of collections in a value: by `x-refers-to`, else by the name of their field (`shopIds`). `own` is the
+ * collection that the value itself is of.
+ */
+export function idsIn(
+  body: Json | undefined,
+  bodySchema: Schema | undefined,
+  description: SandboxDescription,
+  own?: Collection,
 ): BodyReference[] {
   const { cache } = description;
   const found: BodyReference[] = [];
@@ -96,13 +109,13 @@ function referencesIn(
       const properties = propertiesIn(schema, cache);
       for (const [name, inner] of Object.entries(value)) {
         const property = properties.get(name);
-        const own = name === collection?.idField ? collection : collectionOf(name, property, description);
-        walk(inner, property, own, `${pointer}/${escapeToken(name)}`);
+        const named = name === collection?.idField ? collection : collectionOf(name, property, description);
+        walk(inner, property, named, `${pointer}/${escapeToken(name)}`);
       }
     } else if (collection && (typeof value === 'string' || typeof value === 'number')) {
       found.push({ pointer, id: value, collection });
     }
   };
-  walk(body, requestBody?.content.find(isJson)?.schema, undefined, '');
+  walk(body, bodySchema, own, '');
   return found;
 }
