@@ -6,7 +6,7 @@ import { prismTheme } from './src/components/prismTheme';
 import { pictureSize, socialPictures } from './src/pictures/socialPictures';
 import { gitHistory } from './src/platform/docusaurus/gitHistory';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
-import { docsFolder, referenceFolder } from './src/plugins/api-reference/sitePlace';
+import { addressVariable, docsFolder, referenceFolder } from './src/plugins/api-reference/sitePlace';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import { feedItems } from './src/plugins/blog/feedItems';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
@@ -65,7 +65,7 @@ const portal: Config = {
         changelog: 'docs/changelog',
         proof: 'tests/proof.json',
         samples: {
-          baseUrlVariable: 'API_BASE',
+          baseUrlVariable: addressVariable,
           defaultBaseUrl: 'http://127.0.0.1:4010/v1',
           idempotencyHeader: 'Idempotency-Key',
         },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
-import { docsPath, referencePath } from '../src/plugins/api-reference/sitePlace';
+import { addressVariable, docsPath, referencePath } from '../src/plugins/api-reference/sitePlace';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
 import { generateReference } from '../src/reference/generate';
 import { DescriptionError } from '../src/reference/report';
@@ -53,7 +53,8 @@ async function lintGuides(siteDir: string): Promise<number> {
       // Links are the build's business: it knows the pages of the site.
       foreign: true,
       checkDescription: checkExtensions,
-      checkTexts: (made) => checkGuideFiles({ siteDir, files, otherWords: 'docs/other-words.yaml' }, made),
+      checkTexts: (made) =>
+        checkGuideFiles({ siteDir, files, otherWords: 'docs/other-words.yaml' }, { ...made, addressVariable }),
     });
     console.log(`${files.length} guides and posts match the description.`);
     return 0;

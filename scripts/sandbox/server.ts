@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { addressVariable } from '../../src/plugins/api-reference/sitePlace';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { longestBody } from '../../src/sandbox/body';
 import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/deliveries';
@@ -104,7 +105,7 @@ export async function startSandbox(
   return [
     `${description.title}, served on this machine from its description`,
     '',
-    `export API_BASE=http://127.0.0.1:${port}${description.base}`,
+    `export ${addressVariable}=http://127.0.0.1:${port}${description.base}`,
     `export API_TOKEN=${options.token}`,
     '',
     `What you create is kept until this ends (Ctrl+C). The time in it is ${new Date(timeOf(description)).toISOString()}.`,

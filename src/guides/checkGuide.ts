@@ -107,7 +107,7 @@ function checkBlock(block: CodeBlock, last: LastRequest | undefined, api: GuideA
   }
   if (language === 'json') return { faults: checkJson(block, last, api) };
   if (language !== 'bash' && language !== 'sh') return { faults: [] };
-  const requests = readCurl(text, api.servers);
+  const requests = readCurl(text, api);
   const checked = requests.map((request) => {
     const { operation, faults } = checkRequest(request, api);
     const filtered = operation && request.filter ? checkFilter(request.filter, operation, api) : [];

@@ -1,6 +1,5 @@
 import { methodFields } from '../reference/methods';
 import { matchRequest } from '../sandbox/match';
-import { addressVariable } from './curl';
 import type { Fault, GuideApi } from './guideApi';
 import type { CodeBlock } from './readGuide';
 import { unknownValue } from './shell';
@@ -24,7 +23,8 @@ export function checkProgram(block: CodeBlock, known: KnownNames, api: GuideApi)
   return [...serverFaults(text, api), ...(isShell ? [] : [...pathFaults(text, api), ...nameFaults(block, known)])];
 }
 
-function serverFaults(text: string, { servers }: GuideApi): Fault[] {
+function serverFaults(text: string, { servers, addressVariable }: GuideApi): Fault[] {
+  if (addressVariable === undefined) return [];
   const lines = text.split('\n').filter((line) => !line.includes(addressVariable));
   return servers.flatMap((server) =>
     lines.some((line) => line.includes(server))

@@ -1,3 +1,4 @@
+import type { ApiAddresses } from './guideApi';
 import { readShell, type ShellCommand, unknownValue } from './shell';
 
 /** A request that a guide shows. `url` is path and query below the server's address. */
@@ -18,15 +19,16 @@ export interface ShownRequest {
 /** Options of curl that take a value and do not change the request. */
 const others = /^(?:-[oDwAbcu]|--(?:output|dump-header|write-out|max-time|retry|retry-max-time|user-agent|cacert))$/;
 
-/** The environment variable that the guides read the address of the API from. */
-export const addressVariable = 'API_BASE';
-
 /** Stands for the address of the API in what is read from a shell. */
 const addressMark = '\uFFFB';
 
-/** The requests to the API that a shell script sends with curl; those to other addresses are left out. */
-export function readCurl(script: string, servers: readonly string[]): ShownRequest[] {
-  return readShell(script, { [addressVariable]: addressMark }).flatMap((command) => {
+/**
+ * The requests to the API that a shell script sends with curl; those to other addresses are left out. `addressVariable` is
+ * the environment variable that guides read the address of the API from.
+ */
+export function readCurl(script: string, { servers, addressVariable }: ApiAddresses): ShownRequest[] {
+  const variables = addressVariable === undefined ? {} : { [addressVariable]: addressMark };
+  return readShell(script, variables).flatMap((command) => {
     const request = command.words[0] === 'curl' ? toRequest(command, servers) : undefined;
     return request ? [request] : [];
   });

@@ -9,18 +9,24 @@ import { type ApiNames, collectNames } from './apiNames';
 import { type KnownObjects, knownObjects } from './checkIds';
 import type { Position } from './readGuide';
 
-/** An API, ready for guides to be checked against it. */
-export interface GuideApi extends ApiNames {
-  routes: readonly Route[];
+/** How guides write the address of an API. */
+export interface ApiAddresses {
   /** Addresses of its servers. */
   servers: readonly string[];
+  /** The environment variable that programs read the address from; without it, they may name a server. */
+  addressVariable?: string;
+}
+
+/** An API, ready for guides to be checked against it. */
+export interface GuideApi extends ApiNames, ApiAddresses {
+  routes: readonly Route[];
   validator: Validator;
   cache: ExampleCache;
   objects: KnownObjects;
 }
 
 /** What is made of a description that guides are checked against. */
-export interface GuideReference {
+export interface GuideReference extends Pick<ApiAddresses, 'addressVariable'> {
   model: ReferenceModel;
   addresses: Addresses;
   validator: Validator;
@@ -34,11 +40,11 @@ export interface GuideReference {
 
 /** Prepares the reference of a description for its guides. */
 export function prepareApi(reference: GuideReference): GuideApi {
-  const { model, addresses, validator, cache, baseUrl = '/' } = reference;
+  const { model, addresses, validator, cache, baseUrl = '/', addressVariable } = reference;
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   return {
     ...collectNames(model, addresses, baseUrl),
-    ...{ validator, cache, routes: createRoutes(operations) },
+    ...{ validator, cache, addressVariable, routes: createRoutes(operations) },
     objects: knownObjects(describeSandbox(reference.document, reference)),
     servers: [...new Set(operations.flatMap(({ servers }) => servers.map(serverUrl)))],
   };

@@ -93,5 +93,5 @@ export async function referenceOf(text: string): Promise<GuideReference> {
   const validator = await createValidator(document, schemaNodes);
   const cache = createExampleCache(schemas, validator);
   const addresses = makeAddresses(model, schemas, { basePath: '/docs/api_reference' }, () => undefined);
-  return { model, addresses, validator, cache, document, schemaNodes };
+  return { model, addresses, validator, cache, document, schemaNodes, addressVariable: 'API_BASE' };
 }

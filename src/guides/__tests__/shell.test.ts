@@ -45,6 +45,13 @@ describe('readCurl', () => {
     ['curl "${API_BASE%/v1}$url"', []],
   ];
   it.each(cases)('%s', (script, want) => {
-    expect(readCurl(script, servers)).toMatchObject(want);
+    expect(readCurl(script, { servers, addressVariable: 'API_BASE' })).toMatchObject(want);
+  });
+
+  it('knows the address by the variable that the site has for it', () => {
+    const read = (addressVariable?: string) => readCurl('curl "$SHOP/tasks"', { servers, addressVariable });
+    expect(read('SHOP')).toMatchObject([{ method: 'GET', url: '/tasks' }]);
+    expect(read('API_BASE')).toEqual([]);
+    expect(read()).toEqual([]);
   });
 });

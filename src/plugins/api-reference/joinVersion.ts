@@ -96,13 +96,16 @@ function storedOf(version: DocsVersion, reference: LoadedReference): Omit<Stored
 /** Checks the guides of a version and the posts against the API, where the options name them. */
 function textsCheck(
   { siteDir, baseUrl }: LoadContext,
-  { guides }: PluginOptions,
+  { guides, samples }: PluginOptions,
   version: DocsVersion,
 ): GenerateOptions['checkTexts'] {
   if (!guides) return undefined;
   return async (made) => {
     const { checkGuideFiles, guideFilesOf } = await loadGuides();
     const files = await guideFilesOf(siteDir, version, guides.posts);
-    return checkGuideFiles({ siteDir, files, otherWords: guides.otherWords }, { ...made, baseUrl });
+    return checkGuideFiles(
+      { siteDir, files, otherWords: guides.otherWords },
+      { ...made, baseUrl, addressVariable: samples?.baseUrlVariable },
+    );
   };
 }
