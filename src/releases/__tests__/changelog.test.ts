@@ -158,6 +158,8 @@ it('writes feeds with an entry for each release', () => {
     ['1.3.0', '1.2.0', '1.1.0'].map((version) => `https://example.com/changelog#v${version}`),
   );
   expect(feed.items[1]?.content_html).toContain('<h3>Breaking</h3><ul><li><a href="https://example.com/m#task.due">');
+  // Whatever a change names leads to the site: operations, models, guides and recipes.
+  expect(feed.items.flatMap(({ content_html }) => content_html.match(/href="(?!https:)[^"]*/g) ?? [])).toEqual([]);
   expect(atom).toContain('<title>Changes of the Tasks &amp; co</title>');
   expect(atom?.match(/<entry>/g)).toHaveLength(3);
   const $ = load(atom ?? '', { xml: true });

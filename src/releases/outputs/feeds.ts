@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { verdicts, verdictTitles } from '../../diff/rules';
 import { escapeHtml } from '../../reference/escape';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
-import type { ChangelogEntry } from '../changelog';
+import type { ChangelogEntry, ListedChange } from '../changelog';
 import { changeHtml, counts } from './changelogText';
 
 interface FeedInput {
@@ -39,7 +39,7 @@ function toItem({ version, date, anchor, changes }: ChangelogEntry, { title, ori
   if (version === undefined || date === undefined) return [];
   const lists = verdicts.flatMap((verdict) => {
     const listed = changes.filter((change) => change.verdict === verdict);
-    const items = listed.map((change) => `<li>${withOrigin(changeHtml(change), origin)}</li>`).join('');
+    const items = listed.map((change) => `<li>${changeHtml(withOrigin(change, origin))}</li>`).join('');
     return listed.length > 0 ? [`<h3>${verdictTitles[verdict]}</h3><ul>${items}</ul>`] : [];
   });
   const summary = changes.length > 0 ? counts(changes) : 'The first release that is recorded.';
@@ -51,8 +51,12 @@ function toItem({ version, date, anchor, changes }: ChangelogEntry, { title, ori
   ];
 }
 
-function withOrigin(html: string, origin: string): string {
-  return html.replaceAll('href="/', `href="${origin}/`);
+/** A feed is read away from the site, so that each address in a change is a full one. */
+function withOrigin(change: ListedChange, origin: string): ListedChange {
+  const whole = <Linked extends { href?: string }>(linked: Linked): Linked =>
+    linked.href === undefined ? linked : { ...linked, href: origin + linked.href };
+  const { operations, models, texts } = change;
+  return { ...whole(change), operations: operations.map(whole), models: models.map(whole), texts: texts.map(whole) };
 }
 
 function atom(items: readonly Item[], { title, origin, page, base }: FeedInput): string {
