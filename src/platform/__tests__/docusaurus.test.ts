@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
+import { productionElements } from '../docusaurus/modules';
 import { besideDocuments, frameBefore } from '../docusaurus/plugins';
 
 describe('the frame of a built page', () => {
@@ -45,4 +46,8 @@ describe('routes beside the documents of a version', () => {
   ])('%s', (_what, root, want) => {
     expect(joined(root)).toEqual([want]);
   });
+});
+
+it('the element functions of React without notes for development are where the dev server looks for them', () => {
+  expect(require(productionElements())).toMatchObject({ jsx: expect.any(Function), jsxs: expect.any(Function) });
 });

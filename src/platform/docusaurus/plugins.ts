@@ -1,5 +1,11 @@
 import type { RouteConfig } from '@docusaurus/types';
 
+/** Id of the element in which Docusaurus's script looks for the content of a page. */
+export const contentId = '__docusaurus';
+
+/** The variable of the window that Docusaurus's script sets when it starts. */
+export const startedVariable = 'docusaurus';
+
 /**
  * Wraps the docs plugin's `addRoute` so that routes of ours are beside the documents of each version. The docs plugin
  * nests its routes: the root, its versions, the frame with the sidebar, the documents.
@@ -27,7 +33,7 @@ function withInnermost(route: RouteConfig, added: RouteConfig[]): RouteConfig {
  * of the body. Throws when the content cannot be found, since all of the page would count as frame.
  */
 export function frameBefore(html: string): string {
-  const [frame = '', content] = html.split(/<div id="?__docusaurus"?>/, 2);
-  if (content === undefined) throw new Error('A built page has no element with the id "__docusaurus".');
+  const [frame = '', content] = html.split(new RegExp(`<div id="?${contentId}"?>`), 2);
+  if (content === undefined) throw new Error(`A built page has no element with the id "${contentId}".`);
   return frame;
 }

@@ -108,7 +108,7 @@
   addEventListener(
     'error',
     ({ target }) => {
-      const isScript = target instanceof HTMLScriptElement && !('docusaurus' in window);
+      const isScript = target instanceof HTMLScriptElement && !('STARTED_VARIABLE' in window);
       // Sheets that the site's script asks for are its own to report.
       const isOfPage = !done || 'again' in (target.dataset ?? {});
       const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet' && isOfPage;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { startedVariable } from '../../platform/docusaurus/plugins';
 import { inlineScript } from '../inlineScript';
 import { writePageLists } from './transferSizes';
 import { configureNavigation } from './webpack';
@@ -19,7 +20,9 @@ export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
     // Links of the theme whose words are not in sentence case.
     getDefaultCodeTranslationMessages: async () => ({ 'theme.tags.tagsPageLink': 'View all tags' }),
     configureWebpack: (_config, isServer, { currentBundler }) => configureNavigation(currentBundler.instance, isServer),
-    injectHtmlTags: () => ({ headTags: [inlineScript(firstLoad, { BASE_URL: baseUrl })] }),
+    injectHtmlTags: () => ({
+      headTags: [inlineScript(firstLoad, { BASE_URL: baseUrl, STARTED_VARIABLE: startedVariable })],
+    }),
     async postBuild({ outDir, routesPaths }) {
       await writePageLists(outDir, routesPaths, baseUrl);
     },

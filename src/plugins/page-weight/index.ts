@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { docusaurusReplacements } from '../../platform/docusaurus/modules';
+import { contentId } from '../../platform/docusaurus/plugins';
 import { replaceModules } from '../../platform/replaceModules';
 
 /**
@@ -34,5 +35,5 @@ export const pageTemplate = String.raw`
 <% it.stylesheets.forEach((file) => { %><link rel=stylesheet href="<%= it.baseUrl %><%= file %>"><% }) %>
 <% it.scripts.forEach((file) => { %><script src="<%= it.baseUrl %><%= file %>" defer></script><% }) %>
 </head><body <%~ it.bodyAttributes %>><%~ it.preBodyTags.replace(/\n\s*/g, '\n') %>
-<div id=__docusaurus><%~ it.appHtml %></div><%~ it.postBodyTags %></body></html>
+<div id=${contentId}><%~ it.appHtml %></div><%~ it.postBodyTags %></body></html>
 `;
