@@ -119,13 +119,13 @@ function hostileForm(attack: () => string, scheme: string): RequestForm {
         ...{ kind: 'editor', mediaType: 'application/json', isJson: true },
         schema: { root: hostileSchema(attack), named: {} },
         examples: [attack(), attack()].map((label) => ({
-          ...{ label, description: attack() },
+          ...{ name: label, label, description: attack() },
           content: JSON.stringify({ a: { [attack()]: attack() }, b: [attack()], c: attack() }),
         })),
       },
       {
         ...{ kind: 'fields', mediaType: 'multipart/form-data', fields: [] },
-        examples: [{ label: attack(), content: {} }],
+        examples: [{ name: attack(), label: attack(), content: {} }],
       },
     ],
     accept: attack(),

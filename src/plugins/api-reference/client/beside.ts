@@ -23,7 +23,12 @@ export function followResponse(response: HTMLDetailsElement): void {
   if (input) input.checked = true;
 }
 
-/** The examples of a format have its anchor and a number as their value. */
+/** The format and the name of an example that can be chosen: its value is the anchor of the format and the name. */
+export function exampleOf({ value }: HTMLInputElement): { format: HTMLElement | null; name: string } {
+  const end = value.indexOf(' ');
+  return { format: document.getElementById(value.slice(0, end)), name: value.slice(end + 1) };
+}
+
 function followFormat(operation: Element, format: Element): void {
   const samples = operation.querySelector(':scope > .samples');
   const example = samples?.querySelector<HTMLInputElement>(`[value^="${CSS.escape(`${format.id} `)}"]`);
@@ -35,7 +40,7 @@ function followFormat(operation: Element, format: Element): void {
 }
 
 function followExample(operation: Element, input: HTMLInputElement): void {
-  const format = document.getElementById(input.value.slice(0, input.value.lastIndexOf(' ')));
+  const { format } = exampleOf(input);
   if (format) showPanesOf(format);
   if (input.closest('.body-sample')) rewriteSamples(operation);
 }

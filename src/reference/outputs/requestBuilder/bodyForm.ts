@@ -15,8 +15,9 @@ interface BodyField extends Field {
   rule: MultipartRule;
 }
 
-/** An example to begin with. `label` is empty where there is but one, made from the schema. */
+/** An example to begin with. Name and label are empty where there is but one, made from the schema. */
 export interface BodyExample<Content> {
+  name: string;
   label: string;
   description?: string;
   content: Content;
@@ -57,7 +58,7 @@ function examplesOf(media: MediaType, value: Json | undefined, { renderText }: F
   const stated = media.examples.flatMap((example) =>
     example.value === undefined ? [] : [{ ...wordsOf(example, renderText), content: example.value }],
   );
-  return stated.length > 0 || value === undefined ? stated : [{ label: '', content: value }];
+  return stated.length > 0 || value === undefined ? stated : [{ name: '', label: '', content: value }];
 }
 
 function wordsOf(
@@ -65,6 +66,7 @@ function wordsOf(
   renderText: FormContext['renderText'],
 ): Omit<BodyExample<Json>, 'content'> {
   return {
+    name,
     label: (summary ?? name).replaceAll('`', ''),
     description: description && toPlainText(renderText(description), 300),
   };

@@ -1,5 +1,5 @@
 import { namedAlternative } from '../../examples/choices';
-import type { Json } from '../../json';
+import { isSame, type Json } from '../../json';
 import { emptySchema } from '../../keywords/emptySchema';
 import { hasNoShape, mergeParts } from '../../keywords/merge';
 import { toPlainText } from '../../markdown';
@@ -23,6 +23,8 @@ import type {
 
 /** Texts that may be longer are written in a field of several lines. */
 const longText = 1000;
+/** Characters of the longest value that a form states. */
+const longestFact = 100;
 /** Unions in unions that are merged, which only a hostile description has more of. */
 const mostUnions = 4;
 
@@ -49,9 +51,7 @@ function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
   const { name } = shape.reference;
   const target = context.schemas.get(name)?.schema;
   if (!target || context.around.includes(name)) return { kind: 'any', ...words };
-  const { type, ...besides } = words;
-  const known = context.named[name];
-  if (!known) {
+  if (!context.named[name]) {
     const inner = shapeOf(target, context.schemas);
     const own = wordsOf(target, inner, context);
     // It stands for itself while it is described, for schemas that lead to it again.
@@ -62,8 +62,9 @@ function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
       around: [...context.around, name],
     });
   }
-  const { text, nullable } = context.named[name] ?? {};
-  const differs = besides.text !== text || besides.nullable !== nullable;
+  const { type, ...besides } = words;
+  const { text, nullable, example } = context.named[name] ?? {};
+  const differs = besides.text !== text || besides.nullable !== nullable || !isSame(besides.example, example);
   return { kind: 'named', name, ...(differs ? besides : {}) };
 }
 
@@ -72,13 +73,15 @@ function wordsOf(schema: Schema, { schema: shape }: Shape, context: DescribeCont
   const description = shape.description ? [toPlainText(context.renderText(shape.description), 300)] : [];
   const listsNull = shape.types.length === 0 && optionValues(shape)?.includes(null);
   const facts = schemaFacts(shape).filter(
-    ({ keyword, value }) => value.length <= 100 && !(keyword === 'examples' && /^[[{]/.test(value)),
+    ({ keyword, value }) => value.length <= longestFact && !(keyword === 'examples' && /^[[{]/.test(value)),
   );
   const text = [...description, ...facts.map(factSentence)].join(' ');
+  const example = shape.examples.find((value) => JSON.stringify(value).length <= longestFact);
   return {
     type: type.map((piece) => piece.text).join(''),
     ...(text === '' ? {} : { text }),
     ...(shape.nullable || listsNull ? { nullable: true } : {}),
+    ...(example === undefined ? {} : { example }),
   };
 }
 

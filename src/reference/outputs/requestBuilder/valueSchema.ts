@@ -8,6 +8,8 @@ export interface ValueWords {
   /** What it is for, and its limits, without markup. */
   text?: string;
   nullable?: true;
+  /** A value to begin with. */
+  example?: Json;
 }
 
 /** A property of an object. */

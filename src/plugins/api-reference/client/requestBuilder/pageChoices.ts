@@ -1,8 +1,10 @@
+import { exampleOf } from '../beside';
+
 /** What a page shows of an operation's body. */
 export interface BodyChoice {
   /** Missing where there is one alone. */
   mediaType?: string;
-  /** The label of the example; missing where there is no choice. */
+  /** The name of the example; missing where there is no choice. */
   example?: string;
 }
 
@@ -12,7 +14,7 @@ export function chosenBody(operation: Element): BodyChoice {
   const input = exampleInputs(operation).find(({ checked }) => checked);
   if (!input) return format === undefined ? {} : { mediaType: format };
   const mediaType = mediaTypeOf(input) ?? format;
-  return { ...(mediaType === undefined ? {} : { mediaType }), example: labelOf(input) };
+  return { ...(mediaType === undefined ? {} : { mediaType }), example: exampleOf(input).name };
 }
 
 /** Shows another body in an operation's text and samples; nothing changes where the page does not have it. */
@@ -21,7 +23,7 @@ export function showBody(operation: Element, { mediaType, example }: BodyChoice)
     (input) => mediaType === undefined || (mediaTypeOf(input) ?? mediaType) === mediaType,
   );
   const format = formatInputs(operation).find(({ value }) => value === mediaType);
-  const found = ofType.find((input) => labelOf(input) === example) ?? (format ? undefined : ofType[0]);
+  const found = ofType.find((input) => exampleOf(input).name === example) ?? (format ? undefined : ofType[0]);
   choose(found ?? format);
 }
 
@@ -31,17 +33,9 @@ export function showServer(operation: Element, address: string): void {
   choose(operation.querySelector<HTMLInputElement>(selector) ?? document.querySelector<HTMLInputElement>(selector));
 }
 
-/** A label as the form has it. */
-function labelOf(input: HTMLInputElement): string {
-  const text = input.closest('label')?.textContent ?? '';
-  const mediaType = mediaTypeOf(input);
-  if (mediaType === undefined || !text.startsWith(mediaType)) return text;
-  return text.slice(mediaType.length).replace(/^ · /, '');
-}
-
-/** The media type of an example, whose value begins with the anchor of its format. */
-function mediaTypeOf({ value }: HTMLInputElement): string | undefined {
-  return document.getElementById(value.slice(0, value.lastIndexOf(' ')))?.dataset.label;
+/** The media type of an example. */
+function mediaTypeOf(input: HTMLInputElement): string | undefined {
+  return exampleOf(input).format?.dataset.label;
 }
 
 function exampleInputs(operation: Element): HTMLInputElement[] {

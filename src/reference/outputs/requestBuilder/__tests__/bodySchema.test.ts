@@ -36,7 +36,7 @@ it.each<[string, unknown, BodySchema['named']?]>([
     '{type: string, maxLength: 5000}',
     { ...text, control: { kind: 'text', input: 'lines' }, text: 'Max length: 5000.' },
   ],
-  ['{type: string, example: Go.}', { ...text, text: 'Example: Go.' }],
+  ['{type: string, example: Go.}', { ...text, text: 'Example: Go.', example: 'Go.' }],
   ['{type: string, format: date-time, pattern: Z$}', { ...text, type: 'string · date-time', text: 'Pattern: Z$.' }],
   ['{type: string, format: date}', { ...text, control: { kind: 'text', input: 'date' }, type: 'string · date' }],
   ['{type: string, enum: [a, b]}', choice('a', 'b')],
@@ -45,7 +45,10 @@ it.each<[string, unknown, BodySchema['named']?]>([
   ['{const: 7}', { ...choice('7'), values: [7], type: 'number', text: 'Always: 7.' }],
   ['{type: boolean}', { ...choice('true', 'false'), values: [true, false], type: 'boolean' }],
   ['{type: number}', number],
-  ['{type: array, items: {type: number}, example: [1]}', { kind: 'list', items: number, type: 'array of number' }],
+  [
+    '{type: array, items: {type: number}, example: [1]}',
+    { kind: 'list', items: number, type: 'array of number', example: [1] },
+  ],
   ['{type: array, prefixItems: [{type: number}]}', { kind: 'any', type: 'tuple of 1' }],
   ['{type: object}', { kind: 'object', properties: [], others: { kind: 'any', type: 'any' }, type: 'object' }],
   [

@@ -108,7 +108,7 @@ interface EditorProps {
 /** A body as a text and, where its schema is known, as fields of the same text. */
 function EditorBody({ form: { isJson, schema }, text, example, onChange }: EditorProps): ReactNode {
   const id = useId();
-  const { problems: found, documented } = useForm();
+  const { problems: found } = useForm();
   const [view, setView] = useState('fields');
   const tabs = (
     <Tabs
@@ -145,7 +145,7 @@ function EditorBody({ form: { isJson, schema }, text, example, onChange }: Edito
           id={id}
           text={text}
           isJson={isJson}
-          fields={documented}
+          schema={schema}
           isInvalid={problems.length > 0}
           described={problems.length > 0 ? `${id}-problems` : undefined}
           onChange={onChange}

@@ -1,26 +1,28 @@
 import { type ReactNode, useId } from 'react';
+import { newValue } from '../../../../../reference/outputs/requestBuilder/alternatives';
+import { type BodyField, fieldAt, furtherFields } from '../../../../../reference/outputs/requestBuilder/bodyFields';
 import { jsonCaret, withProperty } from '../../../../../reference/outputs/requestBuilder/jsonCaret';
-import { type DocumentedField, fieldAt, furtherFields } from './documentedFields';
+import type { BodySchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
 
 interface FieldHelpProps {
-  fields: readonly DocumentedField[];
+  schema: BodySchema;
   text: string;
   /** Offset of the caret in it. */
   caret: number;
   onInsert: (text: string, caret: number) => void;
 }
 
-/** What the page says of the field at the caret, and the fields that the object around it can have beside its own. */
-export function FieldHelp({ fields, text, caret, onInsert }: FieldHelpProps): ReactNode {
+/** What the contract says of the field at the caret, and the fields that the object around it can have beside its own. */
+export function FieldHelp({ schema, text, caret, onInsert }: FieldHelpProps): ReactNode {
   const id = useId();
-  if (fields.length === 0) return null;
   const { keys, object } = jsonCaret(text, caret);
-  const field = fieldAt(fields, keys);
-  const further = object ? furtherFields(fields, object) : [];
+  const field = fieldAt(schema, keys);
+  const further = object ? furtherFields(schema, object) : [];
   const insert = (name: string): void => {
     const chosen = further.find((each) => each.keys.at(-1) === name);
     if (!object || !chosen) return;
-    const inserted = withProperty(text, object.start, name, chosen.example);
+    const value = chosen.schema.example ?? newValue(chosen.schema, schema.named);
+    const inserted = withProperty(text, object.start, name, JSON.stringify(value));
     onInsert(inserted.text, inserted.caret);
   };
   const label = `Add a field${object && object.keys.length > 0 ? ` to ${object.keys.join('.')}` : ''}`;
@@ -29,7 +31,7 @@ export function FieldHelp({ fields, text, caret, onInsert }: FieldHelpProps): Re
       <p>
         {field ? (
           <>
-            <code>{field.keys.join('.')}</code> {field.type}. {field.text}
+            <code>{field.keys.join('.')}</code> {typeAndMarks(field)}. {field.schema.text}
           </>
         ) : (
           'Place the caret in a field to see what the contract says about it.'
@@ -53,4 +55,9 @@ export function FieldHelp({ fields, text, caret, onInsert }: FieldHelpProps): Re
       )}
     </div>
   );
+}
+
+/** `string, required`. */
+function typeAndMarks({ required, schema: { type, nullable } }: BodyField): string {
+  return [type, ...(required ? ['required'] : []), ...(nullable ? ['nullable'] : [])].join(', ');
 }

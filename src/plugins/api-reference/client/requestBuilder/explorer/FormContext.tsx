@@ -7,7 +7,6 @@ import type { RequestForm } from '../../../../../reference/outputs/requestBuilde
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
 import type { FieldProblem } from '../../../../../sandbox/values';
 import type { BodyChoice } from '../pageChoices';
-import { type DocumentedField, documentedFields } from './documentedFields';
 import { type FormField, isProblemOf } from './fieldProblems';
 import { type BuilderState, filledForm } from './filledForm';
 
@@ -27,8 +26,6 @@ interface FormValues {
   setProblems: (problems: readonly FieldProblem[]) => void;
   /** Removes the problems of a field that is changed. */
   clearProblems: (field: FormField) => void;
-  /** What the page says of the fields of the body. */
-  documented: readonly DocumentedField[];
   /** The files that were chosen, by their names. They are read by a check alone. */
   files: Map<string, File>;
 }
@@ -39,13 +36,11 @@ interface FormProviderProps {
   form: RequestForm;
   /** The body that the page shows. */
   body: BodyChoice;
-  /** The operation on the page. */
-  operation: Element;
   children: ReactNode;
 }
 
 /** Holds the values of a form, which begin with those of the samples. */
-export function FormProvider({ form, body, operation, children }: FormProviderProps): ReactNode {
+export function FormProvider({ form, body, children }: FormProviderProps): ReactNode {
   const [parameters, setParameters] = useState(() => form.parameters.map(({ initial }) => initial));
   const [examples, setExamples] = useState(() => form.bodies.map((each) => placeOf(body, each)));
   const [contents, setContents] = useState(() =>
@@ -53,22 +48,12 @@ export function FormProvider({ form, body, operation, children }: FormProviderPr
   );
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const files = useRef(new Map<string, File>());
-  const documented = useMemo(() => documentedFields(operation), [operation]);
   const values = useMemo<FormValues>(() => {
     const clearProblems = (field: FormField): void =>
       setProblems((before) => before.filter((problem) => !isProblemOf(problem, field)));
     return {
-      ...{
-        form,
-        parameters,
-        contents,
-        examples,
-        problems,
-        setProblems,
-        clearProblems,
-        documented,
-        files: files.current,
-      },
+      ...{ form, parameters, contents, examples, problems, setProblems, clearProblems },
+      files: files.current,
       setParameter: (index, value) => {
         const field = form.parameters[index];
         if (field) clearProblems({ in: field.parameter.in, name: field.name });
@@ -82,7 +67,7 @@ export function FormProvider({ form, body, operation, children }: FormProviderPr
         setContents((before) => exchange(before, index, content));
       },
     };
-  }, [form, parameters, contents, examples, problems, documented]);
+  }, [form, parameters, contents, examples, problems]);
   return <Context.Provider value={values}>{children}</Context.Provider>;
 }
 
@@ -101,8 +86,10 @@ export function exampleOf(form: BodyForm | undefined, index: number | undefined)
 /** The place of the example that the page shows; the first where it shows none of this body. */
 function placeOf({ mediaType, example }: BodyChoice, form: BodyForm): number {
   if (form.kind === 'file' || (mediaType !== undefined && mediaType !== form.mediaType)) return 0;
-  const labels = form.examples.map(({ label }) => label);
-  return Math.max(0, example === undefined ? 0 : labels.indexOf(example));
+  return Math.max(
+    0,
+    form.examples.findIndex(({ name }) => name === example),
+  );
 }
 
 function exchange<Value>(values: Value[], index: number, value: Value): Value[] {

@@ -59,7 +59,7 @@ export function RequestExplorer({ item, operation, credentials }: RequestExplore
   return (
     <DocProvider content={explorerPage}>
       <Provider store={store}>
-        <FormProvider form={item.form} body={body} operation={operation}>
+        <FormProvider form={item.form} body={body}>
           <PageChoices operation={operation} />
           <div className="builder-explorer" onSubmitCapture={keepHere} onKeyDownCapture={keepEnter}>
             <section className="builder-form" aria-label="Parts of the request">
@@ -86,7 +86,7 @@ function PageChoices({ operation }: { operation: Element }): null {
   const address = server.value && serverAddress(server.value);
   const index = form.bodies.findIndex(({ mediaType }) => mediaType === contentType.value);
   const { mediaType } = form.bodies[index] ?? {};
-  const example = exampleOf(form.bodies[index], examples[index])?.label;
+  const example = exampleOf(form.bodies[index], examples[index])?.name;
   const shown = useRef({ address, mediaType, example });
   useEffect(() => {
     const before = shown.current;

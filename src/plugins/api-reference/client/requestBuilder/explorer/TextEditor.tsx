@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { jsonProblem } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
-import type { DocumentedField } from './documentedFields';
+import type { BodySchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
 import { FieldHelp } from './FieldHelp';
 
 interface TextEditorProps {
@@ -12,8 +12,8 @@ interface TextEditorProps {
   isInvalid?: boolean;
   /** Whether the text should be JSON. */
   isJson?: boolean;
-  /** What the contract has for it. */
-  fields?: readonly DocumentedField[];
+  /** What the contract has for it, where it is JSON. */
+  schema?: BodySchema;
   onChange: (text: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function TextEditor({
   required,
   isInvalid = false,
   isJson = true,
-  fields = [],
+  schema,
   onChange,
 }: TextEditorProps): ReactNode {
   const editor = useRef<HTMLTextAreaElement>(null);
@@ -74,9 +74,9 @@ export function TextEditor({
           </p>
         )}
       </div>
-      {isJson && (
+      {schema && (
         <FieldHelp
-          fields={fields}
+          schema={schema}
           text={settled}
           caret={caret}
           onInsert={(next, place) => {
