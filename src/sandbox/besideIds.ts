@@ -2,10 +2,10 @@ import { propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import { collectionOf } from './bodyReferences';
 import type { Call } from './call';
-import { type Collection, envelopeOf } from './collections';
+import { type Collection, envelopeOf, singularOf } from './collections';
 import { fits, written } from './compose';
 import { isJson } from './documented';
-import { itemsEverywhere, itemsIn } from './items';
+import { itemsIn, itemsOfKind, withSameId } from './items';
 import type { JsonObject } from './types';
 
 /**
@@ -24,9 +24,8 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
     const [, kind] = /^(\w+?)_?id$/i.exec(field) ?? [];
     const of = kind === undefined ? undefined : collectionOf(field, bodyFields.get(field), description);
     if (kind === undefined || !of || item[field] === before[field]) continue;
-    const objects = itemsEverywhere(of, call);
-    const objectOf = (each: JsonObject) =>
-      objects.find((object) => String(object[of.idField]) === String(each[field] ?? ''));
+    const objects = itemsOfKind(singularOf(of.path), call);
+    const objectOf = (each: JsonObject): JsonObject | undefined => withSameId(objects, each[field] ?? '')?.item;
     const object = objectOf(item);
     const beside = names.filter((name) => name !== field && !(name in sent) && new RegExp(`^${kind}[A-Z_]`).test(name));
     for (const name of object ? beside : []) {

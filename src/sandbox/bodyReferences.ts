@@ -6,7 +6,7 @@ import type { Call } from './call';
 import { type Collection, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import { bodiesShown, isJson } from './documented';
-import { itemsEverywhere } from './items';
+import { itemsEverywhere, itemsOfKind, withSameId } from './items';
 import type { JsonObject } from './types';
 
 /** An id in a body that is of an object of a collection. */
@@ -62,17 +62,9 @@ export function collectionOf(
   return kind === undefined ? undefined : collectionsByKind.get(kind.toLowerCase());
 }
 
-/** The object that has an id: of the collection, else of one below an item that is called alike (`/forms/{id}/questions`). */
-function objectOf({ collection, id }: BodyReference, { state, description }: Call): JsonObject | undefined {
-  const alike = description.collections.filter(
-    ({ path }) => path.includes('{') && singularOf(path) === singularOf(collection.path),
-  );
-  for (const each of [collection, ...alike]) {
-    const items = itemsEverywhere(each, { state, description });
-    const found = items.find((item) => String(item[each.idField]) === String(id));
-    if (found) return found;
-  }
-  return undefined;
+/** The object that has an id: of the collection, or of one that is called alike (`/forms/{id}/questions`). */
+function objectOf({ collection, id }: BodyReference, call: Call): JsonObject | undefined {
+  return withSameId(itemsOfKind(singularOf(collection.path), call), id)?.item;
 }
 
 /** The ids of objects of collections in the body of a request. */

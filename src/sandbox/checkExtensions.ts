@@ -4,7 +4,7 @@ import type { Operation, Schema } from '../reference/model';
 import { isNode, type Node } from '../reference/node';
 import { extendPointer, pointerKeys, valueAt } from '../reference/pointer';
 import type { Place, Problem } from '../reference/problems';
-import { conditionOperands } from '../reference/workflows/holds';
+import { comparedIn, type Operand, readCondition } from '../reference/workflows/condition';
 import { oneOf } from '../reference/workflows/outputs';
 import { collectionOf } from './bodyReferences';
 import { type Collection, envelopeOf } from './collections';
@@ -178,13 +178,14 @@ interface ConditionPlace {
 /** What is wrong with a condition, for an operation. */
 function conditionFault(text: string, place: ConditionPlace): Fault | undefined {
   const { extension } = place;
-  const comparisons = conditionOperands(text);
-  if (!comparisons)
+  const condition = readCondition(text);
+  if (!condition)
     return notA(extension, 'a condition of comparisons, `!`, `&&`, `||` and brackets', "$item#/status == 'CLOSED'");
-  for (const operands of comparisons) {
+  for (const operands of comparedIn(condition)) {
     const fields: Schema[] = [];
-    for (const expression of operands.filter((each) => each.startsWith('$'))) {
-      const { fault, schema } = readExpression(expression, place);
+    for (const operand of operands) {
+      if (operand.kind === 'literal') continue;
+      const { fault, schema } = readExpression(operand.text, place);
       if (fault) return fault;
       if (schema) fields.push(schema);
     }
@@ -195,8 +196,9 @@ function conditionFault(text: string, place: ConditionPlace): Fault | undefined 
 }
 
 /** What is wrong with a text that a field with an enum is compared with. */
-function valueFault(operands: string[], fields: Schema[], { extension, sandbox }: ConditionPlace): Fault | undefined {
-  const texts = operands.filter((each) => each.startsWith("'")).map((each) => each.slice(1, -1).toLowerCase());
+function valueFault(operands: Operand[], fields: Schema[], { extension, sandbox }: ConditionPlace): Fault | undefined {
+  const literals = operands.flatMap((operand) => (operand.kind === 'literal' ? [operand.value] : []));
+  const texts = literals.flatMap((value) => (typeof value === 'string' ? [value.toLowerCase()] : []));
   for (const field of fields) {
     const allowed = enumIn(field, sandbox.cache).map(String);
     const lost = texts.find((text) => allowed.length > 0 && !allowed.some((value) => value.toLowerCase() === text));

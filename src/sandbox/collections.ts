@@ -79,6 +79,11 @@ export function findCollectionsByKind(
   return new Map(collections.filter(({ path }) => single.includes(path)).map((each) => [singularOf(each.path), each]));
 }
 
+/** The collections whose items are called by a name (`user`), in any case of its letters. */
+export function collectionsOfKind(kind: string, collections: readonly Collection[]): Collection[] {
+  return collections.filter(({ path }) => singularOf(path) === kind.toLowerCase());
+}
+
 /** Whether a path takes many items of a collection at once: `/tasks/bulk`, `/stores-bulk`, `/users/batch`. */
 function isBulk(path: string, collection: string): boolean {
   return path.startsWith(collection) && /^[/:_-](bulk|batch)$/i.test(path.slice(collection.length));

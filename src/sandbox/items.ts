@@ -5,7 +5,7 @@ import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { operationRequest } from '../reference/request/operationRequest';
-import { type Collection, type Envelope, envelopeIn, envelopeOf, singularOf } from './collections';
+import { type Collection, collectionsOfKind, type Envelope, envelopeIn, envelopeOf, singularOf } from './collections';
 import { recounts } from './counts';
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
@@ -43,6 +43,25 @@ export function itemsEverywhere(
       path: { [parent.parameter]: encodeURIComponent(String(item[parent.idField])) },
     }),
   );
+}
+
+/** An item, with the value of its id field. */
+export interface KnownItem {
+  id: Json;
+  item: JsonObject;
+  collection: Collection;
+}
+
+/** The items of a kind (`user`), of whichever collections are called so. */
+export function itemsOfKind(kind: string, known: Pick<ItemContext, 'state' | 'description'>): KnownItem[] {
+  return collectionsOfKind(kind, known.description.collections).flatMap((collection) =>
+    itemsEverywhere(collection, known).map((item) => ({ id: item[collection.idField] ?? null, item, collection })),
+  );
+}
+
+/** The item with an id, which requests write as a number or as a text. */
+export function withSameId(items: readonly KnownItem[], id: Json): KnownItem | undefined {
+  return items.find((each) => String(each.id) === String(id));
 }
 
 /** The item that path parameters name. */

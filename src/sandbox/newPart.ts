@@ -2,9 +2,9 @@ import { propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
-import { type Collection, envelopeOf, fieldsOfKind, singularOf } from './collections';
+import { envelopeOf, fieldsOfKind } from './collections';
 import { fits } from './compose';
-import { itemsIn } from './items';
+import { itemsOfKind, type KnownItem, withSameId } from './items';
 import type { NamedId } from './namedIds';
 import type { JsonObject } from './types';
 
@@ -18,7 +18,7 @@ export function newPart(
   fields: readonly string[],
   { schema, call }: { schema: Schema; call: Call },
 ): JsonObject {
-  const found: Found[] = [];
+  const found: KnownItem[] = [];
   let part = like;
   const set = (name: string, choices: readonly (Json | undefined)[]): void => {
     const fitting = choices.find((value) => value !== undefined && fits(name, value, schema, call));
@@ -49,7 +49,7 @@ function kindOf(field: string): string {
 
 /** What an object is called: the field of it that another object shows as this name. */
 function calledIn(
-  object: Found | undefined,
+  object: KnownItem | undefined,
   like: JsonObject,
   { field, name, call }: { field: string; name: string; call: Call },
 ): Json | undefined {
@@ -58,23 +58,12 @@ function calledIn(
   return object?.item[key];
 }
 
-interface Found {
-  item: JsonObject;
-  collection: Collection;
-}
-
-function objectWith(field: string, id: Json, { state, description }: Call): Found | undefined {
-  const kind = kindOf(field).toLowerCase();
-  return description.collections
-    .filter(({ path }) => !path.includes('{') && singularOf(path) === kind)
-    .flatMap((collection) =>
-      itemsIn(collection, { path: {}, state, description }).map((item) => ({ item, collection })),
-    )
-    .find(({ item, collection }) => String(item[collection.idField]) === String(id));
+function objectWith(field: string, id: Json, call: Call): KnownItem | undefined {
+  return withSameId(itemsOfKind(kindOf(field), call), id);
 }
 
 /** The id in an object of what a field is about: `regionId`, or `clusterId` where a cluster is a `Region`. */
-function idIn({ item, collection }: Found, field: string, { description: { cache } }: Call): Json | undefined {
+function idIn({ item, collection }: KnownItem, field: string, { description: { cache } }: Call): Json | undefined {
   const schema = collection.read && envelopeOf(collection.read, collection.idField, cache)?.item;
   const names = fieldsOfKind(kindOf(field), propertiesIn(schema, cache)).map((name) => `${name}Id`);
   return [field, ...names].map((name) => item[name]).find((id) => id !== undefined && id !== null);

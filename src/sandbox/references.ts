@@ -2,8 +2,8 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
-import { fieldsOfKind, singularOf } from './collections';
-import { itemsIn } from './items';
+import { collectionsOfKind, fieldsOfKind, singularOf } from './collections';
+import { itemsOfKind, withSameId } from './items';
 import type { JsonObject } from './types';
 
 type Known = Pick<Call, 'state' | 'description'>;
@@ -31,40 +31,21 @@ export function furtherIds(
 }
 
 /** The id of the object of a kind that has an external id; undefined where the sandbox keeps no such objects. */
-function withExternalId(
-  kind: string,
-  value: Json,
-  { state, description }: Known,
-): { id: Json } | 'unknown' | undefined {
-  const collections = description.collections.filter(({ path }) => singularOf(path) === kind.toLowerCase());
-  if (collections.length === 0) return undefined;
-  const items = collections.flatMap((collection) =>
-    itemsIn(collection, { path: {}, state, description }).map((item) => ({
-      item,
-      id: item[collection.idField] ?? null,
-    })),
+function withExternalId(kind: string, value: Json, known: Known): { id: Json } | 'unknown' | undefined {
+  if (collectionsOfKind(kind, known.description.collections).length === 0) return undefined;
+  return (
+    itemsOfKind(kind, known).find(({ item }) => item.externalId === value || item.external_id === value) ?? 'unknown'
   );
-  return items.find(({ item }) => item.externalId === value || item.external_id === value) ?? 'unknown';
 }
 
 /** The objects that a list of ids stands for, where a response has objects in this place; undefined where it has none. */
-export function objectsByIds(
-  name: string,
-  value: Json,
-  schema: Schema | undefined,
-  { state, description }: Known,
-): Json | undefined {
+export function objectsByIds(name: string, value: Json, schema: Schema | undefined, known: Known): Json | undefined {
+  const { cache } = known.description;
   if (!Array.isArray(value) || value.some((id) => typeof id === 'object')) return undefined;
-  const fields = propertiesIn(
-    itemsOf(propertiesIn(schema, description.cache).get(name), description.cache),
-    description.cache,
-  );
+  const fields = propertiesIn(itemsOf(propertiesIn(schema, cache).get(name), cache), cache);
   if (!fields.has('id')) return undefined;
-  const kind = singularOf(`/${name}`);
-  const known = description.collections
-    .filter(({ path }) => singularOf(path) === kind)
-    .flatMap((collection) => itemsIn(collection, { path: {}, state, description }));
-  const objects = value.map((id) => known.find((item) => item.id === id)).filter((item) => item !== undefined);
+  const items = itemsOfKind(singularOf(`/${name}`), known);
+  const objects = value.map((id) => withSameId(items, id)?.item).filter((item) => item !== undefined);
   if (objects.length < value.length) return undefined;
   return objects.map((item) => Object.fromEntries(Object.entries(item).filter(([field]) => fields.has(field))));
 }

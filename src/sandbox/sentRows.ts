@@ -2,9 +2,8 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
-import { singularOf } from './collections';
 import { timeLike } from './ids';
-import { itemsEverywhere } from './items';
+import { itemsOfKind, withSameId } from './items';
 import type { JsonObject } from './types';
 
 /** A list after rows were sent. */
@@ -53,7 +52,7 @@ function newRow(
   call: Call,
 ): JsonObject {
   const kind = key.replace(/_?id$/i, '');
-  const object = objectOfKind(kind.toLowerCase(), id, call);
+  const object = withSameId(itemsOfKind(kind, call), id)?.item;
   const entries = [...properties].flatMap(([name, schema]): [string, Json][] => {
     const own = name.startsWith(kind) ? name.slice(kind.length) : name;
     const value = object?.[own.charAt(0).toLowerCase() + own.slice(1)] ?? null;
@@ -63,16 +62,6 @@ function newRow(
     return fitting === undefined ? [] : [[name, fitting]];
   });
   return Object.fromEntries(entries);
-}
-
-/** The object of a kind (`user`) that has an id, of whichever collection is called so. */
-function objectOfKind(kind: string, id: Json, call: Call): JsonObject | undefined {
-  for (const collection of call.description.collections) {
-    if (singularOf(collection.path) !== kind) continue;
-    const found = itemsEverywhere(collection, call).find((item) => item[collection.idField] === id);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** The times of a row, in the form of the example's; the time of its creation stays. */

@@ -79,7 +79,8 @@ describe('holds', () => {
     ['($statusCode) == 201', undefined],
     ['($statusCode == 201', undefined],
     ['$statusCode == 201 and more', undefined],
-    ['', false],
+    ['', undefined],
+    ['$statusCode == CREATED', undefined],
   ])('%s', (condition, want) => {
     expect(holds({ condition, type: 'simple' }, context)).toBe(want);
   });
