@@ -1,7 +1,8 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { parameter } from './forms';
 import { type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
-import { commaLines, concatenated, escaped, indent, isBlock, prettyJson, unitEscape } from './text';
+import { doubleQuoted } from './stringLiteral';
+import { commaLines, concatenated, indent, isBlock, prettyJson, unitEscape } from './text';
 
 /** Samples for C# (.NET 7 and later) with HttpClient, as top-level statements. */
 export const csharp: SampleLanguage = {
@@ -129,12 +130,5 @@ function textLiteral(text: string): string {
 
 /** Text as a string literal. */
 function quote(text: string): string {
-  const special = new Map([
-    ['"', '\\"'],
-    ['\\', '\\\\'],
-    ['\n', '\\n'],
-    ['\r', '\\r'],
-    ['\t', '\\t'],
-  ]);
-  return `"${escaped(text, special, unitEscape)}"`;
+  return doubleQuoted(text, unitEscape);
 }

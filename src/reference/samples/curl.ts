@@ -9,6 +9,7 @@ import {
   textOf,
   writePiece,
 } from './plain';
+import { byteEscapes, withBackslashes } from './stringLiteral';
 import { escaped, isPrintable, prettyJson } from './text';
 
 /** Samples for curl in a POSIX-like shell; unprintable text needs bash or zsh. */
@@ -113,14 +114,7 @@ function path(filename: string): string {
 /** Text as one word of the shell. */
 function quote(text: string): string {
   if (isPrintable(text)) return `'${text.replaceAll("'", "'\\''")}'`;
-  const special = new Map([
-    ['\\', '\\\\'],
-    ["'", "\\'"],
-    ['\n', '\\n'],
-    ['\r', '\\r'],
-    ['\t', '\\t'],
-  ]);
-  return `$'${escaped(text, special, octalBytes)}'`;
+  return `$'${withBackslashes(text, "'", byteEscapes)}'`;
 }
 
 /** A file with the text as its content: no word of the shell can hold a null byte. */
@@ -132,11 +126,6 @@ function printed(text: string): string {
     ['\n', '\\n'],
     ['\r', '\\r'],
   ]);
-  const format = escaped(text, special, octalBytes);
+  const format = escaped(text, special, byteEscapes);
   return `<(printf ${format.startsWith('-') ? '-- ' : ''}'${format}')`;
-}
-
-function octalBytes(point: number): string {
-  const bytes = new TextEncoder().encode(String.fromCodePoint(point));
-  return Array.from(bytes, (byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 }

@@ -1,7 +1,8 @@
 import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { disposition } from './forms';
 import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
-import { concatenated, escaped, hex, isPrintable, prettyJson } from './text';
+import { doubleQuoted, pointEscape } from './stringLiteral';
+import { concatenated, isPrintable, prettyJson } from './text';
 
 /** Samples for Go with net/http. */
 export const go: SampleLanguage = { id: 'go', label: 'Go', client: 'net/http', prism: 'go', write };
@@ -160,16 +161,5 @@ function textLiteral(text: string): string {
 
 /** Text as a string literal. */
 function quote(text: string): string {
-  const special = new Map([
-    ['"', '\\"'],
-    ['\\', '\\\\'],
-    ['\n', '\\n'],
-    ['\r', '\\r'],
-    ['\t', '\\t'],
-  ]);
-  return `"${escaped(text, special, code)}"`;
-}
-
-function code(point: number): string {
-  return point < 0x10000 ? `\\u${hex(point, 4)}` : `\\U${hex(point, 8)}`;
+  return doubleQuoted(text, pointEscape);
 }

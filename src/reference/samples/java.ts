@@ -1,7 +1,8 @@
 import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { address, builderCalls, importedClasses } from './jvm';
 import { plainRequest } from './plain';
-import { escaped, indent, unitEscape } from './text';
+import { doubleQuoted } from './stringLiteral';
+import { indent, unitEscape } from './text';
 
 /** Samples for Java 17 with java.net.http. */
 export const java: SampleLanguage = {
@@ -43,13 +44,6 @@ function block(text: string): string {
 
 /** Text as a string literal; the compiler reads \u before all else, so a control character takes an octal escape. */
 function quote(text: string): string {
-  const special = new Map([
-    ['"', '\\"'],
-    ['\\', '\\\\'],
-    ['\n', '\\n'],
-    ['\r', '\\r'],
-    ['\t', '\\t'],
-  ]);
   const code = (point: number) => (point < 0x80 ? `\\${point.toString(8).padStart(3, '0')}` : unitEscape(point));
-  return `"${escaped(text, special, code)}"`;
+  return doubleQuoted(text, code);
 }

@@ -9,7 +9,8 @@ import {
   textOf,
   writePiece,
 } from './plain';
-import { commaLines, concatenated, escaped, hex } from './text';
+import { bracesEscape, withBackslashes } from './stringLiteral';
+import { commaLines, concatenated } from './text';
 
 /** Samples for JavaScript: an ES module with fetch, for what fetch refuses one with node:http. */
 export const javascript: SampleLanguage = {
@@ -170,21 +171,10 @@ const style: LiteralStyle = {
 /** Text as a string literal, in double quotes where those need no escape. */
 function quote(text: string): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
-  return `${mark}${inside(text, mark)}${mark}`;
+  return `${mark}${withBackslashes(text, mark, bracesEscape)}${mark}`;
 }
 
 /** Text within a template literal. */
 function template(text: string): string {
-  return inside(text, '`').replace(/\$(?=\{|$)/g, '\\$');
-}
-
-function inside(text: string, mark: string): string {
-  const special = new Map([
-    [mark, `\\${mark}`],
-    ['\\', '\\\\'],
-    ['\n', '\\n'],
-    ['\r', '\\r'],
-    ['\t', '\\t'],
-  ]);
-  return escaped(text, special, (point) => `\\u{${hex(point, 1)}}`);
+  return withBackslashes(text, '`', bracesEscape).replace(/\$(?=\{|$)/g, '\\$');
 }

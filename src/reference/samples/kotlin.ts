@@ -1,7 +1,8 @@
 import type { SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { address, builderCalls, importedClasses } from './jvm';
 import { plainRequest } from './plain';
-import { concatenated, escaped, indent, unitEscape } from './text';
+import { doubleQuoted } from './stringLiteral';
+import { concatenated, indent, unitEscape } from './text';
 
 /** Samples for Kotlin on the Java machine with java.net.http. */
 export const kotlin: SampleLanguage = {
@@ -44,13 +45,5 @@ function block(text: string): string {
 
 /** Text as a string literal. */
 function quote(text: string): string {
-  const special = new Map([
-    ['"', '\\"'],
-    ['\\', '\\\\'],
-    ['$', '\\$'],
-    ['\n', '\\n'],
-    ['\r', '\\r'],
-    ['\t', '\\t'],
-  ]);
-  return `"${escaped(text, special, unitEscape)}"`;
+  return doubleQuoted(text, unitEscape, '$');
 }

@@ -10,7 +10,8 @@ import {
   textOf,
   writePiece,
 } from './plain';
-import { commaLines, concatenated, escaped, hex, isPrintable, prettyJson } from './text';
+import { bracesEscape, doubleQuoted } from './stringLiteral';
+import { commaLines, concatenated, isPrintable, prettyJson } from './text';
 
 /** Samples for PHP 8 with its curl extension. */
 export const php: SampleLanguage = {
@@ -132,13 +133,5 @@ const style: LiteralStyle = {
 /** Text as a string literal. */
 function quote(text: string): string {
   if (isPrintable(text) && !text.includes('\n')) return `'${text.replace(/['\\]/g, '\\$&')}'`;
-  const special = new Map([
-    ['"', '\\"'],
-    ['\\', '\\\\'],
-    ['$', '\\$'],
-    ['\n', '\\n'],
-    ['\r', '\\r'],
-    ['\t', '\\t'],
-  ]);
-  return `"${escaped(text, special, (point) => `\\u{${hex(point, 1)}}`)}"`;
+  return doubleQuoted(text, bracesEscape, '$');
 }

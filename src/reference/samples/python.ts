@@ -2,7 +2,8 @@ import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '.
 import { parameter } from './forms';
 import { type LiteralStyle, nativeLiteral } from './literal';
 import { allHeaders, haveUniqueNames, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
-import { commaLines, escaped, hex, indent, lines, prettyJson } from './text';
+import { doubleQuoted, pointEscape } from './stringLiteral';
+import { commaLines, hex, indent, lines, prettyJson } from './text';
 
 /** Samples for Python with the requests package. */
 export const python: SampleLanguage = { id: 'python', label: 'Python', client: 'requests', prism: 'python', write };
@@ -114,17 +115,9 @@ const style: LiteralStyle = {
 
 /** Text as a string literal. */
 function quote(text: string): string {
-  const special = new Map([
-    ['"', '\\"'],
-    ['\\', '\\\\'],
-    ['\n', '\\n'],
-    ['\r', '\\r'],
-    ['\t', '\\t'],
-  ]);
-  return `"${escaped(text, special, code)}"`;
+  return doubleQuoted(text, code);
 }
 
 function code(point: number): string {
-  if (point < 0x100) return `\\x${hex(point, 2)}`;
-  return point < 0x10000 ? `\\u${hex(point, 4)}` : `\\U${hex(point, 8)}`;
+  return point < 0x100 ? `\\x${hex(point, 2)}` : pointEscape(point);
 }

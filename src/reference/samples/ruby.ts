@@ -2,7 +2,8 @@ import type { MultipartPart, SampleBody, SampleLanguage, SampleRequest } from '.
 import { multipart, parameter } from './forms';
 import { isUnicode, type LiteralStyle, nativeLiteral } from './literal';
 import { allHeaders, hasNewKey, type PlainHeader, type PlainRequest, plainRequest, writePiece } from './plain';
-import { commaLines, concatenated, escaped, hex, prettyJson } from './text';
+import { bracesEscape, withBackslashes } from './stringLiteral';
+import { commaLines, concatenated, prettyJson } from './text';
 
 /** Samples for Ruby with net/http. */
 export const ruby: SampleLanguage = {
@@ -112,13 +113,5 @@ function quote(text: string): string {
 }
 
 function inside(text: string): string {
-  const special = new Map([
-    ['"', '\\"'],
-    ['\\', '\\\\'],
-    ['\n', '\\n'],
-    ['\r', '\\r'],
-    ['\t', '\\t'],
-  ]);
-  const code = (point: number) => `\\u{${hex(point, 1)}}`;
-  return escaped(text, special, code).replace(/#(?=[{$@]|$)/g, '\\#');
+  return withBackslashes(text, '"', bracesEscape).replace(/#(?=[{$@]|$)/g, '\\#');
 }

@@ -1,7 +1,8 @@
 import type { SampleBody, SampleLanguage, SampleRequest } from '../request/sampleRequest';
 import { formPieces, multipart } from './forms';
 import { allHeaders, type PlainHeader, plainRequest, writePiece } from './plain';
-import { commaLines, escaped, hex, indent, isBlock, lines, prettyJson } from './text';
+import { bracesEscape, doubleQuoted } from './stringLiteral';
+import { commaLines, indent, isBlock, lines, prettyJson } from './text';
 
 /** Samples for Swift with URLSession, as top-level code. */
 export const swift: SampleLanguage = { id: 'swift', label: 'Swift', client: 'URLSession', prism: 'swift', write };
@@ -103,12 +104,5 @@ function block(text: string): string {
 
 /** Text as a string literal. */
 function quote(text: string): string {
-  const special = new Map([
-    ['"', '\\"'],
-    ['\\', '\\\\'],
-    ['\n', '\\n'],
-    ['\r', '\\r'],
-    ['\t', '\\t'],
-  ]);
-  return `"${escaped(text, special, (point) => `\\u{${hex(point, 1)}}`)}"`;
+  return doubleQuoted(text, bracesEscape);
 }
