@@ -82,7 +82,7 @@ export function examplesOf(mediaTypes: MediaTypeView[]): LabelledExample[] {
     examples.map((example, index) => {
       const own = example.label || example.name || (examples.length > 1 ? `Example ${index + 1}` : '');
       const parts = isMixed ? [mediaType, own] : [own];
-      return { key: `${anchor} ${example.name}`, label: parts.filter(Boolean).join(' · '), example };
+      return { key: `${anchor}/${example.name}`, label: parts.filter(Boolean).join(' · '), example };
     }),
   );
 }

@@ -127,7 +127,7 @@ test('the example chosen on the page is the one of the form, and the other way',
   await examples.getByRole('tab', { name: 'A task for one person', exact: true }).click();
   const sample = await (await bodyText(page)).inputValue();
   await page.keyboard.press('Escape');
-  await expect(onPage.locator('input:checked')).toHaveValue('create-task.body.application-json forPerson');
+  await expect(onPage.locator('input:checked')).toHaveValue('create-task.body.application-json/forPerson');
   const { name } = JSON.parse(sample) as { name: string };
   await expect(article.locator('.samples .request pre:visible')).toContainText(name);
 });

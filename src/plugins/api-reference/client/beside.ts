@@ -25,13 +25,13 @@ export function followResponse(response: HTMLDetailsElement): void {
 
 /** The format and the name of an example that can be chosen: its value is the anchor of the format and the name. */
 export function exampleOf({ value }: HTMLInputElement): { format: HTMLElement | null; name: string } {
-  const end = value.indexOf(' ');
+  const end = value.indexOf('/');
   return { format: document.getElementById(value.slice(0, end)), name: value.slice(end + 1) };
 }
 
 function followFormat(operation: Element, format: Element): void {
   const samples = operation.querySelector(':scope > .samples');
-  const example = samples?.querySelector<HTMLInputElement>(`[value^="${CSS.escape(`${format.id} `)}"]`);
+  const example = samples?.querySelector<HTMLInputElement>(`[value^="${CSS.escape(`${format.id}/`)}"]`);
   if (example) {
     example.checked = true;
     showPanesOf(example);
