@@ -28,7 +28,7 @@ test('a format chosen in the text changes example and sample, an example changes
   const sample = submit.locator('.request pre:visible');
   await expect(sample).toContainText('application/json');
   await tab(submit.locator('.formats > .choice'), 'multipart/form-data').click();
-  await expect(submit.locator('.body-sample .choice :checked')).toHaveValue(/multipart-form-data 0$/);
+  await expect(submit.locator('.body-sample .choice :checked')).toHaveValue(/multipart-form-data\/photo$/);
   await expect(sample).toContainText('--form');
   await expect(sample).not.toContainText('Content-Type: application/json');
   await choose(submit.locator('.body-sample .choice'), 'Answers of several types');
