@@ -9,7 +9,6 @@ import type { SampleOptions } from '../../reference/request/sampleRequest';
 
 /** What a site states about its API reference. */
 export interface Options {
-  id?: string;
   /** The OpenAPI description, relative to the site's folder. */
   description: string;
   /** Address of a source file in an editor; `{file}` stands for its path from the site's folder. Empty: no link. */
@@ -63,6 +62,7 @@ export interface Options {
 
 /** The options with the docs plugin's own filled in. */
 export type PluginOptions = Required<Omit<Options, 'docs' | 'guides' | 'proof' | 'samples' | 'search'>> & {
+  id: string;
   proof?: string;
   guides?: Options['guides'];
   samples?: SampleOptions;
@@ -71,7 +71,6 @@ export type PluginOptions = Required<Omit<Options, 'docs' | 'guides' | 'proof' |
 };
 
 const schema = Joi.object<Options>({
-  id: Joi.string(),
   description: Joi.string().default('openapi/openapi.yaml'),
   editUrl: Joi.string()
     .allow('')
@@ -102,11 +101,13 @@ const schema = Joi.object<Options>({
     popular: Joi.array().items(Joi.string()).default([]),
   }).default(),
   guides: Joi.object({ posts: Joi.string().required(), otherWords: Joi.string().required() }),
-  docs: Joi.object().unknown().default({}),
+  docs: Joi.object({ id: Joi.forbidden() }).unknown().default({}),
 });
 
 /** Checks the options; the docs plugin checks its part. Throws with the name of the option that is wrong. */
 export function validateOptions({ validate, options }: OptionValidationContext<Options, PluginOptions>): PluginOptions {
+  // Docusaurus lets every plugin have an id, but the theme and our components ask for the docs without one.
+  if ('id' in options) throw new Error('"id" is not allowed: a site has one API reference.');
   const own = validate(schema as never, options);
   // Docusaurus's `validate` is typed for one plugin's options; here it serves two.
   const docs = validateDocsOptions({ validate: validate as never, options: own.docs as DocsOptions });

@@ -4,10 +4,9 @@ import { type Options, validateOptions } from '../options';
 
 const samples = { baseUrlVariable: 'API_BASE', defaultBaseUrl: 'http://127.0.0.1:4010/v1', idempotencyHeader: 'Key' };
 
-function validated(given: Pick<Options, 'samples'>) {
+function validated(given: object) {
   const validate = (schema: unknown, options: unknown) => Joi.attempt(options, schema as Joi.Schema);
   const options: Options = {
-    id: 'x',
     description: 'openapi.yaml',
     folder: 'api',
     home: '',
@@ -17,6 +16,10 @@ function validated(given: Pick<Options, 'samples'>) {
   };
   return validateOptions({ validate: validate as never, options });
 }
+
+it.each([{ id: 'other' }, { docs: { id: 'other' } }])('there is one reference: %j is an error', (given) => {
+  expect(() => validated(given)).toThrow(/id" is not allowed/);
+});
 
 it('says nothing about samples by default', () => {
   expect(validated({})).not.toHaveProperty('samples');
@@ -29,5 +32,5 @@ it.each<[string, object, RegExp]>([
   ['a name that is no variable', { ...samples, baseUrlVariable: 'API-BASE' }, /"samples.baseUrlVariable"/],
   ['no header for keys', { ...samples, idempotencyHeader: undefined }, /"samples.idempotencyHeader" is required/],
 ])('%s is an error with the name of the option', (_case, given, want) => {
-  expect(() => validated({ samples: given as typeof samples })).toThrow(want);
+  expect(() => validated({ samples: given })).toThrow(want);
 });
