@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -25,13 +26,15 @@ export function withSelfLink(atom: string, url: string): string {
   return atom.replace(/^( *)<link rel="alternate".*\n/m, `$&$1<link rel="self" href="${url}"/>\n`);
 }
 
-/** Completes the feeds in `folder` of a built site, which readers get at `address`. */
+/** Completes the feeds in `folder` of a built site, as far as the blog has them; readers get them at `address`. */
 export async function completeFeeds(folder: string, address: string, language: string): Promise<void> {
-  const [atom, json] = ['atom.xml', 'feed.json'].map((name) => ({
-    file: path.join(folder, name),
-    url: `${address}/${name}`,
-  })) as [{ file: string; url: string }, { file: string; url: string }];
-  await writeFile(atom.file, withSelfLink(await readFile(atom.file, 'utf8'), atom.url));
-  const feed = JSON.parse(await readFile(json.file, 'utf8')) as EarlierFeed;
-  await writeFile(json.file, `${JSON.stringify(toJsonFeed11(feed, json.url, language), null, 2)}\n`);
+  await rewrite(path.join(folder, 'atom.xml'), (atom) => withSelfLink(atom, `${address}/atom.xml`));
+  await rewrite(path.join(folder, 'feed.json'), (json) => {
+    const feed = toJsonFeed11(JSON.parse(json) as EarlierFeed, `${address}/feed.json`, language);
+    return `${JSON.stringify(feed, null, 2)}\n`;
+  });
+}
+
+async function rewrite(file: string, change: (content: string) => string): Promise<void> {
+  if (existsSync(file)) await writeFile(file, change(await readFile(file, 'utf8')));
 }

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { toJsonFeed11, withSelfLink } from '../feedFiles';
+import { withTemporaryFolder } from '../../../../scripts/temporaryFolder';
+import { completeFeeds, toJsonFeed11, withSelfLink } from '../feedFiles';
 
 const url = 'https://example.com/blog/feed.json';
 
@@ -28,3 +31,14 @@ it('gives an Atom feed one link to itself', () => {
     `<feed>\n${link}    <link rel="self" href="https://example.com/blog/atom.xml"/>\n${entry}`,
   );
 });
+
+it('completes the feeds that the options of the blog ask for', () =>
+  withTemporaryFolder('feeds-', async (folder) => {
+    const address = 'https://example.com/news';
+    await completeFeeds(folder, address, 'en');
+    expect(readdirSync(folder)).toEqual([]);
+    writeFileSync(path.join(folder, 'feed.json'), '{"items":[]}');
+    await completeFeeds(folder, address, 'en');
+    expect(readdirSync(folder)).toEqual(['feed.json']);
+    expect(readFileSync(path.join(folder, 'feed.json'), 'utf8')).toContain(`"feed_url": "${address}/feed.json"`);
+  }));
