@@ -24,6 +24,16 @@ const step = 1000;
 /** Milliseconds that stand for a minute between attempts to send an event, so that nobody has to wait for an hour. */
 const minute = 1000;
 
+/** Minutes from each attempt to the next one. */
+const pauses = retryMinutes.map((minutes, index) => minutes - (retryMinutes[index - 1] ?? 0));
+
+/** Sent when the sandbox itself fails. */
+const failedResponse: SandboxResponse = {
+  status: 500,
+  headers: [['Content-Type', 'text/plain']],
+  body: 'The sandbox failed. Its log says why.\n',
+};
+
 /**
  * A server that responds as a description says, with a state that is lost when it ends. `log` gets each delivery and
  * each internal error.
@@ -38,12 +48,11 @@ export function createSandboxServer(
   let state = emptyState;
   let isWaiting = false;
 
-  /** Sends an event to each of its receivers, and to every address of the command line unless it is for one of them. */
   const send = (events: readonly SandboxEvent[]): void => {
     for (const event of events) {
-      const isWebhook = description.webhooks.some(({ id }) => id === event.operationId);
-      const everywhere = isWebhook && event.deliveryId === undefined ? options.webhooks.map((url) => ({ url })) : [];
-      for (const receiver of [...event.receivers, ...everywhere]) attempt({ ...event, receivers: [receiver] }, 0);
+      for (const receiver of receiversOf(event, description, options.webhooks)) {
+        attempt({ ...event, receivers: [receiver] }, 0);
+      }
     }
   };
 
@@ -53,11 +62,10 @@ export function createSandboxServer(
     if (!receiver) return;
     void deliver(event, receiver, description, options.secret).then(({ line, status, error }) => {
       log(line);
-      const waits = retryMinutes.map((minutes, index) => minutes - (retryMinutes[index - 1] ?? 0));
-      const wait = isLoopback(receiver.url) ? waits[tried] : undefined;
-      const isLast = wait === undefined;
+      const pause = isLoopback(receiver.url) ? pauses[tried] : undefined;
+      const isLast = pause === undefined;
       state = recordAttempt(event, { status, error, isLast }, state, { description, surroundings });
-      if (error !== undefined && !isLast) setTimeout(() => attempt(event, tried + 1), wait * minute).unref();
+      if (error !== undefined && !isLast) setTimeout(() => attempt(event, tried + 1), pause * minute).unref();
     }, log);
   }
 
@@ -85,13 +93,20 @@ export function createSandboxServer(
       send(outcome.events);
     } catch (error) {
       log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      writeResponse(response, {
-        status: 500,
-        headers: [['Content-Type', 'text/plain']],
-        body: 'The sandbox failed. Its log says why.\n',
-      });
+      writeResponse(response, failedResponse);
     }
   });
+}
+
+/** Where an event is sent: to its receivers, and to every address of the command line unless it is for one of them. */
+function receiversOf(
+  event: SandboxEvent,
+  { webhooks }: SandboxDescription,
+  addresses: readonly string[],
+): SandboxEvent['receivers'] {
+  const isWebhook = webhooks.some(({ id }) => id === event.operationId);
+  const isForAll = isWebhook && event.deliveryId === undefined;
+  return isForAll ? [...event.receivers, ...addresses.map((url) => ({ url }))] : event.receivers;
 }
 
 /** Prepares a document and serves it; returns the lines to print: where it is served and how to use it. */

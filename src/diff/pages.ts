@@ -98,18 +98,7 @@ export function findPages({ model, addresses, uses, pageAt }: KnownPages): SiteP
   };
   const ofModel = (name: string): string | undefined => addresses.models.get(name);
 
-  const fields = new Map<string, PlacedField[]>();
-  /** The fields of a model's page, or of an operation on its page. */
-  function fieldsAt(url: string, anchor?: string): PlacedField[] {
-    const key = `${url}#${anchor ?? ''}`;
-    const known = fields.get(key);
-    if (known) return known;
-    const page = pageAt(url);
-    const section = page?.kind === 'api' ? page.operations.find((each) => each.anchor === anchor) : undefined;
-    const found = page?.kind === 'model' ? ofModelPage(page) : section ? ofSection(section) : [];
-    fields.set(key, found);
-    return found;
-  }
+  const fieldsAt = createFieldReader(pageAt);
 
   /** A field on the page of a model; of a model without a page, on that of the first one which has it in a field. */
   function inModel(name: string, names: readonly string[]): string | undefined {
@@ -147,4 +136,19 @@ export function findPages({ model, addresses, uses, pageAt }: KnownPages): SiteP
   };
 
   return { ofOperation, ofModel, ofChange };
+}
+
+/** Makes the look-up of the fields of a model's page, or of an operation on its page. */
+function createFieldReader(pageAt: KnownPages['pageAt']): (url: string, anchor?: string) => PlacedField[] {
+  const fields = new Map<string, PlacedField[]>();
+  return (url, anchor) => {
+    const key = `${url}#${anchor ?? ''}`;
+    const known = fields.get(key);
+    if (known) return known;
+    const page = pageAt(url);
+    const section = page?.kind === 'api' ? page.operations.find((each) => each.anchor === anchor) : undefined;
+    const found = page?.kind === 'model' ? ofModelPage(page) : section ? ofSection(section) : [];
+    fields.set(key, found);
+    return found;
+  };
 }

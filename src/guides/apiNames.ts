@@ -72,26 +72,13 @@ export function collectNames(model: ReferenceModel, addresses: Addresses, baseUr
     for (const { name } of operation.callbacks) add(name, owner);
     for (const { schemas: used } of placesOf(operation)) for (const schema of used) read(schema, owner);
   }
-  const reached = new Map<Owner, ReadonlySet<Owner>>();
-  const reach = (owner: Owner): ReadonlySet<Owner> => {
-    const known = reached.get(owner);
-    if (known) return known;
-    const all = new Set<Owner>([owner]);
-    for (const each of all) for (const next of uses.get(each) ?? []) all.add(next);
-    reached.set(owner, all);
-    return all;
-  };
-  const errors = [...operations.values()].flatMap(({ responses }) =>
-    responses.filter(({ status }) => /^[45]/.test(status)),
-  );
-  const shown = errors.flatMap(({ content }) => content.flatMap(({ schema }) => schema ?? []));
-  const referred = shown.flatMap((schema): Owner[] => (schema.kind === 'reference' ? [`schema ${schema.name}`] : []));
+  const reach = createReach(uses);
   const subjects = subjectsByAddress(addresses);
   const subjectsAt = (address: string): Owner[] | undefined =>
     subjects.get(address) ?? subjects.get(address.split('#')[0] ?? '');
   return {
     ...{ operations, schemas, owners, fields, reach },
-    ofErrors: new Set([...new Set(referred)].flatMap((owner) => [...reach(owner)])),
+    ofErrors: new Set(schemasOfErrors([...operations.values()]).flatMap((owner) => [...reach(owner)])),
     statuses: collectStatuses([...operations.values()]),
     subjectsOf: (href) => subjectsAt(withBaseUrl(href, baseUrl)) ?? [],
   };
@@ -104,6 +91,27 @@ function nameOf({ name, in: place }: Parameter): string {
 
 function withCallbacks(operation: Operation): Operation[] {
   return [operation, ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks))];
+}
+
+/** Makes the look-up of all that an owner uses, one through the other, with the owner itself. */
+function createReach(uses: ReadonlyMap<Owner, ReadonlySet<Owner>>): ApiNames['reach'] {
+  const reached = new Map<Owner, ReadonlySet<Owner>>();
+  return (owner) => {
+    const known = reached.get(owner);
+    if (known) return known;
+    const all = new Set<Owner>([owner]);
+    for (const each of all) for (const next of uses.get(each) ?? []) all.add(next);
+    reached.set(owner, all);
+    return all;
+  };
+}
+
+/** The named schemas of the bodies that errors have. */
+function schemasOfErrors(operations: Operation[]): Owner[] {
+  const errors = operations.flatMap(({ responses }) => responses.filter(({ status }) => /^[45]/.test(status)));
+  const schemas = errors.flatMap(({ content }) => content.flatMap(({ schema }) => schema ?? []));
+  const named = schemas.flatMap((schema): Owner[] => (schema.kind === 'reference' ? [`schema ${schema.name}`] : []));
+  return [...new Set(named)];
 }
 
 function subjectsByAddress({ operations, models, apiPages }: Addresses): Map<string, Owner[]> {

@@ -174,13 +174,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   found.push(...(options.checkDescription?.(description, parts) ?? []));
   found.push(...noOperationFiles(ownFiles, description));
   const notices = judgeProblems({ loaded: description.problems, made: found }, { foreign, strict });
-  // If parts of the description are missing, texts would be reported again for each of them.
-  const isWhole = !notices.some(({ severity, code }) => severity === 'error' && lostCodes.includes(code));
-  const inTexts =
-    (isWhole && (await options.checkTexts?.({ ...parts, addresses, document: description.document }))) || [];
-  const isSound = !notices.some(({ severity }) => severity === 'error');
-  if (!isSound) throw new DescriptionError([...notices, ...inTexts]);
-  if (inTexts.length > 0) throw new DescriptionError(inTexts, 'Compared with the API description, the guides have');
+  await throwErrors(notices, () => options.checkTexts?.({ ...parts, addresses, document: description.document }));
   done('pages');
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const files = (): OutputFile[] => [
@@ -195,6 +189,19 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...{ pages, inserts, files, notices, workflows, workflowFiles: recipes.files, filesPath, zaps },
     sources: [...description.files, ...recipes.read].map((file) => path.resolve(file)),
   };
+}
+
+/** Throws the errors of a description and of the texts that are checked against it, if there are any. */
+async function throwErrors(
+  notices: readonly Problem[],
+  checkTexts: () => Promise<Problem[]> | undefined,
+): Promise<void> {
+  const errors = notices.filter(({ severity }) => severity === 'error');
+  // If parts of the description are missing, texts would be reported again for each of them.
+  const isWhole = !errors.some(({ code }) => lostCodes.includes(code));
+  const inTexts = (isWhole && (await checkTexts())) || [];
+  if (errors.length > 0) throw new DescriptionError([...notices, ...inTexts]);
+  if (inTexts.length > 0) throw new DescriptionError(inTexts, 'Compared with the API description, the guides have');
 }
 
 function noOperationFiles({ areTooLarge }: OperationFiles, description: Description): Problem[] {

@@ -39,21 +39,12 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
  */
 const exampleTimes = () => ({
   SchemaProperties(properties, context) {
-    const { report, location } = context;
+    const momentOf = (/** @type {string} */ name) => shownMoment(name, Object(properties)[name], context.location);
     reportDisorder(
-      ORDER.map((names) => names.flatMap((name) => shownMoment(name, Object(properties)[name], location))),
+      ORDER.map((names) => names.flatMap(momentOf)),
       context,
     );
-    for (const [name, field] of Object.entries(properties)) {
-      if (!isPlainObject(field) || !Array.isArray(field.examples)) continue;
-      const [value] = field.examples;
-      const time = typeof value !== 'number' || UNIX.test(String(field.description)) ? timeOf(value) : undefined;
-      if (time === undefined || time >= world.now - YEAR) continue;
-      report({
-        message: `\`${name}\` shows a time of ${iso(time).slice(0, 4)}. Show one of the year before ${iso(world.now)}, or later.`,
-        location: location.child([name, 'examples', 0]),
-      });
-    }
+    for (const [name, field] of Object.entries(properties)) reportOldExample(name, field, context);
   },
   Schema(schema, context) {
     const { values } = schemaExamples(schema, context.location);
@@ -113,6 +104,22 @@ function shownMoment(name, field, properties) {
   const [value] = isPlainObject(field) && Array.isArray(field.examples) ? field.examples : [];
   const time = timeOf(value);
   return time === undefined ? [] : [{ name, time, location: properties.child([name, 'examples', 0]) }];
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} field
+ * @param {UserContext} context At the fields of the schema.
+ */
+function reportOldExample(name, field, { report, location }) {
+  if (!isPlainObject(field) || !Array.isArray(field.examples)) return;
+  const [value] = field.examples;
+  const time = typeof value !== 'number' || UNIX.test(String(field.description)) ? timeOf(value) : undefined;
+  if (time === undefined || time >= world.now - YEAR) return;
+  report({
+    message: `\`${name}\` shows a time of ${iso(time).slice(0, 4)}. Show one of the year before ${iso(world.now)}, or later.`,
+    location: location.child([name, 'examples', 0]),
+  });
 }
 
 /**

@@ -29,24 +29,7 @@ export default function Integrations(): ReactNode {
             </Tile>
           </div>
         </Band>
-        <Band
-          id="webhooks"
-          title="Webhooks"
-          note="The platform sends a signed request to your server when something happens."
-        >
-          <ul className="rows">
-            {events.map(({ label, to }) => (
-              <li key={to}>
-                <span className="method">EVENT</span>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-          <p className="more">
-            The <Link to="/docs/docs/webhooks">webhooks guide</Link> has receivers in Python and Node.js that you can
-            run.
-          </p>
-        </Band>
+        <Webhooks />
         <Band
           id="description"
           title="OpenAPI file"
@@ -69,5 +52,27 @@ export default function Integrations(): ReactNode {
         </Band>
       </main>
     </Layout>
+  );
+}
+
+function Webhooks(): ReactNode {
+  return (
+    <Band
+      id="webhooks"
+      title="Webhooks"
+      note="The platform sends a signed request to your server when something happens."
+    >
+      <ul className="rows">
+        {events.map(({ label, to }) => (
+          <li key={to}>
+            <span className="method">EVENT</span>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className="more">
+        The <Link to="/docs/docs/webhooks">webhooks guide</Link> has receivers in Python and Node.js that you can run.
+      </p>
+    </Band>
   );
 }

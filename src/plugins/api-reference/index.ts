@@ -12,7 +12,7 @@ import { joinVersion, keepInDevelopment, type Site } from './joinVersion';
 import { keepLastGood, overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
 import { agentNotice, rememberedChoices } from './pageTags';
-import { referenceInserts } from './referenceInserts';
+import { type ReferenceInserts, referenceInserts } from './referenceInserts';
 import { referenceRoutes, withoutTrailingSlash } from './routes';
 import { clearStored, filesFolder, pagesFolder, type StoredReference, twinsFolder } from './storeReference';
 import { developedSite } from './twins/twinSite';
@@ -39,19 +39,7 @@ export default async function pluginApiReference(
   options: PluginOptions,
 ): Promise<Plugin<Content>> {
   const inserts = referenceInserts();
-  const beforeDefaultRemarkPlugins = [
-    ...options.docs.beforeDefaultRemarkPlugins,
-    inserts.remarkPlugin,
-    alertAdmonitions,
-  ];
-  const remarkPlugins = [...options.docs.remarkPlugins, toolsUnderTitle];
-  const rehypePlugins = [...options.docs.rehypePlugins, highlightCode];
-  const docs = await pluginContentDocs(context, {
-    ...options.docs,
-    beforeDefaultRemarkPlugins,
-    remarkPlugins,
-    rehypePlugins,
-  });
+  const docs = await pluginContentDocs(context, withOurRemark(options.docs, inserts));
   const directory = path.join(context.generatedFilesDir, 'api-reference');
   const isDevelopment = process.env.NODE_ENV === 'development';
   const kept = isDevelopment ? keepInDevelopment() : undefined;
@@ -151,6 +139,16 @@ export default async function pluginApiReference(
       await docs.postBuild?.(props);
       await (await loadFinish()).finishBuild(props, site);
     },
+  };
+}
+
+/** Options of the docs plugin, with what guides can do here beside Markdown. */
+function withOurRemark(docs: PluginOptions['docs'], { remarkPlugin }: ReferenceInserts): PluginOptions['docs'] {
+  return {
+    ...docs,
+    beforeDefaultRemarkPlugins: [...docs.beforeDefaultRemarkPlugins, remarkPlugin, alertAdmonitions],
+    remarkPlugins: [...docs.remarkPlugins, toolsUnderTitle],
+    rehypePlugins: [...docs.rehypePlugins, highlightCode],
   };
 }
 

@@ -76,6 +76,16 @@ function Check({ contract }: { contract: string }): ReactNode {
           </button>
         )}
       </div>
+      <Outcome state={state} />
+      <Remembered visit={visit} />
+    </>
+  );
+}
+
+/** The response that the API would give, or why the request could not be checked. */
+function Outcome({ state }: { state: State }): ReactNode {
+  return (
+    <>
       <p className="builder-hidden" role="status">
         {state.kind === 'checking' && 'Checking the request'}
         {state.kind === 'checked' && spoken(state.checked)}
@@ -86,7 +96,6 @@ function Check({ contract }: { contract: string }): ReactNode {
         </p>
       )}
       {state.kind === 'checked' && <CheckedResponse {...state.checked} />}
-      <Remembered visit={visit} />
     </>
   );
 }

@@ -1,4 +1,13 @@
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { jsonProblem } from '../../../../../reference/outputs/requestBuilder/jsonProblem';
 import type { BodySchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
 import { FieldHelp } from './FieldHelp';
@@ -32,15 +41,8 @@ export function TextEditor({
   onChange,
 }: TextEditorProps): ReactNode {
   const editor = useRef<HTMLTextAreaElement>(null);
-  const [caret, setCaret] = useState(0);
+  const caret = useCaret(editor);
   const inserted = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    const onMove = (): void => {
-      if (editor.current && document.activeElement === editor.current) setCaret(editor.current.selectionStart);
-    };
-    document.addEventListener('selectionchange', onMove);
-    return () => document.removeEventListener('selectionchange', onMove);
-  }, []);
   // Behind a field that was inserted, once the text has it.
   useLayoutEffect(() => {
     if (inserted.current === undefined || !text) return;
@@ -87,4 +89,17 @@ export function TextEditor({
       )}
     </>
   );
+}
+
+/** Offset of the caret in an editor, as it was while the editor last had the focus. */
+function useCaret(editor: RefObject<HTMLTextAreaElement | null>): number {
+  const [caret, setCaret] = useState(0);
+  useEffect(() => {
+    const onMove = (): void => {
+      if (editor.current && document.activeElement === editor.current) setCaret(editor.current.selectionStart);
+    };
+    document.addEventListener('selectionchange', onMove);
+    return () => document.removeEventListener('selectionchange', onMove);
+  }, [editor]);
+  return caret;
 }

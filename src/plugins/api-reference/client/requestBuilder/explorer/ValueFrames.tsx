@@ -88,16 +88,7 @@ export function GroupFrame({ form, row, name, children }: FrameProps & { childre
     >
       <div className="builder-group">
         {isThere ? (
-          <button
-            className="builder-fold"
-            id={`${id}-label`}
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-inside`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {name}
-          </button>
+          <FoldButton id={id} name={name} isOpen={isOpen} onFold={() => setOpen(!isOpen)} />
         ) : (
           <span className="builder-label" id={`${id}-label`}>
             {name}
@@ -119,6 +110,29 @@ export function GroupFrame({ form, row, name, children }: FrameProps & { childre
         </div>
       )}
     </div>
+  );
+}
+
+interface FoldButtonProps {
+  id: string;
+  name: string;
+  isOpen: boolean;
+  onFold: () => void;
+}
+
+/** The name of an object or a list, which shows or hides what is in it. */
+function FoldButton({ id, name, isOpen, onFold }: FoldButtonProps): ReactNode {
+  return (
+    <button
+      className="builder-fold"
+      id={`${id}-label`}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={`${id}-inside`}
+      onClick={onFold}
+    >
+      {name}
+    </button>
   );
 }
 

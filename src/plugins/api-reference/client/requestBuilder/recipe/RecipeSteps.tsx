@@ -11,6 +11,7 @@ import {
   newRun,
   type PageRecipe,
   type PageStep,
+  withChecked,
 } from './pageRecipe';
 import { StepDetails } from './StepDetails';
 import { StepList } from './StepList';
@@ -19,9 +20,8 @@ type Checking = { kind: 'idle' } | { kind: 'checking' } | { kind: 'failed'; mess
 
 /** A recipe, of which one step after the other is checked: what a response gives goes into the requests that follow. */
 export function RecipeSteps({ recipe }: { recipe: PageRecipe }): ReactNode {
-  const [run, setRun] = useState(() => newRun(recipe));
+  const { run, setRun, checking, setChecking, check } = useRun(recipe);
   const [shown, setShown] = useState(0);
-  const [checking, setChecking] = useState<Checking>({ kind: 'idle' });
   const contracts = [...new Set(recipe.steps.flatMap(({ contract }) => contract ?? []))];
   const head = useRef<HTMLDivElement>(null);
   const response = useRef<HTMLDivElement>(null);
@@ -37,30 +37,12 @@ export function RecipeSteps({ recipe }: { recipe: PageRecipe }): ReactNode {
     setShown(index);
     head.current?.scrollIntoView({ block: 'start' });
   };
-  const check = async (): Promise<void> => {
-    if (step.kind !== 'request' || step.contract === undefined) return;
-    setChecking({ kind: 'checking' });
-    try {
-      const result = await checkStep({ ...step, contract: step.contract }, contextOf(recipe, run, shown));
-      const earlier = recipe.steps.slice(0, shown).map(({ id }) => id);
-      // What came after it was made from what it gave before.
-      const kept = Object.entries(run.checked).filter(([id]) => earlier.includes(id));
-      setRun({ ...run, checked: { ...Object.fromEntries(kept), [step.id]: result } });
-      setChecking({ kind: 'idle' });
-    } catch (error) {
-      setChecking({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
-    }
-  };
   const forget = (): void => {
     contracts.forEach(startAgain);
     setRun(newRun(recipe));
     show(0);
   };
 
-  const isLast = shown === recipe.steps.length - 1;
-  const isDone = !canCheck(step) || (checked !== undefined && hasPassed(checked));
-  // It stays a button that can have the focus, which a disabled one loses.
-  const isHeld = checking.kind === 'checking' || (isDone && isLast);
   const [first] = contracts;
   return (
     <div className="builder-explorer recipe">
@@ -76,29 +58,14 @@ export function RecipeSteps({ recipe }: { recipe: PageRecipe }): ReactNode {
       <div className="builder-code">
         <div ref={head} />
         <StepDetails recipe={recipe} run={run} shown={shown} responseRef={response} />
-        {checking.kind === 'failed' && (
-          <p className="builder-problem" role="alert">
-            The request could not be checked. {checking.message} Check your connection, then choose Check this step.
-          </p>
-        )}
-        <p className="builder-hidden" role="status">
-          {checking.kind === 'checking' ? 'Checking the request' : checked && spoken(checked)}
-        </p>
+        <Outcome checking={checking} checked={checked} />
         <div className="builder-check">
-          <button
-            className="button filled medium"
-            type="button"
-            aria-disabled={isHeld}
-            onClick={() => isHeld || (isDone ? show(shown + 1) : check())}
-          >
-            {isDone && isLast
-              ? 'All steps are done'
-              : isDone
-                ? 'Next step'
-                : checked
-                  ? 'Check again'
-                  : 'Check this step'}
-          </button>
+          <StepButton
+            action={nextAction(step, checked, shown === recipe.steps.length - 1)}
+            isChecking={checking.kind === 'checking'}
+            onNext={() => show(shown + 1)}
+            onCheck={() => check(shown)}
+          />
           {Object.keys(run.checked).length > 0 && (
             <button className="button outlined medium" type="button" onClick={forget}>
               Start again
@@ -110,8 +77,70 @@ export function RecipeSteps({ recipe }: { recipe: PageRecipe }): ReactNode {
   );
 }
 
-function canCheck(step: PageStep): boolean {
-  return step.kind === 'request' && step.contract !== undefined;
+/** A run of a recipe, and what checks one of its steps. */
+function useRun(recipe: PageRecipe) {
+  const [run, setRun] = useState(() => newRun(recipe));
+  const [checking, setChecking] = useState<Checking>({ kind: 'idle' });
+  const check = async (at: number): Promise<void> => {
+    const step = recipe.steps[at];
+    if (step?.kind !== 'request' || step.contract === undefined) return;
+    setChecking({ kind: 'checking' });
+    try {
+      const result = await checkStep({ ...step, contract: step.contract }, contextOf(recipe, run, at));
+      setRun(withChecked(recipe, run, at, result));
+      setChecking({ kind: 'idle' });
+    } catch (error) {
+      setChecking({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return { run, setRun, checking, setChecking, check };
+}
+
+/** That a request is being checked or could not be, and for screen readers what the response is. */
+function Outcome({ checking, checked }: { checking: Checking; checked: CheckedStep | undefined }): ReactNode {
+  return (
+    <>
+      {checking.kind === 'failed' && (
+        <p className="builder-problem" role="alert">
+          The request could not be checked. {checking.message} Check your connection, then choose Check this step.
+        </p>
+      )}
+      <p className="builder-hidden" role="status">
+        {checking.kind === 'checking' ? 'Checking the request' : checked && spoken(checked)}
+      </p>
+    </>
+  );
+}
+
+const labels = { check: 'Check this step', again: 'Check again', next: 'Next step', finished: 'All steps are done' };
+
+/** What the button of a step does. A step without a request that can be checked is only read. */
+function nextAction(step: PageStep, checked: CheckedStep | undefined, isLast: boolean): keyof typeof labels {
+  const canCheck = step.kind === 'request' && step.contract !== undefined;
+  if (!canCheck || (checked && hasPassed(checked))) return isLast ? 'finished' : 'next';
+  return checked ? 'again' : 'check';
+}
+
+interface StepButtonProps {
+  action: keyof typeof labels;
+  isChecking: boolean;
+  onNext: () => void;
+  onCheck: () => void;
+}
+
+/** It stays a button that can have the focus where it does nothing: a disabled one loses it. */
+function StepButton({ action, isChecking, onNext, onCheck }: StepButtonProps): ReactNode {
+  const isHeld = isChecking || action === 'finished';
+  return (
+    <button
+      className="button filled medium"
+      type="button"
+      aria-disabled={isHeld}
+      onClick={() => isHeld || (action === 'next' ? onNext() : onCheck())}
+    >
+      {labels[action]}
+    </button>
+  );
 }
 
 /** What a screen reader says of a response; the rest is there to be read. */

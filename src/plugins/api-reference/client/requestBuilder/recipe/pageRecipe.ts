@@ -46,6 +46,14 @@ function initialText({ name, type, initial, isSecret }: RecipeInput): string {
   return texts[type];
 }
 
+/** A run after a step was checked. What came after the step is dropped, since it was made from what the step gave before. */
+export function withChecked({ steps }: PageRecipe, run: RecipeRun, at: number, checked: CheckedStep): RecipeRun {
+  const earlier = steps.slice(0, at).map(({ id }) => id);
+  const kept = Object.entries(run.checked).filter(([id]) => earlier.includes(id));
+  const id = steps[at]?.id;
+  return { ...run, checked: { ...Object.fromEntries(kept), ...(id === undefined ? {} : { [id]: checked }) } };
+}
+
 /** What is known before a step. */
 export function contextOf({ inputs, steps }: PageRecipe, run: RecipeRun, at: number): RunContext {
   const values = inputs.map((input): [string, Json] => [input.name, inputValue(run.inputs[input.name] ?? '', input)]);
