@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listTree } from './outDir/listTree';
-import { toVersionLinks } from './versionLinks';
+import { docsPath } from '../src/plugins/api-reference/sitePlace';
+import { listTree } from './outDir/files';
 
 /** The files of a version, relative to the project's folder. */
 function partsOf(name: string) {
@@ -62,4 +62,11 @@ async function rewriteLinks(folder: string, name: string): Promise<void> {
 
 async function readIfThere(file: string): Promise<string | undefined> {
   return existsSync(file) ? readFile(file, 'utf8') : undefined;
+}
+
+const addresses = new RegExp(`(\\]\\(|\\]:\\s+|href=["'])${docsPath}(?=[/)#"'\\s])`, 'g');
+
+/** Addresses of the docs in a text's links (`](/docs/…`, `]: /docs/…`, `href="/docs/…`) become those of a version. */
+export function toVersionLinks(text: string, version: string): string {
+  return text.replace(addresses, `$1${docsPath}/${version}`);
 }

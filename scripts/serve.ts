@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { takeOption, toPort } from './arguments';
 import { main } from './main';
-import { servedFolder } from './outDir/servedFolder';
+import { servedFolder } from './outDir/facts';
 import { createSiteServer, listen } from './siteServer';
 
 const help = `Serves a built site on this machine; every address responds as in production.

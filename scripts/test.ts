@@ -1,7 +1,14 @@
 import { main } from './main';
-import { setProofUpdate, testUsage } from './proofUpdate';
 import { afterStep, runSteps } from './runSteps';
-import { programStep, scriptStep, siteSteps, vitestStep, withSampleTools } from './testSteps';
+import {
+  programStep,
+  scriptStep,
+  setProofUpdate,
+  siteSteps,
+  testUsage,
+  vitestStep,
+  withSampleTools,
+} from './testSteps';
 
 const test = (args: string[]): Promise<number> => {
   setProofUpdate(args);

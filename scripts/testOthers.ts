@@ -1,7 +1,6 @@
 import { main } from './main';
-import { setProofUpdate, testUsage } from './proofUpdate';
 import { afterStep, runSteps } from './runSteps';
-import { longSiteSteps, scriptStep, vitestStep } from './testSteps';
+import { longSiteSteps, scriptStep, setProofUpdate, testUsage, vitestStep } from './testSteps';
 
 const testOthers = (args: string[]): Promise<number> => {
   setProofUpdate(args);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { setProofUpdate } from '../proofUpdate';
+import { setProofUpdate } from '../testSteps';
 
 afterEach(() => {
   delete process.env.UPDATE_PROOF;

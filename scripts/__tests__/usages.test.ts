@@ -5,9 +5,9 @@ import { diffUsage } from '../diff/runDiff';
 import { type Usage, unknownArgument } from '../main';
 import { mcpUsage } from '../mcp/commandLine';
 import { picturesUsage } from '../pictures/runPictures';
-import { testUsage } from '../proofUpdate';
 import { releaseUsage } from '../release/runRelease';
 import { sandboxUsage } from '../sandbox/commandLine';
+import { testUsage } from '../testSteps';
 
 const sandboxOptions = ['port', 'token', 'spec', 'webhook', 'webhook-secret', 'rate-limit'];
 

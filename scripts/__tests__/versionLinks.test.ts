@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toVersionLinks } from '../versionLinks';
+import { toVersionLinks } from '../keepVersion';
 
 test.each([
   { given: '[a](/docs/docs/errors#retry)', want: '[a](/docs/1.0/docs/errors#retry)' },

@@ -15,3 +15,9 @@ export async function makeSite(folder: string, files: Record<string, string>): P
     await writeFile(path.join(folder, name), content);
   }
 }
+
+/**
+ * The folder for files that Docusaurus generates during a measured build: a separate one, so that two runs do not
+ * interfere.
+ */
+export const generatedFolder = `.docusaurus-bench-${process.pid}`;

@@ -1,8 +1,8 @@
 import { existsSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
+import { statOf } from '../outDir/files';
 import { readMarker } from '../outDir/marker';
 import { isAtOrAbove } from '../outDir/refusal';
-import { statOf } from '../outDir/statOf';
 
 /** The source and target of a deployment. Paths are absolute. */
 export interface Places {

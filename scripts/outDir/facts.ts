@@ -1,9 +1,9 @@
-import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { statOf } from './files';
 import { type LockState, readLock } from './lock';
 import { findOthers, readMarker } from './marker';
-import { statOf } from './statOf';
 
 /** The folders of a build: the one that is served, and what is beside it while it is being replaced. Absolute. */
 export interface BuildFolders {
@@ -27,6 +27,15 @@ export function foldersOf(outDir: string): BuildFolders {
     previous: `${outDir}.previous`,
     lock: `${outDir}.lock`,
   };
+}
+
+/**
+ * The folder with the site that was built to `outDir` (absolute): `outDir` itself or, when the build was killed between
+ * the two renames that replace it, the folder with the complete earlier site. Undefined when there is no site.
+ */
+export function servedFolder(outDir: string): string | undefined {
+  const { final, previous } = foldersOf(outDir);
+  return [final, previous].find((folder) => existsSync(path.join(folder, 'index.html')));
 }
 
 /** What is known about a path before anything is changed. */

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/buildSite';
+import { servedFolder } from '../../scripts/outDir/facts';
 import { writeMarker } from '../../scripts/outDir/marker';
-import { servedFolder } from '../../scripts/outDir/servedFolder';
 
 const state = { folder: '', outDir: '' };
 const files = ['a.html', 'b.html', 'index.html'];
