@@ -14,7 +14,7 @@ export const indexOptions: Options<IndexedRecord> = {
   processTerm: toPlain,
 };
 
-/** A file with a part of the fields: those with a term that begins with `prefix`, or is it when `exact`. */
+/** A file with some of the fields: those with a term that begins with `prefix`, or that is the prefix when `exact`. */
 interface FieldsFile {
   prefix: string;
   exact: boolean;
@@ -36,7 +36,7 @@ export interface SearchStart extends Record<SmallGroup, unknown> {
 /** The prose of the records of the small groups as phrases, by group and id. It is loaded for a query with quotes. */
 export type SearchTexts = Record<SmallGroup, string[]>;
 
-/** The files that hold what a word may find, at most `most`; none while the word is too short to choose. */
+/** At most `maxFiles` files that have what a word may find; none while the word is too short to choose. */
 export function filesFor(term: string, files: FieldsFile[], maxFiles: number): FieldsFile[] {
   const found = files.filter(({ prefix, exact }) => prefix.startsWith(term) || (!exact && term.startsWith(prefix)));
   return found.sort((a, b) => Number(b.exact) - Number(a.exact)).slice(0, maxFiles);

@@ -82,7 +82,7 @@ function Values({ hit }: { hit: Hit }): ReactNode {
 /** A text in which the words that matched are marked. */
 function Marked({ text, words }: { text: string; words: string[] }): ReactNode {
   return markText(text, words).map((piece, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing else to be told apart by
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
     return piece.isMarked ? <mark key={index}>{piece.text}</mark> : piece.text;
   });
 }

@@ -14,15 +14,15 @@ import {
 
 /** The parts of the site's index that are loaded. */
 export interface SiteSearch {
-  /** Loads what a query needs and is not there; `onLoaded` is called as each part comes in. */
+  /** Loads what a query needs and is not loaded; `onLoaded` is called after each file. */
   load: (query: string, onLoaded: () => void) => Promise<void>;
   find: (query: string) => Hit[];
   spellings: (query: string) => string[];
-  /** What readers want most, for an empty query. */
+  /** The popular pages, for an empty query. */
   popular: () => Hit[];
 }
 
-/** The most files with fields that are loaded for one word. */
+/** How many files with fields are loaded at most for one word. */
 const maxFiles = 3;
 
 /** Makes the search over the index whose files `read` returns, parsed. A file that fails is read again by the next `load`. */
@@ -57,7 +57,7 @@ export function createSiteSearch(read: (file: string) => Promise<unknown>): Site
     load: async (query, onLoaded) => {
       await once('search/start.json', begin, onLoaded);
       const { words, phrases, quotesProse } = readQuery(query, synonyms);
-      // Prose in quotes is looked for in the prose, an identifier or a number in names. One of the two files is loaded.
+      // Quoted words are searched for in the prose, a quoted identifier or number in names: only one of the two is loaded.
       const terms = fields.length === 1 ? [''] : words.flatMap(({ whole, parts }) => [whole, ...parts]).map(baseOf);
       const files = new Set(terms.flatMap((term) => filesFor(term, fields, maxFiles)).map(({ file }) => file));
       const loading = (quotesProse || words.length === 0 ? [] : [...files]).map((file) =>

@@ -4,7 +4,7 @@ import type { SearchStart } from '../searchIndex';
 
 type PopularPages = SearchStart['popular'];
 
-/** A page that is written by hand, as it is built. */
+/** The HTML of a page that is written by hand. */
 export interface WrittenPage {
   url: string;
   html: string;
@@ -15,7 +15,7 @@ const maxPages = 8;
 
 /**
  * The pages that are shown before anything is typed: those at the addresses `chosen`, in their order; else those that
- * most written pages link to, and of two alike the one with more links. Throws for an address without a page.
+ * most written pages link to; with equal numbers, the one with more links. Throws for an address without a page.
  */
 export function popularPages(records: SearchRecord[], written: WrittenPage[], chosen: string[]): PopularPages {
   const pages = records.filter(({ url, kind }) => !url.includes('#') && kind !== 'news');

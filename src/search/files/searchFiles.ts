@@ -37,7 +37,7 @@ export function searchFiles(records: SearchRecord[], extras: SearchExtras): Outp
   ];
 }
 
-/** Prose as phrases are compared with it: it is shorter so, and the browser has nothing to prepare. */
+/** Prose in the form that phrases are compared with: it is shorter, and the browser need not prepare it. */
 function proseOf(records: SearchRecord[]): string[] {
   return records.map(({ text }) => toPhrase(text));
 }

@@ -2,10 +2,10 @@ import { compareText } from '../../reference/problems';
 import { splitText, stemOf, toPlain } from '../ranking/terms';
 import type { SearchRecord } from '../record';
 
-/** Records that are found by a term with one beginning. */
+/** Records that are found by terms with the same beginning. */
 interface Shard {
   prefix: string;
-  /** Whether the term is the prefix and goes on no further. */
+  /** Whether the term is the prefix itself, not a longer one. */
   exact: boolean;
   records: SearchRecord[];
 }
@@ -13,7 +13,7 @@ interface Shard {
 /**
  * Splits records by the beginnings of the terms that they are named by, until no shard has more than `maxRecords`. A
  * record is in the shard of each of its terms, so that one shard is enough for a word. When more than `maxRecords`
- * share one term, those that carry it as one word among several and lie deep in a model are left out.
+ * share one term, those that have it as one word among several, deep in a model, are left out.
  */
 export function splitIntoShards(records: SearchRecord[], maxRecords: number): Shard[] {
   const byTerm = new Map<string, SearchRecord[]>();
@@ -56,7 +56,7 @@ function splitTerms(prefix: string, terms: [string, SearchRecord[]][], maxRecord
   ];
 }
 
-/** Records that are named by the term alone come first, and then those that lie less deep. */
+/** Sorts records: those that are named by the term alone first, then those less deep in a model. */
 function nearest(records: SearchRecord[], term: string): SearchRecord[] {
   const distance = ({ title }: SearchRecord): number => {
     const path = title.split('.');

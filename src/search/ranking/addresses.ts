@@ -26,41 +26,41 @@ export function addressOf(query: string): Address | undefined {
 
 /**
  * How well an operation's method and path template match an address, from 0 to 2: above 1 when every segment does. What
- * is before the template in the address, such as a host and a version, is passed over.
+ * is before the template in the address, such as a host and a version, is ignored.
  */
 export function matchAddress(operation: { method: string; path: string }, asked: Address): number {
   if (!operation.path.startsWith('/')) return 0;
   const template = operation.path.toLowerCase().split('/').filter(Boolean);
   const segments = asked.segments;
   const before = Math.max(0, segments.length - template.length);
-  const whole = before <= 4 ? likeness(template, segments.slice(before)) : 0;
+  const whole = before <= 4 ? matchSegments(template, segments.slice(before)) : 0;
   const isWhole = whole > 0 && segments.length - before === template.length;
-  const right = asked.method === undefined || asked.method === operation.method;
-  if (isWhole) return 1.4 + 0.3 * whole - 0.15 * before + (right ? 0.2 : 0);
-  const begins = segments.length <= template.length ? beginning(template, segments) : 0;
-  return begins > 0 ? 0.8 + 0.3 * begins - 0.04 * (template.length - segments.length) + (right ? 0.05 : 0) : 0;
+  const isMethodRight = asked.method === undefined || asked.method === operation.method;
+  if (isWhole) return 1.4 + 0.3 * whole - 0.15 * before + (isMethodRight ? 0.2 : 0);
+  const begins = segments.length <= template.length ? matchBeginning(template, segments) : 0;
+  return begins > 0 ? 0.8 + 0.3 * begins - 0.04 * (template.length - segments.length) + (isMethodRight ? 0.05 : 0) : 0;
 }
 
 /** How many of the segments are the same words, from 0 to 1; 0 when one differs, or when none is a word. */
-function likeness(template: string[], segments: string[]): number {
+function matchSegments(template: string[], segments: string[]): number {
   if (template.length !== segments.length || template.length === 0) return 0;
   const matches = template.map((part, index) => matchSegment(part, segments[index] ?? ''));
   if (matches.includes(0) || !matches.includes(1)) return 0;
   return matches.reduce((sum, match) => sum + match, 0) / matches.length;
 }
 
-/** 1 for the same words or the same parameter, less for a value in the place of a parameter, 0 for what differs. */
+/** 1 for the same word or parameter, less for a value in place of a parameter, 0 for a different word. */
 function matchSegment(part: string, segment: string): number {
   if (part === segment || part.replace(/[{}]/g, '') === segment.replace(/^[:{]|\}$/g, '')) return 1;
   if (!part.includes('{')) return 0;
   return /^[:{]/.test(segment) ? 0.9 : 0.5;
 }
 
-/** The likeness of a template's first segments to those of an address whose last one may go on; less the more is missing. */
-function beginning(template: string[], segments: string[]): number {
+/** How well an address matches the beginning of a template; its last segment may be incomplete, which counts for less. */
+function matchBeginning(template: string[], segments: string[]): number {
   const first = template.slice(0, segments.length);
   const [last = '', whole = ''] = [segments.at(-1), first.at(-1)];
-  if (!whole.startsWith(last)) return likeness(first, segments);
+  if (!whole.startsWith(last)) return matchSegments(first, segments);
   const share = last.length / whole.length;
-  return likeness([...first.slice(0, -1), last], segments) * (0.9 + 0.1 * share);
+  return matchSegments([...first.slice(0, -1), last], segments) * (0.9 + 0.1 * share);
 }

@@ -26,7 +26,7 @@ export interface Hit extends SearchResult {
   marks: string[];
 }
 
-/** How good a result is at least, beside the best one: less has hardly a word of the query. */
+/** The score that a result needs, as a share of the best one: below it hardly a word of the query matches. */
 const minShareOfBest = 0.18;
 
 /** Finds what a query asks for, best first whatever its kind. */
@@ -71,7 +71,7 @@ interface WordFound {
   matches: Map<number, Match>[];
 }
 
-/** Looks a word up as it is; only when nothing has it, as one with a slip in it, and then with two. */
+/** Looks a word up as it is; only when no record has it, as one with a slip in it, and then with two. */
 function lookUpEverywhere(word: QueryWord, places: Place[], total: number): WordFound {
   const allowed: Slips[] = word.whole.length > 5 ? [0, 1, 2] : [0, 1];
   for (const slips of allowed) {
@@ -115,10 +115,10 @@ function candidatesOf({ group, index, query, words }: CandidateInput): Candidate
   }));
 }
 
-/** The most records of an index that are weighed: beyond them nothing is among the best. */
+/** How many records of an index are scored in full: the others have too few of the words to be among the best. */
 const maxCandidates = 200;
 
-/** Those of many candidates that have most of the words, before the title is looked at. */
+/** Of many candidates those with most of the words, by a score that does not read titles. */
 function bestOf(all: Candidate[]): Candidate[] {
   if (all.length <= maxCandidates) return all;
   const scores = all.map((candidate) => ({
@@ -136,7 +136,7 @@ function emptyCandidate(group: SearchGroup, hit: Match['hit'], words: { weight: 
   return { group, hit, titleWords: [], words: words.map(({ weight }) => ({ weight })), address: 0 };
 }
 
-/** Whether a record has every phrase of a query; while its prose is not loaded, in what its line shows. */
+/** Whether a record has every phrase of a query: in its prose, once that is loaded, or in what its line shows. */
 function hasPhrases({ group, hit }: Candidate, { phrases }: SearchQuery, texts: SearchTexts | undefined): boolean {
   const prose = group === 'fields' ? '' : (texts?.[group][hit.id] ?? '');
   const shown = [hit.title, hit.where, hit.values].map((part) => toPhrase(String(part)));
@@ -153,7 +153,7 @@ function toHit({ group, hit, words }: Candidate): Hit {
   return { group, kind: shownKind, title, ...(of === undefined ? {} : { of }), where, values, page, url, marks };
 }
 
-/** Words of titles that look like one of a query that found nothing, nearest first, at most `count`; none when none does. */
+/** At most `count` words of titles that are similar to a word of a query that found nothing, the most similar first. */
 export function spellings(query: string, indexes: SearchIndexes, count: number): string[] {
   const words = chunksOf(query)
     .flatMap(partsOf)

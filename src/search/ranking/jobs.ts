@@ -3,7 +3,7 @@ import type { SearchQuery } from './query';
 
 type Found = Pick<Candidate, 'group' | 'hit' | 'titleWords' | 'words'>;
 
-/** Whether a query begins with what one of the records does; a word that is the name of a page or a model does nothing. */
+/** Whether a query begins with the verb of an operation. A word that is the name of a page or a model is no verb. */
 export function beginsWithJob(found: Found[]): boolean {
   const isName = ({ group, titleWords, words: [first] }: Found): boolean =>
     (group === 'pages' || group === 'models') && titleWords.length === 1 && first?.match?.title.size === 1;
@@ -12,27 +12,27 @@ export function beginsWithJob(found: Found[]): boolean {
 
 /** Whether the query begins with what an operation does: `star` or `starring` of "Star a repository". */
 function beginsWithVerb({ group, titleWords, words }: Found): boolean {
-  return group === 'operations' && words.length > 1 && saysWord(words[0], titleWords[0]);
+  return group === 'operations' && words.length > 1 && matchesWord(words[0], titleWords[0]);
 }
 
-/** Whether an operation creates what the query begins with, which then says what to do: `fork` of "Create a fork". */
-function createsThat({ group, titleWords, words }: Found): boolean {
+/** Whether an operation creates what the query begins with, as in `fork a repository` for "Create a fork". */
+function createsFirstWord({ group, titleWords, words }: Found): boolean {
   const creates = ['create', 'add'].includes(titleWords[0] ?? '');
-  return group === 'operations' && words.length > 1 && creates && saysWord(words[0], titleWords.at(-1));
+  return group === 'operations' && words.length > 1 && creates && matchesWord(words[0], titleWords.at(-1));
 }
 
-function saysWord(asked: Found['words'][number] | undefined, titleWord = ''): boolean {
+function matchesWord(asked: Found['words'][number] | undefined, titleWord = ''): boolean {
   return (asked?.match?.title.get(titleWord) ?? 0) > 0.9;
 }
 
 /**
- * How well a record, whose title is the query when `isWhole`, is something to do, when that is asked for: operations
- * are, above all one that begins with the verb or creates something; models and fields are not.
+ * The score of a record for a query that asks for something to do: more for operations, above all for one that begins
+ * with the verb or creates the thing, less for models and fields. With `isWhole` the title is the whole query.
  */
 export function jobScore(record: Found, { isJob }: SearchQuery, coverage: number, isWhole: boolean): number {
   if (beginsWithVerb(record) && coverage > 0.7) return 0.15;
   if (!isJob || isWhole) return 0;
-  if (createsThat(record)) return 0.2;
+  if (createsFirstWord(record)) return 0.2;
   if (record.group === 'operations') return record.hit.kind === 'POST' ? 0.06 : 0;
   return record.group === 'models' || record.group === 'fields' ? -0.15 : 0;
 }

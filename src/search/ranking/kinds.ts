@@ -2,7 +2,7 @@ import type { SearchGroup } from '../record';
 import type { Candidate } from './lookUp';
 import type { QueryWord } from './query';
 
-/** Words that ask for a thing of some kind rather than say which one. */
+/** Words that name a kind of thing rather than a thing of that kind. */
 const kindWords: Record<SearchGroup, string[]> = {
   guides: ['guide', 'guides', 'docs', 'documentation'],
   pages: ['api', 'reference', 'operations', 'endpoints'],
@@ -22,8 +22,8 @@ export function saysKind({ whole }: QueryWord, { group, hit }: Named): boolean {
 }
 
 /**
- * What the words of a query say about the kind of thing that is wanted: more than 0 for a record of that kind, less for
- * an event unless it is asked for or its name is typed: `answer survey` asks for something to do.
+ * The score of a record by the kind of thing that a query asks for: more than 0 for that kind, and less than 0 for an
+ * event, unless events are asked for or its name is typed: `answer survey` asks for an operation.
  */
 export function kindScore(words: QueryWord[], record: Named): number {
   const isEvent = record.hit.kind === 'EVENT';

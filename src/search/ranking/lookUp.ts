@@ -20,17 +20,17 @@ export interface Match {
   terms: string[];
 }
 
-// The words are prepared already: of a beginning no letter may be taken away.
+// The words are prepared already, and a word that is a beginning has to keep all its letters.
 const asIs: SearchOptions = { tokenize: (term) => [term], processTerm: (term) => term };
 const maxCorrections = 3;
 
-/** How well a term of the index says a word of the query, from 0 to 1. */
+/** How well a term of the index matches a word of the query, from 0 to 1. */
 type Likeness = (term: string) => number;
 
 const weights: Record<string, number> = searchedFields;
 const quality = { parts: 0.94, slip: 0.75, twoSlips: 0.6 };
 
-/** How far from the letters of the query a term may be: not at all, by one slip, or by two. */
+/** How many slips of the keyboard a word of the query may have. */
 export type Slips = 0 | 1 | 2;
 
 /** How strictly words are read: names of fields are hardly ever inflected, and seldom meant by another word. */
@@ -49,24 +49,24 @@ export function lookUp(
   style: 'prose' | 'names',
 ): Map<number, Match> {
   const reading = readings[style];
-  const exactly = (term: string, mayGoOn: boolean): Map<number, Match> =>
-    lookUpTerm(term, index, likenessTo(term, mayGoOn, reading));
-  const ask = (term: string, allowed: Slips, mayGoOn: boolean): Map<number, Match> => {
-    if (allowed === 0) return exactly(term, mayGoOn);
+  const exactly = (term: string, isBeginning: boolean): Map<number, Match> =>
+    lookUpTerm(term, index, likenessTo(term, isBeginning, reading));
+  const ask = (term: string, allowed: Slips, isBeginning: boolean): Map<number, Match> => {
+    if (allowed === 0) return exactly(term, isBeginning);
     const all = new Map<number, Match>();
-    for (const meant of corrections(term, index, allowed)) {
-      keepBetter(all, scaled(exactly(meant, false), allowed === 1 ? quality.slip : quality.twoSlips));
+    for (const correction of corrections(term, index, allowed)) {
+      keepBetter(all, scaled(exactly(correction, false), allowed === 1 ? quality.slip : quality.twoSlips));
     }
     return all;
   };
   const found = ask(word.whole, slips, word.isLast);
   for (const synonym of word.synonyms) {
     const words = synonym.map((each) => ask(each, 0, false));
-    keepBetter(found, scaled(together(words), reading.synonym));
+    keepBetter(found, scaled(meanOf(words), reading.synonym));
   }
   if (word.parts.length > 0) {
     const parts = word.parts.map((part, at) => ask(part, slips, word.isLast && at === word.parts.length - 1));
-    keepBetter(found, scaled(together(parts), quality.parts));
+    keepBetter(found, scaled(meanOf(parts), quality.parts));
   }
   return found;
 }
@@ -81,25 +81,25 @@ function lookUpTerm(term: string, index: SearchIndex, measure: Likeness): Map<nu
   return found;
 }
 
-/** The terms of an index that a word may have been meant to be: with two letters changed over, else near ones. */
+/** The terms of an index that a misspelt word may stand for: with two letters withSwaps, else similar ones. */
 function corrections(word: string, index: SearchIndex, slips: Slips): string[] {
   if (!canBeMisspelt(word)) return [];
   const termsOf = (query: Query, options: SearchOptions): string[] => {
     return [...new Set(index.search(query, { ...asIs, ...options }).flatMap(({ terms }) => terms))];
   };
-  const turned = termsOf({ queries: swapped(word), combineWith: 'OR' }, {});
-  return turned.length > 0 ? turned : termsOf({ queries: [word] }, { fuzzy: slips }).slice(0, maxCorrections);
+  const withSwap = termsOf({ queries: withSwaps(word), combineWith: 'OR' }, {});
+  return withSwap.length > 0 ? withSwap : termsOf({ queries: [word] }, { fuzzy: slips }).slice(0, maxCorrections);
 }
 
-/** How well terms say a word: the word itself, one with its stem, or one that begins with it. */
-function likenessTo(word: string, mayGoOn: boolean, reading: Reading): Likeness {
+/** How well terms match a word: the word itself, one with its stem, or one that begins with it. */
+function likenessTo(word: string, isBeginning: boolean, reading: Reading): Likeness {
   const stem = stemOf(word);
   const known = new Map<string, number>();
   const measure: Likeness = (term) => {
     if (term === word) return 1;
-    if (stemOf(term) === stem && areForms(term, word)) return reading.stem * (areDoneAndDo(term, word) ? 0.9 : 1);
+    if (stemOf(term) === stem && areForms(term, word)) return reading.stem * (differInTense(term, word) ? 0.9 : 1);
     if (!term.startsWith(word)) return 0;
-    return (mayGoOn ? 0.72 : 0.5) + 0.2 * (word.length / term.length);
+    return (isBeginning ? 0.72 : 0.5) + 0.2 * (word.length / term.length);
   };
   return (term) => {
     const before = known.get(term);
@@ -110,8 +110,8 @@ function likenessTo(word: string, mayGoOn: boolean, reading: Reading): Likeness 
   };
 }
 
-/** Whether one word says what has been done and the other what to do: `closed` and `close`. */
-function areDoneAndDo(one: string, other: string): boolean {
+/** Whether one word is in the past and the other is not: `closed` and `close`. */
+function differInTense(one: string, other: string): boolean {
   return one.endsWith('ed') !== other.endsWith('ed');
 }
 
@@ -126,14 +126,14 @@ function areForms(one: string, other: string): boolean {
 function toMatch(hit: IndexHit, likeness: Likeness): Match {
   const match: Match = { hit, score: 0, field: '', title: new Map(), terms: [] };
   for (const [term, fields] of Object.entries(hit.match)) {
-    const how = likeness(term);
-    if (how === 0) continue;
+    const degree = likeness(term);
+    if (degree === 0) continue;
     match.terms.push(term);
-    if (fields.includes('title')) match.title.set(term, how);
+    if (fields.includes('title')) match.title.set(term, degree);
     for (const field of fields) {
-      const whole = how * (weights[field] ?? 0);
+      const whole = degree * (weights[field] ?? 0);
       if (whole <= match.score) continue;
-      const score = isPartOfValue(field, term, hit) ? how * (weights.names ?? 0) : whole;
+      const score = isPartOfValue(field, term, hit) ? degree * (weights.names ?? 0) : whole;
       if (score > match.score) Object.assign(match, { score, field });
     }
   }
@@ -161,21 +161,21 @@ function keepBetter(all: Map<number, Match>, more: Map<number, Match>): void {
 function joined(one: Match, other: Match): Match {
   const better = one.score >= other.score ? one : other;
   const title = new Map(one.title);
-  for (const [term, how] of other.title) title.set(term, Math.max(how, title.get(term) ?? 0));
+  for (const [term, degree] of other.title) title.set(term, Math.max(degree, title.get(term) ?? 0));
   return { ...better, title, terms: [...new Set([...one.terms, ...other.terms])] };
 }
 
 function scaled(found: Map<number, Match>, factor: number): Map<number, Match> {
   return new Map(
     [...found].map(([id, match]) => {
-      const title = new Map([...match.title].map(([term, how]) => [term, how * factor]));
+      const title = new Map([...match.title].map(([term, degree]) => [term, degree * factor]));
       return [id, { ...match, score: match.score * factor, title }];
     }),
   );
 }
 
-/** What the words of an identifier find: each record with the mean of its words. */
-function together(parts: Map<number, Match>[]): Map<number, Match> {
+/** The records that the words of an identifier find, each with the mean of its scores. */
+function meanOf(parts: Map<number, Match>[]): Map<number, Match> {
   const found = new Map<number, Match>();
   for (const part of parts) {
     for (const [id, match] of part) {
@@ -192,8 +192,8 @@ function canBeMisspelt(word: string): boolean {
   return word.length > 3 && !/\d/.test(word);
 }
 
-/** A word with each two letters that stand side by side changed over: the slip that counts as two otherwise. */
-function swapped(word: string): string[] {
+/** The words that come from a word by swapping two neighbouring letters, which otherwise counts as two slips. */
+function withSwaps(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) => {
     return [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join('');

@@ -2,7 +2,7 @@ import type { SearchGroup } from '../record';
 import type { Candidate, Match } from './lookUp';
 import { isStatus, type SearchQuery, toPhrase } from './query';
 
-/** What a reader wants first when two things match as well as each other. */
+/** What a reader wants first when two records match equally well. */
 const preference: Record<SearchGroup, number> = {
   guides: 0,
   pages: 0.05,
@@ -12,16 +12,16 @@ const preference: Record<SearchGroup, number> = {
 };
 
 /**
- * What speaks for a record, or against it, whatever words it has: its kind, how much of it is a part of something else,
- * and what the query asks for.
+ * The part of a score that does not depend on the words of a record: its kind, whether it is a section of a page, what
+ * the query asks for, and its length.
  */
 export function preferenceFor({ group, hit }: Candidate, query: SearchQuery): number {
-  return likes(group, hit, query) + nuance(hit) - lengthOf(hit);
+  return kindPreference(group, hit, query) + sectionPreference(hit) - lengthPenalty(hit);
 }
 
-function likes(group: SearchGroup, hit: Match['hit'], query: SearchQuery): number {
+function kindPreference(group: SearchGroup, hit: Match['hit'], query: SearchQuery): number {
   if (group === 'fields') return fieldPreference(String(hit.kind), query);
-  // Where statuses are explained, one that no operation states has its place.
+  // A page that explains statuses also has those that no operation states.
   const explains = isStatus(query) && /\bstatus(es)?\b/i.test(String(hit.title));
   const isTitled = query.phrases.some((phrase) => ` ${toPhrase(String(hit.title))} `.includes(` ${phrase} `));
   return preference[group] + (explains ? 0.15 : 0) + (isTitled ? 0.15 : 0);
@@ -35,8 +35,8 @@ function fieldPreference(kind: string, query: SearchQuery): number {
   return preference.fields - (phrases.length > 0 ? 0.2 : 0) - (isProse ? 0.12 : 0);
 }
 
-/** Less for what is a part of something else, a step of a way, older, or one of many alike; a page comes before its sections. */
-function nuance({ kind, url, title }: Match['hit']): number {
+/** Less for a section, a step of a guide, news, and kinds with many similar records; a page comes before its sections. */
+function sectionPreference({ kind, url, title }: Match['hit']): number {
   const isPart = String(url).includes('#');
   const isStep = /^\d+\. /.test(String(title));
   if (kind === 'news') return -0.15;
@@ -46,7 +46,7 @@ function nuance({ kind, url, title }: Match['hit']): number {
   return /^(field|model|API|[A-Z]+|[1-5]\w\w)$/.test(String(kind)) ? 0 : -0.04;
 }
 
-/** A little for each letter, so that of two alike the one with the shorter address comes first. */
-function lengthOf({ title, url }: Match['hit']): number {
+/** A little for each letter, so that of two equal records the one with the shorter address comes first. */
+function lengthPenalty({ title, url }: Match['hit']): number {
   return Math.min(0.08, 0.001 * (String(title).length + String(url).length));
 }

@@ -5,7 +5,7 @@ import { chunksOf, isFiller, partsOf } from './terms';
 
 /** A word of a query. */
 export interface QueryWord {
-  /** The word as one term; of an identifier without its joints. */
+  /** The word as one term; of an identifier all its words joined: `dueDate` is `duedate`. */
   whole: string;
   /** The words in an identifier; none in a plain word. */
   parts: string[];
@@ -24,9 +24,9 @@ export interface SearchQuery {
   phrase: string;
   /** Whether it is written like the path of a field: `Task.status`. */
   isPath: boolean;
-  /** Whether it has words alone: no identifier, no value in capitals, no number. */
+  /** Whether it consists of plain words: no identifier, no value in capitals, no number. */
   isProse: boolean;
-  /** Whether what is in quotes, or begins to, has words alone. */
+  /** Whether what is in quotes, closed or not, consists of plain words. */
   quotesProse: boolean;
   /** Whether it says something to do: `close a task`. */
   isJob: boolean;
@@ -34,16 +34,16 @@ export interface SearchQuery {
   address?: Address;
 }
 
-/** How a question begins, with a verb that says no more than that something is wanted. */
-const wanting = /^(?:how|where) (?:do|can|to) ?(?:i|we|you)? (?:get|find|see)\b/i;
+/** Beginnings of questions whose verb says nothing about what is wanted: `how do I get`. */
+const emptyQuestion = /^(?:how|where) (?:do|can|to) ?(?:i|we|you)? (?:get|find|see)\b/i;
 const quoted = /["\u201c\u201d]([^"\u201c\u201d]+)["\u201c\u201d]/g;
 
-/** Reads what was typed: its words without those that say nothing, phrases in quotes, and the address of a request. */
+/** Reads what was typed: its words without fillers, phrases in quotes, and the address of a request. */
 export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
   const opened = /["\u201c\u201d]([^"\u201c\u201d]*)/.exec(typed)?.[1];
   const phrases = [...typed.matchAll(quoted)].map(([, phrase = '']) => toPhrase(phrase)).filter(Boolean);
   const address = addressOf(typed);
-  const all = chunksOf(typed.replace(wanting, '').replace(/https?:\/\/[^/\s]+/gi, ' ')).map((chunk) =>
+  const all = chunksOf(typed.replace(emptyQuestion, '').replace(/https?:\/\/[^/\s]+/gi, ' ')).map((chunk) =>
     isConstant(chunk) ? [partsOf(chunk).join('')] : partsOf(chunk),
   );
   const others = synonymsOf(
@@ -62,15 +62,15 @@ export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
     phrases,
     phrase: toPhrase(typed),
     isPath: /^[\w$[\]-]+(\.[\w$[\]-]+)+$/.test(typed.trim()),
-    isProse: hasWordsAlone(typed),
-    quotesProse: opened !== undefined && hasWordsAlone(opened),
-    isJob: saysJob(typed),
+    isProse: isPlainWords(typed),
+    quotesProse: opened !== undefined && isPlainWords(opened),
+    isJob: asksForJob(typed),
     ...(address ? { address } : {}),
   };
 }
 
 /** Whether a text has no identifier, no value in capitals and no number. */
-function hasWordsAlone(text: string): boolean {
+function isPlainWords(text: string): boolean {
   return !/[._/\d]|\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(text);
 }
 
@@ -79,7 +79,7 @@ function isConstant(chunk: string): boolean {
   return /^[A-Z\d]+(_[A-Z\d]+)+$/.test(chunk);
 }
 
-/** A text as a phrase is looked for in it: its plain words with a space between. */
+/** A text in the form in which phrases are compared: its plain words with a space between. */
 export function toPhrase(text: string): string {
   return chunksOf(text).flatMap(partsOf).join(' ');
 }
@@ -89,13 +89,13 @@ export function isStatus({ words }: SearchQuery): boolean {
   return words.length === 1 && /^[1-5]\d\d$/.test(words[0]?.whole ?? '');
 }
 
-/** Words that ask how to do what follows: `how do I close a task`. */
+/** Beginnings of questions how to do something: `how do I close a task`. */
 const question = /^(?:how (?:do|can) (?:i|we|you)|how to|can i|i (?:want|need) to)\s+/i;
 
 const doing = /^\p{L}+ (?:(?:on|to|in|from|for|at) )?(?:a|an|the|my|our|this)\s/iu;
 
 /** Whether a query is written as something to do: `comment on an issue`. */
-function saysJob(typed: string): boolean {
+function asksForJob(typed: string): boolean {
   const text = typed.trim();
   return (
     question.test(text) || (doing.test(text) && !/^(?:what|where|when|why|who|which|is|are|does|do)\b/i.test(text))

@@ -3,9 +3,9 @@ import { kindScore, saysKind } from './kinds';
 import type { Candidate, Match } from './lookUp';
 import { preferenceFor } from './preferences';
 import { isStatus, type QueryWord, type SearchQuery, toPhrase } from './query';
-import { isInOrder, titleSaid } from './titles';
+import { isInOrder, titleCoverage } from './titles';
 
-/** A word of a query with what a record has of it. */
+/** A word of a query with its match in a record. */
 interface Asked {
   word: QueryWord;
   weight: number;
@@ -27,12 +27,12 @@ export function scoreOf(candidate: Candidate, query: SearchQuery): number {
   );
 }
 
-/** How well the words of a record answer a query. */
+/** How well the words of a record match a query. */
 function wordScore(candidate: Candidate, query: SearchQuery): number {
-  const asked = whichAsked(candidate, query);
+  const asked = distinctiveWords(candidate, query);
   const isStatusOf = isAboutStatus(candidate, query);
   const coverage = isStatusOf ? 1 : coverageOf(asked);
-  const { share, words } = titleSaid(candidate, query.isJob);
+  const { share, words } = titleCoverage(candidate, query.isJob);
   const length = asked.reduce((sum, { word }) => sum + Math.max(1, word.parts.length), 0);
   const isWhole = isStatusOf || (share > 0.7 && words === length && asked.every(({ match }) => match));
   const inOrder = isInOrder(candidate);
@@ -45,21 +45,21 @@ function wordScore(candidate: Candidate, query: SearchQuery): number {
   );
 }
 
-/** The words of a query that say which record is meant, without those that only say of what kind it is. */
-function whichAsked(candidate: Candidate, query: SearchQuery): Asked[] {
+/** The words of a query without those that only name the kind of a record. */
+function distinctiveWords(candidate: Candidate, query: SearchQuery): Asked[] {
   const asked = query.words.map((word, index): Asked => ({ word, weight: 0, ...candidate.words[index] }));
   if (query.isPath) return asked;
   const which = asked.filter(({ word, match }) => match?.title.has(word.whole) || !saysKind(word, candidate));
   return which.length > 0 ? which : asked;
 }
 
-/** How much of what is asked for a record has, from 0 to 1. */
+/** Which share of the words a record has, from 0 to 1; rare words count for more. */
 function coverageOf(asked: Asked[]): number {
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
   return asked.reduce((sum, { weight, match }) => sum + weight * (match?.score ?? 0), 0) / (total || 1);
 }
 
-/** Whether the plural of a title is asked for: `roles` are rather a list than the model "Role". */
+/** Whether the plural of a title is asked for: `roles` means a list rather than the model "Role". */
 function asksForSeveral(asked: Asked[]): boolean {
   return asked.slice(-1).some(({ word: { whole }, match }) => {
     const titleWords = [...(match?.title ?? [])].filter(([, how]) => how > 0.9);
@@ -79,14 +79,14 @@ function isAboutStatus({ hit: { kind }, titleWords }: Candidate, query: SearchQu
   return isStatus(query) && (kind === status || titleWords[0] === status);
 }
 
-/** A word alone that is the name of a field is the name of many and may mean something else; quotes ask for prose. */
+/** What an exact match adds. Nothing for fields and a single word, which is the name of many, or a quote, which asks for prose. */
 function exactBonus({ group }: Candidate, { words, isPath, phrases }: SearchQuery): number {
   return group === 'fields' && !isPath && (words.length === 1 || phrases.length > 0) ? 0 : 0.3;
 }
 
 /** More when the query is the title, or the last part of the address: the anchor or the name of the page. */
 function nameScore({ group, hit }: Candidate, { phrase, isPath, words }: SearchQuery): number {
-  // Words in a row are seldom meant as the path of a field, and never as the name of a status.
+  // Several words are seldom meant as the path of a field, and never as the name of a status.
   if (phrase === '' || (group === 'fields' && !isPath && words.length > 1)) return 0;
   const slug = decodeURI(String(hit.url).split(/[#/]/).at(-1) ?? '');
   const isPage = !String(hit.url).includes('#');
@@ -94,7 +94,7 @@ function nameScore({ group, hit }: Candidate, { phrase, isPath, words }: SearchQ
   return (toPhrase(String(hit.title)) === phrase ? (isPage ? 0.25 : 0.1) : 0) + bySlug;
 }
 
-/** What the index itself thinks of a record, from 0 to 1. */
+/** The relevance of a record by the index itself (MiniSearch), from 0 to 1. */
 function relevance(words: Candidate['words']): number {
   const sum = words.reduce((all, { match }) => all + (match?.hit.score ?? 0), 0);
   return sum / (sum + 10);

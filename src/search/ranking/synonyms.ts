@@ -1,11 +1,11 @@
 import { chunksOf, partsOf, stemOf } from './terms';
 
-/** What readers type, and what it is looked for as well, with commas between: `login: authentication, API token`. */
+/** What readers type, and what else is searched for then, separated by commas: `login: authentication, API token`. */
 export type Synonyms = Record<string, string>;
 
 /**
  * What else each word of a query stands for: alternatives of one or more words. A key of several words counts only
- * where they stand side by side; then each of them stands for all of its alternatives.
+ * where they are next to each other; then each of them stands for all of its alternatives.
  */
 export function synonymsOf(words: string[], synonyms: Synonyms): string[][][] {
   const stems = words.map(stemOf);

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 
 const chunk = /[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)*/gu;
-const joints = /[_-]|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const wordBoundary = /[_-]|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** The words of a text, identifiers whole: of `Task.executor_id is` they are `Task`, `executor_id` and `is`. */
 export function chunksOf(text: string): string[] {
@@ -12,7 +12,7 @@ export function chunksOf(text: string): string[] {
 export function partsOf(identifier: string): string[] {
   if (/^[a-z\d]+$/.test(identifier)) return [identifier];
   return identifier
-    .split(joints)
+    .split(wordBoundary)
     .filter((part) => part !== '')
     .map(toPlain);
 }
@@ -50,7 +50,7 @@ const fillers = new Set(
   where which who why will with would you your`.split(/\s+/),
 );
 
-/** Whether a plain word says nothing about what is looked for. */
+/** Whether a plain word is one that every text has, such as `the` or `how`. */
 export function isFiller(word: string): boolean {
   return fillers.has(word);
 }

@@ -1,68 +1,68 @@
 import type { Candidate, Match } from './lookUp';
 import { chunksOf, isFiller, partsOf } from './terms';
 
-/** How much of a title a query says. */
-interface TitleSaid {
+/** How much of a title a query names. */
+interface TitleCoverage {
   /** From 0 to 1. */
   share: number;
   /** How many words of the title count. */
   words: number;
 }
 
-/** How much of its title a query says; `isJob` when the query asks for something to do. */
-export function titleSaid(candidate: Candidate, isJob: boolean): TitleSaid {
+/** How much of its title a query names; `isJob` when the query asks for something to do. */
+export function titleCoverage(candidate: Candidate, isJob: boolean): TitleCoverage {
   const { hit, words, group } = candidate;
   const isStatus = /^\d/.test(String(hit.kind));
   if (isStatus && words.some(({ match }) => match?.terms.includes(String(hit.kind)))) return { share: 0.5, words: 2 };
   const whole = shareOf(String(hit.title), candidate, isJob);
   if (group === 'operations') return withoutScope(whole, candidate, isJob);
   if (group !== 'fields') return whole;
-  // `status` says all of `Task.status` that matters, when nothing else is asked for.
+  // `status` alone names `Task.status` almost in full.
   const last = shareOf(String(hit.title).split('.').at(-1) ?? '', candidate, isJob);
   return whole.share > last.share - 0.05 || words.length > 1 ? whole : { ...last, share: last.share * 0.97 };
 }
 
-/** An operation is named well enough without whose things it is for: `List alerts` of "List alerts for a repository". */
-function withoutScope(whole: TitleSaid, candidate: Candidate, isJob: boolean): TitleSaid {
+/** The title of an operation may be named without its scope: `List alerts` for "List alerts for a repository". */
+function withoutScope(whole: TitleCoverage, candidate: Candidate, isJob: boolean): TitleCoverage {
   const [title = '', scope] = String(candidate.hit.title).split(/ for (?:an?|the) /);
   const short = shareOf(title, candidate, isJob);
   return scope !== undefined && short.share * 0.97 > whole.share ? { ...short, share: short.share * 0.97 } : whole;
 }
 
-function shareOf(title: string, candidate: Candidate, isJob: boolean): TitleSaid {
+function shareOf(title: string, candidate: Candidate, isJob: boolean): TitleCoverage {
   const { words, group } = candidate;
   const isRead = group === 'operations' && words.length > 1 && !isJob;
   const all = chunksOf(title).flatMap(partsOf);
   const matched = all.map((part) => ({
     part,
-    how: Math.max(0, ...words.map(({ match }) => (match ? saidBy(match, part) : 0))),
+    how: Math.max(0, ...words.map(({ match }) => (match ? coverageBy(match, part) : 0))),
   }));
-  const meant = matched.filter(({ part, how }) => how > 0 || !isAside(part, isRead));
+  const meant = matched.filter(({ part, how }) => how > 0 || !isOptional(part, isRead));
   const share = meant.reduce((sum, { how }) => sum + how, 0) / Math.max(1, meant.length);
   return { share: namesEnd(meant, candidate) ? Math.max(share, 0.8) : share, words: meant.length };
 }
 
-/** Whether the query is what a page or a model is named after, the end of its title: `roles` of "User roles". */
+/** Whether the query is the end of the title of a page or a model, which says what it is about: `roles` for "User roles". */
 function namesEnd(title: { how: number }[], { group, hit, words }: Candidate): boolean {
   const isPage = group === 'pages' || group === 'models' || group === 'guides';
   const end = title.slice(-words.length);
   return isPage && !String(hit.url).includes('#') && end.length === words.length && end.every(({ how }) => how > 0.9);
 }
 
-/** Whether a title means the same without a word: `the`, the number of a heading, and `Get` where reading is meant. */
-function isAside(part: string, isRead: boolean): boolean {
+/** Whether a title means the same without a word: `the`, the number of a heading, and `Get` of an operation that reads. */
+function isOptional(part: string, isRead: boolean): boolean {
   return isFiller(part) || /^\d+$/.test(part) || (isRead && ['get', 'list'].includes(part));
 }
 
 /** How well a match covers a word of the title: as that word or as a part of an identifier. */
-function saidBy({ title }: Match, part: string): number {
+function coverageBy({ title }: Match, part: string): number {
   const whole = title.get(part);
   if (whole !== undefined) return whole;
   const identifiers = [...title].filter(([term, how]) => how > 0.9 && term.length > part.length && term.includes(part));
   return Math.max(0, ...identifiers.map(([, how]) => how));
 }
 
-/** Whether the words of a title that a query has are in the title's order: an `export task` is not `Task export`. */
+/** Whether the words of the query are in the order of the title: `export task` is not `Task export`. */
 export function isInOrder({ titleWords, words }: Candidate): boolean {
   const places = words.map(({ match }) => titleWords.findIndex((part) => match?.title.has(part)));
   const found = places.filter((place) => place >= 0);

@@ -19,7 +19,7 @@ const controls =
   'script, style, svg, button, nav, .page-actions, .toc-fold, .hash-link, [aria-hidden="true"], [hidden]';
 /** What goes into the steps of a recipe: names of fields that the page of the operation is found by. */
 const inputsOfSteps = 'li:has(> .method) > ul';
-const silent = `${controls}, pre, ${inputsOfSteps}`;
+const ignored = `${controls}, pre, ${inputsOfSteps}`;
 const lists =
   'html[class*="blog-list-page"], html[class*="blog-tags"], html[class*="blog-authors"], meta[content*="noindex"]';
 
@@ -42,7 +42,7 @@ export function guideRecords(
     .filter((area) => area !== '');
   const root = contents.map((selector) => $(selector).first()).find((found) => found.length > 0);
   if (!root) return [];
-  root.find(silent).remove();
+  root.find(ignored).remove();
   root
     .find('p')
     .filter((_, paragraph) => isListOfLinks($(paragraph) as Elements))

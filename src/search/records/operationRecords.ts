@@ -26,7 +26,7 @@ function namesOf({ kind, method, path }: OperationSection, page: ApiPage): strin
   return `${kind === 'webhook' ? 'webhook event' : method} ${path} ${placeOnPage(page)}`;
 }
 
-/** The description without statuses, which are found by themselves. */
+/** The description without statuses, which have records of their own. */
 function proseOf(operation: OperationSection): string {
   return textOf(operation, 160).replace(/\b[1-5]\d\d\b/g, '');
 }

@@ -69,7 +69,7 @@ export function createSchemaRecorder(models: ReadonlyMap<string, string[]>): Sch
   return { below, field };
 }
 
-/** The names that say more of a schema than its title: `ShopWrite` for "Store to write", none for "Task category". */
+/** The names of a schema that differ from its title by more than their spelling: `ShopWrite` for "Store to write". */
 export function otherNames(title: string, names: string[]): string[] {
   return names.filter((name) => toPhrase(name) !== toPhrase(title));
 }
