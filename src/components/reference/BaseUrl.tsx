@@ -50,7 +50,7 @@ function BaseUrl({ servers, name, isChoice, sampleBase }: BaseUrlProps) {
 
 function Server({ server, isChoice }: { server: ServerView; isChoice: boolean }) {
   const { url, label, template, description, variables } = server;
-  const isSaid = isChoice && description?.source.join(' ').trim() === label;
+  const isLabel = isChoice && description?.source.join(' ').trim() === label;
   return (
     <div className="server" data-label={label === url ? undefined : label}>
       <code>{url}</code>
@@ -60,7 +60,7 @@ function Server({ server, isChoice }: { server: ServerView; isChoice: boolean })
           Made from <code>{template}</code>
         </p>
       )}
-      {description && !isSaid && <RichTextBlock text={description} />}
+      {description && !isLabel && <RichTextBlock text={description} />}
       <Fields fields={variables} />
     </div>
   );
@@ -69,8 +69,8 @@ function Server({ server, isChoice }: { server: ServerView; isChoice: boolean })
 /** Base URLs of an operation, folded, when there is more to them than the one that the endpoint shows. */
 export function Servers({ operation }: { operation: OperationSection }) {
   const { servers, anchor, samples } = operation;
-  const isSaid = ({ description, variables }: (typeof servers)[number]) => description || variables.length > 0;
-  if (servers.length < 2 && !servers.some(isSaid)) return null;
+  const hasDetails = ({ description, variables }: (typeof servers)[number]) => description || variables.length > 0;
+  if (servers.length < 2 && !servers.some(hasDetails)) return null;
   return (
     <details className="more servers">
       <summary>{servers.length > 1 ? `${servers.length} base URLs` : 'About the base URL'}</summary>

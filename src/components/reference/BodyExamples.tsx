@@ -18,7 +18,7 @@ export function BodyExamples({ operation, level }: BodyExamplesProps) {
   const { anchor, mediaTypes } = operation.requestBody ?? { anchor: '', mediaTypes: [] };
   const isChosen = operation.request !== undefined;
   const sampled = operation.samples.length > 0 ? sampledExample(mediaTypes) : undefined;
-  const examples = examplesOf(mediaTypes).filter(({ example }) => isChosen || example !== sampled || says(example));
+  const examples = examplesOf(mediaTypes).filter(({ example }) => isChosen || example !== sampled || hasText(example));
   if (examples.length === 0) return null;
   const title = operation.kind === 'operation' ? 'Request body' : 'Payload';
   const Tag = `h${level}` as const;
@@ -63,6 +63,6 @@ function sampledExample([first]: MediaTypeView[]): LabelledExample['example'] | 
   return first?.examples.find(({ sent }) => sent !== undefined && sent.kind !== 'file');
 }
 
-function says({ label, description, externalHref }: LabelledExample['example']): boolean {
+function hasText({ label, description, externalHref }: LabelledExample['example']): boolean {
   return label !== '' || description !== undefined || externalHref !== undefined;
 }

@@ -9,7 +9,7 @@ interface CodeProps {
   label: string;
   /** Id of the language, for boxes that a choice of languages switches. */
   sample?: string;
-  /** Position of a base URL in the code that can be exchanged. */
+  /** Position of a base URL in the code that a script can replace. */
   base?: { at: number; length: number };
 }
 

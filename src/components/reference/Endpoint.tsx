@@ -4,7 +4,7 @@ import { withBreaks } from '../code/withBreaks';
 import { Method } from './Badges';
 import { CopyButton } from './Code';
 
-/** Method and address: the base is quiet, the path is in ink. A webhook has its name. */
+/** Method and address, in which the path stands out from the base URL. A webhook has its name. */
 export function Endpoint({ operation }: { operation: OperationSection }) {
   const base = operation.servers[0]?.url.replace(/\/$/, '');
   const isExchanged = operation.samples.some(({ baseAt }) => baseAt !== undefined);

@@ -2,8 +2,9 @@ import { Fragment } from 'react';
 import type { EnumValue } from '../../reference/schemaRows';
 import { RichTextBlock } from './RichTextBlock';
 
-const inARow = { most: 6, shown: 5 };
-const described = { most: 11, shown: 10 };
+/** Up to `max` values are all visible; of more, the first `shown`. */
+const inARow = { max: 6, shown: 5 };
+const described = { max: 11, shown: 10 };
 
 /** Allowed values: a row, or a list of two columns when they are described. A long list folds. */
 export function EnumValues({ values }: { values: EnumValue[] }) {
@@ -11,7 +12,7 @@ export function EnumValues({ values }: { values: EnumValue[] }) {
   const isDescribed = values.some(({ description }) => description?.html);
   const limit = isDescribed ? described : inARow;
   const List = isDescribed ? DescribedValues : PlainValues;
-  const shown = values.length > limit.most ? values.slice(0, limit.shown) : values;
+  const shown = values.length > limit.max ? values.slice(0, limit.shown) : values;
   const folded = values.slice(shown.length);
   return (
     <>

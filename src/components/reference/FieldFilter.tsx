@@ -2,7 +2,7 @@ import type { FieldView } from '../../reference/schemaRows';
 import { Choice } from './Choice';
 import { hasMark } from './SchemaLine';
 
-const fewest = 6;
+const minRows = 6;
 
 const all = { value: 'all', label: 'All' };
 
@@ -40,7 +40,7 @@ export function kindsOf(field: FieldView): string {
 }
 
 function filtersOf(fields: FieldView[]): { value: string; label: string; count: number }[] {
-  if (fields.length < fewest) return [];
+  if (fields.length < minRows) return [];
   return filters
     .map(({ value, label, holds }) => ({ value, label, count: fields.filter(holds).length }))
     .filter(({ count }) => count > 0 && count < fields.length);

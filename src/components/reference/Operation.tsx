@@ -30,13 +30,13 @@ export function Operation({ operation }: { operation: OperationSection }) {
   );
 }
 
-interface OperationPartProps {
+interface OperationProps {
   operation: OperationSection;
   level: HeadingLevel;
 }
 
 /** Title, address, description and facts. */
-function OperationIntro({ operation, level }: OperationPartProps) {
+function OperationIntro({ operation, level }: OperationProps) {
   const { anchor, title, deprecated, badges, description } = operation;
   return (
     <>
@@ -58,7 +58,7 @@ function OperationIntro({ operation, level }: OperationPartProps) {
 }
 
 /** What the operation takes. */
-export function OperationInput({ operation, level }: OperationPartProps) {
+export function OperationInput({ operation, level }: OperationProps) {
   const { parameters, requestBody, method, kind } = operation;
   return (
     <>
@@ -69,7 +69,7 @@ export function OperationInput({ operation, level }: OperationPartProps) {
 }
 
 /** What the operation returns, and what it calls. */
-function OperationOutput({ operation, level }: OperationPartProps) {
+function OperationOutput({ operation, level }: OperationProps) {
   const { responses, callbacks } = operation;
   return (
     <>
@@ -80,7 +80,7 @@ function OperationOutput({ operation, level }: OperationPartProps) {
 }
 
 /** An operation inside a callback: everything in one column, headings one step lower. */
-export function CallbackOperation({ operation, level }: OperationPartProps) {
+export function CallbackOperation({ operation, level }: OperationProps) {
   return (
     <article className="callback-op" aria-labelledby={operation.anchor}>
       <OperationIntro operation={operation} level={level} />

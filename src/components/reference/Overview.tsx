@@ -6,7 +6,7 @@ import { Method } from './Badges';
 import { DeprecatedMark } from './SchemaLine';
 
 /** Up to this many operations are all visible; of more, the first `shown`, so that unfolding is worthwhile. */
-const most = 15;
+const maxVisible = 15;
 const shown = 12;
 
 /** The operations of the page, one line each; a long list folds, and so do those of the tag's other pages. */
@@ -17,14 +17,14 @@ export function Overview({ page }: { page: ApiPage }) {
       method: displayMethod({ kind, method }),
     }),
   );
-  const inSight = operations.length > most ? shown : operations.length;
-  const folded = operations.slice(inSight);
+  const visible = operations.length > maxVisible ? shown : operations.length;
+  const folded = operations.slice(visible);
   const others = page.parts?.filter(({ href }) => href !== page.url) ?? [];
   if (operations.length === 0) return null;
   return (
     <nav className="overview" aria-label="Operations">
       <h2>{page.parts ? 'Operations on this page' : 'Operations'}</h2>
-      <OverviewList operations={operations.slice(0, inSight)} />
+      <OverviewList operations={operations.slice(0, visible)} />
       {folded.length > 0 && (
         <details className="more">
           <summary>

@@ -1,6 +1,6 @@
 import type { Link } from '../../reference/text';
 
-/** Where the page stands. */
+/** The breadcrumbs of a page. */
 export function Crumbs({ links }: { links: Link[] }) {
   if (links.length === 0) return null;
   return (

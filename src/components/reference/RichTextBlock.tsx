@@ -3,7 +3,7 @@ import type { ExternalDocs, RichText } from '../../reference/text';
 
 const blockTag = /<\/?(?:p|div|ul|ol|dl|table|pre|blockquote|h\d|hr|details)\b/;
 
-/** What is inside the one paragraph that an HTML text is, if it is one. */
+/** The content of an HTML text that is a single paragraph; undefined for any other. */
 function onlyParagraph(html: string): string | undefined {
   const text = html.trimEnd();
   if (!text.startsWith('<p>') || !text.endsWith('</p>')) return undefined;
@@ -19,7 +19,7 @@ interface RichTextBlockProps {
 }
 
 /**
- * An author's text, as a paragraph where it is one: the style sheet knows it by its place, unless it has a class. Its
+ * An author's text, as a paragraph where it is one. Without a class, the style sheet selects it by its position. Its
  * HTML was sanitised when it was made; nothing else is put in as HTML.
  */
 export function RichTextBlock({ text, className, as }: RichTextBlockProps) {

@@ -74,7 +74,7 @@ export function codeHeight(code: string): Record<'--lines', number> {
   return { '--lines': code.replace(/\n$/, '').split(/\r\n?|\n/).length };
 }
 
-/** Highlighted code as HTML, each run of one colour in an element; the base URL is one of its own, for a script to exchange. */
+/** Highlighted code as HTML, each run of one colour in an element; so is the base URL, which a script can replace. */
 export function toHtml(pieces: MarkedPiece[]): string {
   return pieces
     .map((piece) => (piece.element ? `<${piece.element}>${textOf(piece)}</${piece.element}>` : textOf(piece)))

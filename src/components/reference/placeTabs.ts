@@ -9,9 +9,10 @@ const panel: RowWidth = { wide: 24, narrow: 16.5 };
 /** The row in the head of a panel, beside a title. */
 export const panelHead: RowWidth = { wide: 15, narrow: 8 };
 
+/** Estimated widths in rem: of a letter, of the space around the words of a tab, and of the button to the other tabs. */
 const perLetter = 0.45;
 const perTab = 1;
-const more = 4;
+const moreButton = 4;
 
 /**
  * The class of each tab of a row: `late` for those that may not fit on any screen, `late-narrow` for those that may not
@@ -28,8 +29,8 @@ export function placeTabs(labels: string[], rowWidth: RowWidth = panel): (string
 /** How many tabs fit with one more beside them, the widest of those that do not. */
 function countFitting(widths: number[], available: number): number {
   const sum = (list: number[]): number => list.reduce((total, width) => total + width, 0);
-  if (sum(widths) + more <= available) return widths.length;
+  if (sum(widths) + moreButton <= available) return widths.length;
   const fits = (count: number): boolean =>
-    sum(widths.slice(0, count)) + Math.max(...widths.slice(count)) + more <= available;
+    sum(widths.slice(0, count)) + Math.max(...widths.slice(count)) + moreButton <= available;
   return widths.slice(1).filter((_, index) => fits(index + 1)).length;
 }

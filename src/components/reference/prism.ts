@@ -4,8 +4,8 @@ import { sampleLanguages } from '../../reference/samples/languages';
 /**
  * Runs `load`, which requires grammars of `prismjs`. They are plain scripts that register on a global `Prism` when they
  * are first required: the global is set for that moment and then put back, so nothing else on the page or in the process
- * sees it. An `import` would run too early. The target is the one object that Docusaurus extends as well: whoever is
- * first, both find every grammar.
+ * sees it. An `import` would run too early. It is the object that Docusaurus extends as well, so each
+ * finds the grammars of the other.
  */
 export function addGrammars(load: () => void): void {
   const scope = globalThis as { Prism?: unknown };

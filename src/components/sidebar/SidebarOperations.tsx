@@ -7,7 +7,7 @@ import { useCurrentAnchor } from './useCurrentAnchor';
 
 const anchorOf = (href: string): string => decodeURIComponent(href.slice(href.indexOf('#') + 1));
 
-/** The reference's "on this page": title at the left, method at the right; the mark follows the scroll. */
+/** The reference's "on this page": title at the left, method at the right; the current one is marked as the reader scrolls. */
 export default function SidebarOperations(props: { operations: SidebarOperation[]; onClick?: () => void }): ReactNode {
   const current = useCurrentAnchor(props.operations.map(({ href }) => anchorOf(href)).join('\n'));
   return (
