@@ -23,7 +23,7 @@ interface Fetched {
 
 const slowdown = 4;
 /** Milliseconds without a request after which a page counts as loaded. */
-const rest = 2000;
+const quietTime = 2000;
 
 /** Opens pages of the built site in `folder` (absolute), one after the other, each in a browser without a cache. */
 export async function measurePages(folder: string, routes: string[]): Promise<PageCost[]> {
@@ -48,7 +48,7 @@ async function measurePage(browser: Browser, address: string): Promise<PageCost>
   await page.addInitScript(watchLongTasks);
   const fetched = watchResponses(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(rest);
+  await page.waitForTimeout(quietTime);
   const longTasks = await page.evaluate(() => (window as typeof window & { longTasks: number }).longTasks);
   const bytes = await fetched();
   await context.close();

@@ -9,7 +9,7 @@ import { listFiles } from '../outDir/marker';
 const worthwhile = /\.(html|css|m?js|json|xml|atom|txt|md|ya?ml|svg|webmanifest)$|\/api-catalog$/;
 
 /** In bytes. Compressing smaller files does not make them arrive sooner. nginx/site.conf uses the same limit. */
-const smallest = 1000;
+const minBytes = 1000;
 
 /** A compressed file, with its sizes in bytes. */
 export interface Packed {
@@ -35,7 +35,7 @@ export async function compressFolder(folder: string): Promise<Packed[]> {
 async function compressFile(folder: string, file: string): Promise<Packed[]> {
   const name = path.join(folder, file);
   const content = await readFile(name);
-  if (content.length < smallest) {
+  if (content.length < minBytes) {
     // Otherwise servers would keep sending the compressed version of an earlier, longer file.
     await Promise.all(['gz', 'br'].map((ending) => rm(`${name}.${ending}`, { force: true })));
     return [];

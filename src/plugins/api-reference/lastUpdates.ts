@@ -5,12 +5,12 @@ import type { Description } from '../../reference/load/description';
 import type { Addresses } from '../../reference/pages/addresses';
 import type { PageFile } from './pageFiles';
 
-/** A page of the reference with the time of its last change (milliseconds since 1970); null where nobody knows it. */
+/** A page of the reference with the time of its last change (milliseconds since 1970); null where it is unknown. */
 export type DatedPage = PageFile & { lastUpdatedAt: number | null };
 
 /**
- * Says of each page when the last of the files changed that state what it shows; null unless `vcs` knows that of all of
- * them, and for every page without `vcs`.
+ * Dates each page by the last change of the files of the description that it shows; null unless `vcs` knows that of all
+ * of them, and for every page without `vcs`.
  */
 export async function datePages(
   pages: PageFile[],

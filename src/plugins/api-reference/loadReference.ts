@@ -76,8 +76,8 @@ async function readProof(siteDir: string, file: string): Promise<ProofRow[]> {
 }
 
 /**
- * Holds the reference of the version that readers get first to the addresses of the last release. Throws a DescriptionError
- * with every one that is gone without a redirect.
+ * Checks that the reference of the version that readers get first has every address of the last release. Throws a
+ * DescriptionError with each that is gone without a redirect.
  */
 export async function checkReleasedAddresses(
   reference: Reference,

@@ -34,7 +34,7 @@ export interface Options {
    * `npm run build -- --strict` does.
    */
   strict?: boolean;
-  /** Whether every notice says all of its places; by default when OPENAPI_VERBOSE is set (`-- --verbose`). */
+  /** Whether every notice lists all of its places; by default when OPENAPI_VERBOSE is set (`-- --verbose`). */
   verbose?: boolean;
   /** Whether operations have a button that opens the request builder; they have by default. */
   requestBuilder?: boolean;
@@ -42,7 +42,7 @@ export interface Options {
   samples?: SampleOptions;
   /** File with what of the site has been run, relative to the site's folder: `<!-- reference:proof -->` is its table. */
   proof?: string;
-  /** What search knows beside the pages. */
+  /** Options of the search. */
   search?: {
     /** File with words that readers type and what they stand for, relative to the site's folder; empty for none. */
     synonyms?: string;

@@ -42,7 +42,7 @@ export function rememberingWriter(): WriteFile {
   };
 }
 
-/** Writes a text file that is new or says something else; the dev server takes every file that is written for changed. */
+/** Writes a text file unless it has that content already: the dev server takes every file that is written for changed. */
 export async function writeIfChanged(file: string, content: string): Promise<void> {
   if ((await readIfThere(file)) !== content) await writeFile(file, content);
 }

@@ -30,7 +30,7 @@ function recordsFile(directory: string, version: string): string {
   return path.join(directory, `search-records-${version}.json`);
 }
 
-/** Keeps the records of a reference in `directory` (absolute), since the reference is let go of before the site is built. */
+/** Keeps the records of a reference in `directory` (absolute), since the reference is no longer in memory when the site is built. */
 export async function storeSearchRecords(directory: string, version: string, reference: Reference): Promise<void> {
   await mkdir(directory, { recursive: true });
   await writeFile(recordsFile(directory, version), JSON.stringify(referenceRecords(reference)));

@@ -109,7 +109,7 @@ addEventListener(
   'error',
   ({ target }) => {
     const isScript = target instanceof HTMLScriptElement && !('STARTED_VARIABLE' in window);
-    // Sheets that the site's script asks for are its own to report.
+    // Style sheets that the site's script asks for are reported by that script.
     const isOfPage = !done || 'again' in (target.dataset ?? {});
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet' && isOfPage;
     if (!isScript && !isStyle) return;

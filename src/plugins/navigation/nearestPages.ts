@@ -11,14 +11,14 @@ const minLikeness = 0.35;
 
 /**
  * The pages whose addresses are most like an address that does not exist, the nearest first. Where it is a folder, these are
- * the pages in it. The end of an address says most, so it counts as much as the whole.
+ * the pages in it. The end of an address says more than its beginning, so it counts as much as the whole.
  */
-export function nearestPages(wanted: string, pages: readonly ListedPage[], most: number): ListedPage[] {
+export function nearestPages(wanted: string, pages: readonly ListedPage[], count: number): ListedPage[] {
   const rated = pages.map((page) => ({ page, likeness: addressLikeness(wanted, page.path) }));
   return rated
     .filter(({ likeness }) => likeness >= minLikeness)
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, most)
+    .slice(0, count)
     .map(({ page }) => page);
 }
 

@@ -16,7 +16,7 @@ async function copyPage(button: HTMLElement): Promise<void> {
   }, 2500);
 }
 
-/** Safari lets only a click write: it is promised the text before it has been fetched. */
+/** Safari allows writing during a click alone, so it gets a promise of the text before that is fetched. */
 async function writeTwin(address: string): Promise<void> {
   const text = fetchTwin(address);
   if (!window.ClipboardItem) return navigator.clipboard.writeText(await text);

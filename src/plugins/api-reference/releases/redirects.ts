@@ -24,8 +24,8 @@ interface CheckedSite {
 }
 
 /**
- * Holds a finished reference to the addresses of the last release. Throws a DescriptionError with every page and anchor
- * that is gone without a redirect, and every redirect that cannot be resolved or in a cycle.
+ * Checks that a finished reference has every address of the last release. Throws a DescriptionError with every page and
+ * anchor that is gone without a redirect, and every redirect that cannot be resolved or in a cycle.
  */
 export function checkAddresses(reference: Pick<Reference, 'pages'>, site: CheckedSite): void {
   const known = knownAddresses(reference, site);

@@ -3,7 +3,7 @@ import type { OperationPlace } from '../../../reference/slice/slicer';
 import { uniqueFileName } from '../../../reference/slug';
 import { createContractSlicer } from '../../../sandbox/sliceDescription';
 
-/** What the file may come to that requests are checked by, in bytes. Packed with gzip it is an eighth of that. */
+/** The longest file that requests are checked by, in bytes. Packed with gzip it is an eighth of that. */
 export const mostContractBytes = 700_000;
 
 /** Operations that are shown on one page. */

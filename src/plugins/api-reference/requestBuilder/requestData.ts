@@ -3,7 +3,7 @@ import type { Operation } from '../../../reference/model';
 import { describeRequest } from '../../../reference/outputs/requestBuilder/requestDescription';
 import type { RequestForm } from '../../../reference/outputs/requestBuilder/requestForm';
 
-/** What the file of one request may come to, in bytes. */
+/** The longest file with the data of one request, in bytes. */
 const mostBytes = 200_000;
 
 /** The data of one request as the text of its file, or why there is none. */

@@ -9,7 +9,7 @@ interface Arrival {
 }
 
 /**
- * Brings the address and the static page that came together before the router reads the address. The router ignores
+ * Makes the address that of the static page that was sent, before the router reads it. The router ignores
  * case and the ending `.html`, most servers do not; and React can only take over the page that it would show itself.
  */
 function arrive(): Arrival {

@@ -8,10 +8,10 @@ import { loadPage } from './preload';
 /** KB that are loaded ahead from one page. With the list of sizes and all headers it stays within 300 KB. */
 const maxAhead = 230;
 
-/** The dev server has no list of sizes; what it sends does not travel far. */
+/** The dev server has no list of sizes; it runs on the reader's machine, so that nothing needs to be saved. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Makes the function that loads the page at a path ahead, within a budget for each page that links are pointed at on. */
+/** Makes the function that loads the page at a path ahead, within a budget for each page on which the reader points at links. */
 function createLoader(): (pathname: string) => Promise<void> {
   const asked = new Set<string>();
   const budget = createBudget(maxAhead);
@@ -27,7 +27,7 @@ function createLoader(): (pathname: string) => Promise<void> {
     return () => Number.POSITIVE_INFINITY;
   };
   return async (pathname) => {
-    if (mustSpare()) return;
+    if (savesData()) return;
     if (page !== window.location.pathname) budget.refill();
     page = window.location.pathname;
     const sizeOf = await sizesOnce().catch(forgetSizes);
@@ -43,7 +43,7 @@ function createLoader(): (pathname: string) => Promise<void> {
 }
 
 /** Whether the reader saves data on a slow line, as far as the browser says. */
-function mustSpare(): boolean {
+function savesData(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
   return Boolean(connection?.saveData && connection.effectiveType?.includes('2g'));
 }

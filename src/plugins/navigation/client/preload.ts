@@ -25,9 +25,9 @@ function createPreload(): (pathname: string) => Promise<void> {
 export default createPreload();
 
 /**
- * Loads the page that the reader has come in on, however often it takes. The static page stays as it is meanwhile; the
+ * Loads the first page of a visit, with as many tries as that takes. The static page stays as it is meanwhile; the
  * script in its head shows what happens (`firstLoad.inline.js`) and is notified after each try whether the page has
- * loaded. Loading begins in a task of its own: together with the site's script, which has just run, it would hold up a
+ * loaded. Loading begins in a task of its own: together with the site's script, which has just run, it would block a
  * slow phone.
  */
 async function firstLoad(load: () => Promise<void>): Promise<void> {
@@ -48,7 +48,7 @@ function nextRetry(): Promise<void> {
   return new Promise((resolve) => document.addEventListener('first-load-retry', () => resolve(), { once: true }));
 }
 
-/** Loads all parts of the page at a path. Rejects, after the last has come or failed, with the first failure. */
+/** Loads all parts of the page at a path. Rejects with the first failure, after all have loaded or failed. */
 export async function loadPage(pathname: string): Promise<void> {
   const parts = await Promise.allSettled(routesOf(pathname).map(({ component }) => component.preload?.()));
   const failed = parts.find((part) => part.status === 'rejected');

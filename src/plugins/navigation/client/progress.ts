@@ -15,7 +15,7 @@ function createProgress(): ClientModule {
     showSpinner: false,
     barSelector: '.bar',
     template: '<div class="bar" aria-hidden="true"></div>',
-    ...(prefersStillness() ? { speed: 1, trickle: false } : {}),
+    ...(prefersReducedMotion() ? { speed: 1, trickle: false } : {}),
   });
   return {
     onRouteUpdate({ location, previousLocation }) {
@@ -35,7 +35,7 @@ function createProgress(): ClientModule {
   };
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

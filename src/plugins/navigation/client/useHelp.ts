@@ -19,7 +19,7 @@ export default function useHelp(pathname: string): Help | undefined {
   const [pages, setPages] = useState<ListedPage[]>();
   useEffect(() => {
     const request = new AbortController();
-    // The page helps without them: the fixed ways on are below.
+    // The page is useful without them: its fixed links are below.
     fetchPages(list, request.signal).then(setPages, () => setPages([]));
     return () => request.abort();
   }, [list]);

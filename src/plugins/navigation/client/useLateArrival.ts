@@ -4,8 +4,8 @@ import { notifyClientModules } from '../../../platform/docusaurus/client';
 import { hashTarget } from './addresses';
 
 /**
- * For what is in a page's place while it loads. The route has long changed when the page comes, so what follows a
- * change of route is made up for: the view goes to the target of the hash, and the client modules see the page.
+ * For the component that is shown while a page loads. The route changed before the page came, so what follows a change
+ * of route is done when it is there: the view goes to the target of the hash, and the client modules see the page.
  */
 export default function useLateArrival(): void {
   const location = useLocation();

@@ -23,7 +23,7 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** Why something is not there, and the way to have it. */
+/** Why something did not load, with a button that tries again. */
 export function Failed({ what, message, onRetry }: FailedProps): ReactNode {
   return (
     <div className="builder-state">

@@ -14,13 +14,13 @@ export interface Visit {
   changes: readonly VisitChange[];
 }
 
-/** In memory alone: it outlives the pages that are gone through without a reload, and nothing else. */
+/** Kept in memory: from page to page, until the site is reloaded. */
 const visits = new Map<string, Visit>();
-const nothing: Visit = { state: emptyState, changes: [] };
+const emptyVisit: Visit = { state: emptyState, changes: [] };
 
 /** The visit that a contract's file belongs to. Files of one version are in one folder, and have one state. */
 export function visitOf(contract: string): Visit {
-  return visits.get(folderOf(contract)) ?? nothing;
+  return visits.get(folderOf(contract)) ?? emptyVisit;
 }
 
 /** Keeps the state that follows a request, and what the request changed, if anything. */

@@ -33,7 +33,7 @@ function Check({ contract }: { contract: string }): ReactNode {
   const { files, setProblems } = useForm();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [visit, setVisit] = useState(() => visitOf(contract));
-  // The bar sticks to the end of the column, and so is always in view: what is before it is scrolled to.
+  // The bar is sticky, and so always in view: to show the response, the element before it is scrolled to.
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.kind === 'checked' || state.kind === 'failed') start.current?.scrollIntoView({ block: 'start' });

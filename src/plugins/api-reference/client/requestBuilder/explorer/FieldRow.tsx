@@ -18,7 +18,7 @@ export function FieldRow({ field, place, value, onChange }: FieldRowProps): Reac
   const id = useId();
   const { name, required, description } = field;
   const problems = sentencesAt(useForm().problems, { in: place, name });
-  // What is empty is not sent, unless the request needs it.
+  // An empty value is not sent, unless the request needs one.
   const change = (next: FieldValue): void => onChange(next.length === 0 && !required ? undefined : next);
   return (
     <div className="builder-field" data-in={place} data-name={name}>
@@ -67,7 +67,7 @@ export function FieldProblems({ id, problems }: { id: string; problems: string[]
   );
 }
 
-/** A list has several controls, which its name is said of together; any other field has one, which its name labels. */
+/** The name of a field. It labels the control; a list has several, so there it names their group. */
 function FieldName({ id, field: { name, control } }: { id: string; field: Field }): ReactNode {
   const isList = control.kind === 'list';
   const Tag = isList ? 'span' : 'label';

@@ -18,13 +18,13 @@ interface JsonFieldsProps {
   onChange: (text: string, pointer: string) => void;
 }
 
-/** The fields of a body of JSON. A text that they would not keep as it is has none, and is left alone. */
+/** The fields of a JSON body. A text that they could not write back unchanged has no fields and stays as it is. */
 export function JsonFields({ schema, text, onChange }: JsonFieldsProps): ReactNode {
   const { problems: found } = useForm();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const next = useRef<string | undefined>(undefined);
-  // Once what is to have the focus is there.
+  // Moves the focus once the field that gets it is rendered.
   useLayoutEffect(() => {
     if (next.current === undefined || !root.current) return;
     focusPlace(root.current, next.current);

@@ -11,7 +11,7 @@ export default function ParameterFields(): ReactNode {
     ({ name, required, parameter }) =>
       !required && problems.some((problem) => isProblemOf(problem, { in: parameter.in, name })),
   );
-  // It stays open when the problem is solved, since the focus is in it then.
+  // It stays open when the problem is solved, since the reader has the focus in it then.
   if (isAtFault && !isOpen) setOpen(true);
   const id = useId();
   const rowsOf = (required: boolean): ReactNode[] =>

@@ -23,7 +23,7 @@ import { type BuilderState, serverAddress } from './filledForm';
 import { initialState } from './initialState';
 import { RequestCode } from './RequestCode';
 
-/** The page that the theme believes it is on: what it reads of one is the front matter, and there that sending is off. */
+/** The page that the theme expects around its explorer. It reads only the front matter, which says that sending is off. */
 const explorerPage = Object.assign(() => null, {
   frontMatter: { hide_send_button: true, mask_credentials: false },
   metadata: {},
@@ -61,7 +61,7 @@ export function RequestExplorer({ item, operation, credentials }: RequestExplore
       <Provider store={store}>
         <FormProvider form={item.form} body={body}>
           <PageChoices operation={operation} />
-          <div className="builder-explorer" onSubmitCapture={keepHere} onKeyDownCapture={keepEnter}>
+          <div className="builder-explorer" onSubmitCapture={refuseSubmit} onKeyDownCapture={refuseEnter}>
             <section className="builder-form" aria-label="Parts of the request">
               <Request item={item} />
             </section>
@@ -97,13 +97,13 @@ function PageChoices({ operation }: { operation: Element }): null {
   return null;
 }
 
-/** Sending is off, whatever submits the form: some buttons of the theme do not say that they are none for that. */
-function keepHere(event: SyntheticEvent): void {
+/** Sending is off, whatever submits the form: some buttons of the theme have no type, and so submit it. */
+function refuseSubmit(event: SyntheticEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
 /** Enter in a field would press the first of those buttons. */
-function keepEnter(event: KeyboardEvent): void {
+function refuseEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -43,7 +43,7 @@ export function TextEditor({
   const editor = useRef<HTMLTextAreaElement>(null);
   const caret = useCaret(editor);
   const inserted = useRef<number | undefined>(undefined);
-  // Behind a field that was inserted, once the text has it.
+  // Moves the caret behind a field that was inserted, once the text has it.
   useLayoutEffect(() => {
     if (inserted.current === undefined || !text) return;
     editor.current?.focus();

@@ -51,7 +51,7 @@ function ObjectFields({ form, row, name, schema }: FrameProps & { schema: OfKind
   const [isOpen, setOpen] = useState(false);
   const isAtFault = ({ pointer }: ValueRow): boolean =>
     form.problems.some((problem) => isInside(problem.pointer, pointer));
-  // What has been seen stays in its place when it is emptied.
+  // A field that was shown stays in its place when it is emptied.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const unseen = rows.filter((each) => (each.value !== undefined || isAtFault(each)) && !seen.has(each.key));
   if (unseen.length > 0) setSeen(new Set([...seen, ...unseen.map(({ key }) => key)]));
@@ -143,7 +143,7 @@ function ListFields({ form, row, name, schema }: FrameProps & { schema: OfKind<'
   );
 }
 
-/** What there is to say of plain items is said of the first. */
+/** Of plain items only the first shows the description. */
 function withTextOnce(row: ValueRow, index: number): ValueRow {
   return index > 0 && row.schema.kind === 'plain' ? { ...row, schema: { ...row.schema, text: undefined } } : row;
 }

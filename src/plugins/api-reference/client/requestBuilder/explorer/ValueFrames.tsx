@@ -32,7 +32,7 @@ export function PlainFrame({ form, row, name }: FrameProps): ReactNode {
     form.problems.filter((problem) => isInside(problem.pointer, pointer)),
     pointer,
   );
-  // Without its text an item would go, and with it the field that is typed into.
+  // Without a text an item would be removed, and with it the field that the reader types into.
   const empty = part === 'property' ? undefined : '';
   const isNull = value === null && schema.nullable === true;
   const Tag = isNull ? 'span' : 'label';
@@ -64,10 +64,10 @@ export function GroupFrame({ form, row, name, children }: FrameProps & { childre
   const { pointer, schema, required, value } = row;
   const inside = form.problems.filter((problem) => isInside(problem.pointer, pointer));
   const [isOpen, setOpen] = useState(() => isShort(value) && pointer.split('/').length <= 4);
-  // It stays open when the problem is solved, since the focus is in it then.
+  // It stays open when the problem is solved, since the reader has the focus in it then.
   if (!isOpen && inside.some((problem) => problem.pointer !== pointer)) setOpen(true);
   const isThere = value !== undefined && value !== null;
-  // Those of a union stand with the chosen alternative.
+  // Problems of a union are shown with the chosen alternative.
   const problems = sentencesIn(
     inside.filter((problem) => problem.pointer === pointer && !(isThere && schema.kind === 'union')),
     pointer,
@@ -178,7 +178,7 @@ function RemoveButton({ form, row: { pointer }, name }: FrameProps): ReactNode {
   );
 }
 
-/** Whether what a value has can be seen at once. */
+/** Whether a value has so few entries that all can be seen at once. */
 function isShort(value: Json | undefined): boolean {
   return typeof value !== 'object' || value === null || Object.keys(value).length <= 6;
 }

@@ -22,7 +22,7 @@ interface ValueInputProps {
 /** The control for a value without parts, or for one that the form cannot show otherwise: that is written as JSON. */
 export function ValueInput({ id, name, row, isInvalid, onEdit }: ValueInputProps): ReactNode {
   const { schema, value, required } = row;
-  // What is typed stays as it is while it is typed: `1.0` is on its way to `1.05`.
+  // What is being typed is shown as it is: `1.0` may become `1.05`.
   const [typed, setTyped] = useState<string>();
   const plain = schema.kind === 'plain' && (typeof value !== 'object' || value === null) ? schema : undefined;
   const text = plain ? plainText(value) : looseText(value);
