@@ -124,7 +124,7 @@ export const siteFaults: readonly Fault[] = [
   {
     what: 'readers who save data are sent pages that they have not asked for',
     file: 'src/plugins/navigation/client/loadAhead.ts',
-    from: 'if (mustSpare()) return;',
+    from: 'if (savesData()) return;',
     to: '',
     browser: { file: 'moving/ahead', titles: '2g with the data saver' },
   },
