@@ -47,18 +47,8 @@ export interface Views {
 /** Makes the reader of a document's views; what a reference leads to is looked up once. */
 export function createViews(document: Node): Views {
   const is30 = String(document.openapi).startsWith('3.0');
-  const findAnchor = createAnchorFinder(document);
-  const targets = new Map<string, Found>();
-  const numbers = new Map<unknown, number>();
-
-  function followed(reference: string): Found {
-    const known = targets.get(reference);
-    if (known) return known;
-    const named = /^#(\/|$)/.test(reference) ? reference : findAnchor(reference.replace(/^#/, ''));
-    const found = { value: named === undefined ? undefined : valueAt(document, named), pointer: named ?? reference };
-    targets.set(reference, found);
-    return found;
-  }
+  const followed = createFollower(document);
+  const numberOf = createNumbers();
 
   function collect({ value, pointer }: Found, orNull: boolean, into: View, seen: ReadonlySet<unknown>): void {
     if (value === false) into.isNever = true;
@@ -86,23 +76,9 @@ export function createViews(document: Node): Views {
     }
   }
 
-  /** Where references that nothing is beside lead to. */
-  function startOf(found: Found): Found {
-    let start = found;
-    for (let steps = 0; steps < maxSteps && isOnlyReference(start.value, is30); steps += 1) {
-      start = followed(String((start.value as Node).$ref));
-    }
-    return start;
-  }
-
-  const numberOf = (node: unknown): number => {
-    const number = numbers.get(node) ?? numbers.size;
-    numbers.set(node, number);
-    return number;
-  };
   function viewOf(found: readonly Found[]): View {
     const [first] = found;
-    const start = first && found.length === 1 ? startOf(first) : first;
+    const start = first && found.length === 1 ? startOf(first, followed, is30) : first;
     const places = { pointer: start?.pointer ?? '#', isReference: start !== first };
     const view: View = { parts: [], isNever: false, ...places, references: [] };
     for (const each of found) collect(each, false, view, new Set());
@@ -124,6 +100,30 @@ export function createViews(document: Node): Views {
   };
 }
 
+/** Makes the look-up of what a reference leads to; each is looked up once. */
+function createFollower(document: Node): (reference: string) => Found {
+  const findAnchor = createAnchorFinder(document);
+  const targets = new Map<string, Found>();
+  return (reference) => {
+    const known = targets.get(reference);
+    if (known) return known;
+    const named = /^#(\/|$)/.test(reference) ? reference : findAnchor(reference.replace(/^#/, ''));
+    const found = { value: named === undefined ? undefined : valueAt(document, named), pointer: named ?? reference };
+    targets.set(reference, found);
+    return found;
+  };
+}
+
+/** Gives each pointer a number, the same one every time: keys made of numbers are short. */
+function createNumbers(): (pointer: string) => number {
+  const numbers = new Map<string, number>();
+  return (pointer) => {
+    const number = numbers.get(pointer) ?? numbers.size;
+    numbers.set(pointer, number);
+    return number;
+  };
+}
+
 /** The named schemas that have a schema in their `allOf`, by its pointer. */
 function findExtending(document: Node, view: Views['view']): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -140,6 +140,15 @@ function findExtending(document: Node, view: Views['view']): Map<string, string[
 
 /** References that lead to each other, followed before it counts as a cycle. */
 const maxSteps = 100;
+
+/** Where references that nothing is beside lead to. */
+function startOf(found: Found, followed: (reference: string) => Found, is30: boolean): Found {
+  let start = found;
+  for (let steps = 0; steps < maxSteps && isOnlyReference(start.value, is30); steps += 1) {
+    start = followed(String((start.value as Node).$ref));
+  }
+  return start;
+}
 
 function isOnlyReference(value: unknown, is30: boolean): boolean {
   return isNode(value) && typeof value.$ref === 'string' && (is30 || Object.keys(value).length === 1);
