@@ -72,7 +72,7 @@ it('keeps assets for seven days after the last build that had them', async () =>
   expect(readFileSync(at('www/site/assets/js/c.js'), 'utf8')).toBe('c');
 });
 
-it('never takes away what the present build has, and counts anew from when it is replaced', async () => {
+it('never removes what the current build has, and counts from when it is replaced', async () => {
   build('a');
   await deploy(0);
   build('b');
@@ -112,7 +112,7 @@ it('removes what an earlier run left halfway, and keeps the release before the c
   expect(existsSync(at('www/site.next'))).toBe(false);
 });
 
-it('keeps what came after the release that the link was led back to', async () => {
+it('keeps later releases after the link was set back', async () => {
   build('a');
   await deploy(0);
   build('b');

@@ -37,13 +37,13 @@ async function runsAfterEdit(file: string): Promise<{ runs: number; code: number
   return { runs, code };
 }
 
-it('runs the command anew when the generator is edited', async () =>
+it('runs the command again when the generator is edited', async () =>
   expect(await runsAfterEdit('schema.ts')).toEqual({ runs: 2, code: 7 }));
 
 it('leaves the command running when only code for the browser is edited', async () =>
   expect(await runsAfterEdit('client/page.ts')).toEqual({ runs: 1, code: 0 }));
 
-it('ends the command, and does not run it anew, when it is stopped', async () => {
+it('ends the command, and does not run it again, when it is stopped', async () => {
   const folder = temporaryFolder();
   const stopped = new AbortController();
   let runs = 0;

@@ -10,7 +10,7 @@ import { settled } from './pageHelpers';
 const policy = () =>
   Object.fromEntries(readHeaders(path.join(siteFolder(), '_headers'), '/'))['Content-Security-Policy'] ?? '';
 
-test('the policy lets run the site\u2019s own scripts alone', () => {
+test('the policy allows only the site\u2019s own scripts to run', () => {
   const directives = new Map(
     policy()
       .split('; ')

@@ -29,7 +29,7 @@ async function addLink(page: Page, href: string): Promise<void> {
   );
 }
 
-test('a click in a guide shows the API page without loading the site anew', async ({ page }) => {
+test('a click in a guide shows the API page without loading the site again', async ({ page }) => {
   await openGuide(page);
   await linkToTasks(page).click();
   await expect(heading(page)).toHaveText('Tasks');

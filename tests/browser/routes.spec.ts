@@ -42,7 +42,7 @@ function ownHeading(route: string): string {
 }
 
 for (const section of sections) {
-  test(`pages below ${section} keep their own headings after their scripts have run, and ask nobody else`, async ({
+  test(`pages below ${section} keep their own headings after their scripts have run, and send no request to another host`, async ({
     page,
   }) => {
     test.slow();

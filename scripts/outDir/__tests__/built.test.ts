@@ -95,7 +95,7 @@ it.each(kept)('the earlier build %s when the new one fails', async (_name, given
   expect(outside).toEqual(['out/', 'out/docs/', 'out/docs/page.html: earlier', 'out/index.html: earlier']);
 });
 
-it('leaves alone what stands beside it and has a similar name', async () => {
+it('does not touch what is beside it under a similar name', async () => {
   const world = new World();
   const others = ['out.lock.txt', 'out.lock.7', 'out.partially/a', 'out.previous.zip', 'outer/b'];
   for (const other of others) world.file(other);

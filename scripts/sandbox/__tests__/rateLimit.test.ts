@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimit, limitedResponse } from '../rateLimit';
 
-it('lets its number of requests through, refuses those of a second, and begins anew', () => {
+it('allows the limit of requests, refuses those of the next second, and starts again', () => {
   let time = 0;
   const count = createRateLimit(2, () => time);
   const at = (now: number): [remaining: number, isRefused: boolean] => {

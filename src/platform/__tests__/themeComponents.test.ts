@@ -18,7 +18,7 @@ const components = readdirSync(theme, { recursive: true, encoding: 'utf8' })
   .sort();
 
 describe.each(components)('the component %s', (name) => {
-  it('stands in for one that Docusaurus has: a renamed one would be left out without a word', () => {
+  it('stands in for one that Docusaurus has: a renamed one would be missed without an error', () => {
     const files = originals.flatMap((folder) =>
       [`${name}.js`, `${name}/index.js`].map((file) => path.join(folder, file)),
     );

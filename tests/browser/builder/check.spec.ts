@@ -94,7 +94,7 @@ test('a parameter at fault is marked, also one that is folded away', async ({ pa
   await expect(field(page, 'checklistId')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('without authorisation it is 401, and an id that nothing has 404, each at its field', async ({ page }) => {
+test('a request without authorisation gives 401, one with an unknown id 404, each at its field', async ({ page }) => {
   await openBuilder(page, 'Get task by id');
   await field(page, 'Authorisation').selectOption('No authorisation');
   await expect(code(page)).not.toContainText('Authorization');
@@ -172,7 +172,7 @@ test('a chosen file that is too long is refused, at its field; a short one is st
   await expect(response(page)).toContainText('short.png');
 });
 
-test('a contract that does not load is said, and Check tries again', async ({ page, complaints }) => {
+test('a contract that does not load is reported, and Check tries again', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openBuilder(page, 'Get tasks');
   await page.route('**/contract/*.json', (route) => route.fulfill({ status: 503, body: '' }));
@@ -185,7 +185,7 @@ test('a contract that does not load is said, and Check tries again', async ({ pa
   complaints.length = 0;
 });
 
-test('where the contract is too large for a page, that is said in the place of the button', async ({ page }) => {
+test('where the contract is too large for a page, a note says so in place of the button', async ({ page }) => {
   await page.route(parts.data, async (route) => {
     const { contract: _contract, ...data } = (await (await route.fetch()).json()) as Record<string, unknown>;
     await route.fulfill({ json: data });

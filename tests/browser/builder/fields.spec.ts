@@ -70,7 +70,7 @@ test('one of several kinds is chosen, and what both have is kept', async ({ page
   expect(executors).toEqual([{ id: 3011 }]);
 });
 
-test('a text that fields cannot show is left as it is, and said', async ({ page }) => {
+test('a text that fields cannot show is left as it is, with a note', async ({ page }) => {
   await openBuilder(page, 'Create task');
   for (const [text, said] of [
     ['{"name": ', 'The body is not valid JSON, line 1, column 10'],

@@ -109,7 +109,7 @@ test('the keyboard alone steps through, and closing gives the focus back', async
   await expect(opening).toBeFocused();
 });
 
-test('data that does not load is said, and Retry asks again; going back closes the dialog', async ({
+test('data that does not load is reported, and Retry asks again; going back closes the dialog', async ({
   page,
   complaints,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { bodyText, check, code, dialog, faults, field, kept, openBuilder, response } from './builderHelpers';
 
-test('a key that was sent with another body is 409, at its field', async ({ page }) => {
+test('a key that was sent with another body gives 409, at its field', async ({ page }) => {
   await openBuilder(page, 'Create task');
   await dialog(page).getByRole('button', { name: 'Show optional parameters' }).click();
   await field(page, 'Idempotency-Key').fill('monday-1');
@@ -16,9 +16,7 @@ test('a key that was sent with another body is 409, at its field', async ({ page
   await check(page);
 });
 
-test('at the caret stands what the contract says of the field, and further fields are added by choice', async ({
-  page,
-}) => {
+test('the editor shows what the contract says of the field at the caret, and adds further fields', async ({ page }) => {
   await openBuilder(page, 'Create task');
   const body = await bodyText(page);
   await body.fill('{\n  "name": "Count the chairs",\n  "executors": {"role": "SHOP"}\n}');
@@ -62,7 +60,7 @@ test('a time is picked, and is sent as the contract writes it', async ({ page })
   await check(page);
 });
 
-test('a media type that the contract does not have is 415, and that it is at fault is said', async ({ page }) => {
+test('a media type that the contract does not have gives 415, and is named as the fault', async ({ page }) => {
   // The form offers what the contract has, so that this is one that has changed since.
   await page.route('**/contract/*.json', async (route) => {
     const text = await (await route.fetch()).text();
@@ -76,7 +74,7 @@ test('a media type that the contract does not have is 415, and that it is at fau
   await expect(faults(page)).toContainText(['Content-Type']);
 });
 
-test('a state of more than 5 MB is not kept, which is said with the way out', async ({ page }) => {
+test('a state of more than 5 MB is not kept, and a note says what to do', async ({ page }) => {
   await openBuilder(page, 'Add attachments to task response');
   const [input] = await dialog(page).locator('input[type=file]').all();
   const choose = async (name: string, bytes: number): Promise<void> => {

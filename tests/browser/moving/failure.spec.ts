@@ -105,7 +105,7 @@ test('a page that failed to load ahead loads at the click', async ({ page, conte
   expect(withoutNetworkErrors(complaints)).toEqual([]);
 });
 
-test('while Retry loads, an animated loader stands in the place of the page; then the hash is gone to', async ({
+test('while Retry loads, an animated loader stands in the place of the page; then the page scrolls to the hash', async ({
   page,
   context,
   complaints,

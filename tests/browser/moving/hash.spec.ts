@@ -60,7 +60,7 @@ test('a link to a malformed hash of another page shows the page', async ({ page 
   await expectNotReloaded(page);
 });
 
-test('a hash that is the name of an element as it is written is gone to', async ({ page }) => {
+test('a hash that is the id of an element as it is written leads to it', async ({ page }) => {
   await page.goto(guide);
   await hydrated(page);
   await page.evaluate(() => {

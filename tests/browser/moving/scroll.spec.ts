@@ -41,7 +41,7 @@ test('a new page begins at its top, also when its content comes late', async ({ 
   await expect.poll(() => place(page)).toBe(0);
 });
 
-test('a hash is gone to, also when the content comes late', async ({ page }) => {
+test('the page scrolls to a hash, also when the content comes late', async ({ page }) => {
   const body = await hold(page, `**${tasks}`);
   await page.goto(guide);
   await hydrated(page);
@@ -68,7 +68,7 @@ test('back and forward restore the place', async ({ page }) => {
   await expect.poll(() => place(page)).toBe(300);
 });
 
-test('back restores the place after a reload, when the content has to come anew and late', async ({ page }) => {
+test('back restores the place after a reload, when the content is loaded again and comes late', async ({ page }) => {
   await page.goto(tasks);
   await hydrated(page);
   await scrollTo(page, 2500);

@@ -106,7 +106,7 @@ test.describe('the clipboard', () => {
   });
 });
 
-test('a browser that forbids copying is said to', async ({ page }) => {
+test('says so when the browser forbids copying', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, tasks);
   await operation(page, 'get-task').getByRole('button', { name: 'Copy the path' }).click();

@@ -152,7 +152,7 @@ test('without a script the box leads to the table of contents', async ({ browser
   await page.close();
 });
 
-test('an index that cannot be loaded is said, and Retry loads it', async ({ page, complaints }) => {
+test('a message says that the index cannot be loaded, and Retry loads it', async ({ page, complaints }) => {
   await page.route('**/search/*.json', (route) => route.abort());
   await searchFor(page, 'task');
   const retry = page.getByRole('button', { name: 'Retry' });
@@ -167,7 +167,7 @@ test('an index that cannot be loaded is said, and Retry loads it', async ({ page
   complaints.length = 0;
 });
 
-test('a dialog that cannot be loaded is said, and the box tries again', async ({ page, complaints }) => {
+test('the box says that the dialog cannot be loaded, and tries again', async ({ page, complaints }) => {
   await page.goto('/');
   await hydrated(page);
   await page.context().setOffline(true);

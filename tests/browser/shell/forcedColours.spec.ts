@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('a border that is not to be seen is none', async ({ page }) => {
+    test('a border that is invisible otherwise stays invisible', async ({ page }) => {
       await open(page, guide);
       const ground = await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).backgroundColor);
       const border = await page
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(border).toBe(ground);
     });
 
-    test('every sign is seen', async ({ page }) => {
+    test('every icon can be seen', async ({ page }) => {
       const signs: [string, string[]][] = [
         [guide, ['.navbar__logo img', '.color-switch svg', '.copy-code svg', '.theme-admonition svg', '.brand-mark']],
         ['/', ['.line-icon', '.tile .line-icon', '.request .copy-code svg', '.searchbox svg']],
@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('the signs of buttons and of links to headings are seen', async ({ page }) => {
+    test('the icons of buttons and of links to headings can be seen', async ({ page }) => {
       await open(page, guide);
       const button = page.locator('.page-actions button');
       const { x, y, height } = (await button.boundingBox()) ?? { x: 0, y: 0, height: 0 };

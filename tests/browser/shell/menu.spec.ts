@@ -35,7 +35,7 @@ test('opens at the current entry, which has the focus', async ({ page }) => {
   }
 });
 
-test('Tab goes round inside it, both ways', async ({ page }) => {
+test('Tab stays inside it, in both directions', async ({ page }) => {
   await openMenu(page, '/docs/docs/errors');
   const seen = new Set<string>();
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -63,7 +63,7 @@ test('nothing behind it can be reached while it is open, and everything after it
   ]);
 });
 
-test('Escape, its button and the ground beside it close it; the focus goes back to the button that opened it', async ({
+test('Escape, its button and the backdrop close it; the focus goes back to the button that opened it', async ({
   page,
 }) => {
   const ways: ((page: Page) => Promise<void>)[] = [

@@ -38,7 +38,7 @@ it.each(served)('%s, which no tool changes, asks for widths that have a name', (
   expect(widths.filter((width) => ![...named.values()].includes(width))).toEqual([]);
 });
 
-it('names no width in vain', () => {
+it('names no width that nothing uses', () => {
   const asked = [...own, ...served].flatMap(([, text]) => questions(text));
   expect([...named].filter(([name = '', width = '']) => !asked.includes(name) && !asked.includes(width))).toEqual([]);
 });

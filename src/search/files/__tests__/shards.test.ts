@@ -21,13 +21,13 @@ function field(title: string, given: Partial<SearchRecord> = {}): SearchRecord {
   };
 }
 
-test('few fields make one part', () => {
+test('few fields make one shard', () => {
   expect(splitIntoShards([field('a'), field('b')], 2)).toEqual([
     { prefix: '', exact: false, records: [field('a'), field('b')] },
   ]);
 });
 
-test('many fields make parts by the beginnings of their own words, and no part is too large', () => {
+test('many fields make shards by the beginnings of their own words, and no shard is too large', () => {
   const names = ['id', 'identity', 'idle', 'status', 'taskStatus', 'storeId'];
   const records = names.flatMap((name) => [field(`Task.${name}`), field(`Shop.${name}`)]);
   const shards = splitIntoShards(records, 4);
@@ -39,13 +39,13 @@ test('many fields make parts by the beginnings of their own words, and no part i
   }
 });
 
-test('of too many fields with one word those stay that have no other and lie high', () => {
+test('of too many fields with one word, keeps those that have no other word and are least deep', () => {
   const records = [field('Task.store.id'), field('Task.storeId'), field('Task.id')];
   const [exact] = splitIntoShards(records, 2).filter((shard) => shard.exact);
   expect(exact?.records.map(({ title }) => title)).toEqual(['Task.id', 'Task.store.id']);
 });
 
-test('values and statuses lead to a part as names do', () => {
+test('values and statuses lead to a shard as names do', () => {
   const records = [field('a', { values: 'OPEN' }), field('Conflict', { kind: '409' }), field('b')];
   const prefixes = splitIntoShards(records, 1).map(({ prefix }) => prefix);
   expect(prefixes).toEqual(['4', 'a', 'b', 'c', 'o']);

@@ -33,7 +33,7 @@ describe('a query is read', () => {
     expect(readQuery(typed, {}).isPath).toBe(want);
   });
 
-  test('only of the last word more letters may follow', () => {
+  test('only the last word may be incomplete', () => {
     expect(readQuery('close ta', {}).words.map(({ isLast }) => isLast)).toEqual([false, true]);
     expect(readQuery('close task ', {}).words.map(({ isLast }) => isLast)).toEqual([false, false]);
   });

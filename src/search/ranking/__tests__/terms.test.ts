@@ -42,6 +42,6 @@ test.each([
   expect(stemOf(word)).toBe(want);
 });
 
-test('words that say nothing are known', () => {
+test('fillers such as "the" are known', () => {
   expect(['how', 'do', 'i', 'close', 'a', 'task'].filter((word) => !isFiller(word))).toEqual(['close', 'task']);
 });
