@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guidesIn } from '../../scripts/diff/readGuides';
+import { listen } from '../../scripts/sandbox/server';
 import { postsIn } from '../../src/plugins/api-reference/guideFiles';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { expectProof } from '../proof/expectProof';
@@ -52,12 +54,17 @@ function besideOf(file: string): Record<string, string> {
   return isExample ? filesIn(readFileSync(path.resolve(overview), 'utf8')) : {};
 }
 
-it('the receivers of both languages print the same', async () => {
+it('the receivers of both languages print the same, also while another program has their port', async () => {
   const guide = readFileSync(path.resolve('docs/docs/webhooks.md'), 'utf8');
   const inNode = guide
     .replaceAll('python3 receiver.py', 'node receiver.mjs')
     .replaceAll('output=receiver.py', 'output=receiver.mjs');
-  expect((await runGuide(inNode, description)).filter(({ wrong }) => wrong !== undefined)).toEqual([]);
+  const other = createServer();
+  // Whoever has it, it is not free.
+  await listen(other, 4020).catch(() => undefined);
+  const results = await runGuide(inNode, description);
+  other.close();
+  expect(results.filter(({ wrong }) => wrong !== undefined)).toEqual([]);
 });
 
 describe('a program goes on after a 429 in the middle of its requests', () => {

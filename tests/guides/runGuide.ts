@@ -37,6 +37,9 @@ export interface GuideSandbox {
   onResponse?: (status: number) => void;
 }
 
+/** The port that receivers in guides listen on. */
+const receiverPort = /\b4020\b/g;
+
 /** Milliseconds that a step may take. */
 const longest = 30_000;
 
@@ -47,7 +50,7 @@ export async function ourDescription(): Promise<SandboxDescription> {
 /**
  * Runs the steps of a guide one after the other, in one folder, against a sandbox that starts again. What a step of the
  * shell sets the next ones have, and `date +%s` is the time of the sandbox. `beside` are files that the folder begins
- * with.
+ * with. Receivers get a port that is free, so that two runs do not disturb each other.
  */
 export async function runGuide(
   source: string,
@@ -74,7 +77,8 @@ export async function runGuide(
   try {
     return await withTemporaryFolder('guide-', async (folder) => {
       const results: StepResult[] = [];
-      for (const step of guideSteps(source)) {
+      const receiver = String(await freePort());
+      for (const step of guideSteps(source.replace(receiverPort, receiver))) {
         const files = { ...beside, ...step.files };
         const result = await runStep({ ...step, files }, folder, env, background);
         const [wrong = result.wrong] = undescribed.splice(0);
@@ -87,6 +91,13 @@ export async function runGuide(
     server.closeAllConnections();
     server.close();
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0);
+  await new Promise((closed) => server.close(closed));
+  return port;
 }
 
 /** A server that reads each request before another one responses it. */
