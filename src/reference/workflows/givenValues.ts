@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../model';
+import type { MediaType, Operation, Parameter } from '../model';
 import { asNode, isNode, type Node } from '../node';
 import { extendPointer } from '../pointer';
 import { isIgnored } from '../request/assembleRequest';
@@ -102,14 +102,27 @@ export function readBody(body: unknown, pointer: string, scope: Scope, operation
     value,
     at: extendPointer(pointer, 'replacements', index, 'value'),
   }));
+  const sent = sentContent(body, operation);
   return [...payload, ...replaced].map(({ keys, value, at }) => {
-    if (operation) checkField(keys, at, operation, scope);
+    if (operation) checkField(keys, at, operation, sent, scope);
     return { in: 'body', name: fieldName(keys), parts: readValue(value, at, scope) };
   });
 }
 
-function checkField(keys: string[], pointer: string, operation: Operation, { cache, report }: Scope): void {
-  const content = operation.requestBody?.content ?? [];
+/** The media types of an operation's body that a step may mean: the one that it names, else all. */
+function sentContent({ contentType }: Node, operation: Operation | undefined): MediaType[] {
+  const content = operation?.requestBody?.content ?? [];
+  const named = content.filter(({ mediaType }) => mediaType === contentType);
+  return named.length > 0 ? named : content;
+}
+
+function checkField(
+  keys: string[],
+  pointer: string,
+  operation: Operation,
+  content: MediaType[],
+  { cache, report }: Scope,
+): void {
   if (keys.length === 0 ? operation.requestBody : canHaveAt(content, keys, cache)) return;
   report(
     pointer,

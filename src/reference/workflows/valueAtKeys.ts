@@ -5,14 +5,22 @@ import type { MediaType, Schema } from '../model';
 
 /** Whether a body of one of these media types can have a value at a place; where nothing is said of it, it can. */
 export function canHaveAt(content: MediaType[], keys: readonly string[], cache: ExampleCache): boolean {
-  return content.some(({ mediaType, schema }) => !isJsonType(mediaType) || !schema || leadsOn(schema, keys, cache));
+  return withPlaces(content).some(
+    ({ mediaType, schema }) => !isJsonType(mediaType) || !schema || leadsOn(schema, keys, cache),
+  );
 }
 
 /** The names that a value of these media types has at a place, for those who look for another one. */
 export function namesAt(content: MediaType[], keys: readonly string[], cache: ExampleCache): string[] {
-  const schemas = content.flatMap(({ schema }) => (schema ? [schema] : []));
+  const schemas = withPlaces(content).flatMap(({ schema }) => (schema ? [schema] : []));
   const ends = keys.reduce<Schema[]>((found, key) => found.flatMap((schema) => inside(schema, key, cache)), schemas);
   return [...new Set(ends.flatMap((schema) => [...propertiesIn(schema, cache).keys()]))];
+}
+
+/** Places are those of JSON, so that other media types count only where there is none of it. */
+function withPlaces(content: MediaType[]): MediaType[] {
+  const json = content.filter(({ mediaType }) => isJsonType(mediaType));
+  return json.length > 0 ? json : content;
 }
 
 function leadsOn(schema: Schema, [key, ...rest]: readonly string[], cache: ExampleCache): boolean {

@@ -23,9 +23,14 @@ paths:
           content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}
     post:
       operationId: addPet
-      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
+      requestBody:
+        content:
+          application/json: {schema: {$ref: '#/components/schemas/Pet'}}
+          multipart/form-data: {schema: {properties: {photo: {type: string}}}}
       responses:
-        '201': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
+        '201':
+          description: OK
+          content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}, application/xml: {}}
         '409': {description: Taken, content: {application/json: {schema: {properties: {code: {type: string}}}}}}
   /login:
     post:
@@ -201,6 +206,12 @@ describe('what is wrong', () => {
       'Take something else, or add it to the description.',
     ],
     [
+      "{stepId: a, operationId: addPet, outputs: {x: '$response.body#/name'}}",
+      '/outputs/x',
+      'No response of addPet has the field "name".',
+      'Name one that is there: id, owner.',
+    ],
+    [
       '{stepId: a, operationId: addPet, requestBody: {payload: {name: x}}}',
       '/requestBody/payload/name',
       'The body of addPet has no field "name".',
@@ -224,6 +235,10 @@ describe('what is wrong', () => {
     [
       'a field of a body that nothing is said of',
       "{stepId: a, operationId: logIn, outputs: {x: '$response.body#/token'}}",
+    ],
+    [
+      'a field of a form beside JSON',
+      '{stepId: a, operationId: addPet, requestBody: {contentType: multipart/form-data, payload: {photo: x}}}',
     ],
     ['no value for a header that is no parameter', '{stepId: a, operationId: logIn}'],
   ])('nothing is wrong with %s', (_, step) => {
