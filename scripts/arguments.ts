@@ -39,6 +39,18 @@ export function toPort(text: string): number {
   return port;
 }
 
+/** Reads how often something is run. */
+export function toRuns(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`"${text}" is not a number of runs. Name one, such as "--runs 1".`);
+  return Number(text);
+}
+
+/** Refuses the folder of another site, which Docusaurus would take: the site is the one in the working folder. */
+export function refuseFolder([first]: string[]): void {
+  if (first !== undefined && !first.startsWith('-'))
+    throw new Error(`Unknown argument "${first}". Run the command in the folder of the site, with options only.`);
+}
+
 function without(args: string[], index: number, count: number): string[] {
   return [...args.slice(0, index), ...args.slice(index + count)];
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { takeOption } from './arguments';
+import { takeOption, toRuns } from './arguments';
 import { type DevServerTimes, measureDevServer } from './bench/devServer';
 import { measureLighthouse } from './bench/lighthouse';
 import { generatedFolder } from './bench/makeSite';
@@ -20,16 +20,17 @@ const help = `Measures the generator, the build, the pages and the dev server, a
   npm run bench -- --lighthouse          pages of the built site (build/, or what SITE_DIR names)`;
 
 const bench = async (args: string[]): Promise<number> => {
-  const { value: runs = '3', rest } = takeOption(args, 'runs');
+  const { value = '3', rest } = takeOption(args, 'runs');
+  const runs = toRuns(value);
   const { value: only } = takeOption(rest, 'only');
   const measureIn = async (folder: string): Promise<number> => {
     console.log(
       `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}; times and memory: median of ${runs}\n`,
     );
     const site = path.resolve(process.env.SITE_DIR ?? 'build');
-    if (rest.includes('--peer')) console.log(await comparePeer(folder, Number(runs)));
-    else if (rest.includes('--lighthouse')) console.log(await measureLighthouse(site, folder, Number(runs)));
-    else await measureAll(chosen(await makeSubjects(folder), only), Number(runs), folder);
+    if (rest.includes('--peer')) console.log(await comparePeer(folder, runs));
+    else if (rest.includes('--lighthouse')) console.log(await measureLighthouse(site, folder, runs));
+    else await measureAll(chosen(await makeSubjects(folder), only), runs, folder);
     return 0;
   };
   return withTemporaryFolder('bench-', measureIn, [path.resolve(generatedFolder)]);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { takeOption, takeReportFlags } from './arguments';
+import { refuseFolder, takeOption, takeReportFlags } from './arguments';
 import { buildSite } from './buildSite';
 import { runCommand } from './command';
 import { main } from './main';
@@ -20,6 +20,7 @@ const build = (args: string[]): Promise<number> => {
   // Docusaurus would build straight into the second one.
   if (takeOption(rest, 'out-dir').value !== undefined) throw new Error('--out-dir is given twice. Name one folder.');
   const { env: report, rest: others } = takeReportFlags(rest);
+  refuseFolder(others);
   return buildSite(path.resolve(value), (folder) => {
     const { env, ...command } = siteBuildCommand(folder, others);
     return runCommand(command, { ...env, ...report });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { devServerFlags } from '../src/platform/processes';
-import { takeReportFlags } from './arguments';
+import { refuseFolder, takeReportFlags } from './arguments';
 import { type Command, docusaurusCommand, runCommand } from './command';
 import { main } from './main';
 import { onParentGone } from './parentGone';
@@ -24,6 +24,7 @@ OPENAPI_SPEC names another description. Other arguments are passed on to "docusa
 
 const start = async (args: string[]): Promise<number> => {
   const { env, rest } = takeReportFlags(args);
+  refuseFolder(rest);
   const stopped = new AbortController();
   const stop = (): void => stopped.abort();
   onStopSignal(stop);

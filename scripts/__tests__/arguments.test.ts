@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeOption, takeReportFlags, toPort } from '../arguments';
+import { refuseFolder, takeOption, takeReportFlags, toPort, toRuns } from '../arguments';
 
 const CASES: [given: string[], want: { value?: string; rest: string[] }][] = [
   [[], { rest: [] }],
@@ -31,4 +31,15 @@ it.each([
 
 it.each(['', 'http', '-1', '65536', '3e3', ' 80'])('refuses the port "%s"', (text) => {
   expect(() => toPort(text)).toThrow(`"${text}" is not a port number. Name one up to 65535, such as "--port 4010".`);
+});
+
+it('reads a number of runs', () => expect(toRuns('3')).toBe(3));
+
+it.each(['', 'x', '0', '-1', '1.5'])('refuses "%s" runs', (text) => {
+  expect(() => toRuns(text)).toThrow(`"${text}" is not a number of runs. Name one, such as "--runs 1".`);
+});
+
+it('refuses the folder of a site, but no options', () => {
+  expect(() => refuseFolder(['site'])).toThrow('Unknown argument "site".');
+  for (const given of [[], ['--config', 'a.ts']]) expect(() => refuseFolder(given)).not.toThrow();
 });
