@@ -68,7 +68,7 @@ function unknownNames({ url, headers }: ShownRequest, { id, parameters }: Operat
       .map(([name]) => ({ part: name, message: `${id} has no parameter \`${name}\`.`, remedy })),
     ...Object.keys(headers)
       .filter((name) => !header.has(name))
-      .map((name) => ({ part: '', message: `${id} has no header \`${name}\`.`, remedy })),
+      .map((name) => ({ part: name, message: `${id} has no header \`${name}\`.`, remedy })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, TableCell } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -50,7 +50,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Names of the API, and statuses of errors, that are recognised without being written as code. */
 const plainName =
-  /(?<![\w-])(?:[a-z]+[A-Z]\w*|[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]+)+|[A-Z]{2,}(?:_[A-Z]+)+|[45]\d\d)(?![\w-])/g;
+  /(?<![\w-])(?:[a-z]+[A-Z]\w*|[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]+)+|x-[a-z]+(?:-[a-z]+)+|[A-Z]{2,}(?:_[A-Z]+)+|[45]\d\d)(?![\w-])/g;
 
 function plainNames(text: string, { line, column }: Position): CodeWord[] {
   return [...text.matchAll(plainName)].map(({ 0: name, index }) => ({
@@ -84,6 +84,7 @@ export function readGuide(source: string): GuidePart[] {
     if (node.type === 'tableRow' || node.type === 'paragraph') previous = undefined;
     if (node.type === 'tableCell' && previous) previous.between += '|';
     if (node.type === 'text' && previous) previous.between += node.value;
+    if (node.type === 'tableCell') parts.push(...statusesIn(node, previous));
     if (node.type === 'heading') {
       const texts = node.children.filter((child) => child.type === 'text');
       parts.push({ kind: 'heading' }, ...texts.flatMap((child) => plainNames(child.value, placeOf(child))));
@@ -111,6 +112,18 @@ export function readGuide(source: string): GuidePart[] {
   return parts;
 }
 
+/** The statuses of a cell that has nothing else, as beside the code of an error. */
+function statusesIn({ children: [only, ...others] }: TableCell, previous: CodeWord['previous']): CodeWord[] {
+  if (others.length > 0 || only?.type !== 'text' || !/^[1-5]\d\d(?:, [1-5]\d\d)*$/.test(only.value)) return [];
+  const { line, column } = placeOf(only);
+  return [...only.value.matchAll(/\d+/g)].map(({ 0: text, index }) => ({
+    kind: 'word',
+    text,
+    position: { line, column: column + index },
+    ...(previous ? { previous: { ...previous } } : {}),
+  }));
+}
+
 function placeOf({ position }: Nodes): Position {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   return { line, column };
@@ -118,7 +131,9 @@ function placeOf({ position }: Nodes): Position {
 
 /** The place of a text in a block: of its first occurrence at or after `from`, else where the block begins. */
 export function placeIn({ text, position }: CodeBlock, part: string, from = 0): Position {
-  const index = part === '' ? from : text.indexOf(part, from);
+  const exact = part === '' ? from : text.indexOf(part, from);
+  // Headers compare without case, and come here in lower case.
+  const index = exact < 0 ? text.toLowerCase().indexOf(part.toLowerCase(), from) : exact;
   if (index < 0) return position;
   const lines = text.slice(0, index).split('\n');
   return { line: position.line + lines.length - 1, column: position.column + (lines.at(-1)?.length ?? 0) };

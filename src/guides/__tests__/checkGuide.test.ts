@@ -49,7 +49,7 @@ const named: [kind: string, source: string, from: string, to: string, want: stri
     ),
     'name: Idempotency-Key',
     'name: Request-Key',
-    ['2:1 createTask has no header `idempotency-key`.'],
+    ['2:64 createTask has no header `idempotency-key`.'],
   ],
   [
     'a field of a body in a here-document, beside a value that only the shell knows',
@@ -201,6 +201,13 @@ const named: [kind: string, source: string, from: string, to: string, want: stri
     ['1:33 `409` never comes with the code `name_taken`.'],
   ],
   [
+    'the status beside an error code in a table, as plain text',
+    '| Code | Status |\n| --- | --- |\n| `name_taken` | 409 |\n',
+    'code: name_taken',
+    'code: gone',
+    ['3:18 `409` never comes with the code `name_taken`.'],
+  ],
+  [
     'a path and a field in a program',
     guide(`See ${tasks}.`, `${fence}python¶task = api.get(f"{BASE}/tasks").json()[0]¶print(task["due"])`),
     'due: {',
@@ -241,6 +248,13 @@ const named: [kind: string, source: string, from: string, to: string, want: stri
     'name: X-Signature',
     'name: Signature',
     ['1:8 `X-Signature` is not a name of the API.'],
+  ],
+  [
+    'a header in the title of a page, in small letters',
+    '---\ntitle: Pages and x-total-count\n---\n\nText.\n',
+    'x-total-count',
+    'x-all-count',
+    ['2:18 `x-total-count` is not a name of the API.'],
   ],
   [
     'a status in the description of a page',
