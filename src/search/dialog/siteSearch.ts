@@ -12,7 +12,7 @@ import {
   smallGroups,
 } from '../searchIndex';
 
-/** The parts of the site's index that are loaded. */
+/** The files of the site's index that are loaded. */
 export interface SiteSearch {
   /** Loads what a query needs and is not loaded; `onLoaded` is called after each file. */
   load: (query: string, onLoaded: () => void) => Promise<void>;
@@ -58,7 +58,8 @@ export function createSiteSearch(read: (file: string) => Promise<unknown>): Site
       await once('search/start.json', begin, onLoaded);
       const { words, phrases, quotesProse } = readQuery(query, synonyms);
       // Quoted words are searched for in the prose, a quoted identifier or number in names: only one of the two is loaded.
-      const terms = fields.length === 1 ? [''] : words.flatMap(({ whole, parts }) => [whole, ...parts]).map(baseOf);
+      const terms =
+        fields.length === 1 ? [''] : words.flatMap(({ whole, subwords }) => [whole, ...subwords]).map(baseOf);
       const files = new Set(terms.flatMap((term) => filesFor(term, fields, maxFiles)).map(({ file }) => file));
       const loading = (quotesProse || words.length === 0 ? [] : [...files]).map((file) =>
         once(file, (data) => indexes.fields.push(toIndex(data)), onLoaded),

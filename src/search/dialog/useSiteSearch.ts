@@ -25,7 +25,7 @@ function useIndexFolder(): string {
   return useBaseUrl(name === 'current' ? '/' : `/${name}/`);
 }
 
-/** Searches the site for what is typed, loading the parts of the index that this takes. */
+/** Searches the site for what is typed, loading the files of the index that this takes. */
 export function useSiteSearch(typed: string): Found {
   const folder = useIndexFolder();
   const site = useMemo(() => createSiteSearch((file) => fetchJson(`${folder}${file}`, file)), [folder]);
@@ -45,7 +45,7 @@ export function useSiteSearch(typed: string): Found {
   }, [site, query]);
   useEffect(load, [load]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found grows as parts of the index come in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found grows as files of the index come in
   const [hits, popular] = useMemo(() => [site.find(query), site.popular()], [site, query, loaded]);
   const isEmpty = hits.length === 0 && state === 'ready' && query.trim() !== '';
   const words = useMemo(() => (isEmpty ? site.spellings(query) : []), [isEmpty, site, query]);

@@ -7,7 +7,7 @@ import { type Candidate, lookUp, type Match, type SearchIndex, type Slips } from
 import { type QueryWord, readQuery, type SearchQuery, toPhrase } from './query';
 import { scoreOf } from './score';
 import type { Synonyms } from './synonyms';
-import { chunksOf, partsOf, toPlain } from './terms';
+import { chunksOf, subwordsOf, toPlain } from './terms';
 
 /** The loaded indexes, by group; fields may be in several. */
 export type SearchIndexes = Record<SearchGroup, SearchIndex[]>;
@@ -111,7 +111,7 @@ function candidatesOf({ group, index, query, words }: CandidateInput): Candidate
   }
   return bestOf([...all.values()]).map((candidate) => ({
     ...candidate,
-    titleWords: chunksOf(String(candidate.hit.title)).flatMap(partsOf),
+    titleWords: chunksOf(String(candidate.hit.title)).flatMap(subwordsOf),
   }));
 }
 
@@ -156,7 +156,7 @@ function toHit({ group, hit, words }: Candidate): Hit {
 /** At most `count` words of titles that are similar to a word of a query that found nothing, the most similar first. */
 export function spellings(query: string, indexes: SearchIndexes, count: number): string[] {
   const words = chunksOf(query)
-    .flatMap(partsOf)
+    .flatMap(subwordsOf)
     .filter((word) => word.length > 3);
   const near = words.flatMap((word) => {
     const maxSlips = Math.min(3, Math.floor(word.length / 3));

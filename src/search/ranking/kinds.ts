@@ -31,14 +31,15 @@ export function kindScore(words: QueryWord[], record: Named): number {
   if (!isEvent) return isAsked && record.group !== 'operations' ? 0.08 : 0;
   if (isAsked) return 0.1;
   const isTyped = words.every(
-    (word) => saysKind(word, record) || typedParts(word).every((part) => record.titleWords.some(part)),
+    (word) => saysKind(word, record) || typedSubwords(word).every((isIn) => record.titleWords.some(isIn)),
   );
   return isTyped ? -0.06 : -0.3;
 }
 
-/** For each part of a word whether a word of a title is that part, or begins with it while it is being typed. */
-function typedParts({ whole, parts, isLast }: QueryWord): ((titleWord: string) => boolean)[] {
-  return (parts.length > 0 ? parts : [whole]).map(
-    (part, index, all) => (word) => word === part || (isLast && index === all.length - 1 && word.startsWith(part)),
+/** For each subword of a word, whether a word of a title is the same, or begins with it while it is being typed. */
+function typedSubwords({ whole, subwords, isLast }: QueryWord): ((titleWord: string) => boolean)[] {
+  return (subwords.length > 0 ? subwords : [whole]).map(
+    (subword, index, all) => (word) =>
+      word === subword || (isLast && index === all.length - 1 && word.startsWith(subword)),
   );
 }

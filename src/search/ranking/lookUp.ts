@@ -28,7 +28,7 @@ const maxCorrections = 3;
 type Likeness = (term: string) => number;
 
 const weights: Record<string, number> = searchedFields;
-const quality = { parts: 0.94, slip: 0.75, twoSlips: 0.6 };
+const quality = { subwords: 0.94, slip: 0.75, twoSlips: 0.6 };
 
 /** How many slips of the keyboard a word of the query may have. */
 export type Slips = 0 | 1 | 2;
@@ -64,9 +64,9 @@ export function lookUp(
     const words = synonym.map((each) => ask(each, 0, false));
     keepBetter(found, scaled(meanOf(words), reading.synonym));
   }
-  if (word.parts.length > 0) {
-    const parts = word.parts.map((part, at) => ask(part, slips, word.isLast && at === word.parts.length - 1));
-    keepBetter(found, scaled(meanOf(parts), quality.parts));
+  if (word.subwords.length > 0) {
+    const subwords = word.subwords.map((part, at) => ask(part, slips, word.isLast && at === word.subwords.length - 1));
+    keepBetter(found, scaled(meanOf(subwords), quality.subwords));
   }
   return found;
 }
@@ -175,11 +175,11 @@ function scaled(found: Map<number, Match>, factor: number): Map<number, Match> {
 }
 
 /** The records that the words of an identifier find, each with the mean of its scores. */
-function meanOf(parts: Map<number, Match>[]): Map<number, Match> {
+function meanOf(matches: Map<number, Match>[]): Map<number, Match> {
   const found = new Map<number, Match>();
-  for (const part of parts) {
-    for (const [id, match] of part) {
-      const share = { ...match, score: match.score / parts.length };
+  for (const bySubword of matches) {
+    for (const [id, match] of bySubword) {
+      const share = { ...match, score: match.score / matches.length };
       const known = found.get(id);
       found.set(id, known ? { ...joined(known, share), score: known.score + share.score } : share);
     }

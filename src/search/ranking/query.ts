@@ -1,14 +1,14 @@
 import { type Address, addressOf } from './addresses';
 
 import { type Synonyms, synonymsOf } from './synonyms';
-import { chunksOf, isFiller, partsOf } from './terms';
+import { chunksOf, isFiller, subwordsOf } from './terms';
 
 /** A word of a query. */
 export interface QueryWord {
   /** The word as one term; of an identifier all its words joined: `dueDate` is `duedate`. */
   whole: string;
   /** The words in an identifier; none in a plain word. */
-  parts: string[];
+  subwords: string[];
   /** What else it stands for, each one or more words. */
   synonyms: string[][];
   /** Whether more letters may follow, since the reader may still be typing. */
@@ -44,19 +44,19 @@ export function readQuery(typed: string, synonyms: Synonyms): SearchQuery {
   const phrases = [...typed.matchAll(quoted)].map(([, phrase = '']) => toPhrase(phrase)).filter(Boolean);
   const address = addressOf(typed);
   const all = chunksOf(typed.replace(emptyQuestion, '').replace(/https?:\/\/[^/\s]+/gi, ' ')).map((chunk) =>
-    isConstant(chunk) ? [partsOf(chunk).join('')] : partsOf(chunk),
+    isConstant(chunk) ? [subwordsOf(chunk).join('')] : subwordsOf(chunk),
   );
   const others = synonymsOf(
-    all.map((parts) => parts.join('')),
+    all.map((subwords) => subwords.join('')),
     synonyms,
   );
-  const read = all.map((parts, index) => ({
-    whole: parts.join(''),
-    parts: parts.length > 1 ? parts : [],
+  const read = all.map((subwords, index) => ({
+    whole: subwords.join(''),
+    subwords: subwords.length > 1 ? subwords : [],
     synonyms: others[index] ?? [],
     isLast: index === all.length - 1 && /[\p{L}\p{N}]$/u.test(typed),
   }));
-  const kept = read.filter(({ whole, parts }) => parts.length > 0 || !isFiller(whole));
+  const kept = read.filter(({ whole, subwords }) => subwords.length > 0 || !isFiller(whole));
   return {
     words: kept.length > 0 ? kept : read,
     phrases,
@@ -81,7 +81,7 @@ function isConstant(chunk: string): boolean {
 
 /** A text in the form in which phrases are compared: its plain words with a space between. */
 export function toPhrase(text: string): string {
-  return chunksOf(text).flatMap(partsOf).join(' ');
+  return chunksOf(text).flatMap(subwordsOf).join(' ');
 }
 
 /** Whether a query is a status alone. */

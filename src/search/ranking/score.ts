@@ -33,7 +33,7 @@ function wordScore(candidate: Candidate, query: SearchQuery): number {
   const isStatusOf = isAboutStatus(candidate, query);
   const coverage = isStatusOf ? 1 : coverageOf(asked);
   const { share, words } = titleCoverage(candidate, query.isJob);
-  const length = asked.reduce((sum, { word }) => sum + Math.max(1, word.parts.length), 0);
+  const length = asked.reduce((sum, { word }) => sum + Math.max(1, word.subwords.length), 0);
   const isWhole = isStatusOf || (share > 0.7 && words === length && asked.every(({ match }) => match));
   const inOrder = isInOrder(candidate);
   const isLoose = !inOrder || (candidate.group === 'models' && asksForSeveral(asked));

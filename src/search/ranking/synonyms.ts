@@ -1,4 +1,4 @@
-import { chunksOf, partsOf, stemOf } from './terms';
+import { chunksOf, stemOf, subwordsOf } from './terms';
 
 /** What readers type, and what else is searched for then, separated by commas: `login: authentication, API token`. */
 export type Synonyms = Record<string, string>;
@@ -22,5 +22,5 @@ export function synonymsOf(words: string[], synonyms: Synonyms): string[][][] {
 }
 
 function wordsOf(text: string): string[] {
-  return chunksOf(text).flatMap(partsOf);
+  return chunksOf(text).flatMap(subwordsOf);
 }

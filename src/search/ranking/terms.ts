@@ -9,7 +9,7 @@ export function chunksOf(text: string): string[] {
 }
 
 /** The words in an identifier: `approval` and `status` in `approvalStatus`, `approval_status` and `Approval-Status`. */
-export function partsOf(identifier: string): string[] {
+export function subwordsOf(identifier: string): string[] {
   if (/^[a-z\d]+$/.test(identifier)) return [identifier];
   return identifier
     .split(wordBoundary)
@@ -20,8 +20,8 @@ export function partsOf(identifier: string): string[] {
 /** The terms by which a text is found: each identifier's words, and the identifier as one word. */
 export function splitText(text: string): string[] {
   return chunksOf(text).flatMap((identifier) => {
-    const parts = partsOf(identifier);
-    return parts.length > 1 ? [parts.join(''), ...parts] : parts;
+    const subwords = subwordsOf(identifier);
+    return subwords.length > 1 ? [subwords.join(''), ...subwords] : subwords;
   });
 }
 

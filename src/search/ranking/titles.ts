@@ -1,5 +1,5 @@
 import type { Candidate, Match } from './lookUp';
-import { chunksOf, isFiller, partsOf } from './terms';
+import { chunksOf, isFiller, subwordsOf } from './terms';
 
 /** How much of a title a query names. */
 interface TitleCoverage {
@@ -32,7 +32,7 @@ function withoutScope(whole: TitleCoverage, candidate: Candidate, isJob: boolean
 function shareOf(title: string, candidate: Candidate, isJob: boolean): TitleCoverage {
   const { words, group } = candidate;
   const isRead = group === 'operations' && words.length > 1 && !isJob;
-  const all = chunksOf(title).flatMap(partsOf);
+  const all = chunksOf(title).flatMap(subwordsOf);
   const matched = all.map((part) => ({
     part,
     how: Math.max(0, ...words.map(({ match }) => (match ? coverageBy(match, part) : 0))),

@@ -19,7 +19,7 @@ export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
   const found = new Map<string, Found>();
   for (const page of pages) {
     for (const operation of allOperations(page)) {
-      for (const [key, record] of partsOf(page, operation)) {
+      for (const [key, record] of recordsOf(page, operation)) {
         const known = found.get(key);
         if (!known) found.set(key, { record, operations: [operation.title], ids: [operation.id] });
         else if (!known.ids.includes(operation.id)) {
@@ -45,7 +45,7 @@ function inWords([first = '', ...others]: string[]): string {
   return others.length > 0 ? `${first} and ${others.length} more` : first;
 }
 
-function partsOf(page: ApiPage, operation: OperationSection): [string, SearchRecord][] {
+function recordsOf(page: ApiPage, operation: OperationSection): [string, SearchRecord][] {
   const parameters = operation.parameters.flatMap(({ place, fields }) =>
     fields.map((field): [string, SearchRecord] => {
       const [key, record] = named(page, place, field);

@@ -34,8 +34,8 @@ test('many fields make shards by the beginnings of their own words, and no shard
   expect(Math.max(...shards.map((shard) => shard.records.length))).toBeLessThanOrEqual(4);
   const files = shards.map(({ prefix, exact }, index) => ({ prefix, exact, file: String(index) }));
   for (const name of names) {
-    const parts = filesFor(baseOf(toPlain(name)), files, 3).flatMap(({ file }) => shards[Number(file)]?.records ?? []);
-    expect(parts.map(({ title }) => title)).toContain(`Shop.${name}`);
+    const found = filesFor(baseOf(toPlain(name)), files, 3).flatMap(({ file }) => shards[Number(file)]?.records ?? []);
+    expect(found.map(({ title }) => title)).toContain(`Shop.${name}`);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseOf, chunksOf, isFiller, partsOf, splitText, stemOf } from '../terms';
+import { baseOf, chunksOf, isFiller, splitText, stemOf, subwordsOf } from '../terms';
 
 test.each([
   ['approvalStatus', ['approvalstatus', 'approval', 'status']],
@@ -16,7 +16,7 @@ test.each([
 test.each(['executorId', 'executor_id', 'executor-id', 'ExecutorID', 'EXECUTOR_ID'])(
   '%s has the words executor and id',
   (name) => {
-    expect(partsOf(name)).toEqual(['executor', 'id']);
+    expect(subwordsOf(name)).toEqual(['executor', 'id']);
   },
 );
 
