@@ -61,7 +61,7 @@ export async function runDiff(args: string[], { project, env, print, today }: Su
       throw new Error(`Nothing was compared:\n\n${reasons.join('\n\n')}`);
     }
     const recipes = await loadWorkflows(path.resolve(project, input.file), project);
-    const texts = [...readGuides(project), ...recipesOf(recipes.files)];
+    const texts = [...readGuides(project), ...recipesOf(recipes.files).map(({ text }) => text)];
     const sidesRead = old.isRelease || now.isRelease ? [withoutTexts(old), withoutTexts(now)] : [old, now];
     const [first = old, second = now] = sidesRead;
     const all = describeChanges(first, second, { basePath: referencePath, texts, today });

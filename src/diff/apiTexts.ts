@@ -83,8 +83,10 @@ export function zapsOf({ document, locate }: Pick<Description, 'document' | 'loc
   );
 }
 
-/** The steps of the workflows in Arazzo files. */
-export function recipesOf(files: readonly Pick<WorkflowFile, 'document' | 'locate'>[]): OperationText[] {
+/** The steps of the workflows in Arazzo files, each with the workflow that it is of. */
+export function recipesOf(
+  files: readonly Pick<WorkflowFile, 'document' | 'locate'>[],
+): { workflowId: string; text: OperationText }[] {
   return files.flatMap(({ document, locate }) =>
     listOf(document.workflows).flatMap((workflow, index) =>
       listOf(workflow.steps).flatMap((step, place) =>
@@ -93,7 +95,7 @@ export function recipesOf(files: readonly Pick<WorkflowFile, 'document' | 'locat
           title: String(workflow.summary ?? workflow.workflowId),
           pointer: toPointer(['workflows', index, 'steps', place]),
           unsaid: ['stepId', 'description', 'operationId', 'in', 'contentType', 'context', 'type'],
-        }),
+        }).map((text) => ({ workflowId: String(workflow.workflowId), text })),
       ),
     ),
   );

@@ -21,6 +21,19 @@ export function safelyDecode(text: string): string {
   }
 }
 
+/** The text with the characters that match, all of ASCII, percent-encoded. */
+export function percentEncoded(text: string, characters: RegExp): string {
+  return text.replace(
+    characters,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
+
+/** Encodes what no address may hold, and leaves what is encoded already. */
+export function encodeAddress(text: string): string {
+  return encodeURI(wellFormed(text)).replace(/%25([0-9A-Fa-f]{2})/g, '%$1');
+}
+
 /** UTF-8 cannot carry a lone surrogate: the replacement character stands for it. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');

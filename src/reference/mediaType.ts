@@ -35,3 +35,14 @@ export function languageOf(mediaType: string): 'json' | 'xml' | 'html' | 'yaml' 
   if (/html/i.test(mediaType)) return 'html';
   return /yaml/i.test(mediaType) ? 'yaml' : 'text';
 }
+
+/** A media type in lower case, without its parameters. */
+export function essenceOf(mediaType: string): string {
+  return (mediaType.toLowerCase().split(';')[0] ?? '').trim();
+}
+
+/** Whether a media type is in a range: itself, all of a type, or all, in lower case (RFC 9110, section 12.5.1). */
+export function isInRange(mediaType: string, range: string): boolean {
+  const type = essenceOf(mediaType);
+  return range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+}

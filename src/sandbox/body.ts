@@ -1,6 +1,6 @@
 import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
-import { isFormType, isJsonType, isMultipartType, isXmlType } from '../reference/mediaType';
+import { essenceOf, isFormType, isInRange, isJsonType, isMultipartType, isXmlType } from '../reference/mediaType';
 import type { MediaType, Operation } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
@@ -53,9 +53,8 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
 
 /** The media type that a content type is one of: itself, before a range that includes it (4.14). */
 export function findMediaType(content: readonly MediaType[], contentType: string): MediaType | undefined {
-  const [given = ''] = contentType.toLowerCase().split(';');
-  const type = given.trim();
-  const named = content.map((media) => ({ media, name: media.mediaType.toLowerCase().split(';')[0]?.trim() ?? '' }));
+  const type = essenceOf(contentType);
+  const named = content.map((media) => ({ media, name: essenceOf(media.mediaType) }));
   const ranges = [type, `${type.split('/')[0]}/*`, '*/*'];
   if (type === '') return undefined;
   for (const range of ranges) {
@@ -161,9 +160,7 @@ function readParts(media: MediaType, parts: readonly Part[], { cache }: Paramete
 function typeProblem({ encoding }: MediaType, { field, mediaType }: UploadedFile): FieldProblem[] {
   const stated = encoding.find(({ property }) => property === field)?.contentType;
   const types = stated?.split(',').map((type) => type.trim().toLowerCase()) ?? [];
-  const [given = ''] = mediaType.toLowerCase().split(';');
-  const isRight = types.some((type) => type === given.trim() || type === '*/*' || type === `${given.split('/')[0]}/*`);
-  if (types.length === 0 || isRight) return [];
+  if (types.length === 0 || types.some((type) => isInRange(mediaType, type))) return [];
   return [
     { in: 'body', field, pointer: `/${escapeToken(field)}`, message: `must be of the type ${types.join(' or ')}` },
   ];

@@ -3,7 +3,7 @@ import { toHeaderText } from '../reference/examples/parameterValue';
 import { type ExampleCache, makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import { emptySchema } from '../reference/keywords/emptySchema';
-import { isJsonType } from '../reference/mediaType';
+import { isInRange, isJsonType } from '../reference/mediaType';
 import type { MediaType, Operation, Response, Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
@@ -52,7 +52,7 @@ function chooseMedia({ content }: Response, accept = '*/*'): MediaType | undefin
   const ranges = readAccept(accept);
   const ordered = [...content.filter(isJson), ...content.filter((media) => !isJson(media))];
   for (const range of ranges) {
-    const found = ordered.find(({ mediaType }) => isIn(mediaType, range));
+    const found = ordered.find(({ mediaType }) => isInRange(mediaType, range));
     if (found) return found;
   }
   return undefined;
@@ -84,11 +84,6 @@ function readAccept(accept: string): string[] {
   });
   const wanted = ranges.filter(({ type, quality }) => type !== '' && quality > 0);
   return wanted.sort((a, b) => b.quality - a.quality).map(({ type }) => type);
-}
-
-function isIn(mediaType: string, range: string): boolean {
-  const [type = ''] = mediaType.toLowerCase().split(';');
-  return range === '*/*' || range === type.trim() || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 }
 
 /**

@@ -33,8 +33,9 @@ it('reads the steps of recipes', () => {
     outputs: { taskId: '$response.body#/id', rest: '$response.header.X-Total-Count' },
   };
   const document = { workflows: [{ workflowId: 'one', summary: 'Add a task', steps: [step, { workflowId: 'two' }] }] };
-  const [text, ...others] = recipesOf([{ document, locate }]);
+  const [{ text, workflowId } = {}, ...others] = recipesOf([{ document, locate }]);
   expect(others).toEqual([]);
+  expect(workflowId).toBe('one');
   expect(text).toMatchObject({ kind: 'recipe', file: 'a.yaml', operationIds: ['createTask'], title: 'Add a task' });
   expect(text?.lines[0]?.number).toBe(5);
   expect(text && saidIn(text)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOf, safelyDecode, splitOrigin } from '../address';
+import { encodeAddress, pathOf, percentEncoded, safelyDecode, splitOrigin } from '../address';
 
 test.each([
   ['https://api.example.com/v1/tasks?x=1#y', 'https://api.example.com', '/v1/tasks?x=1#y', '/v1/tasks'],
@@ -25,3 +25,16 @@ test.each([
   ['%zz', '%zz'],
   ['', ''],
 ])('%s is decoded to %s', (given, want) => expect(safelyDecode(given)).toBe(want));
+
+test.each([
+  ['/a b', '/a%20b'],
+  ['/a%20b?c=%2F#d', '/a%20b?c=%2F#d'],
+  ['/100%', '/100%25'],
+  ['/\ud800', '/%EF%BF%BD'],
+])('%j is encoded once, as %s', (text, want) => {
+  expect(encodeAddress(text)).toBe(want);
+});
+
+test('only the characters that are asked for are percent-encoded', () => {
+  expect(percentEncoded("it's\ta b", /['\t]/g)).toBe('it%27s%09a b');
+});

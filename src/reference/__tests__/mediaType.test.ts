@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { isFileType, isFormType, isJsonType, isMultipartType, isTextType, isXmlType, languageOf } from '../mediaType';
+import {
+  isFileType,
+  isFormType,
+  isInRange,
+  isJsonType,
+  isMultipartType,
+  isTextType,
+  isXmlType,
+  languageOf,
+} from '../mediaType';
 
 const tests = { isFileType, isFormType, isJsonType, isMultipartType, isTextType, isXmlType };
 
@@ -19,4 +28,15 @@ it.each<[mediaType: string, is: (keyof typeof tests)[], language: string]>([
 ])('%s', (mediaType, is, language) => {
   expect(Object.entries(tests).flatMap(([name, test]) => (test(mediaType) ? [name] : []))).toEqual(is);
   expect(languageOf(mediaType)).toBe(language);
+});
+
+it.each([
+  ['image/PNG; q=1', 'image/png', true],
+  ['image/png', 'image/*', true],
+  ['image/png', '*/*', true],
+  ['imagery/png', 'image/*', false],
+  ['image/png', 'image/p', false],
+  ['image/png', 'text/*', false],
+])('%s is in %s: %s', (mediaType, range, want) => {
+  expect(isInRange(mediaType, range)).toBe(want);
 });

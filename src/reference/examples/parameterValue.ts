@@ -1,4 +1,4 @@
-import { wellFormed } from '../address';
+import { encodeAddress, percentEncoded, wellFormed } from '../address';
 import { entriesOf, type Json } from '../json';
 import { isFormType, isJsonType } from '../mediaType';
 import type { Parameter } from '../model';
@@ -15,17 +15,10 @@ export interface EncodedPair {
 type Encode = (text: string) => string;
 
 /** Encodes all but unreserved characters (RFC 3986, section 2.3). */
-const encodeStrictly: Encode = (text) =>
-  encodeURIComponent(wellFormed(text)).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+const encodeStrictly: Encode = (text) => percentEncoded(encodeURIComponent(wellFormed(text)), /[!'()*]/g);
 
 /** Leaves reserved characters as they are (`allowReserved`). */
-const encodeReserved: Encode = (text) =>
-  encodeURI(wellFormed(text))
-    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
-    .replace(/#/g, '%23');
+const encodeReserved: Encode = (text) => percentEncoded(encodeAddress(text), /#/g);
 
 function parameterText(value: Json): string {
   if (value === null) return '';

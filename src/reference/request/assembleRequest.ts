@@ -1,4 +1,4 @@
-import { wellFormed } from '../address';
+import { encodeAddress, percentEncoded } from '../address';
 import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from '../examples/parameterValue';
 import type { Json } from '../json';
 import type { Access } from './authorise';
@@ -93,7 +93,5 @@ function fillPath(template: string, sent: RequestInput['values']): { text: strin
 
 /** Encodes what is not allowed in an address and is not encoded yet. */
 function encodePath(url: string): string {
-  return encodeURI(wellFormed(url))
-    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
-    .replace(/[?#]/g, encodeURIComponent);
+  return percentEncoded(encodeAddress(url), /[?#]/g);
 }

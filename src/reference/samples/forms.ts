@@ -1,4 +1,4 @@
-import { wellFormed } from '../address';
+import { percentEncoded, wellFormed } from '../address';
 import type { MultipartPart } from '../request/sampleRequest';
 
 type Fields = { name: string; value: string }[];
@@ -10,10 +10,7 @@ export function formPieces(fields: Fields): string[] {
 
 /** One name or value of a form, percent-encoded. */
 export function formEncoded(text: string): string {
-  return encodeURIComponent(wellFormed(text)).replace(
-    /[!'()*~]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return percentEncoded(encodeURIComponent(wellFormed(text)), /[!'()*~]/g);
 }
 
 /** A piece of a multipart body: text, or the content of a file. */

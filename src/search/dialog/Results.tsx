@@ -8,8 +8,8 @@ export function choiceId(index: number): string {
 }
 
 interface ResultsProps {
-  /** What the list is of; shown above it unless it is "Results". */
-  label: string;
+  /** What the list is of, where that is not what was searched for. */
+  title?: string | undefined;
   /** Whether more may come, or these belong to what was typed before. */
   isBusy: boolean;
   choices: Choice[];
@@ -19,7 +19,7 @@ interface ResultsProps {
 }
 
 /** The results, best first. The list follows the one that is chosen. */
-export function Results({ label, isBusy, choices, chosen, onChoose, onOpen }: ResultsProps): ReactNode {
+export function Results({ title, isBusy, choices, chosen, onChoose, onOpen }: ResultsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (chosen === 0) list.current?.scrollTo(0, 0);
@@ -27,10 +27,17 @@ export function Results({ label, isBusy, choices, chosen, onChoose, onOpen }: Re
   }, [chosen]);
 
   return (
-    <div className="results" id="search-results" role="listbox" aria-label={label} aria-busy={isBusy} ref={list}>
-      {label !== 'Results' && (
+    <div
+      className="results"
+      id="search-results"
+      role="listbox"
+      aria-label={title ?? 'Results'}
+      aria-busy={isBusy}
+      ref={list}
+    >
+      {title && (
         <div className="results-head" role="presentation">
-          {label}
+          {title}
         </div>
       )}
       {choices.map((choice, index) => {

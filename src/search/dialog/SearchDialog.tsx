@@ -73,7 +73,7 @@ export function SearchDialog({ isOpen, query, takeTyped, onClose }: SearchDialog
       <Scopes scope={search.scope} onChange={(scope) => setSearch((last) => inScope(last, scope))} />
       {choices.length > 0 ? (
         <Results
-          label={isPopular ? 'Popular pages' : 'Results'}
+          title={isPopular ? 'Popular pages' : undefined}
           isBusy={!isSettled}
           choices={choices}
           chosen={search.chosen}

@@ -127,8 +127,8 @@ async function readTexts(reference: Reference, { siteDir, version }: ChangelogSi
     return address && `${address.page}#${address.anchor}`;
   };
   const others = [
-    ...recipesOf(workflowFiles).map((text) => {
-      const workflow = workflows.find(({ title }) => title === text.title);
+    ...recipesOf(workflowFiles).map(({ workflowId, text }) => {
+      const workflow = workflows.find(({ id }) => id === workflowId);
       return { text, href: workflow && guideWith(recipeName(workflow)) };
     }),
     ...zapsOf(description).map((text) => ({ text, href: guideWith('zapier-actions') })),

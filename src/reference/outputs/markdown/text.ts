@@ -1,3 +1,5 @@
+import { percentEncoded } from '../../address';
+
 /** Whatever stands between spaces, on one line. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
@@ -52,11 +54,7 @@ export function fence(code: string, language: string): string {
 
 /** A link; `label` is Markdown. What would end the address early is percent-encoded. */
 export function linkTo(label: string, href: string): string {
-  const address = href.replace(
-    /[\s()<>\\"|`*[\]]/g,
-    (each) => `%${each.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  );
-  return `[${label}](${address})`;
+  return `[${label}](${percentEncoded(href, /[\s()<>\\"|`*[\]]/g)})`;
 }
 
 /** Marks text without the spaces at its ends, which Markdown takes no mark beside. */

@@ -1,6 +1,6 @@
 import { convert } from 'postman-code-generators';
 import { Request } from 'postman-collection';
-import { splitOrigin } from '../../../../../reference/address';
+import { percentEncoded, splitOrigin } from '../../../../../reference/address';
 import type { SampleBody, SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { formPieces } from '../../../../../reference/samples/forms';
 import {
@@ -68,7 +68,7 @@ function bodyText(body: SampleBody): string {
 
 /** Signs that a language could take for syntax, though an address may hold them. */
 function urlSafe(rest: string): string {
-  return rest.replace(/['$!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return percentEncoded(rest, /['$!]/g);
 }
 
 /** What the reader has to put in is in angle brackets: a secret by the name of its variable, and a new key. */
