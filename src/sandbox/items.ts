@@ -121,8 +121,10 @@ function ofParent(items: JsonObject[], collection: Collection, parent: Collectio
   const belonging =
     field === undefined ? (known ? items : []) : items.filter((each) => String(each[field]) === parentId);
   // Items that name no parent may be those of any; what the parent itself has is surer.
-  if (inside && (field === undefined || belonging.length === 0)) return inside;
-  if (belonging.length > 0) return belonging;
+  if (inside && field === undefined) return inside;
+  const ids = new Set(belonging.map((each) => each[collection.idField]));
+  const all = [...belonging, ...(inside ?? []).filter((each) => !ids.has(each[collection.idField] ?? null))];
+  if (all.length > 0 || inside) return all;
   const [first] = items;
   const isOwn =
     known && first && field !== undefined && isExampleOf(collection, parent.parameter, parentId, description);

@@ -202,6 +202,12 @@ describe('what belongs together', () => {
     });
   });
 
+  it('lists below an object all that the object shows inside, also what no other example shows', async () => {
+    const shown = shop.replace(/(?<=listLines.*)example: \[\]/, 'example: [{id: a, orderId: 7}, {id: c, orderId: 9}]');
+    const { send } = await openSession(prepareDescription(documentOf(shown)));
+    expect(send('GET', '/orders/7/lines').json).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+  });
+
   it('gives what stands below a new object ids of its own', async () => {
     const { send } = await openSession(prepared);
     const idsOf = (made: unknown) => (made as { lines: { id: string }[] }).lines.map(({ id }) => id);
