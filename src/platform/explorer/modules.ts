@@ -60,8 +60,8 @@ export function explorerReplacements(standIns: ExplorerStandIns): Replacement[] 
 }
 
 /**
- * The packages that write the request's code bring a generator of made-up values, tables of encodings and of file
- * types, which only sent requests and their responses need.
+ * The packages that write the request's code bring a generator of made-up values and tables of encodings, which only
+ * sent requests and their responses need.
  */
 function postmanReplacements(): Replacement[] {
   const ofPostman = (asked: RegExp): Replacement => ({
@@ -70,7 +70,7 @@ function postmanReplacements(): Replacement[] {
     isFrom: (importer) => /[\\/]postman-(collection|code-generators)[\\/]/.test(importer),
     standIn: nothing,
   });
-  return [/(^|\/)dynamic-variables$/, /^iconv-lite$/, /^file-type$/].map(ofPostman);
+  return [/(^|\/)dynamic-variables$/, /^iconv-lite$/].map(ofPostman);
 }
 
 /** The check of formats brings a table of all letters for names of hosts in other alphabets, which it is not asked for. */
