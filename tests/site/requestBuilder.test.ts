@@ -60,7 +60,7 @@ describe('the request builder', () => {
           .toArray()
           .map((button) => $(button).attr('data-recipe') ?? '');
       });
-    expect(new Set(buttons).size).toBe(9);
+    expect(new Set(buttons).size).toBe(10);
     for (const address of buttons) {
       const { title, steps } = asNode(JSON.parse(readSiteFile(address.slice(1))));
       expect(title).toEqual(expect.any(String));
