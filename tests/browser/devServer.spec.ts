@@ -38,9 +38,17 @@ test('npm start shows each change without a restart, and a broken description le
       await expect(page.locator('#list-tasks')).toContainText('Get tasks', rebuilt);
     });
 
+    const read = async (address: string): Promise<string> => (await fetch(`${server.url}${address}`)).text();
+
+    await test.step('Markdown twins and files to download follow the pages', async () => {
+      await expect.poll(() => read(`${tasks}.md`), rebuilt).toContain('## Get tasks');
+      await expect.poll(() => read('/openapi.yaml'), rebuilt).toContain('summary: Get tasks');
+    });
+
     await test.step('a change in openapi/ shows', async () => {
       await site.edit(tasksFile, 'summary: Get tasks', 'summary: Get every task');
       await expect(page.locator('#list-tasks')).toContainText('Get every task', rebuilt);
+      await expect.poll(() => read(`${tasks}.md`), rebuilt).toContain('## Get every task');
     });
 
     await test.step('a broken description is reported and changes nothing', async () => {

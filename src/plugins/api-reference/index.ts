@@ -21,7 +21,10 @@ import { configureReferenceWebpack } from './webpack';
 
 export { validateOptions } from './options';
 
-/** Milliseconds that the bundler and the browser have for an edit before the dev server goes on to twins and files. */
+/**
+ * Milliseconds that the bundler and the browser have for an edit, and the browser for the first page, before the dev
+ * server goes on to twins and files.
+ */
 const afterPages = 4000;
 
 // What the dev server does not need, or needs later, is loaded on demand: it starts faster.
@@ -112,6 +115,7 @@ export default async function pluginApiReference(
         })),
         hasRequestBuilder: options.requestBuilder,
         hasChangelog: content.reference.versions.some(({ feedLinks }) => feedLinks.length > 0),
+        onBundled: background.allow,
       }),
 
     getPathsToWatch: () => [

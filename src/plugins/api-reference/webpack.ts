@@ -4,7 +4,9 @@ import { docusaurusReplacements, elementReplacement, productionElements } from '
 import { type Replacement, replaceModules } from '../../platform/replaceModules';
 import { requestBuilderSettings } from './requestBuilder/bundling';
 
-type WebpackResult = ReturnType<NonNullable<Plugin['configureWebpack']>>;
+type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
+type WebpackResult = ReturnType<ConfigureWebpack>;
+type BundlerPlugins = NonNullable<Parameters<ConfigureWebpack>[0]['plugins']>;
 
 interface Input {
   isServer: boolean;
@@ -16,6 +18,8 @@ interface Input {
   hasRequestBuilder: boolean;
   /** Whether the site has a changelog, whose page has a script of its own. */
   hasChangelog: boolean;
+  /** Called whenever the dev server has bundled the pages. */
+  onBundled: () => void;
 }
 
 const client = path.join(__dirname, 'client');
@@ -34,6 +38,12 @@ const oneEdit = 100;
 function developmentSettings({ isServer, served }: Input): object {
   if (!isDevelopment || isServer) return {};
   return { devServer: { static: served }, watchOptions: { aggregateTimeout: oneEdit } };
+}
+
+/** Reports that the dev server has bundled the pages. */
+function bundleReport({ isServer, onBundled }: Input): BundlerPlugins {
+  if (!isDevelopment || isServer) return [];
+  return [{ apply: (compiler) => compiler.hooks.done.tap('api-reference', onBundled) }];
 }
 
 const components = path.resolve(__dirname, '../../components');
@@ -81,6 +91,7 @@ export function configureReferenceWebpack(docs: WebpackResult, input: Input): We
         API_REFERENCE_CHANGELOG: JSON.stringify(hasChangelog),
       }),
       ...replaceModules(bundler, replacements),
+      ...bundleReport(input),
     ],
   };
 }
