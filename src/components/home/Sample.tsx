@@ -1,38 +1,46 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CopyCode } from '../code/CopyCode';
 import { highlight } from './highlight';
 import { requestSamples, responseSample } from './samples';
 
-function Code(props: { code: string; label: string; tab?: string }): ReactNode {
+function Code({ code, label }: { code: string; label: string }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <pre className="code" data-tab={props.tab} role="group" aria-label={props.label} tabIndex={0}>
-      <code>{highlight(props.code)}</code>
+    <pre className="code" role="group" aria-label={label} tabIndex={0}>
+      <code>{highlight(code)}</code>
     </pre>
   );
 }
 
-/** A request in several languages, and its response. The tabs are radio buttons, so they work without a script. */
+/**
+ * A request in several languages, and its response. The tabs are radio buttons, each with its name and its sample behind
+ * it, so that they work without a script.
+ */
 export default function Sample(): ReactNode {
   return (
-    <div className="panel">
-      <div className="request">
-        <fieldset className="languages" data-markdown-ignore="">
-          <legend className="vh">Language of the sample</legend>
-          {requestSamples.map(({ id, label }, index) => (
-            <label key={id}>
-              <input type="radio" name="home-language" value={id} data-language={id} defaultChecked={index === 0} />
+    <div className="panel code-block">
+      <fieldset className="languages">
+        <legend className="vh">Language of the sample</legend>
+        {requestSamples.map(({ id, label, code }, index) => (
+          <Fragment key={id}>
+            <input
+              type="radio"
+              id={`home-${id}`}
+              name="home-language"
+              value={id}
+              data-language={id}
+              defaultChecked={index === 0}
+            />
+            <label htmlFor={`home-${id}`} data-markdown-ignore="">
               {label}
             </label>
-          ))}
-        </fieldset>
-        {requestSamples.map(({ id, label, code }) => (
-          <Code key={id} tab={id} label={`${label} sample`} code={code} />
+            <Code label={`${label} sample`} code={code} />
+          </Fragment>
         ))}
         <CopyCode />
-      </div>
-      <p className="panel-head">
+      </fieldset>
+      <p className="code-title">
         Response <span className="status s2">200</span>
       </p>
       <Code label="Example response" code={responseSample} />

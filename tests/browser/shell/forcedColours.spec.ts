@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         [guide, '.navbar__item[aria-current]', '.navbar__item:not([aria-current])'],
         [guide, '.menu__link[aria-current=page]', '.menu__link:not([aria-current])'],
         ['/docs/docs/errors', '.table-of-contents__link--active', '.table-of-contents__link:not([class*=active])'],
-        ['/', '.languages label:has(:checked)', '.languages label:not(:has(:checked))'],
+        ['/', '.languages :checked + label', '.languages :not(:checked) + label'],
         [shops, '.request .tabs label:has(:checked)', '.request .tabs label:not(:has(:checked))'],
         [`${shops}#delete-shop`, '.menu-operations [aria-current]', '.menu-operations a:not([aria-current])'],
       ];
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('every icon can be seen', async ({ page }) => {
       const signs: [string, string[]][] = [
         [guide, ['.navbar__logo img', '.color-switch svg', '.copy-code svg', '.theme-admonition svg', '.brand-mark']],
-        ['/', ['.line-icon', '.tile .line-icon', '.request .copy-code svg', '.searchbox svg']],
+        ['/', ['.line-icon', '.tile .line-icon', '.languages .copy-code svg', '.searchbox svg']],
         [shops, ['.endpoint .button', '.menu-group-name']],
         [`${shops}#delete-shop`, ['.menu-operations [aria-current] .method']],
       ];
