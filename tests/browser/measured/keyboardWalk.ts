@@ -66,8 +66,11 @@ function layTrack(): void {
     !element.matches(':disabled, [inert] *') &&
     element.checkVisibility({ visibilityProperty: true }) &&
     isEntry(element);
-  /** A radio button is drawn by its label. */
-  const drawn = (element: Element): Element => (element.matches('input') && element.closest('label')) || element;
+  /** A control in a label is drawn by it, and so is a radio button that has its label beside it. */
+  const drawn = (element: Element): Element => {
+    const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
+    return (isRadio ? element.labels?.[0] : element.matches('input') && element.closest('label')) || element;
+  };
   const look = (element: Element): string => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(drawn(element));
     const { borderColor } = getComputedStyle(element);
