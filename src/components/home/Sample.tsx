@@ -20,8 +20,8 @@ function Code({ code, label }: { code: string; label: string }): ReactNode {
 export default function Sample(): ReactNode {
   return (
     <div className="panel code-block">
-      <fieldset className="languages">
-        <legend className="vh">Language of the sample</legend>
+      {/* A fieldset is for controls: its content is not in the page's Markdown. */}
+      <div className="languages" role="radiogroup" aria-label="Language of the sample">
         {requestSamples.map(({ id, label, code }, index) => (
           <Fragment key={id}>
             <input
@@ -39,7 +39,7 @@ export default function Sample(): ReactNode {
           </Fragment>
         ))}
         <CopyCode />
-      </fieldset>
+      </div>
       <p className="code-title">
         Response <span className="status s2">200</span>
       </p>
