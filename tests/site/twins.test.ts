@@ -165,3 +165,8 @@ it('a twin of a guide has the lines of its source', () => {
   expect(prose.length).toBeGreaterThan(50);
   expect(prose.filter((line) => !twin.has(line))).toEqual([]);
 });
+
+it('the twin of the home page has its sample in every language, and the response', () => {
+  const blocks = [...(texts.get('index.md') ?? '').matchAll(/^(.+):\n\n```/gm)].map(([, label]) => label);
+  expect(blocks).toEqual(['cURL sample', 'JavaScript sample', 'Python sample', 'Example response']);
+});
