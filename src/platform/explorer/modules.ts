@@ -15,15 +15,9 @@ interface ExplorerStandIns {
   sendRequest: string;
   /** The button that shows code in a dialog of its own. */
   expandButton: string;
-  /** What the theme uses of the site's own packages: it imports them as CommonJS, of which a bundler keeps everything. */
-  sitePackages: string;
 }
 
 const nothing = path.join(__dirname, '../nothing.ts');
-
-/** Packages of the site that the theme uses. */
-const sitePackages =
-  /^(@docusaurus\/plugin-content-docs\/client|@docusaurus\/router|@docusaurus\/theme-common|prism-react-renderer)$/;
 
 /** Parts of the theme that its own files import of each other, as components that a site may replace. */
 const ownParts = /^@theme\/((?:ApiExplorer|ApiItem|SchemaTabs|TabItem|utils|translationIds)(?:\/.*)?)$/;
@@ -52,7 +46,6 @@ export function explorerReplacements(standIns: ExplorerStandIns): Replacement[] 
     ofTheme(/^@theme\/ApiExplorer\/buildPostmanRequest$/, standIns.buildRequest),
     ofTheme(/^@theme\/ApiExplorer\/ApiCodeBlock\/ExpandButton$/, standIns.expandButton),
     ofTheme(/^\.\/makeRequest$/, standIns.sendRequest),
-    ofTheme(sitePackages, standIns.sitePackages),
     ofTheme(ownParts, (asked) => path.join(folder, ownParts.exec(asked)?.[1] ?? '')),
     ...postmanReplacements(),
     nameReplacement(),

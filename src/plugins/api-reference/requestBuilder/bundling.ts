@@ -31,10 +31,9 @@ export function requestBuilderSettings(isServer: boolean, isEnabled: boolean): B
     parameterFields: path.join(explorer, 'ParameterFields.tsx'),
     // It makes the request that is sent: none is, and the one that is shown is ours.
     buildRequest: nothing,
-    sendRequest: path.join(explorer, 'themeImports.ts'),
+    sendRequest: path.join(explorer, 'refuseRequest.ts'),
     // Its second dialog would open below this one.
     expandButton: nothing,
-    sitePackages: path.join(explorer, 'themeImports.ts'),
   });
   return { alias, fallback: explorerFallbacks(), replacements };
 }
