@@ -42,7 +42,7 @@ paths:
             schema:
               type: object
               properties:
-                farmId: {type: integer}
+                farmId: {type: [integer, string]}
                 places: {type: object, properties: {farmIds: {type: array, items: {type: integer}}}}
                 guides: {type: array, x-refers-to: /users, items: {$ref: '#/components/schemas/User'}}
                 leader: {type: integer, x-refers-to: /users}
@@ -95,6 +95,7 @@ const prepared = prepareDescription(documentOf(visits));
 
 it.each<[what: string, path: string, body: object, want: unknown[]]>([
   ['takes the id of an object', '/visits', { farmId: 1 }, [200]],
+  ['takes one that is written as a text', '/visits', { farmId: '1' }, [200]],
   ['takes the id that its own example shows', '/visits', { farmId: 7 }, [200]],
   ['refuses an id that nothing has', '/visits', { farmId: 3 }, [404, 'farmId', 'No object has the id 3']],
   ['takes those of objects below others that are called alike', '/visits', { places: { farmIds: [31, 32] } }, [200]],
