@@ -2,8 +2,15 @@ import Link from '@docusaurus/Link';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
-import { type ReactNode, use } from 'react';
-import { SearchContext } from './SearchProvider';
+import { createContext, type ReactNode, use } from 'react';
+
+/** The search as a page knows it: how to open it, with a query if there is one, and whether it could not be loaded. */
+interface SearchOpener {
+  open: (query?: string) => void;
+  isFailed: boolean;
+}
+
+export const SearchContext = createContext<SearchOpener>({ open: () => undefined, isFailed: false });
 
 /** The box that opens search. Before the script has run, and without one, it leads to the table of contents. */
 export function SearchBox({ className }: { className?: string }): ReactNode {

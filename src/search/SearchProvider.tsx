@@ -1,16 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadStyles } from '../components/loadFiles';
 import type { SearchDialogProps } from './dialog/SearchDialog';
+import { SearchContext } from './SearchBox';
 import { collectTyping, type TypedAhead } from './typedAhead';
 
 /** Opens search for the whole site, by a box, `/` or Ctrl-K. Nothing of it is loaded before. */
@@ -76,11 +68,3 @@ function isTyping(target: EventTarget | null): boolean {
   const isText = target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
   return isText || target.isContentEditable || target.matches('textarea, select') || target.closest('dialog') !== null;
 }
-
-/** The search as a page knows it: how to open it, with a query if there is one, and whether it could not be loaded. */
-interface SearchOpener {
-  open: (query?: string) => void;
-  isFailed: boolean;
-}
-
-export const SearchContext = createContext<SearchOpener>({ open: () => undefined, isFailed: false });

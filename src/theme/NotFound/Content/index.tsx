@@ -6,8 +6,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useHelp from '@site/src/plugins/navigation/client/useHelp';
 import type { ListedPage } from '@site/src/plugins/navigation/nearestPages';
-import { SearchIcon } from '@site/src/search/SearchBox';
-import { SearchContext } from '@site/src/search/SearchProvider';
+import { SearchContext, SearchIcon } from '@site/src/search/SearchBox';
 import { type ReactNode, use } from 'react';
 
 /** The home page and where the navbar leads. */
