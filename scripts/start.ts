@@ -14,6 +14,9 @@ const linted = process.env.OPENAPI_SPEC ? [] : ['openapi', 'docs', 'blog', 'redo
 /** Milliseconds after an edit before the linter starts, so that the dev server has the processor to itself. */
 const afterEdit = 2000;
 
+/** Where Node.js, from version 22 on, keeps the code that it compiled for the next start. */
+const compiled = path.resolve('.cache/compiled');
+
 const help = `Starts the dev server on http://localhost:3000, and lints the description, now and after each edit.
 
   npm start
@@ -42,7 +45,7 @@ const start = async (args: string[]): Promise<number> => {
     // The dev server handles every edit except of its own plugins and of the generator that they run.
     const code = await restartOnChange(
       ['src/reference', 'src/plugins'],
-      (end) => runCommand(server, env, undefined, end),
+      (end) => runCommand(server, { ...env, NODE_COMPILE_CACHE: compiled }, undefined, end),
       stopped.signal,
     );
     // If the description stops the server from starting, the linter may have more to report.
