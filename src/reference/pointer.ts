@@ -42,9 +42,19 @@ export function unescapeToken(key: string): string {
   return key.replace(/~1/g, '/').replace(/~0/g, '~');
 }
 
-/** A JSON pointer (RFC 6901) with full stops between the names, as error bodies have it. */
+/** A JSON pointer (RFC 6901) as error bodies name the place: `executors[0].id`. */
 export function toFieldName(pointer: string): string {
-  return pointer.split('/').slice(1).map(unescapeToken).join('.');
+  const steps = pointer.split('/').slice(1).map(unescapeToken);
+  return steps
+    .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/** The JSON pointer of a place that an error body names. */
+export function fromFieldName(name: string): string {
+  const steps = name.split(/[.[\]]+/).filter((step) => step !== '');
+  return steps.map((step) => `/${escapeToken(step)}`).join('');
 }
 
 /** The value that a pointer names in a document, or undefined. */

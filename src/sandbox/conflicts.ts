@@ -1,6 +1,7 @@
 import { parameterExample } from '../reference/examples/parameterExample';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example } from '../reference/model';
+import { fromFieldName } from '../reference/pointer';
 import { withSentIds } from './bodyReferences';
 import type { Call } from './call';
 import type { Collection, Role } from './collections';
@@ -28,7 +29,7 @@ export function refusalOf(
   const met = metExample(422, item, collection, call);
   if (!met) return conflictOf(kind, item, collection, call);
   const { field, message } = entryOf(met.value);
-  const about = field === undefined ? inBodyAt('') : inBody(field);
+  const about = inBodyAt(fromFieldName(field ?? ''));
   const why =
     message === undefined ? { message: messageOf(met), about } : { message, problems: [{ ...about, message }] };
   return refusal(call, { statuses: [422], ...why, isExample: (example) => example === met });

@@ -2,7 +2,7 @@ import { propertiesIn } from '../reference/examples/insideSchemas';
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
-import { escapeToken, toFieldName } from '../reference/pointer';
+import { escapeToken, toFieldName, unescapeToken } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
 import type { Call } from './call';
 import type { SandboxDescription } from './description';
@@ -161,7 +161,7 @@ export function entryOf(body: Json | undefined): { field?: string; message?: str
 }
 
 /** A problem in the shape of the entries that an error body lists. */
-function toEntry(example: Json | undefined, { field, pointer, message }: FieldProblem): Json {
+function toEntry(example: Json | undefined, { in: place, field, pointer, message }: FieldProblem): Json {
   if (typeof example === 'string') return `${field} ${message}`.trim();
   if (!isJsonObject(example)) return { field, message };
   const named = fieldNames.find((name) => typeof example[name] === 'string');
@@ -169,7 +169,9 @@ function toEntry(example: Json | undefined, { field, pointer, message }: FieldPr
   return {
     ...example,
     ...(named === undefined ? {} : { [named]: named === 'pointer' ? pointer : field }),
-    ...(Array.isArray(example.loc) ? { loc: ['body', ...field.split('.')] } : {}),
+    ...(Array.isArray(example.loc)
+      ? { loc: [place, ...(pointer === '' ? [field] : pointer.split('/').slice(1).map(unescapeToken))] }
+      : {}),
     ...(told === undefined ? {} : { [told]: message }),
   };
 }

@@ -4,7 +4,7 @@ import { propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Parameter } from '../reference/model';
-import { toFieldName } from '../reference/pointer';
+import { escapeToken, toFieldName } from '../reference/pointer';
 import { isIgnored } from '../reference/request/assembleRequest';
 import type { Validator } from '../reference/validate/validator';
 import { cookiePairs, decodeForm, queryPairs } from './pairs';
@@ -54,7 +54,7 @@ export function readParameters(
       values.set(`${parameter.in} ${parameter.name}`, value);
       if (!(value === '' && parameter.allowEmptyValue))
         for (const { pointer, reason } of problemsOf(parameter, value, context))
-          report([parameter.name, toFieldName(pointer)].filter(Boolean).join('.'), reason);
+          report(toFieldName(`/${escapeToken(parameter.name)}${pointer}`), reason);
     }
   }
   return { values, problems };

@@ -97,7 +97,7 @@ function handleMatch({ operation, values: path, route }: Match, request: Sandbox
   const { values: parameters, problems } = readParameters(operation, request, path, description);
   if (problems.length > 0) {
     // A path parameter with an invalid value is 404, where no other status is documented for it.
-    const isOfPath = problems.every(({ field }) => (field.split('.')[0] ?? '') in path);
+    const isOfPath = problems.every((problem) => problem.in === 'path');
     const statuses = [400, 422, ...(isOfPath ? [404] : [])] as [number, ...number[]];
     return no({ statuses, message: 'A parameter is not valid', problems });
   }

@@ -9,7 +9,7 @@ export type FieldPlace = Parameter['in'] | 'body' | 'mediaType' | 'accept' | 'se
 /** The part of a request that a problem is with. */
 export interface ProblemPlace {
   in: FieldPlace;
-  /** Name of the parameter, or place in the body with full stops between the names: `executors.id`. */
+  /** Name of the parameter, or place in the body: `executors[0].id`. */
   field: string;
   /** Place in the body as a JSON pointer; empty for a parameter. */
   pointer: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extendPointer, pointerKeys, toPointer, valueAt } from '../pointer';
+import { extendPointer, fromFieldName, pointerKeys, toFieldName, toPointer, valueAt } from '../pointer';
 
 const keyed: [keys: string[], pointer: string][] = [
   [['paths', '/tasks/{id}', 'get'], '#/paths/~1tasks~1{id}/get'],
@@ -46,6 +46,20 @@ describe('extendPointer', () => {
     ['#/a', [], '#/a'],
   ])('%o and %j -> %s', (pointer, keys, want) => {
     expect(extendPointer(pointer, ...keys)).toBe(want);
+  });
+});
+
+describe('the place that an error body names', () => {
+  it.each([
+    ['', ''],
+    ['/executors/id', 'executors.id'],
+    ['/0/login', '[0].login'],
+    ['/executors/12/id', 'executors[12].id'],
+    ['/matrix/0/1', 'matrix[0][1]'],
+    ['/a~1b', 'a/b'],
+  ])('%s <-> %s', (pointer, name) => {
+    expect(toFieldName(pointer)).toBe(name);
+    expect(fromFieldName(name)).toBe(pointer);
   });
 });
 

@@ -31,7 +31,7 @@ const cases: [name: string, method: string, url: string, sent: Sent, status: num
     400,
     'A parameter is not valid: ids must be sent once, with commas between its values',
   ],
-  ['an item of a list', 'GET', '/tasks?ids=1,x', {}, 400, 'A parameter is not valid: ids.1 must be integer'],
+  ['an item of a list', 'GET', '/tasks?ids=1,x', {}, 400, 'A parameter is not valid: ids[1] must be integer'],
   ['a path parameter', 'GET', '/tasks/x', {}, 404, 'A parameter is not valid: id must be integer'],
   ['an id that nothing has', 'GET', '/tasks/66', {}, 404, 'No object has the id 66'],
   ['an id above that nothing has', 'POST', '/tasks/66/close', {}, 404, 'No object has the id 66'],

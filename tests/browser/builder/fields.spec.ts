@@ -99,7 +99,7 @@ test('a field at fault is marked, also one inside of what is folded, and reached
   const id = part(page, 'customObservers, 1').getByLabel('id', { exact: true });
   await expect(id).toBeVisible();
   await expect(id).toHaveAttribute('aria-invalid', 'true');
-  await faults(page).getByRole('button', { name: 'customObservers.0.id' }).click();
+  await faults(page).getByRole('button', { name: 'customObservers[0].id' }).click();
   await expect(id).toBeFocused();
   await id.fill('3012');
   await expect(id).toHaveAttribute('aria-invalid', 'false');

@@ -14,7 +14,7 @@ export interface FormField {
 export function isProblemOf(problem: FieldProblem, { in: place, name, pointer }: FormField): boolean {
   if (problem.in !== place) return false;
   if (pointer !== undefined) return isInside(problem.pointer, pointer) || isInside(pointer, problem.pointer);
-  return name === '' || problem.field === name || problem.field.startsWith(`${name}.`);
+  return problem.field.startsWith(name) && (name === '' || /^($|\.|\[\d+\])/.test(problem.field.slice(name.length)));
 }
 
 /** What is wrong with a field, in sentences; each begins with its line where the field holds a text of JSON. */
@@ -23,7 +23,7 @@ export function sentencesAt(problems: readonly FieldProblem[], field: FormField,
     .filter((problem) => isProblemOf(problem, field))
     .map((problem) => {
       const { field: name, message, isSentence } = problem;
-      const inside = field.name === name ? '' : name.slice(field.name === '' ? 0 : field.name.length + 1);
+      const inside = name.slice(field.name.length).replace(/^\./, '');
       const line = json === undefined ? undefined : lineOf(json, pointerInside(problem, field));
       if (line === undefined) return sentenceOf(inside, problem);
       return `Line ${line}: ${isSentence ? message : [inside, message].filter(Boolean).join(' ')}`;
