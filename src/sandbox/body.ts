@@ -1,10 +1,11 @@
 import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
+import { listed } from '../reference/keywords/assertions';
 import { essenceOf, isFormType, isInRange, isJsonType, isMultipartType, isXmlType } from '../reference/mediaType';
 import type { MediaType, Operation } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
-import type { ValueProblem } from '../reference/validate/validator';
+import { mostExact, type ValueProblem } from '../reference/validate/problems';
 import { type Part, readMultipart, toBinaryText } from './multipart';
 import { decodeForm, formPairs } from './pairs';
 import { type ParameterContext, parseJson } from './parameters';
@@ -47,7 +48,7 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
   const { value, files } = read;
   if (value === undefined || !media.schema || isUnresolved(media.schema)) return { kind: 'body', media, value, files };
   const found = context.validator.check(media.schema, value, 'request');
-  const problems = [...found.map(toFieldProblem), ...read.problems];
+  const problems = [...mostExact(found).map(toFieldProblem), ...read.problems];
   return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'body', media, value, files };
 }
 
@@ -65,9 +66,11 @@ export function findMediaType(content: readonly MediaType[], contentType: string
 }
 
 /** The field at fault: of one that is missing, the field itself and not what lacks it. */
-function toFieldProblem({ pointer, reason, missing }: ValueProblem): FieldProblem {
-  const place = missing === undefined ? pointer : `${pointer}/${escapeToken(missing)}`;
-  const message = missing === undefined ? reason : 'is missing';
+function toFieldProblem({ pointer, reason, missing = [] }: ValueProblem): FieldProblem {
+  const [first, ...others] = missing;
+  if (first === undefined) return { in: 'body', field: toFieldName(pointer), pointer, message: reason };
+  const place = `${pointer}/${escapeToken(first)}`;
+  const message = others.length === 0 ? 'is missing' : `is missing; send ${listed([...missing])}`;
   return { in: 'body', field: toFieldName(place), pointer: place, message };
 }
 

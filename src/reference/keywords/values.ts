@@ -35,7 +35,7 @@ export const values: Keywords = {
     laidOver: true,
     merge: 'apart',
     asserts: text,
-    refusal: (name) => `must be a text or number of the format ${name}`,
+    refusal: (name) => `must have the format ${name}`,
   },
   enum: {
     kind: 'value',

@@ -15,8 +15,10 @@ export interface ValueProblem {
   keyword: string;
   /** In words, to be read after the name of the value: `must be at least 1`. */
   reason: string;
-  /** The field that `required` finds missing. */
-  missing?: string;
+  /** The fields of which the value has to have one, where it has none of them. */
+  missing?: readonly string[];
+  /** Whether the problems after it say more exactly what is wrong. */
+  isExplained?: true;
 }
 
 /** One schema checked against one value. */
@@ -72,7 +74,10 @@ function isPassing(id: string, keyword: string): boolean {
   return getKeyword(id).simpleApplicator === true && keyword !== 'propertyNames';
 }
 
-/** The reason, with the alternative that is nearest, and the problems of that; or the alternatives that all match. */
+/**
+ * The reason, with the alternative that is nearest, and the problems of that; the fields of which one is missing, where the
+ * nearest lack nothing else; or the alternatives that all match.
+ */
 function problemsOfChoice(
   keyword: string,
   pointer: string,
@@ -86,25 +91,40 @@ function problemsOfChoice(
   if (matching.length > 0) {
     return [{ pointer, keyword, reason: `${reason}, and matches ${listed(matching.map(labelOf), 'and')}` }];
   }
-  const nearest = nearestOf(alternatives, pointer);
+  const [nearest, ...asNear] = nearestOf(alternatives, pointer);
   if (!nearest) return [{ pointer, keyword, reason }];
-  return [{ pointer, keyword, reason: `${reason}; the nearest is ${labelOf(nearest)}` }, ...nearest.problems];
+  if (asNear.length === 0) {
+    const named = { pointer, keyword, reason: `${reason}; the nearest is ${labelOf(nearest)}` };
+    return [{ ...named, isExplained: true }, ...nearest.problems];
+  }
+  const missing = [nearest, ...asNear].map((each) => onlyMissing(each, pointer));
+  const names = missing.filter((name) => name !== undefined);
+  if (names.length < missing.length) return [{ pointer, keyword, reason }];
+  return [{ pointer, keyword: 'required', reason: reasonOf('required', listed(names)), missing: names }];
+}
+
+/** The field that a value lacks, where it lacks one and that is the only problem. */
+function onlyMissing({ problems }: Evaluation, pointer: string): string | undefined {
+  const [problem, ...others] = problems;
+  const [name, ...more] = problem?.missing ?? [];
+  return problem?.pointer === pointer && others.length === 0 && more.length === 0 ? name : undefined;
 }
 
 /**
- * The alternative that the author of a value most likely means: one of its type, then one with whose constants it agrees
- * (they tell alternatives apart), then the one with the fewest problems. None where several are equally near.
+ * The alternatives that the author of a value most likely means: those of its type, then those with whose constants it
+ * agrees (they tell alternatives apart), then those with the fewest problems, then those with the fewest missing fields.
  */
-function nearestOf(alternatives: readonly Evaluation[], pointer: string): Evaluation | undefined {
-  const distances = alternatives.map((evaluation) => ({ evaluation, distance: distanceOf(evaluation, pointer) }));
-  const [first, second] = distances.sort((a, b) => compare(a.distance, b.distance));
-  return first && (!second || compare(first.distance, second.distance) < 0) ? first.evaluation : undefined;
+function nearestOf(alternatives: readonly Evaluation[], pointer: string): Evaluation[] {
+  const distances = alternatives.map((evaluation) => distanceOf(evaluation, pointer));
+  const [least = []] = [...distances].sort(compare);
+  return alternatives.filter((_, index) => compare(distances[index] ?? [], least) === 0);
 }
 
 function distanceOf({ problems }: Evaluation, pointer: string): number[] {
   const ofType = problems.filter((problem) => problem.keyword === 'type' && problem.pointer === pointer);
   const ofConstants = problems.filter(({ keyword }) => keyword === 'const' || keyword === 'enum');
-  return [ofType.length, ofConstants.length, problems.length];
+  const ofMissing = problems.filter((problem) => problem.missing && problem.pointer === pointer);
+  return [ofType.length, ofConstants.length, problems.length, ofMissing.length];
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
@@ -127,6 +147,11 @@ export function tellApart(problems: readonly ValueProblem[]): ValueProblem[] {
   return [...new Map(kept.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
+/** The problems without those that others say more exactly. */
+export function mostExact(problems: readonly ValueProblem[]): ValueProblem[] {
+  return problems.filter(({ isExplained }) => !isExplained);
+}
+
 function named(problem: ValueProblem, keyword: string): ValueProblem {
   return problem.keyword === '' ? { ...problem, keyword, reason: reasonOf(keyword, null) } : problem;
 }
@@ -144,7 +169,7 @@ function problemsOf(keyword: string, limit: Json, instance: JsonNode): ValueProb
   const names = Array.isArray(limit) ? limit.map(String) : [];
   if (keyword === 'required') {
     const missing = names.filter((name) => !Instance.has(name, instance));
-    return missing.map((name) => ({ pointer, keyword, reason: reasonOf(keyword, name), missing: name }));
+    return missing.map((name) => ({ pointer, keyword, reason: reasonOf(keyword, name), missing: [name] }));
   }
   if (keyword === 'readOnly' || keyword === 'writeOnly') {
     const sent = names.filter((name) => Instance.has(name, instance));

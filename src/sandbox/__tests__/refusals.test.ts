@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documentOf } from '../../reference/__tests__/builders';
+import { prepareDescription } from '../description';
 import { openSession, type Sent, type Session } from './described';
 
 let session: Session;
@@ -144,6 +146,40 @@ describe('a request that is not as the description says', () => {
   it('has another id of the request each time', () => {
     const [first, second] = [session.send('GET', '/tasks/66'), session.send('GET', '/tasks/66')];
     expect((first.json as { requestId: string }).requestId).not.toBe((second.json as { requestId: string }).requestId);
+  });
+});
+
+/** Bodies with rules about several of their fields. */
+const orders = `
+servers: [{url: 'https://api.example.com/v1'}]
+paths:
+  /orders:
+    put:
+      operationId: writeOrders
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: array
+              items:
+                properties:
+                  number: {type: string, format: uuid}
+                  to: {oneOf: [{type: object, required: [street], properties: {street: {type: string}}}, {type: array, maxItems: 1}]}
+                anyOf: [{required: [shopId]}, {required: [shopCode]}]
+      responses: {'200': {description: Written.}}
+`;
+
+describe('a body of several alternatives', () => {
+  it.each<[row: Record<string, unknown>, message: string]>([
+    [{}, '[0].shopId is missing; send shopId or shopCode'],
+    [{ shopId: 1, to: { street: 1 } }, '[0].to.street must be string'],
+    [{ shopId: 1, to: [1, 2] }, '[0].to must have at most 1 item'],
+    [{ shopId: 1, number: 'x' }, '[0].number must have the format uuid'],
+  ])('%j: %s', async (row, message) => {
+    const { problems } = (await openSession(prepareDescription(documentOf(orders)))).send('PUT', '/orders', {
+      body: [row],
+    });
+    expect(problems.map(({ field, message: reason }) => `${field} ${reason}`)).toEqual([message]);
   });
 });
 

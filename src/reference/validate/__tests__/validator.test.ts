@@ -160,7 +160,7 @@ it('says in words what is wrong', async () => {
   expect(validator.check('#/components/schemas/Subject', { b: 'x', c: [] }, 'request')).toEqual([
     { pointer: '/b', keyword: 'type', reason: 'must be integer or null' },
     { pointer: '/c', keyword: 'minItems', reason: 'must have at least 1 item' },
-    { pointer: '', keyword: 'required', reason: 'must have the field a', missing: 'a' },
+    { pointer: '', keyword: 'required', reason: 'must have the field a', missing: ['a'] },
   ]);
 });
 
@@ -212,6 +212,18 @@ describe('alternatives that are all refused', () => {
       '{anyOf: [{required: [a, b]}, {required: [a]}]}',
       {},
       [' must match at least one of the alternatives; the nearest is number 2', ' must have the field a'],
+    ],
+    [
+      'the one whose fields are there, where another lacks one',
+      '{anyOf: [{required: [a], properties: {a: {minItems: 1}}}, {required: [b]}]}',
+      { a: [] },
+      [' must match at least one of the alternatives; the nearest is number 1', '/a must have at least 1 item'],
+    ],
+    [
+      'the fields of which one is missing',
+      '{anyOf: [{required: [a]}, {required: [b]}, {type: array}]}',
+      { c: 1 },
+      [' must have the field a or b'],
     ],
     [
       'none where two are equally near',
