@@ -2,10 +2,11 @@ import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSche
 import type { Json } from '../reference/json';
 import { listed } from '../reference/keywords/assertions';
 import { essenceOf, isFormType, isInRange, isJsonType, isMultipartType, isXmlType } from '../reference/mediaType';
-import type { MediaType, Operation } from '../reference/model';
+import type { MediaType, Operation, Schema } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
 import { mostExact, type ValueProblem } from '../reference/validate/problems';
+import type { Validator } from '../reference/validate/validator';
 import { type Part, readMultipart, toBinaryText } from './multipart';
 import { decodeForm, formPairs } from './pairs';
 import { type ParameterContext, parseJson } from './parameters';
@@ -47,8 +48,7 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
   if ('message' in read) return { kind: 'unreadable', message: read.message };
   const { value, files } = read;
   if (value === undefined || !media.schema || isUnresolved(media.schema)) return { kind: 'body', media, value, files };
-  const found = context.validator.check(media.schema, value, 'request');
-  const problems = [...mostExact(found).map(toFieldProblem), ...read.problems];
+  const problems = [...problemsIn(value, media.schema, context.validator), ...read.problems];
   return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'body', media, value, files };
 }
 
@@ -63,6 +63,11 @@ export function findMediaType(content: readonly MediaType[], contentType: string
     if (found) return found.media;
   }
   return undefined;
+}
+
+/** What is wrong with a body by its schema. */
+export function problemsIn(value: Json, schema: Schema, validator: Validator): FieldProblem[] {
+  return mostExact(validator.check(schema, value, 'request')).map(toFieldProblem);
 }
 
 /** The field at fault: of one that is missing, the field itself and not what lacks it. */

@@ -80,7 +80,7 @@ function conflictOf(
     isText(value) &&
     // An object may keep its own value.
     item?.[name] !== value &&
-    others.some((each) => each[name] === value && !isShown(each, name, collection, call));
+    others.some((each) => each[name] === value && !(kind === 'create' && isShown(each, name, collection, call)));
   const taken = ['create', 'replace', 'patch'].includes(kind) ? Object.entries(body).find(isTaken) : undefined;
   return (
     taken &&

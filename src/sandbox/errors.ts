@@ -63,6 +63,11 @@ export function refusal(
   return { response: refuse(operation, given, description, surroundings), state, events: [], problems };
 }
 
+/** The refusal of an id that no item has; `about` is the part of the request that names it. */
+export function notFound(call: Call, id: Json, about: ProblemPlace): SandboxOutcome {
+  return refusal(call, { statuses: [404], message: `No object has the id ${String(id)}`, about });
+}
+
 /** A parameter of the path, as what a refusal is about. */
 export function inPath(field: string): ProblemPlace {
   return { in: 'path', field, pointer: '' };

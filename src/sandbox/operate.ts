@@ -9,7 +9,7 @@ import { type ActionEffect, effectOf, keep, statesIn, written } from './compose'
 import { refusalOf } from './conflicts';
 import { documentedFor, exampleOf, namedExample } from './documented';
 import { ownEffects, withEffects } from './effects';
-import { inBody, inPath, refusal } from './errors';
+import { inBody, inPath, notFound } from './errors';
 import { eventsOf } from './events';
 import { asDocumented, findItem, itemsIn, unwrap, withItems, wrap } from './items';
 import { advanceJob } from './jobs';
@@ -19,7 +19,6 @@ import { pageHeaders, withPageFacts } from './pageFacts';
 import { furtherIds } from './references';
 import { writeRows } from './rows';
 import type { JsonObject, SandboxOutcome } from './types';
-import type { ProblemPlace } from './values';
 
 /** Responds to a request that is about a collection or one of its items. */
 export function operate({ kind, collection }: Role, call: Call): SandboxOutcome {
@@ -71,11 +70,6 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
   const page = selectItems(rowsBelow(call, example.filter(isJsonObject)), operation, parameters, properties);
   const shown = page.items.map((item) => askedFields(item, rows, call));
   return done(call, documented, shown, { headers: pageHeaders(operation, page, call.url) });
-}
-
-/** The refusal of an id that no item has; `about` is the part of the request that names it. */
-export function notFound(call: Call, id: Json, about: ProblemPlace): SandboxOutcome {
-  return refusal(call, { statuses: [404], message: `No object has the id ${String(id)}`, about });
 }
 
 /** A list as an example shows it, with headers that count its items. */

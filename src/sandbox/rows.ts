@@ -1,23 +1,27 @@
 import { enumIn, itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
-import type { Schema } from '../reference/model';
+import type { Operation, Schema } from '../reference/model';
+import { problemsIn } from './body';
 import { unknownReference } from './bodyReferences';
 import { type Call, done, respondByExample, successFor } from './call';
 import { addItem, changedItem, replaced } from './change';
 import { type Collection, type Envelope, envelopeOf } from './collections';
 import { isUnique, refusalOf } from './conflicts';
+import type { SandboxDescription } from './description';
 import { documentedFor, exampleOf, isJson } from './documented';
+import { inBody, inBodyAt, notFound, refusal } from './errors';
 import { newUuid } from './ids';
 import { asDocumented, itemsIn, withItems } from './items';
+import { parseJson } from './parameters';
 import { furtherIds } from './references';
-import type { JsonObject, SandboxOutcome, SandboxState } from './types';
+import type { JsonObject, SandboxOutcome, SandboxResponse, SandboxState } from './types';
 
 /** The result of a row of a bulk request. */
 interface Written {
   state: SandboxState;
   item?: JsonObject;
   outcome: 'created' | 'updated' | 'failed';
-  error?: { code: string; message: string };
+  error?: Json;
 }
 
 /**
@@ -35,7 +39,7 @@ export function writeRows(call: Call, collection: Collection): SandboxOutcome {
   const envelope = envelopeOf(create, idField, description.cache);
   let state = call.state;
   const rows = sent.map((body, index): Json => {
-    const written = writeRow({ ...call, state, operation: create, body }, call.operation.method, collection, envelope);
+    const written = writeRow({ ...call, state, body }, create, collection, envelope);
     state = written.state;
     return rowOf(written, index, list.row, collection, call);
   });
@@ -63,29 +67,42 @@ function listIn(schema: Schema, { description: { cache } }: Call): { row: Schema
   return fields.length === 1 ? fields[0] : undefined;
 }
 
-function writeRow(call: Call, method: string, collection: Collection, envelope: Envelope | undefined): Written {
+/** A row as the request of its own that would do the same: the collection's `POST`, or the change of the item that it names. */
+function writeRow(call: Call, create: Operation, collection: Collection, envelope: Envelope | undefined): Written {
   const { state, description } = call;
   const body = isJsonObject(call.body) ? call.body : {};
-  const known = method === 'post' ? undefined : named(body, itemsIn(collection, call), collection);
+  const known = call.operation.method === 'post' ? undefined : named(body, itemsIn(collection, call), collection);
+  const change = known && changeOf(collection, description);
+  const single = { ...call, operation: change ?? create };
   const { values, missing } = furtherIds(body, envelope?.item, call);
-  const failed = (code: string, message: string): Written => ({ state, outcome: 'failed', error: { code, message } });
-  if (missing) return failed('not_found', `No object has the external id ${missing.value}`);
-  const unknown = documentedFor(call.operation, 404) && unknownReference(call);
-  if (unknown) return failed('not_found', `No object has the id ${unknown.id}`);
-  if (known) {
-    const item = changedItem(call, collection, envelope, known, { ...body, ...values });
-    const items = replaced(call, collection, known, item);
-    return { state: withItems(collection, items, call), item, outcome: 'updated' };
-  }
-  const schema = call.operation.requestBody?.content.find(isJson)?.schema;
-  if (schema && !description.cache.accepts(schema, body, 'request'))
-    return failed('validation_failed', 'The row lacks what a new object needs, or a value is not valid');
-  const refused = refusalOf('create', undefined, collection, call);
-  if (refused) {
-    const messages = refused.problems?.map(({ message }) => message) ?? [];
-    return failed(refused.response.status === 409 ? 'conflict' : 'validation_failed', messages.join('; '));
-  }
-  return { ...addItem(call, collection, envelope, values), outcome: 'created' };
+  // Where no single item can be changed, nothing says what a row about one needs.
+  const schema = known && !change ? undefined : single.operation.requestBody?.content.find(isJson)?.schema;
+  const refused = missing
+    ? notFound(single, missing.value, inBody(missing.field))
+    : (refusalOfForm(body, schema, single) ??
+      refusalOfIds(single) ??
+      refusalOf(known ? 'replace' : 'create', known, collection, single));
+  if (refused) return { state, outcome: 'failed', error: errorOf(refused.response, single) };
+  if (!known) return { ...addItem(single, collection, envelope, values), outcome: 'created' };
+  const item = changedItem(single, collection, envelope, known, { ...body, ...values });
+  return { state: withItems(collection, replaced(call, collection, known, item), call), item, outcome: 'updated' };
+}
+
+function refusalOfForm(body: JsonObject, schema: Schema | undefined, single: Call): SandboxOutcome | undefined {
+  const problems = schema ? problemsIn(body, schema, single.description.validator) : [];
+  if (problems.length === 0) return undefined;
+  return refusal(single, { statuses: [422, 400], message: 'The row is not valid', problems });
+}
+
+function refusalOfIds(single: Call): SandboxOutcome | undefined {
+  const unknown = documentedFor(single.operation, 404) && unknownReference(single);
+  return unknown && notFound(single, unknown.id, inBodyAt(unknown.pointer));
+}
+
+/** The operation that changes a single item. */
+function changeOf(collection: Collection, { roles }: SandboxDescription): Operation | undefined {
+  const changes = ['replace', 'patch', 'replaceInList'];
+  return [...roles].find(([, role]) => role.collection === collection && changes.includes(role.kind))?.[0];
 }
 
 /** The item that a row is about: that with its id, else the one that shares a value which no two items have. */
@@ -100,7 +117,7 @@ function named(row: JsonObject, items: readonly JsonObject[], { idField }: Colle
 
 /** A row of the response: the item itself, or its place, its id and what became of it. */
 function rowOf(
-  { item, outcome, error }: Written,
+  { item, outcome, error = null }: Written,
   index: number,
   row: Schema,
   { idField }: Collection,
@@ -113,9 +130,19 @@ function rowOf(
   const entries = [...propertiesIn(row, cache)].map(([name, schema]): [string, Json] => {
     if (name === idField) return [name, item?.[idField] ?? null];
     if (/^(index|row|position)$/i.test(name)) return [name, index];
-    if (/error/i.test(name)) return [name, error ? { ...error, requestId: newUuid(call.surroundings.random) } : null];
+    if (/error/i.test(name)) return [name, error];
     const state = enumIn(schema, cache).find((value) => words[outcome].test(String(value)));
     return [name, state ?? item?.[name] ?? null];
   });
   return Object.fromEntries(entries);
+}
+
+const codes: Record<number, string> = { 404: 'not_found', 409: 'conflict' };
+
+/** The error of a row: the documented body of the refusal. */
+function errorOf({ status, body }: SandboxResponse, { operation, surroundings }: Call): Json {
+  const whole = typeof body === 'string' ? parseJson(body) : undefined;
+  if (whole !== undefined && documentedFor(operation, status)) return whole;
+  const message = isJsonObject(whole) && typeof whole.message === 'string' ? whole.message : 'The row was refused';
+  return { code: codes[status] ?? 'validation_failed', message, requestId: newUuid(surroundings.random) };
 }

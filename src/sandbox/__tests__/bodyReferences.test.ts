@@ -58,9 +58,20 @@ paths:
       operationId: createVisits
       requestBody: {content: {application/json: {schema: {type: array, items: {type: object}}}}}
       responses: {'200': {description: Rows., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Row'}}, example: []}}}}
+    put:
+      operationId: writeVisits
+      requestBody: {content: {application/json: {schema: {type: array, items: {type: object}}}}}
+      responses: {'200': {description: Rows., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Row'}}, example: []}}}}
   /visits/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 8}]
     get: {operationId: getVisit, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 8, farmId: 1, status: DONE}}}}}}
+    patch:
+      operationId: updateVisit
+      requestBody: {content: {application/json: {schema: {type: object, properties: {farmId: {type: integer}}}}}}
+      responses:
+        '200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}
+        '404': ${error}
+        '409': {description: No., content: {application/json: {schema: {type: object}, examples: {closed: {x-when: $named#/farmId/closed == true, value: {message: Farm 1 is closed}}}}}}
   /visits/{id}/end:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 8}]
     post:
@@ -84,7 +95,7 @@ paths:
 components:
   schemas:
     Farm: {type: object, properties: {id: {type: integer}, closed: {type: boolean}}}
-    Row: {type: object, properties: {index: {type: integer}, id: {type: [integer, 'null']}, status: {type: string, enum: [CREATED, FAILED]}, error: {type: [object, 'null']}}}
+    Row: {type: object, properties: {index: {type: integer}, id: {type: [integer, 'null']}, status: {type: string, enum: [CREATED, UPDATED, FAILED]}, error: {type: [object, 'null']}}}
     User: {type: object, properties: {id: {type: integer}}}
     Village: {type: object, properties: {id: {type: integer}}}
     VillageFarm: {type: object, properties: {id: {type: integer}}}
@@ -123,13 +134,26 @@ it('says the id that was sent also where the object of the documented message is
 
 it('refuses a row of many as it would alone', async () => {
   const { send } = await openSession(prepared);
-  const failed = (code: string, message: string) => ({ id: null, status: 'FAILED', error: { code, message } });
+  const failed = (error: object) => ({ id: null, status: 'FAILED', error });
   const body = [{ farmId: 1 }, { farmId: 3 }, { farmId: 2 }, { barnId: 3 }];
   expect(send('POST', '/visits-bulk', { body }).json).toMatchObject([
     { status: 'CREATED', error: null },
-    failed('not_found', 'No object has the id 3'),
-    failed('conflict', 'Farm 2 is closed'),
-    failed('validation_failed', 'is needed in a barn'),
+    failed({ message: 'No object has the id 3' }),
+    failed({ message: 'Farm 2 is closed' }),
+    failed({ details: [{ field: 'leader', message: 'is needed in a barn' }] }),
+  ]);
+});
+
+it('refuses a row that changes an item as it would alone', async () => {
+  const { send } = await openSession(prepared);
+  const { id } = send('POST', '/visits', { body: { farmId: 1 } }).json as { id: number };
+  const failed = (error: object) => ({ id: null, status: 'FAILED', error });
+  const body = [1, 2, 3, 'one'].map((farmId) => ({ id, farmId }));
+  expect(send('PUT', '/visits-bulk', { body }).json).toMatchObject([
+    { id, status: 'UPDATED', error: null },
+    failed({ message: 'Farm 2 is closed' }),
+    failed({ message: 'No object has the id 3' }),
+    failed({ code: 'validation_failed', message: 'The row is not valid: farmId must be integer' }),
   ]);
 });
 
