@@ -14,6 +14,7 @@ import { eventsOf } from './events';
 import { asDocumented, findItem, itemsIn, unwrap, withItems, wrap } from './items';
 import { advanceJob } from './jobs';
 import { rowsBelow } from './keptBelow';
+import { likeRow } from './likeRow';
 import { cutItems, selectItems } from './lists';
 import { pageHeaders, withPageFacts } from './pageFacts';
 import { furtherIds } from './references';
@@ -93,10 +94,11 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
     { idField: collection.idField, path: collection.path },
   );
   const example = exampleOf(documented, description);
-  const [like] = unwrap(example, envelope);
-  const rows = page.items.map((item) =>
-    asDocumented(askedFields(item, envelope.item, call), envelope.item, like, description),
-  );
+  const [shownRow] = unwrap(example, envelope);
+  const rows = page.items.map((item) => {
+    const like = likeRow(item, shownRow, items, { schema: envelope.item, call });
+    return asDocumented(askedFields(item, envelope.item, call), envelope.item, like, description);
+  });
   const bodies = [null, undefined].map((none) => {
     const around = isJsonObject(example) ? withPageFacts(example, page, call.url, none) : example;
     return wrap(rows, envelope, around);
