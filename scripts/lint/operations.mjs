@@ -23,7 +23,9 @@ export function operationsOf(paths, context) {
     return METHODS.flatMap((method) => {
       const operation = child(item, method, context);
       if (!operation) return [];
-      const parameters = [...parametersOf(item, context), ...parametersOf(operation, context)];
+      const own = parametersOf(operation, context);
+      const isOwn = (/** @type {Found} */ { node }) => own.some((each) => each.node.in === node.in && each.node.name === node.name);
+      const parameters = [...parametersOf(item, context).filter((each) => !isOwn(each)), ...own];
       return [{ path, method, operation, parameters }];
     });
   });

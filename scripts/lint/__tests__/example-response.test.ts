@@ -45,7 +45,10 @@ testRule('retail/example-response', [
   /regions/{id}/close:
     post: { parameters: [{ name: id, in: path, example: 74 }], responses: { '200': ${body('[{ id: 76 }]')} } }
   /regions/{id}/shops:
-    get: { parameters: [{ name: id, in: path, example: 74 }], responses: { '200': ${body('[{ id: 679 }]')} } }`,
+    get: { parameters: [{ name: id, in: path, example: 74 }], responses: { '200': ${body('[{ id: 679 }]')} } }
+  /divisions/{id}:
+    parameters: [{ name: id, in: path, example: 60 }]
+    put: { parameters: [{ name: id, in: path, example: 61 }], responses: { '200': ${body('{ id: 61 }')} } }`,
       want: [problem('74', '75'), problem('74', '76')],
     },
   ],
