@@ -24,7 +24,8 @@ export function operationsOf(paths, context) {
       const operation = child(item, method, context);
       if (!operation) return [];
       const own = parametersOf(operation, context);
-      const isOwn = (/** @type {Found} */ { node }) => own.some((each) => each.node.in === node.in && each.node.name === node.name);
+      const isOwn = (/** @type {Found} */ { node }) =>
+        own.some((each) => each.node.in === node.in && each.node.name === node.name);
       const parameters = [...parametersOf(item, context).filter((each) => !isOwn(each)), ...own];
       return [{ path, method, operation, parameters }];
     });

@@ -1,4 +1,4 @@
-import { isSame, type Json } from '../reference/json';
+import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
 import type { UploadedFile } from './body';
 import type { SandboxDescription } from './description';
@@ -94,7 +94,10 @@ export function closestExample(
   if (stated.length < 2) return undefined;
   const { operation, parameters, body } = call;
   if (body === undefined)
-    return best(stated, (example) => parametersNamed(example, call) + fieldsIn(example, parameters));
+    return best(
+      stated,
+      (example) => parametersNamed(example, call) + parametersIn(example, call) + fieldsIn(example, parameters),
+    );
   const sent = new Map(
     operation.requestBody?.content.flatMap(({ examples }) => examples.map(({ name, value }) => [name, value])),
   );
@@ -107,6 +110,15 @@ function parametersNamed({ name }: Example, { operation, parameters }: Pick<Call
     const example = parameter.examples.find((each) => each.name === name)?.value;
     const value = parameters.get(`${parameter.in} ${parameter.name}`);
     return example !== undefined && value !== undefined && isSame(example, value);
+  }).length;
+}
+
+/** How many parameters have the value that an example has in the field of their name: `templateId` of a report. */
+function parametersIn({ value }: Example, { operation, parameters }: Pick<Call, 'operation' | 'parameters'>): number {
+  if (!isJsonObject(value)) return 0;
+  return operation.parameters.filter(({ in: place, name }) => {
+    const sent = parameters.get(`${place} ${name}`);
+    return sent !== undefined && value[name] !== undefined && isSame(sent, value[name]);
   }).length;
 }
 

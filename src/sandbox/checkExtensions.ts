@@ -7,7 +7,8 @@ import type { Place, Problem } from '../reference/problems';
 import { comparedIn, type Operand, readCondition } from '../reference/workflows/condition';
 import { oneOf } from '../reference/workflows/outputs';
 import { collectionOf } from './bodyReferences';
-import { type Collection, envelopeOf } from './collections';
+import { type Collection, collectionAbove, envelopeOf } from './collections';
+import { pathParameter } from './conditions';
 import { type DescribedDocument, describeSandbox, type SandboxDescription } from './description';
 import { type Effect, isEffect, statedExamples } from './extensions';
 
@@ -216,6 +217,8 @@ function readExpression(expression: string, place: ConditionPlace): { fault?: Fa
   const collection = changedBy(operation, sandbox);
   const body = operation.requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? [];
   const item = (of: Collection | undefined): Schema[] => (of ? schemasOf(of, sandbox) : []);
+  const parameter = pathParameter(name);
+  if (parameter !== undefined) return pathFault(parameter, place);
   switch (name) {
     case '$now':
       return {};
@@ -224,7 +227,7 @@ function readExpression(expression: string, place: ConditionPlace): { fault?: Fa
     case '$parent':
       return fieldAt(expression, item(collection?.parent), [first, ...rest], place);
     case '$child': {
-      const below = sandbox.collections.filter(({ parent }) => parent === collection);
+      const below = sandbox.collections.filter(({ parent }) => parent?.path === collection?.path);
       return fieldAt(expression, below.flatMap(item), [first, ...rest], place);
     }
     case '$request.body':
@@ -239,15 +242,26 @@ function readExpression(expression: string, place: ConditionPlace): { fault?: Fa
     }
     default: {
       const message = `\`${extension}\` names "${name}", which the sandbox does not know.`;
-      return { fault: { message, remedy: oneOf(['$item', '$parent', '$child', '$request.body', '$named', '$now']) } };
+      return {
+        fault: {
+          message,
+          remedy: oneOf(['$item', '$parent', '$child', '$request.body', '$request.path.NAME', '$named', '$now']),
+        },
+      };
     }
   }
 }
 
+function pathFault(name: string, { extension, operation }: ConditionPlace): { fault?: Fault } {
+  const known = operation.parameters.filter((each) => each.in === 'path').map((each) => each.name);
+  if (known.includes(name)) return {};
+  const message = `\`${extension}\` names "$request.path.${name}", and the path has no parameter "${name}".`;
+  return { fault: { message, remedy: oneOf(known) } };
+}
+
 /** The collection of the object that an operation changes: its own, else that above a path such as one for files. */
 function changedBy(operation: Operation, { roles, collections }: SandboxDescription): Collection | undefined {
-  const above = collections.filter(({ path, parameter }) => operation.path.startsWith(`${path}/{${parameter}}/`));
-  return roles.get(operation)?.collection ?? above.sort((a, b) => b.path.length - a.path.length)[0];
+  return roles.get(operation)?.collection ?? collectionAbove(operation, collections);
 }
 
 /** The schemas by which the operations of a collection return its objects. */

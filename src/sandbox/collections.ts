@@ -136,6 +136,21 @@ export function aboveIn(
     .map((collection) => ({ collection, field: `${singularOf(collection.path)}Id` }));
 }
 
+/** The parameter by which a path names an item of a collection, as it is called there: `userId` in `/users/{userId}/roles`. */
+export function parameterIn(path: string, collection: Collection): string | undefined {
+  const rest = path.startsWith(`${collection.path}/{`) ? path.slice(collection.path.length + 2) : '';
+  return /^([^{}/]+)\}(?:\/|$)/.exec(rest)?.[1];
+}
+
+/** The nearest collection whose item stands above the path of an operation, with the parameter that names it there. */
+export function collectionAbove({ path }: Operation, collections: readonly Collection[]): Collection | undefined {
+  const above = collections.flatMap((each) => {
+    const parameter = parameterIn(path, each);
+    return parameter === undefined || path === `${each.path}/{${parameter}}` ? [] : [{ ...each, parameter }];
+  });
+  return above.sort((a, b) => b.path.length - a.path.length)[0];
+}
+
 /** Whether an operation returns an object of a collection, by the name of its schema. */
 function returnsItems(operation: Operation, { read, create, idField }: Collection, cache: ExampleCache): boolean {
   const name = nameOf(envelopeOf(operation, idField, cache)?.item);

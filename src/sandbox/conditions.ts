@@ -1,3 +1,4 @@
+import { safelyDecode } from '../reference/address';
 import type { Json } from '../reference/json';
 import { valueAt } from '../reference/pointer';
 import { conditionHolds } from '../reference/workflows/holds';
@@ -21,12 +22,19 @@ export function isMet(condition: string, objects: Known, call: Call): boolean {
 export function readExpression(expression: string, objects: Known, call: Call): Json | undefined {
   const [name = '', pointer = ''] = expression.split('#');
   if (name === '$named') return namedValue(pointer, call);
+  const parameter = pathParameter(name);
+  if (parameter !== undefined) return safelyDecode(call.path[parameter] ?? '');
   const known: Record<string, Json | undefined> = {
     ...objects,
     '$request.body': call.body,
     $now: new Date(call.surroundings.now).toISOString(),
   };
   return valueAt(known[name], pointer) as Json | undefined;
+}
+
+/** The parameter that an expression such as `$request.path.roles` names. */
+export function pathParameter(expression: string): string | undefined {
+  return /^\$request\.path\.(.+)$/.exec(expression)?.[1];
 }
 
 /** Numbers that are written as texts are compared as numbers; a field that is left out is as one that is null. */

@@ -24,7 +24,7 @@ export function recounts(
 ): Recount[] {
   if (collection.path.includes('{')) return [];
   const field = new RegExp(`^${singularOf(collection.path)}(e?s)?_?count$`, 'i');
-  const others = description.collections.filter((each) => each !== collection && !each.path.includes('{'));
+  const others = description.collections.filter((each) => each.path !== collection.path && !each.path.includes('{'));
 
   function countedIn(item: JsonObject, of: Collection, by: number, seen: readonly Collection[]): Recount[] {
     const schema = of.read && envelopeOf(of.read, of.idField, description.cache)?.item;

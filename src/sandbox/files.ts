@@ -2,7 +2,7 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import { type Call, done, respondByExample, successFor } from './call';
 import { replaced } from './change';
-import { type Collection, envelopeOf } from './collections';
+import { type Collection, collectionAbove, envelopeOf } from './collections';
 import { written } from './compose';
 import { refusalOf } from './conflicts';
 import type { SandboxDescription } from './description';
@@ -55,9 +55,7 @@ interface Owner {
 
 /** The item in whose path an operation stands that is not about an item of a collection itself. */
 export function ownerOf(call: Call): Owner | undefined {
-  const [collection] = call.description.collections
-    .filter((each) => call.operation.path.startsWith(`${each.path}/{${each.parameter}}/`))
-    .sort((a, b) => b.path.length - a.path.length);
+  const collection = collectionAbove(call.operation, call.description.collections);
   const item = collection && findItem(collection, call);
   return item && { collection, item };
 }

@@ -5,7 +5,15 @@ import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { operationRequest } from '../reference/request/operationRequest';
-import { type Collection, collectionsOfKind, type Envelope, envelopeIn, envelopeOf, singularOf } from './collections';
+import {
+  type Collection,
+  collectionsOfKind,
+  type Envelope,
+  envelopeIn,
+  envelopeOf,
+  parameterIn,
+  singularOf,
+} from './collections';
 import { recounts } from './counts';
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
@@ -73,9 +81,8 @@ export function findItem(collection: Collection, context: ItemContext): JsonObje
 /** The path parameter whose item, at or above this path, does not exist; a path below it is then not found either. */
 export function missingAbove(template: string, context: ItemContext): string | undefined {
   for (const collection of context.description.collections) {
-    const item = `${collection.path}/{${collection.parameter}}`;
-    if (template !== item && !template.startsWith(`${item}/`)) continue;
-    if (!findItem(collection, context)) return collection.parameter;
+    const parameter = parameterIn(template, collection);
+    if (parameter !== undefined && !findItem({ ...collection, parameter }, context)) return parameter;
   }
   return undefined;
 }

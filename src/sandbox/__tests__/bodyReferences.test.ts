@@ -71,7 +71,7 @@ paths:
       responses:
         '200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}
         '404': ${error}
-        '409': {description: No., content: {application/json: {schema: {type: object}, examples: {closed: {x-when: $named#/farmId/closed == true, value: {message: Farm 1 is closed}}}}}}
+        '409': {description: No., content: {application/json: {schema: {type: object}, examples: {closed: {x-when: $named#/farmId/closed == true, value: {message: Farm 1 is closed}}, first: {x-when: $request.path.id == 8 && $request.body#/farmId == null, value: {message: Visit 8 stays}}}}}}
   /visits/{id}/end:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 8}]
     post:
@@ -79,6 +79,9 @@ paths:
       responses:
         '200': {description: Ended., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 8, farmId: 1, status: DONE, endDate: 1}}}}
         '409': {description: No., content: {application/json: {schema: {type: object}, examples: {ended: {x-when: $item#/farmId == 1, value: {message: Visit 8 has ended}}}}}}
+  /visits/{visitId}/guests:
+    parameters: [{name: visitId, in: path, required: true, schema: {type: integer}, example: 8}]
+    get: {operationId: listGuests, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {type: object}}, example: [{name: Ann}]}}}, '404': ${error}}}
   /visits/{id}/notes:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 8}]
     post:
@@ -155,6 +158,17 @@ it('refuses a row that changes an item as it would alone', async () => {
     failed({ message: 'No object has the id 3' }),
     failed({ code: 'validation_failed', message: 'The row is not valid: farmId must be integer' }),
   ]);
+});
+
+it('finds nothing below an object that is not there, whatever the path calls its id', async () => {
+  const { send } = await openSession(prepared);
+  expect([8, 99].map((id) => send('GET', `/visits/${id}/guests`).status)).toEqual([200, 404]);
+});
+
+it('refuses by what the path names', async () => {
+  const { send } = await openSession(prepared);
+  const [first, repeat] = [1, 2].map(() => send('PATCH', '/visits/8', { body: {} }));
+  expect([first?.status, repeat?.status, repeat?.json]).toEqual([200, 409, { message: 'Visit 8 stays' }]);
 });
 
 it('carries out its own example once, though the examples show already what comes of it', async () => {

@@ -75,6 +75,7 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
     '`x-when` compares with "shut", which the field never is. Name one that is there: OPEN, CLOSED.',
   ],
   ['an object that is not there', when('$items#/id == 1'), '`x-when` names "$items", which the sandbox does not know.'],
+  ['a parameter that the path lacks', when("$request.path.di == '1'"), 'and the path has no parameter "di".'],
   ['a parent where there is none', when('$parent#/id == 1'), 'and there is no field "id".'],
   [
     'an id of nobody knows what',

@@ -26,7 +26,11 @@ components:
 `;
 
 it.each([
-  ['by what it has in common with another', { status: 'NEW', shopId: 8 }, { statusText: 'Not sent', shopTown: 'Auburn' }],
+  [
+    'by what it has in common with another',
+    { status: 'NEW', shopId: 8 },
+    { statusText: 'Not sent', shopTown: 'Auburn' },
+  ],
   ['by its state', { status: 'SENT', shopId: 8 }, { statusText: 'On its way', shopTown: 'Auburn' }],
   ['as nothing where nothing is like it', { status: 'NEW', shopId: 9 }, { statusText: 'Not sent', shopTown: null }],
   ['as in the example where nothing goes with it', { status: 'NEW', shopId: 8 }, { note: 'first' }],
