@@ -154,9 +154,11 @@ function readParts(media: MediaType, parts: readonly Part[], { cache }: Paramete
     const isFile = own.some(({ filename }) => filename !== undefined);
     const texts = own.map(({ content }) => (isFile ? toBinaryText(content) : new TextDecoder().decode(content)));
     const schema = isList ? itemsOf(property, cache) : property;
-    if (isFile) values.push([name, isList || texts.length > 1 ? texts : (texts[0] ?? '')]);
-    else if (isList && texts.length > 1) values.push([name, texts.map((text) => readField([text], schema, cache))]);
-    else values.push([name, readField(texts, property, cache)]);
+    const whole = isFile ? undefined : readField(texts, property, cache);
+    // Each part is an item of a list (4.15.1); a single one may be the list itself.
+    const isItems = isList && (texts.length > 1 || !Array.isArray(whole));
+    if (whole === undefined) values.push([name, isList || texts.length > 1 ? texts : (texts[0] ?? '')]);
+    else values.push([name, isItems ? texts.map((text) => readField([text], schema, cache)) : whole]);
   }
   const files = parts.flatMap(({ name, filename, contentType = 'application/octet-stream', content }) =>
     filename === undefined ? [] : [{ field: name, name: filename, mediaType: contentType, content }],

@@ -1,10 +1,10 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
+import type { UploadedFile } from './body';
 import { type Call, done, respondByExample, successFor } from './call';
 import { replaced } from './change';
 import { type Collection, collectionAbove, envelopeOf } from './collections';
 import { written } from './compose';
-import { refusalOf } from './conflicts';
 import type { SandboxDescription } from './description';
 import { exampleOf, isJson } from './documented';
 import { toCsv, types } from './fileContent';
@@ -14,11 +14,8 @@ import type { JsonObject, SandboxFile, SandboxOutcome, SandboxResponse, SandboxS
 
 const idNames = ['uid', 'uuid', 'id', 'fileId'];
 
-/**
- * Responds to an upload whose response describes the files: each gets its own name, size, type and address. An item that is
- * closed takes none, where the operation says so.
- */
-export function storeFiles(call: Call): SandboxOutcome {
+/** Responds to an upload whose response describes the files: each gets its own name, size, type and address. */
+export function storeFiles(call: Call, owner: Owner | undefined): SandboxOutcome {
   const documented = successFor(call);
   const example = exampleOf(documented, call.description);
   const list = Array.isArray(example) ? example : [example];
@@ -26,29 +23,47 @@ export function storeFiles(call: Call): SandboxOutcome {
   const names = like && fileNames(like);
   if (!like || !names || call.files.length === 0 || call.preference.example !== undefined)
     return respondByExample(call, documented);
-  const owner = ownerOf(call);
-  const refused = owner && refusalOf('action', owner.item, owner.collection, call);
-  if (refused) return refused;
-  const files: Record<string, SandboxFile> = { ...call.state.files };
-  const entries = call.files.map(({ name, mediaType, content }): JsonObject => {
-    const id = idNames.find((each) => typeof like[each] === 'string');
-    const own = id === undefined ? like : withId(like, id, newUuid(call.surroundings.random));
-    const [, extension = ''] = /(\.\w+)$/.exec(name) ?? [];
-    const url = String(own[names.url]).replace(/(\.\w+)?$/, extension);
-    files[url] = { mediaType, content };
-    const type = names.type === undefined ? {} : { [names.type]: mediaType };
-    return { ...own, [names.name]: name, [names.size]: content.length, [names.url]: url, ...type };
-  });
+  const stored = call.files.map((file) => storedFile(file, like, names, call));
+  const entries = stored.map(({ entry }) => entry);
   const value: Json = Array.isArray(example) ? entries : (entries[0] ?? null);
   const isValid =
     !documented.media?.schema || call.description.cache.accepts(documented.media.schema, value, 'response');
   if (!isValid) return respondByExample(call, documented);
-  const stored = { ...call, state: { ...call.state, files } };
-  return done(call, documented, value, { state: owner ? withFilesOf(owner, entries, stored) : stored.state });
+  const now = { ...call, state: withStored(stored, call.state) };
+  return done(call, documented, value, { state: owner ? withFilesOf(owner, entries, now) : now.state });
+}
+
+/** A file that is kept, and the object that describes it. */
+export interface StoredFile {
+  url: string;
+  file: SandboxFile;
+  entry: JsonObject;
+}
+
+/** An uploaded file, described as another one is. */
+export function storedFile(
+  { name, mediaType, content }: UploadedFile,
+  like: JsonObject,
+  names: FileFields,
+  { surroundings }: Call,
+): StoredFile {
+  const id = idNames.find((each) => typeof like[each] === 'string');
+  const own = id === undefined ? like : withId(like, id, newUuid(surroundings.random));
+  const [, extension = ''] = /(\.\w+)$/.exec(name) ?? [];
+  const url = String(own[names.url]).replace(/(\.\w+)?$/, extension);
+  const type = names.type === undefined ? {} : { [names.type]: mediaType };
+  const entry = { ...own, [names.name]: name, [names.size]: content.length, [names.url]: url, ...type };
+  return { url, file: { mediaType, content }, entry };
+}
+
+/** The state with files that can be fetched. */
+export function withStored(stored: readonly StoredFile[], state: SandboxState): SandboxState {
+  const files = Object.fromEntries(stored.map(({ url, file }) => [url, file]));
+  return { ...state, files: { ...state.files, ...files } };
 }
 
 /** The item below which files are uploaded. */
-interface Owner {
+export interface Owner {
   collection: Collection;
   item: JsonObject;
 }
@@ -95,8 +110,16 @@ function counted(item: JsonObject, field: string, added: number): JsonObject {
   return { [field]: typeof count === 'string' ? String(sum) : sum };
 }
 
+/** In which fields an object describes a file. */
+export interface FileFields {
+  name: string;
+  size: string;
+  url: string;
+  type?: string;
+}
+
 /** The fields of an object that describes a file; undefined for one that does not. */
-function fileNames(like: JsonObject): { name: string; size: string; url: string; type?: string } | undefined {
+export function fileNames(like: JsonObject): FileFields | undefined {
   const find = (names: string[]): string | undefined => names.find((name) => like[name] !== undefined);
   const [name, size] = [find(['name', 'fileName', 'filename']), find(['size', 'length', 'bytes'])];
   const url = find(['url', 'href', 'path', 'fileUrl']);

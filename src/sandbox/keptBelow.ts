@@ -3,6 +3,8 @@ import { isJsonObject } from '../reference/json';
 import { type Call, done, successFor } from './call';
 import { aboveIn } from './collections';
 import { exampleOf, successOf } from './documented';
+import { withStored } from './files';
+import { rowsSent, withFilesNamed } from './filesInRows';
 import { newId } from './ids';
 import { findItem, placeOf } from './items';
 import { withSentRows } from './sentRows';
@@ -28,7 +30,8 @@ export function rowsBelow(call: Call, example: readonly JsonObject[]): readonly 
  * responds with them. Undefined for an operation that does something else.
  */
 export function keepBelow(call: Call): SandboxOutcome | undefined {
-  const { operation, path, body, preference, description, surroundings, state } = call;
+  const { operation, path, preference, description, surroundings, state } = call;
+  const body = rowsSent(call);
   const list = description.operations.find((each) => each.method === 'get' && each.path === operation.path);
   const [above] = aboveIn(operation, description.collections);
   const documented = successFor(call);
@@ -43,8 +46,9 @@ export function keepBelow(call: Call): SandboxOutcome | undefined {
     const item = findItem(above.collection, call);
     return above.field in like && item ? { ...id, [above.field]: item[above.collection.idField] ?? null } : id;
   };
-  const rows = withSentRows([...rowsBelow(call, shown)], body, schema, call, { like, own });
+  const { value, stored } = withFilesNamed(body, schema, call);
+  const rows = withSentRows([...rowsBelow(call, shown)], value, schema, call, { like, own });
   if (!rows || !description.cache.accepts(schema, rows.sent, 'response')) return undefined;
   const items = { ...state.items, [placeOf(operation.path, path)]: rows.all };
-  return done(call, documented, rows.sent, { state: { ...state, items } });
+  return done(call, documented, rows.sent, { state: withStored(stored, { ...state, items }) });
 }

@@ -127,10 +127,11 @@ function carryOut(call: Call, template: string): SandboxOutcome {
   if (unknown) return notFound(call, unknown.id, inBodyAt(unknown.pointer));
   const role = call.description.roles.get(call.operation);
   if (role) return rememberCarriedOut(operate(role, call), call);
-  if (call.files.length > 0) return storeFiles(call);
   const owner = call.operation.method === 'get' ? undefined : ownerOf(call);
   const refused = owner && refusalOf('action', owner.item, owner.collection, call);
-  return refused ?? rememberCarriedOut(keepBelow(call) ?? respondWithoutItems(call), call);
+  if (refused) return refused;
+  const kept = keepBelow(call) ?? (call.files.length > 0 ? storeFiles(call, owner) : respondWithoutItems(call));
+  return rememberCarriedOut(kept, call);
 }
 
 /** What a request has one of, as what a refusal is about. */

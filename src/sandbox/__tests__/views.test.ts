@@ -43,7 +43,10 @@ paths:
     get: {operationId: listNotes, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Note'}}, example: [{id: 31, formId: 1, questionId: q1, questionName: How cold?, text: From the example, points: 7, createdAt: '2030-03-04T06:21:08.306', updateAt: '2030-03-04T06:21:08.306'}]}}}}}
     post:
       operationId: addNotes
-      requestBody: {content: {application/json: {schema: {type: array, items: {type: object, required: [questionId], properties: {questionId: {type: string}, text: {type: string}}}}}}}
+      requestBody:
+        content:
+          application/json: {schema: {type: array, items: {$ref: '#/components/schemas/NoteSent'}}}
+          multipart/form-data: {schema: {type: object, required: [notes, files], properties: {notes: {type: array, items: {$ref: '#/components/schemas/NoteSent'}}, files: {type: array, items: {type: string, format: binary}}}}}
       responses: {'200': {description: Kept., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Note'}}}}}}
   /forms-export:
     get:
@@ -54,10 +57,11 @@ paths:
       responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Form'}}, example: [{id: 1, title: Monday, changedAt: 1898870400, answers: []}, {id: 2, title: Tuesday, changedAt: 1898956800, answers: []}]}}}}
 components:
   schemas:
+    NoteSent: {type: object, required: [questionId], properties: {questionId: {type: string}, text: {type: string}, pictures: {type: object, properties: {fileNames: {type: array, items: {type: string}}}}}}
     Note:
       type: object
       required: [id, formId, questionId, questionName, text, points, createdAt, updateAt]
-      properties: {id: {type: integer}, formId: {type: integer}, questionId: {type: string}, questionName: {type: [string, 'null']}, text: {type: string}, points: {type: integer}, createdAt: {type: string}, updateAt: {type: string}}
+      properties: {id: {type: integer}, formId: {type: integer}, questionId: {type: string}, questionName: {type: [string, 'null']}, text: {type: string}, pictures: {type: object, properties: {fileNames: {type: array, writeOnly: true, items: {type: string}}, photos: {type: array, items: {type: object, required: [name, size, url], properties: {name: {type: string}, size: {type: integer}, url: {type: string, examples: ['/files/a.png']}}}}}}, points: {type: integer}, createdAt: {type: string}, updateAt: {type: string}}
     Template: {type: object, properties: {id: {type: integer}}}
     Question: {type: object, properties: {id: {type: string}, templateId: {type: integer}, deleted: {type: boolean}, name: {type: string}, section: {type: string}, type: {type: object}}}
     Form: {type: object, properties: {id: {type: integer}, title: {type: string}, changedAt: {type: integer}, answers: {type: array, items: {$ref: '#/components/schemas/Answer'}}}}
@@ -149,4 +153,26 @@ it('keeps rows below an item that have no path of their own, and lists them for 
     { id: 33, formId: id, questionName: 'How old?', text: 'Old' },
   ]);
   expect(send('GET', '/forms/1/notes').json).toMatchObject([{ id: 31, text: 'From the example' }]);
+});
+
+it.each([1, 2])('keeps %i rows that are sent as JSON beside files, and the files that they name', async (count) => {
+  const { send } = await openSession(prepared);
+  const part = (head: string, text: string): string =>
+    `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+  const ids = ['q1', 'q2'].slice(0, count);
+  const notes = ids.map((questionId) =>
+    part('name="notes"', JSON.stringify({ questionId, text: 'Low', pictures: { fileNames: [`${questionId}.png`] } })),
+  );
+  const files = ids.map((id) => part(`name="files"; filename="${id}.png"`, 'bytes'));
+  const sent = send('POST', '/forms/1/notes', {
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: `${[...notes, ...files].join('')}--b--\r\n`,
+  });
+  const want = ids.map((questionId) => ({
+    questionId,
+    pictures: { photos: [{ name: `${questionId}.png`, size: 5 }] },
+  }));
+  expect(sent.json).toMatchObject(want);
+  expect(JSON.stringify(sent.json)).not.toContain('fileNames');
+  expect(send('GET', '/forms/1/notes').json).toEqual(sent.json);
 });
