@@ -17,6 +17,7 @@ import { rowsBelow } from './keptBelow';
 import { likeRow } from './likeRow';
 import { cutItems, selectItems } from './lists';
 import { pageHeaders, withPageFacts } from './pageFacts';
+import { withPartsBelow, withPartsNow } from './parts';
 import { furtherIds } from './references';
 import { writeRows } from './rows';
 import type { JsonObject, SandboxOutcome } from './types';
@@ -113,7 +114,8 @@ function create(call: Call, collection: Collection, envelope: Envelope | undefin
   if (refused) return refused;
   const { values, missing } = furtherIds(written(call), envelope?.item, call);
   if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
-  const { item, state, example } = addItem(call, collection, envelope, values);
+  const own = ownEffects(call, collection, {});
+  const { item, state, example } = addItem(call, collection, envelope, { ...values, ...own });
   const value = envelope ? shown(item, envelope, example, call) : example;
   return done(call, documented, value, { state, events: eventsOf(call, item) });
 }
@@ -147,8 +149,11 @@ function change(
   const isRepeat = Object.keys(brought).length > 0 && isSame({ ...item, ...brought }, item);
   const all = isRepeat ? sent : { ...withNewSecrets(values, call), ...sent, ...own };
   const isSameAsBefore = isRepeat && isSame(keep(item, all, envelope?.item, call), item);
-  const next = isSameAsBefore ? item : changedItem(call, collection, envelope, item, all);
-  const state = withItems(collection, replaced(call, collection, item, next), call);
+  const next = isSameAsBefore
+    ? item
+    : withPartsNow(changedItem(call, collection, envelope, item, all), collection, call);
+  const changed = withItems(collection, replaced(call, collection, item, next), call);
+  const state = next === item ? changed : withPartsBelow(changed, next, collection, call);
   const around = withEffects({ ...call, state }, collection, next);
   const path = { ...call.path, [collection.parameter]: encodeURIComponent(String(item[collection.idField])) };
   const whole = findItem(collection, { ...call, path, state: around.state }) ?? next;

@@ -1,14 +1,16 @@
 import { isJsonObject, isSame } from '../reference/json';
 import type { Schema } from '../reference/model';
-import { type Call, successFor } from './call';
+import { type Call, closestExample, successFor } from './call';
 import { type Collection, envelopeIn, envelopeOf, singularOf } from './collections';
 import { fits } from './compose';
-import { isOfThePast, itemsIn, listInside, unwrap } from './items';
+import { exampleOf, successOf } from './documented';
+import { newId, withId } from './ids';
+import { isOfThePast, itemsIn, listInside, placeOf, unwrap } from './items';
 import { withListBelow } from './listsBelow';
 import { type NamedId, namedIds } from './namedIds';
 import { companions, newPart } from './newPart';
-import { withPeople } from './people';
-import type { JsonObject } from './types';
+import { withOnlyNames, withPeople } from './people';
+import type { JsonObject, SandboxState } from './types';
 
 /**
  * A new item whose lists of objects of collections below it have one for each that the request names by its id: a task for
@@ -26,12 +28,86 @@ export function withParts(item: JsonObject, like: JsonObject, collection: Collec
     if (!list || (isJsonObject(call.body) && list.field in call.body)) continue;
     const context = { below, collection, schema, call };
     const [shown] = listInside(like, schema.name, collection, call.description)?.items ?? [];
-    const parts = partsFor(list.items, context).map((part) =>
+    const [first] = list.items;
+    const parts = partsFor(list.items, first ? namedParts(first, context) : [], context).map((part) =>
       shown ? repeating(part, shown, made, like, context) : part,
     );
     made = withPeople(withListBelow(made, list.field, parts), like, parts, collection, call);
   }
   return made;
+}
+
+/**
+ * A changed item with a part for each object that the request names by its id: the part that it has, else a new one like those
+ * of the example by which items are created. Parts for others go; all stay where the request names none.
+ */
+export function withPartsNow(item: JsonObject, collection: Collection, call: Call): JsonObject {
+  const { cache } = call.description;
+  const { create, idField } = collection;
+  const documented = create && successOf(create);
+  const envelope = envelopeIn(documented?.media, idField, cache);
+  const isAction = call.description.roles.get(call.operation)?.kind === 'action';
+  if (!create || !documented || !envelope || isAction) return item;
+  const example = exampleOf(documented, call.description, closestExample(documented, { ...call, operation: create }));
+  const [like = {}] = unwrap(example, envelope);
+  let made = item;
+  for (const below of call.description.collections) {
+    const schema =
+      below.parent === collection && below.read ? envelopeOf(below.read, below.idField, cache)?.item : undefined;
+    if (schema?.kind !== 'reference') continue;
+    const list = listInside(item, schema.name, collection, call.description);
+    const shown = listInside(like, schema.name, collection, call.description)?.items ?? [];
+    const context = { below, collection, schema, call };
+    const [first] = shown;
+    const named = first ? namedParts(first, context) : [];
+    if (!first || !list || named.length === 0) continue;
+    const isFor = (part: JsonObject, { field, id }: NamedPart): boolean => String(part[field]) === String(id);
+    const kept = list.items.filter((part) => named.some((each) => isFor(part, each)));
+    const missing = named.filter((each) => !kept.some((part) => isFor(part, each)));
+    const taken = list.items.map((part) => part[below.idField] ?? null);
+    const added = missing.length > 0 ? partsFor(shown, missing, context) : [];
+    const parts = added.map((part) => {
+      const id = newId(part[below.idField] ?? 1, taken, call.surroundings.random);
+      taken.push(id);
+      const repeated = repeating(part, first, made, like, context);
+      return { ...withId(repeated, below.idField, id), ...parentIn(part, item, collection) };
+    });
+    made = withPeople(
+      withListBelow(made, list.field, [...kept, ...parts]),
+      like,
+      [...kept, ...parts],
+      collection,
+      call,
+    );
+  }
+  return made === item ? item : withOnlyNames(made, call, collection);
+}
+
+/** The state in which the collections below a changed item have its parts, where they are kept by themselves. */
+export function withPartsBelow(
+  state: SandboxState,
+  item: JsonObject,
+  collection: Collection,
+  { description, path }: Call,
+): SandboxState {
+  const items = { ...state.items };
+  for (const { parent, path: below, read, idField } of description.collections) {
+    const schema = parent === collection && read ? envelopeOf(read, idField, description.cache)?.item : undefined;
+    const list = schema?.kind === 'reference' ? listInside(item, schema.name, collection, description) : undefined;
+    const place = placeOf(below, {
+      ...path,
+      [collection.parameter]: encodeURIComponent(String(item[collection.idField])),
+    });
+    if (list && place in items) items[place] = list.items;
+  }
+  return { ...state, items };
+}
+
+/** The field in which a part has the id of its item. */
+function parentIn(part: JsonObject, item: JsonObject, { path, idField }: Collection): JsonObject {
+  const kind = singularOf(path);
+  const field = [`${kind}Id`, `${kind}_id`].find((name) => name in part);
+  return field === undefined ? {} : { [field]: item[idField] ?? null };
 }
 
 interface Context {
@@ -43,10 +119,17 @@ interface Context {
   call: Call;
 }
 
-/** A part for each id of the request that parts have; those of the example where it names none. */
-function partsFor(own: readonly JsonObject[], context: Context): readonly JsonObject[] {
+/** An id of the request, with the field in which parts have it. */
+type NamedPart = NamedId & { field: string };
+
+/** The ids of the request that parts have. */
+function namedParts(like: JsonObject, { below, call }: Context): NamedPart[] {
+  return namedIds(call.body).flatMap((each) => withField(each, like, below));
+}
+
+/** A part for each of these ids; those of the example for none. */
+function partsFor(own: readonly JsonObject[], named: readonly NamedPart[], context: Context): readonly JsonObject[] {
   const [like] = own;
-  const named = like ? namedIds(context.call.body).flatMap((each) => withField(each, like, context.below)) : [];
   if (!like || named.length === 0) return own;
   const fields = idFields(like, context);
   const shape = (part: JsonObject): string => fields.filter((field) => (part[field] ?? null) === null).join();
@@ -62,7 +145,7 @@ function partsFor(own: readonly JsonObject[], context: Context): readonly JsonOb
 }
 
 /** An id of the request with the field in which parts have it, if they have. */
-function withField(named: NamedId, like: JsonObject, { idField }: Collection): (NamedId & { field: string })[] {
+function withField(named: NamedId, like: JsonObject, { idField }: Collection): NamedPart[] {
   const names = named.kinds.flatMap((kind) => [`${kind}Id`, `${kind}_id`]);
   const field = names.find((name) => name in like && name !== idField);
   return field === undefined ? [] : [{ ...named, field }];

@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import { isSame, type Json } from '../json';
 import { readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import { type Condition, type Operand, type Operator, readCondition } from './condition';
@@ -45,5 +45,5 @@ function compare(a: Json | undefined, operator: Operator, b: Json | undefined): 
 /** Texts are compared without their case (4.6.11.1). */
 function isEqual(a: Json | undefined, b: Json | undefined): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a.toLowerCase() === b.toLowerCase();
-  return a === b;
+  return isSame(a, b);
 }

@@ -11,6 +11,12 @@ paths:
     get: {operationId: listOrders, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Order'}}, example: [
       {id: 7, status: OPEN, version: 0, needApproval: false, approval: NONE, closeDate: null, totalCount: 2, closedCount: 0, lines: [{id: a, status: OPEN, closeDate: null}, {id: b, status: OPEN, closeDate: null}]},
       {id: 8, status: OPEN, version: 0, needApproval: true, approval: NONE, closeDate: null, totalCount: 2, closedCount: 0, lines: [{id: c, status: OPEN, closeDate: null}, {id: d, status: OPEN, closeDate: null}]}]}}}}}
+    post:
+      operationId: createOrder
+      x-effects:
+        - {of: $item, when: $request.body#/kind == 'EXPRESS', set: {approval: $request.body#/by, needApproval: false}}
+      requestBody: {content: {application/json: {schema: {type: object, properties: {kind: {type: string}, by: {type: string}}}}}}
+      responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 9, status: OPEN, needApproval: true, approval: NONE}}}}}
   /orders/{orderId}:
     parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
     get: {operationId: getOrder, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}}
@@ -135,4 +141,12 @@ it.each<[what: string, calls: [path: string, body?: object][], order: number, wa
 it('shows at once what an action has done below', async () => {
   const { send } = await openSession(prepared);
   expect(send('POST', '/orders/7/close', { body: {} }).json).toMatchObject({ status: 'CLOSED', closedCount: 2 });
+});
+
+it.each<[kind: string, want: object]>([
+  ['EXPRESS', { needApproval: false, approval: 'Ada' }],
+  ['SLOW', { needApproval: true, approval: 'NONE' }],
+])('gives a new object what its effects set: %s', async (kind, want) => {
+  const { send } = await openSession(prepared);
+  expect(send('POST', '/orders', { body: { kind, by: 'Ada' } }).json).toMatchObject(want);
 });

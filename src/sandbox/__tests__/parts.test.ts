@@ -67,6 +67,10 @@ paths:
   /visits/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 7}]
     get: {operationId: getVisit, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}}}
+    put:
+      operationId: updateVisit
+      requestBody: {content: {application/json: {schema: {type: object, properties: {photos: {type: integer}, places: {type: object, properties: {farmIds: {type: array, items: {type: integer}}}}}}}}}
+      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}}
   /visits/{id}/steps:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 7}]
     get: {operationId: listSteps, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Step'}}, example: []}}}}}
@@ -175,6 +179,30 @@ describe('a new item', () => {
     const plain = visit(session, {});
     expect(plain).toMatchObject({ photos: 0, isSilent: false, watchers: [], watcherName: null });
     expect(plain.steps[1]).toMatchObject({ photos: '0', watchers: [] });
+  });
+});
+
+describe('an item that is changed', () => {
+  it('keeps the parts that the request names, gets one for each new id, and loses the others', async () => {
+    const session = await openSession(prepared);
+    const farm = session.send('POST', '/farms', { body: { title: 'Mill', valleyId: 41 } }).json as { id: number };
+    const { id, steps } = visit(session, { silent: true, places: { farmIds: [1, 2] } });
+    session.send('POST', `/visits/${id}/steps/${steps[1]?.id}/close`, { body: {} });
+    const body = { photos: 4, places: { farmIds: [2, farm.id] } };
+    const changed = session.send('PUT', `/visits/${id}`, { body }).json as Visit;
+    expect(changed).toMatchObject({ photos: 4, totalCount: 2, guides: [{ id: 90, name: 'Ada' }] });
+    expect(changed.steps).toMatchObject([
+      { ...steps[1], status: 'CLOSED' },
+      { farmId: 3, farmName: 'Mill', valley: 'South', status: 'OPEN', photos: '4' },
+    ]);
+    expect(new Set([...steps, ...changed.steps].map((step) => step.id)).size).toBe(3);
+    expect(session.send('GET', `/visits/${id}/steps`).json).toEqual(changed.steps);
+  });
+
+  it('keeps all of them where the request names none', async () => {
+    const session = await openSession(prepared);
+    const { id, steps } = visit(session, {});
+    expect(session.send('PUT', `/visits/${id}`, { body: { photos: 4 } }).json).toMatchObject({ steps });
   });
 });
 
