@@ -65,6 +65,8 @@ describe('holds', () => {
     ["$response.body#/state == 'a || b'", false],
     ["$response.body#/state == 'it''s'", false],
     ['$response.body#/a~1b == null', true],
+    ['$response.body#/tags == $response.body#/tags', true],
+    ['$response.body#/tags == $response.body#/others', false],
     ['$response.body#/nothing > 1', false],
     ['$response.body#/id', true],
     ['$response.body#/nothing', false],
