@@ -1,11 +1,11 @@
 import { propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
-import type { Operation } from '../reference/model';
+import type { Operation, Schema } from '../reference/model';
 import { valueAt } from '../reference/pointer';
 import type { Call } from './call';
 import { exampleOf } from './documented';
 import { timeLike } from './ids';
-import { asDocumented, findItem, itemsIn } from './items';
+import { asDocumented, findItem, itemsIn, itemsOfKind, placeOf, withSameId } from './items';
 import { isFinished, isJob } from './jobs';
 import type { JsonObject, SandboxEvent } from './types';
 
@@ -58,21 +58,56 @@ function asObject(value: Json | undefined): JsonObject {
 }
 
 /** The body of an event: its example with what is known of the object, in brief, and the present time. */
-function eventBody({ requestBody }: Operation, item: JsonObject, { description, surroundings }: Call): Json {
+function eventBody({ requestBody }: Operation, item: JsonObject, call: Call): Json {
+  const { description, surroundings } = call;
   const media = requestBody?.content[0];
   const example = exampleOf({ media }, description);
   if (!isJsonObject(example) || !media?.schema) return example ?? {};
   const own = Object.keys(example).filter((name) => name in item).length;
-  if (own > Object.keys(example).length / 2) return asDocumented(item, media.schema, example, description);
+  const present = (name: string, value: Json): Json =>
+    /(date|at|time)$/i.test(name) ? timeLike(value, surroundings.now) : value;
+  if (own > Object.keys(example).length / 2) {
+    const around = Object.entries(example).flatMap(([name, value]): [string, Json][] =>
+      name in item ? [] : [[name, present(name, value)]],
+    );
+    return asDocumented({ ...Object.fromEntries(around), ...item }, media.schema, example, description);
+  }
   const properties = propertiesIn(media.schema, description.cache);
   const entries = Object.entries(example).map(([name, value]): [string, Json] => {
     const property = properties.get(name);
-    if (isJsonObject(value) && property) return [name, asDocumented(item, property, value, description)];
-    return [name, /(date|at|time)$/i.test(name) ? timeLike(value, surroundings.now) : value];
+    if (!isJsonObject(value) || !property) return [name, present(name, value)];
+    return [name, asDocumented({ ...derived(item, value, property, call), ...item }, property, value, description)];
   });
   const body = Object.fromEntries(entries);
   // The API sends it, so fields that only it can set are there.
   return description.cache.accepts(media.schema, body, 'response') ? body : example;
+}
+
+/**
+ * What the example of an event says of an object beyond what this item has, about this item: names beside its ids, how many
+ * rows are kept below it, and nothing of the rest.
+ */
+function derived(item: JsonObject, example: JsonObject, schema: Schema, call: Call): JsonObject {
+  const { description, operation, path, state } = call;
+  const collection = description.roles.get(operation)?.collection;
+  const id = collection && item[collection.idField];
+  if (!collection || id === undefined || id === example[collection.idField]) return {};
+  const at = placeOf(`${collection.path}/{${collection.parameter}}`, {
+    ...path,
+    [collection.parameter]: encodeURIComponent(String(id)),
+  });
+  const properties = propertiesIn(schema, description.cache);
+  const others = Object.keys(example).filter((name) => !(name in item));
+  const entries = others.flatMap((name): [string, Json][] => {
+    const [, kind = '', what] = /^(\w+?)(Name|Count)$/.exec(name) ?? [];
+    const named = what === 'Name' ? withSameId(itemsOfKind(kind, call), item[`${kind}Id`] ?? null)?.item.name : undefined;
+    const count = what === 'Count' ? (state.items[`${at}/${kind}`]?.length ?? 0) : undefined;
+    const property = properties.get(name);
+    const choices = [named, count, null].filter((each) => each !== undefined);
+    const fitting = choices.find((each) => property && description.cache.accepts(property, each, 'response'));
+    return fitting === undefined ? [] : [[name, fitting]];
+  });
+  return Object.fromEntries(entries);
 }
 
 function receiverAt(url: string, call: Call): Receiver {

@@ -29,7 +29,7 @@ paths:
   /forms:
     post:
       operationId: createForm
-      requestBody: {content: {application/json: {schema: {type: object, properties: {title: {type: string}}}}}}
+      requestBody: {content: {application/json: {schema: {type: object, properties: {title: {type: string}, questionId: {type: string}}}}}}
       responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Form'}, example: {id: 1, title: Monday, changedAt: 1898870400, answers: []}}}}}
   /forms/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
@@ -55,6 +55,25 @@ paths:
         - {name: x_form_ids, in: query, schema: {type: string}}
         - {name: x_changed_from, in: query, schema: {type: string}}
       responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Form'}}, example: [{id: 1, title: Monday, changedAt: 1898870400, answers: []}, {id: 2, title: Tuesday, changedAt: 1898956800, answers: []}]}}}}
+  /forms/{id}/finish:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
+    post: {operationId: finishForm, responses: {'200': {description: Done., content: {application/json: {schema: {$ref: '#/components/schemas/Form'}, example: {id: 1, title: Monday, answers: []}}}}}}
+webhooks:
+  formFinished:
+    post:
+      operationId: formFinished
+      x-sent-after: [finishForm]
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                event: {type: string}
+                occurredAt: {type: integer}
+                form: {type: object, required: [id, notesCount, place], properties: {id: {type: integer}, questionId: {type: string}, questionName: {type: string}, notesCount: {type: integer}, summary: {type: [string, 'null']}, place: {type: string}}}
+            example: {event: formFinished, occurredAt: 1772000000000, form: {id: 1, questionId: q1, questionName: How cold?, notesCount: 5, summary: From the example, place: Hall}}
+      responses: {'204': {description: Thanks.}}
 components:
   schemas:
     NoteSent: {type: object, required: [questionId], properties: {questionId: {type: string}, text: {type: string}, pictures: {type: object, properties: {fileNames: {type: array, items: {type: string}}}}}}
@@ -175,4 +194,13 @@ it.each([1, 2])('keeps %i rows that are sent as JSON beside files, and the files
   expect(sent.json).toMatchObject(want);
   expect(JSON.stringify(sent.json)).not.toContain('fileNames');
   expect(send('GET', '/forms/1/notes').json).toEqual(sent.json);
+});
+
+it('sends of an object what is known of it, and of the example only what an object cannot lack', async () => {
+  const { send, events } = await openSession(prepared);
+  const { id } = send('POST', '/forms', { body: { title: 'Friday', questionId: 'q2' } }).json as { id: number };
+  send('POST', `/forms/${id}/notes`, { body: [{ questionId: 'q1', text: 'Low' }] });
+  send('POST', `/forms/${id}/finish`);
+  const form = { id, questionId: 'q2', questionName: 'How old?', notesCount: 1, summary: null, place: 'Hall' };
+  expect(events.map(({ body }) => body)).toEqual([{ event: 'formFinished', occurredAt: now, form }]);
 });

@@ -4,7 +4,7 @@ import { evaluate, fillValue, type RunContext } from '../evaluate';
 import { holds } from '../holds';
 
 const context: RunContext = {
-  inputs: { token: 'secret', count: 2 },
+  inputs: { token: 'secret', count: 2, numbers: [3, 4], others: [4, 3] },
   outputs: { find: { id: 7, shop: { ids: [3, 4] } } },
   exchange: {
     ...{ method: 'POST', url: 'https://api.example.com/pets', statusCode: 201, requestBody: { name: 'Rex' } },
@@ -65,8 +65,8 @@ describe('holds', () => {
     ["$response.body#/state == 'a || b'", false],
     ["$response.body#/state == 'it''s'", false],
     ['$response.body#/a~1b == null', true],
-    ['$response.body#/tags == $response.body#/tags', true],
-    ['$response.body#/tags == $response.body#/others', false],
+    ['$inputs.numbers == $steps.find.outputs.shop.ids', true],
+    ['$inputs.others == $steps.find.outputs.shop.ids', false],
     ['$response.body#/nothing > 1', false],
     ['$response.body#/id', true],
     ['$response.body#/nothing', false],
