@@ -166,16 +166,17 @@ export function entryOf(body: Json | undefined): { field?: string; message?: str
 }
 
 /** A problem in the shape of the entries that an error body lists. */
-function toEntry(example: Json | undefined, { in: place, field, pointer, message }: FieldProblem): Json {
-  if (typeof example === 'string') return `${field} ${message}`.trim();
+function toEntry(example: Json | undefined, { in: place, field: name, pointer, message }: FieldProblem): Json {
+  const field = name === '' ? 'body' : name;
+  if (typeof example === 'string') return `${field} ${message}`;
   if (!isJsonObject(example)) return { field, message };
-  const named = fieldNames.find((name) => typeof example[name] === 'string');
-  const told = messageNames.find((name) => typeof example[name] === 'string' && name !== named);
+  const named = fieldNames.find((each) => typeof example[each] === 'string');
+  const told = messageNames.find((each) => typeof example[each] === 'string' && each !== named);
   return {
     ...example,
     ...(named === undefined ? {} : { [named]: named === 'pointer' ? pointer : field }),
     ...(Array.isArray(example.loc)
-      ? { loc: [place, ...(pointer === '' ? [field] : pointer.split('/').slice(1).map(unescapeToken))] }
+      ? { loc: [place, ...(pointer === '' ? [name] : pointer.split('/').slice(1).map(unescapeToken))] }
       : {}),
     ...(told === undefined ? {} : { [told]: message }),
   };

@@ -100,7 +100,8 @@ function derived(item: JsonObject, example: JsonObject, schema: Schema, call: Ca
   const others = Object.keys(example).filter((name) => !(name in item));
   const entries = others.flatMap((name): [string, Json][] => {
     const [, kind = '', what] = /^(\w+?)(Name|Count)$/.exec(name) ?? [];
-    const named = what === 'Name' ? withSameId(itemsOfKind(kind, call), item[`${kind}Id`] ?? null)?.item.name : undefined;
+    const named =
+      what === 'Name' ? withSameId(itemsOfKind(kind, call), item[`${kind}Id`] ?? null)?.item.name : undefined;
     const count = what === 'Count' ? (state.items[`${at}/${kind}`]?.length ?? 0) : undefined;
     const property = properties.get(name);
     const choices = [named, count, null].filter((each) => each !== undefined);

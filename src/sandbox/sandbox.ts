@@ -102,7 +102,7 @@ function handleMatch({ operation, values: path, route }: Match, request: Sandbox
     return no({ statuses, message: 'A parameter is not valid', problems });
   }
   const read = readBody(operation, request, description);
-  if (read.kind !== 'body') return no(bodyRefusal(read, operation));
+  if (read.kind !== 'body') return no(bodyRefusal(read, operation, request));
   const call: Call = {
     ...{ operation, path, parameters, preference, ...given },
     url: `${request.headers.host === undefined ? '' : `http://${request.headers.host}`}${request.url}`,
@@ -146,6 +146,7 @@ function whole(place: 'body' | 'mediaType' | 'accept'): ProblemPlace {
 function bodyRefusal(
   read: Exclude<ReturnType<typeof readBody>, { kind: 'body' }>,
   { requestBody }: Operation,
+  { headers }: SandboxRequest,
 ): Refusal {
   switch (read.kind) {
     case 'tooLarge':
@@ -156,10 +157,12 @@ function bodyRefusal(
       };
     case 'otherType': {
       const types = requestBody?.content.map(({ mediaType }) => mediaType).join(' or ');
+      const { 'content-type': sent = '' } = headers;
+      const given = sent === '' ? 'is missing' : `says ${sent}`;
       return {
         statuses: [415],
         about: whole('mediaType'),
-        message: `The body has to be ${types}; the header Content-Type says so`,
+        message: `The body has to be ${types}; the header Content-Type ${given}`,
       };
     }
     case 'missing':

@@ -53,8 +53,9 @@ const cases: [name: string, method: string, url: string, sent: Sent, status: num
     '/tasks',
     form('text/plain', 'x'),
     415,
-    'The body has to be application/json; the header Content-Type says so',
+    'The body has to be application/json; the header Content-Type says text/plain',
   ],
+  ['a body of another type of value', 'POST', '/tasks', json([]), 422, [{ field: 'body', message: 'must be object' }]],
   [
     'a type that is not accepted',
     'GET',
