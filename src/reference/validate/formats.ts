@@ -35,9 +35,10 @@ function isAnyTime(text: string): boolean {
   return isTime(text) || ['2016-12-31', '2017-01-01'].some((date) => isDateTime(`${date}T${text}`));
 }
 
-/** Texts of the formats of JSON Schema 2020-12 (validation, 7.3), and of `byte`, which OpenAPI 3.0 brought. */
+/** Texts of the formats of JSON Schema 2020-12 (validation, 7.3), and of two of OpenAPI's Format Registry. */
 const texts: Record<string, (text: string) => boolean> = {
   'date-time': isDateTime,
+  'date-time-local': (text) => isDateTime(`${text}Z`),
   date: isDate,
   time: isAnyTime,
   duration: isDuration,
