@@ -22,6 +22,7 @@ const unrecorded = new Set([
     'x-sent-after',
     'x-set-by',
     'x-refers-to',
+    'x-unique',
     'x-when',
     'x-effects',
     'x-zapier',

@@ -18,6 +18,18 @@ export function askedFields(item: JsonObject, schema: Schema, call: Call): JsonO
   return Object.fromEntries(Object.entries(item).filter(([name]) => !additional.has(name)));
 }
 
+/** The additional fields of an object that a query may ask for. */
+export function additionalNames(schema: Schema, call: Call): string[] {
+  return additionalFields(schema, call)?.names ?? [];
+}
+
+/** The additional fields of an object that the query asks for. */
+export function askedNames(schema: Schema, call: Call): string[] {
+  const { key, names } = additionalFields(schema, call) ?? {};
+  const asked = new Set([(key && call.parameters.get(key)) ?? []].flat().map(String));
+  return (names ?? []).filter((name) => asked.has(name));
+}
+
 /** The parameters of a query as if it asked for all additional fields. */
 export function withAllFields(schema: Schema, call: Call): ParameterValues {
   const { key, names } = additionalFields(schema, call) ?? {};

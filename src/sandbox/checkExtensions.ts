@@ -24,7 +24,7 @@ interface Fault {
   remedy: string;
 }
 
-const names = ['x-when', 'x-set-by', 'x-refers-to', 'x-sent-after', 'x-effects'];
+const names = ['x-when', 'x-set-by', 'x-refers-to', 'x-unique', 'x-sent-after', 'x-effects'];
 
 /** Values of the description's own, in which nothing is an extension. */
 const values = new Set(['value', 'example', 'default', 'enum', 'const']);
@@ -94,6 +94,16 @@ function faultFinder(
         message: `\`x-refers-to\` names "${path}", which is not the path of a collection.`,
         remedy: oneOf(paths),
       };
+    },
+    'x-unique': (node) => {
+      if (node['x-unique'] !== true) return notA('x-unique', 'true', 'true');
+      const schema = schemas.get(node);
+      const isSent = sandbox.operations.some(({ requestBody }) =>
+        (requestBody?.content ?? []).some(
+          (media) => schema && fieldsWithin(media.schema, sandbox.cache).includes(schema),
+        ),
+      );
+      return isSent ? undefined : noEffect('x-unique', 'in a field of the body of a request');
     },
     'x-effects': (node) => {
       const effects = node['x-effects'];

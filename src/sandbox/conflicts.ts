@@ -1,22 +1,34 @@
+import { safelyDecode } from '../reference/address';
+import { propertiesIn } from '../reference/examples/insideSchemas';
 import { parameterExample } from '../reference/examples/parameterExample';
 import { isJsonObject, isSame, type Json } from '../reference/json';
-import type { Example } from '../reference/model';
+import type { Example, Operation } from '../reference/model';
 import { fromFieldName } from '../reference/pointer';
 import { withSentIds } from './bodyReferences';
 import type { Call } from './call';
 import type { Collection, Role } from './collections';
 import { isMet } from './conditions';
-import { bodiesShown, documentedFor } from './documented';
+import type { SandboxDescription } from './description';
+import { bodiesShown, documentedFor, isJson } from './documented';
 import { entryOf, inBody, inBodyAt, inPath, refusal } from './errors';
 import { findItem, itemsIn } from './items';
 import type { JsonObject, SandboxOutcome } from './types';
 import type { ProblemPlace } from './values';
 
-const unique = /^(external_?(id|code)|slug|email|login|user_?name|sku)$/i;
+const uniqueName = /^(external_?(id|code)|slug|email|login|user_?name|sku)$/i;
 
-/** Whether a field has a value that no two objects share, by its name. */
-export function isUnique(name: string): boolean {
-  return unique.test(name);
+/** The fields of a body whose values no two objects share, by their names or by `x-unique`, in the order of its schema. */
+export function uniqueFields(
+  body: JsonObject,
+  { requestBody }: Operation,
+  { cache, unique }: SandboxDescription,
+): string[] {
+  const properties = propertiesIn(requestBody?.content.find(isJson)?.schema, cache);
+  const isUnique = (name: string): boolean => {
+    const property = properties.get(name);
+    return uniqueName.test(name) || (property !== undefined && unique.has(property));
+  };
+  return [...new Set([...properties.keys(), ...Object.keys(body)])].filter((name) => name in body && isUnique(name));
 }
 
 /** Why a request is not carried out though its form is right: what its fields say together, or the present state of the data. */
@@ -67,7 +79,7 @@ function conflictOf(
   const met = metExample(409, item, collection, call);
   if (met)
     return conflict(
-      ownMessage(met, item, collection, call),
+      ownMessage(met, call),
       item ? inPath(collection.parameter) : inBodyAt(''),
       (example) => example === met,
     );
@@ -75,19 +87,17 @@ function conflictOf(
   const inState = item && unconditional.find(({ name }) => statesOf(item).includes(plain(name)));
   if (inState) return conflict(messageOf(inState), inPath(collection.parameter), (example) => example === inState);
   const others = itemsIn(collection, call).filter((each) => each[collection.idField] !== item?.[collection.idField]);
-  const isTaken = ([name, value]: [string, Json]): boolean =>
-    isUnique(name) &&
-    isText(value) &&
+  const isTaken = (name: string): boolean => {
+    const value = body[name] ?? null;
     // An object may keep its own value.
-    item?.[name] !== value &&
-    others.some((each) => each[name] === value && !(kind === 'create' && isShown(each, name, collection, call)));
-  const taken = ['create', 'replace', 'patch'].includes(kind) ? Object.entries(body).find(isTaken) : undefined;
-  return (
-    taken &&
-    conflict(`${taken[0]} ${String(taken[1])} is taken`, inBody(taken[0]), (example) =>
-      mentions(example, /unique|taken|exist|duplicate/i),
-    )
-  );
+    if (!isText(value) || item?.[name] === value) return false;
+    return others.some((each) => each[name] === value && !(kind === 'create' && isShown(each, collection, call)));
+  };
+  const fields = uniqueFields(body, call.operation, call.description);
+  const taken = ['create', 'replace', 'patch'].includes(kind) ? fields.find(isTaken) : undefined;
+  if (taken === undefined) return undefined;
+  const isAboutIt = (example: Example): boolean => mentions(example, /unique|taken|exist|duplicate/i);
+  return conflict(`${taken} ${String(body[taken])} is taken`, inBody(taken), isAboutIt);
 }
 
 /**
@@ -108,12 +118,20 @@ function isFirstExample(item: JsonObject | undefined, { parameter, idField }: Co
   const { operation, description, body, state } = call;
   if (state.carriedOut.includes(operation.id)) return false;
   const bodies = bodiesShown(operation, description.cache);
-  if (!item) return bodies.some((shown) => isSame(shown, body ?? null));
+  if (!item) return isShownPath(call) && bodies.some((shown) => isSame(shown, body ?? null));
   const shown = operation.parameters.find(({ in: place, name }) => place === 'path' && name === parameter);
   const ids = shown
     ? [parameterExample(shown, description.cache)]
     : bodies.map((each) => (isJsonObject(each) ? each[idField] : undefined));
   return ids.some((id) => id !== undefined && String(id) === String(item[idField]));
+}
+
+/** Whether a request names in its path what the operation shows there. */
+function isShownPath({ operation, path, description }: Call): boolean {
+  const inPaths = operation.parameters.filter(({ in: place }) => place === 'path');
+  return inPaths.every(
+    (each) => String(parameterExample(each, description.cache)) === safelyDecode(path[each.name] ?? ''),
+  );
 }
 
 /** The outcome of a request, remembered where a repeat may be refused, or has a secret of its own. */
@@ -124,32 +142,31 @@ export function rememberCarriedOut(outcome: SandboxOutcome, { operation }: Call)
 }
 
 /**
- * Whether an object is one of the examples, and an example of the operation would create it: requests that are shown
+ * Whether an object is one of the examples, and the request is an example that would create it: requests that are shown
  * can be sent.
  */
-function isShown(object: JsonObject, name: string, collection: Collection, call: Call): boolean {
-  const isSample = bodiesShown(call.operation, call.description.cache).some(
-    (sample) => isJsonObject(sample) && sample[name] === object[name],
+function isShown(object: JsonObject, collection: Collection, call: Call): boolean {
+  const isSample = bodiesShown(call.operation, call.description.cache).some((sample) =>
+    isSame(sample, call.body ?? null),
   );
   const shown = isSample ? itemsIn(collection, { ...call, state: { ...call.state, items: {} } }) : [];
   return shown.some((each) => each[collection.idField] === object[collection.idField]);
 }
 
-/** The message of an example, about this object in place of the one whose id the operation shows, and about what the body names. */
-function ownMessage(
-  met: Example,
-  item: JsonObject | undefined,
-  { parameter, idField }: Collection,
-  call: Call,
-): string {
-  const { operation, description } = call;
+/** The message of an example, about what the path and the body name in place of what the operation shows there. */
+function ownMessage(met: Example, call: Call): string {
+  const { operation, path, description } = call;
   const message = withSentIds(messageOf(met), description.refusedWhen.get(met) ?? '', call);
-  if (!item) return message;
-  const shown = operation.parameters.find(({ in: place, name }) => place === 'path' && name === parameter);
-  const id = shown && String(parameterExample(shown, description.cache));
+  const sent = new Map(
+    operation.parameters.flatMap((each): [string, string][] =>
+      each.in === 'path'
+        ? [[String(parameterExample(each, description.cache)), safelyDecode(path[each.name] ?? '')]]
+        : [],
+    ),
+  );
   return message
     .split(' ')
-    .map((word) => (word === id ? String(item[idField]) : word))
+    .map((word) => sent.get(word) ?? word)
     .join(' ');
 }
 

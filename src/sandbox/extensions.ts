@@ -13,6 +13,8 @@ export interface Extensions {
   setBy: ReadonlyMap<Schema, string>;
   /** The path of the collection that has the objects whose ids a field of a request holds: `x-refers-to` of the field. */
   refersTo: ReadonlyMap<Schema, string>;
+  /** Fields of a request whose values no two objects share, where their names do not say so: `x-unique: true`. */
+  unique: ReadonlySet<Schema>;
   /** The condition under which a request is refused with an example: `x-when` of the Example Object. */
   refusedWhen: ReadonlyMap<Example, string>;
   /** What an operation sets beside what its example shows, by its id: `x-effects` of the operation. */
@@ -51,6 +53,9 @@ export function readExtensions(
     webhooksAfter: findWebhooksAfter(webhooks, document),
     setBy: stated('x-set-by'),
     refersTo: stated('x-refers-to'),
+    unique: new Set(
+      [...schemaNodes].flatMap(([schema, node]) => (isNode(node) && node['x-unique'] === true ? [schema] : [])),
+    ),
     effects: new Map(
       operations.flatMap(({ id, pointer }): [string, Effect[]][] => {
         const stated = valueAt(document, extendPointer(pointer, 'x-effects'));

@@ -239,6 +239,22 @@ function examplesOf(operation: Operation | undefined, idField: string, { cache }
   return values.flatMap((value) => unwrap(value, envelope)).filter((item) => item[idField] !== undefined);
 }
 
+/**
+ * The fields of a collection's items that a list of them leaves out: those with a list that the examples of the item have and
+ * those of the list do not.
+ */
+export function fieldsOnlyRead(
+  list: Operation,
+  { read, idField }: Collection,
+  description: SandboxDescription,
+): string[] {
+  const listed = new Set(examplesOf(list, idField, description).flatMap((item) => Object.keys(item)));
+  if (listed.size === 0) return [];
+  return examplesOf(read, idField, description).flatMap((item) =>
+    Object.keys(item).filter((name) => Array.isArray(item[name]) && !listed.has(name)),
+  );
+}
+
 /** The objects in a body. */
 export function unwrap(value: Json | undefined, { field, isList }: Envelope): JsonObject[] {
   const inner = field === undefined ? value : isJsonObject(value) ? value[field] : undefined;

@@ -1,20 +1,20 @@
 import { isJsonObject, type Json } from '../reference/json';
-import type { Operation, Schema } from '../reference/model';
-import { fieldsOfKind, singularOf } from './collections';
+import type { Operation } from '../reference/model';
+import { singularOf } from './collections';
 import { cutPage, defaultOf, type Page, pagingNames } from './paging';
 import type { ParameterValues } from './parameters';
 import type { JsonObject } from './types';
 
 /**
  * Filters, sorts and pages a list as the query asks, as far as its parameters refer to fields of the items. `idField` is
- * the field that identifies an item, where there is one, and `path` that of their collection.
+ * the field that identifies an item, where there is one, `path` that of their collection, and `idsOf` finds the objects of a
+ * kind that an item leads to.
  */
 export function selectItems(
   items: readonly JsonObject[],
   operation: Operation,
   values: ParameterValues,
-  properties: ReadonlyMap<string, Schema>,
-  { idField, path = operation.path }: { idField?: string; path?: string } = {},
+  { idField, path = operation.path, idsOf = () => [] }: { idField?: string; path?: string; idsOf?: IdsOf } = {},
 ): Page {
   const asked = askedOf(operation, values);
   const fields = new Set(items.flatMap((item) => Object.keys(item)));
@@ -23,14 +23,14 @@ export function selectItems(
   const filters = asked
     .filter(({ name }) => !ofPaging.has(name))
     .flatMap(({ name, value }) => {
-      const ofKind = filterOfKind(name, value, properties);
-      return filterFor(name, value, { fields, singular, ofKind }) ?? filterInside(name, value, items) ?? ofKind ?? [];
+      const ofKind = filterOfKind(name, value, items, idsOf);
+      return filterFor(name, value, { fields, singular, ofKind }) ?? ofKind ?? filterInside(name, value, items) ?? [];
     });
   const kept = items.filter((item) => filters.every((isWanted) => isWanted(item)));
   const order =
     asked.find(({ name }) => /^(sort|sort_?by|order_?by)$/i.test(name))?.value ?? defaultOf(operation, 'sort');
   const direction = asked.find(({ name }) => /^(order|direction|sort_?(order|dir))$/i.test(name))?.value;
-  return cutPage(sorted(kept, order, direction), asked, operation, idField);
+  return cutPage(sorted(kept, order, direction, idField), asked, operation, idField);
 }
 
 /** Cuts a list as the query asks, whatever else that asks for. */
@@ -78,13 +78,18 @@ function filterInside(name: string, value: Json, items: readonly JsonObject[]): 
   return (item) => inside(item).some((object) => partsOf(object[field]).some((each) => wanted.has(each)));
 }
 
-/** The filter for ids of what is in a field of another name: `regionIds` is about `cluster`, which is a `Region`. */
-function filterOfKind(name: string, value: Json, properties: ReadonlyMap<string, Schema>): Filter | undefined {
+/** Finds the ids of the objects of a kind that an item leads to. */
+type IdsOf = (kind: string, item: JsonObject) => readonly string[];
+
+/**
+ * The filter for ids of what an item leads to by a field of another name, or by another object: `regionIds` is about `cluster`,
+ * which is a `Region`, or about the region of the store with the `shopId`.
+ */
+function filterOfKind(name: string, value: Json, items: readonly JsonObject[], idsOf: IdsOf): Filter | undefined {
   const [, kind] = /^(\w+?)_?ids?$/i.exec(name) ?? [];
-  const fields = kind === undefined ? [] : fieldsOfKind(kind, properties);
-  if (fields.length === 0) return undefined;
+  if (kind === undefined || !items.some((item) => idsOf(kind, item).length > 0)) return undefined;
   const wanted = new Set([value].flat().map(String));
-  return (item) => fields.some((field) => partsOf(item[`${field}Id`] ?? item[field]).some((each) => wanted.has(each)));
+  return (item) => idsOf(kind, item).some((each) => wanted.has(each));
 }
 
 function objectsOf(value: Json | undefined): JsonObject[] {
@@ -106,7 +111,8 @@ function filterFor(
   if (own !== undefined) {
     const wanted = new Set([value].flat().map(String));
     const hasWanted: Filter = (item) => partsOf(item[own]).some((each) => wanted.has(each));
-    return (item) => (own in item || !ofKind ? hasWanted(item) : ofKind(item));
+    // What is shown of another object may be older than the id that leads to it.
+    return (item) => (ofKind && (isJsonObject(item[own]) || !(own in item)) ? ofKind(item) : hasWanted(item));
   }
   const [, stem = '', bound = ''] = range.exec(name) ?? [];
   const field = stem === '' ? undefined : timeField(stem, fields);
@@ -165,12 +171,21 @@ function partsOf(value: Json | undefined): string[] {
   return [value].flat().map((each) => String(isJsonObject(each) ? (each.id ?? '') : each));
 }
 
-/** Sorted by `field`, `-field`, `field,desc` or `field:desc`; as it is for an order that names no field. */
-function sorted(items: readonly JsonObject[], order: Json | undefined, direction: Json | undefined): JsonObject[] {
+/** Sorted by `field`, `-field`, `field,desc` or `field:desc`; as it is for an order that names no field. Rows that nobody makes keep their order. */
+function sorted(
+  items: readonly JsonObject[],
+  order: Json | undefined,
+  direction: Json | undefined,
+  idField: string | undefined,
+): JsonObject[] {
   const [, minus, field, way] = /^([+-]?)([\w.]+)(?:[,: ](asc|desc))?$/i.exec(String([order].flat()[0] ?? '')) ?? [];
   if (field === undefined || !items.some((item) => field in item)) return [...items];
   const isDown = minus === '-' || /^desc/i.test(way ?? String(direction ?? ''));
-  return [...items].sort((a, b) => (isDown ? -1 : 1) * compare(a[field] ?? null, b[field] ?? null));
+  if (!isDown || idField === undefined)
+    return [...items].sort((a, b) => (isDown ? -1 : 1) * compare(a[field] ?? null, b[field] ?? null));
+  // Among objects of one time, what was made last comes first: the highest number, else the last one.
+  const idOf = (item: JsonObject): number => (typeof item[idField] === 'number' ? item[idField] : 0);
+  return [...items].reverse().sort((a, b) => compare(b[field] ?? null, a[field] ?? null) || idOf(b) - idOf(a));
 }
 
 function compare(a: Json, b: Json): number {

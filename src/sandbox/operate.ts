@@ -1,7 +1,7 @@
 import { safelyDecode } from '../reference/address';
-import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { itemsOf } from '../reference/examples/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
-import { askedFields, withAllFields } from './askedFields';
+import { additionalNames, askedFields, askedNames, withAllFields } from './askedFields';
 import { type Call, closestExample, done, respondByExample, successFor } from './call';
 import { addItem, changedItem, replaced, withNewSecrets } from './change';
 import { aboveIn, type Collection, type Envelope, envelopeIn, type Role } from './collections';
@@ -11,7 +11,7 @@ import { documentedFor, exampleOf, namedExample } from './documented';
 import { ownEffects, withEffects } from './effects';
 import { inBody, inPath, notFound } from './errors';
 import { eventsOf } from './events';
-import { asDocumented, findItem, itemsIn, unwrap, withItems, wrap } from './items';
+import { asDocumented, fieldsOnlyRead, findItem, itemsIn, unwrap, withItems, wrap } from './items';
 import { advanceJob } from './jobs';
 import { rowsBelow } from './keptBelow';
 import { likeRow } from './likeRow';
@@ -19,6 +19,7 @@ import { cutItems, selectItems } from './lists';
 import { pageHeaders, withPageFacts } from './pageFacts';
 import { withPartsBelow, withPartsNow } from './parts';
 import { furtherIds } from './references';
+import { idsReached, withRelated } from './relations';
 import { writeRows } from './rows';
 import type { JsonObject, SandboxOutcome } from './types';
 
@@ -68,8 +69,8 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
   const isNamed = namedExample(documented, preference.example) !== undefined;
   if (operation.method !== 'get' || isNamed || !rows || !Array.isArray(example))
     return respondByExample(call, documented);
-  const properties = propertiesIn(rows, description.cache);
-  const page = selectItems(rowsBelow(call, example.filter(isJsonObject)), operation, parameters, properties);
+  const idsOf = (kind: string, row: JsonObject) => idsReached(kind, row, rows, call);
+  const page = selectItems(rowsBelow(call, example.filter(isJsonObject)), operation, parameters, { idsOf });
   const shown = page.items.map((item) => askedFields(item, rows, call));
   return done(call, documented, shown, { headers: pageHeaders(operation, page, call.url) });
 }
@@ -87,18 +88,18 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
   const isBelow = (item: JsonObject): boolean =>
     above.every((each) => String(item[each.field]) === safelyDecode(call.path[each.collection.parameter] ?? ''));
   const items = itemsIn(collection, call);
-  const page = selectItems(
-    operation === collection.list ? items : items.filter(isBelow),
-    operation,
-    parameters,
-    propertiesIn(envelope.item, description.cache),
-    { idField: collection.idField, path: collection.path },
-  );
+  const page = selectItems(operation === collection.list ? items : items.filter(isBelow), operation, parameters, {
+    idField: collection.idField,
+    path: collection.path,
+    idsOf: (kind, item) => idsReached(kind, item, envelope.item, call),
+  });
   const example = exampleOf(documented, description);
   const [shownRow] = unwrap(example, envelope);
+  const unlisted = new Set(fieldsOnlyRead(operation, collection, description));
+  for (const name of askedNames(envelope.item, call)) unlisted.delete(name);
   const rows = page.items.map((item) => {
     const like = likeRow(item, shownRow, items, { schema: envelope.item, call });
-    return asDocumented(askedFields(item, envelope.item, call), envelope.item, like, description);
+    return asDocumented(without(asAsked(item, collection, envelope, call), unlisted), envelope.item, like, description);
   });
   const bodies = [null, undefined].map((none) => {
     const around = isJsonObject(example) ? withPageFacts(example, page, call.url, none) : example;
@@ -114,9 +115,9 @@ function create(call: Call, collection: Collection, envelope: Envelope | undefin
   if (refused) return refused;
   const { values, missing } = furtherIds(written(call), envelope?.item, call);
   if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
-  const own = ownEffects(call, collection, {});
+  const own = ownEffects(call, collection, written(call));
   const { item, state, example } = addItem(call, collection, envelope, { ...values, ...own });
-  const value = envelope ? shown(item, envelope, example, call) : example;
+  const value = envelope ? shown(unasked(item, collection, envelope, example, call), envelope, example, call) : example;
   return done(call, documented, value, { state, events: eventsOf(call, item) });
 }
 
@@ -125,7 +126,7 @@ function read(call: Call, collection: Collection, envelope: Envelope | undefined
   const example = exampleOf(documented, call.description);
   const next = advanceJob(item, collection, call);
   const state = next === item ? call.state : withItems(collection, replaced(call, collection, item, next), call);
-  const value = envelope ? shown(askedFields(next, envelope.item, call), envelope, example, call) : example;
+  const value = envelope ? shown(asAsked(next, collection, envelope, call), envelope, example, call) : example;
   return done(call, documented, value, {
     state,
     events: next === item ? [] : eventsOf({ ...call, operation: collection.create ?? call.operation }, next),
@@ -158,10 +159,38 @@ function change(
   const path = { ...call.path, [collection.parameter]: encodeURIComponent(String(item[collection.idField])) };
   const whole = findItem(collection, { ...call, path, state: around.state }) ?? next;
   const example = exampleOf(documented, call.description, closestExample(documented, call));
-  return done(call, documented, envelope ? shown(whole, envelope, example, call) : example, {
-    state: around.state,
-    events: [...(isRepeat ? [] : eventsOf(call, whole)), ...around.events],
-  });
+  return done(
+    call,
+    documented,
+    envelope ? shown(unasked(whole, collection, envelope, example, call), envelope, example, call) : example,
+    {
+      state: around.state,
+      events: [...(isRepeat ? [] : eventsOf(call, whole)), ...around.events],
+    },
+  );
+}
+
+/** An item without those fields for which its `GET` asks by `fields`, and that neither the request nor its example has. */
+function unasked(
+  item: JsonObject,
+  { read }: Collection,
+  envelope: Envelope,
+  example: Json | undefined,
+  call: Call,
+): JsonObject {
+  const sent = written(call);
+  const [like = {}] = unwrap(example, envelope);
+  const names = read ? additionalNames(envelope.item, { ...call, operation: read }) : [];
+  return without(item, new Set(names.filter((name) => !(name in sent) && !(name in like))));
+}
+
+function without(item: JsonObject, names: ReadonlySet<string>): JsonObject {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !names.has(name)));
+}
+
+/** An item with the fields that the query asks for. */
+function asAsked(item: JsonObject, collection: Collection, { item: schema }: Envelope, call: Call): JsonObject {
+  return askedFields(withRelated(item, schema, collection, call), schema, call);
 }
 
 /** An item as the response shows it; the example where that is not valid. */

@@ -10,7 +10,7 @@ type Known = Pick<Call, 'state' | 'description'>;
 
 /**
  * The ids that a body sets under further names: `divisionExternalId`, an id of the sender's own system, sets `divisionId`, and
- * `regionId` sets `clusterId` as well where a cluster is a `Region`.
+ * `regionId` sets `clusterId` as well where a cluster is a `Region`. `shopExternalIds` sets what `shopIds` sets.
  */
 export function furtherIds(
   body: JsonObject,
@@ -20,6 +20,9 @@ export function furtherIds(
   const properties = propertiesIn(schema, known.description.cache);
   const values: JsonObject = {};
   for (const [field, value] of Object.entries(body)) {
+    const list = idsOfExternal(field, value, properties, known);
+    if (list?.missing !== undefined) return { values, missing: { field, value: list.missing } };
+    Object.assign(values, list?.values);
     const [, kind, external] = /^(\w+?)_?(external_?)?id$/i.exec(field) ?? [];
     if (kind === undefined || (typeof value !== 'string' && typeof value !== 'number')) continue;
     const found = external === undefined ? { id: value } : withExternalId(kind, value, known);
@@ -28,6 +31,25 @@ export function furtherIds(
     for (const name of targets) if (found && name !== field && properties.has(name)) values[name] = found.id;
   }
   return { values };
+}
+
+/** The ids that a list of external ids stands for, under the field that `shopIds` sets for `shopExternalIds`; undefined for no such list. */
+function idsOfExternal(
+  field: string,
+  value: Json,
+  properties: ReadonlyMap<string, Schema>,
+  known: Known,
+): { values: JsonObject; missing?: undefined } | { missing: string } | undefined {
+  const [, kind] = /^(\w+?)_?external_?ids$/i.exec(field) ?? [];
+  if (kind === undefined || !Array.isArray(value)) return undefined;
+  const found = value.map((each) => ({ each, object: withExternalId(kind, each, known) }));
+  const lost = found.find(({ object }) => object === 'unknown');
+  if (lost) return { missing: String(lost.each) };
+  const ids = found.flatMap(({ object }) => (object && object !== 'unknown' ? [object.id] : []));
+  const names = [...properties].flatMap(([name, property]) =>
+    [name, known.description.setBy.get(property)].includes(`${kind}Ids`) ? [name] : [],
+  );
+  return { values: Object.fromEntries(names.map((name) => [name, ids])) };
 }
 
 /** The id of the object of a kind that has an external id; undefined where the sandbox keeps no such objects. */

@@ -6,7 +6,7 @@ import { unknownReference } from './bodyReferences';
 import { type Call, done, respondByExample, successFor } from './call';
 import { addItem, changedItem, replaced } from './change';
 import { type Collection, type Envelope, envelopeOf } from './collections';
-import { isUnique, refusalOf } from './conflicts';
+import { refusalOf, uniqueFields } from './conflicts';
 import type { SandboxDescription } from './description';
 import { documentedFor, exampleOf, isJson } from './documented';
 import { inBody, inBodyAt, notFound, refusal } from './errors';
@@ -71,7 +71,7 @@ function listIn(schema: Schema, { description: { cache } }: Call): { row: Schema
 function writeRow(call: Call, create: Operation, collection: Collection, envelope: Envelope | undefined): Written {
   const { state, description } = call;
   const body = isJsonObject(call.body) ? call.body : {};
-  const known = call.operation.method === 'post' ? undefined : named(body, itemsIn(collection, call), collection);
+  const known = call.operation.method === 'post' ? undefined : named(body, collection, { ...call, operation: create });
   const change = known && changeOf(collection, description);
   const single = { ...call, operation: change ?? create };
   const { values, missing } = furtherIds(body, envelope?.item, call);
@@ -106,8 +106,9 @@ function changeOf(collection: Collection, { roles }: SandboxDescription): Operat
 }
 
 /** The item that a row is about: that with its id, else the one that shares a value which no two items have. */
-function named(row: JsonObject, items: readonly JsonObject[], { idField }: Collection): JsonObject | undefined {
-  const fields = [idField, ...Object.keys(row).filter(isUnique)];
+function named(row: JsonObject, collection: Collection, call: Call): JsonObject | undefined {
+  const items = itemsIn(collection, call);
+  const fields = [collection.idField, ...uniqueFields(row, call.operation, call.description)];
   for (const field of fields) {
     const found = row[field] === undefined ? undefined : items.find((item) => item[field] === row[field]);
     if (found) return found;

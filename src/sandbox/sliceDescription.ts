@@ -3,7 +3,7 @@ import type { Node } from '../reference/node';
 import { createSlicer, type OperationPlace } from '../reference/slice/slicer';
 
 const texts = new Set(['description', 'summary', 'externalDocs', 'termsOfService', 'contact', 'license']);
-const kept = ['x-world-date', 'x-sent-after', 'x-set-by', 'x-refers-to', 'x-when', 'x-effects'];
+const kept = ['x-world-date', 'x-sent-after', 'x-set-by', 'x-refers-to', 'x-unique', 'x-when', 'x-effects'];
 
 /**
  * Makes a cutter for a bundled description (OpenAPI 3.x): it gives the part that requests to some operations are checked

@@ -55,6 +55,7 @@ it.each<[what: string, given: Parameters<typeof visits>[0]]>([
   ['a state of the object', when("$item#/status == 'closed' || $item#/silent")],
   ['a field that sets another one', { setBy: 'x-set-by: quiet' }],
   ['a collection', { refersTo: 'x-refers-to: /farms' }],
+  ['a field of a request whose values are unique', { refersTo: 'x-unique: true' }],
   ['an effect', effects('{of: $item, when: $item#/silent == true, set: {status: OPEN}, send: visitMade}')],
   ['an operation', { sentAfter: 'x-sent-after: [createVisit], ' }],
 ])('accepts %s', async (_what, given) => expect(await faultsOf(visits(given))).toEqual([]));
@@ -94,6 +95,8 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
   ],
   ['a field that no request has', { setBy: 'x-set-by: loud' }, 'which no body of a request has that sets this one.'],
   ['a field by a list', { setBy: 'x-set-by: [quiet]' }, '`x-set-by` has to be the name of a field.'],
+  ['a unique field by a text', { refersTo: 'x-unique: yes' }, '`x-unique` has to be true.'],
+  ['a unique field that nobody sends', { setBy: 'x-unique: true' }, '`x-unique` has no effect here.'],
   ['x-set-by in a request', { refersTo: 'x-set-by: quiet' }, '`x-set-by` has no effect here.'],
   ['a path of no collection', { refersTo: 'x-refers-to: /barns' }, 'Name one that is there: /farms, /visits.'],
   ['an effect of nothing', effects('{of: $farm}'), '`x-effects` has to be a list of effects.'],

@@ -9,7 +9,7 @@ servers: [{url: 'https://api.example.com/v1'}]
 paths:
   /orders:
     get: {operationId: listOrders, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Order'}}, example: [
-      {id: 7, status: OPEN, version: 0, needApproval: false, approval: NONE, closeDate: null, totalCount: 2, closedCount: 0, lines: [{id: a, status: OPEN, closeDate: null}, {id: b, status: OPEN, closeDate: null}]},
+      {id: 7, status: OPEN, version: 0, needApproval: false, approval: NONE, closeDate: null, totalCount: 2, closedCount: 0, lines: [{id: a, status: OPEN, closeDate: null, files: []}, {id: b, status: OPEN, closeDate: null}]},
       {id: 8, status: OPEN, version: 0, needApproval: true, approval: NONE, closeDate: null, totalCount: 2, closedCount: 0, lines: [{id: c, status: OPEN, closeDate: null}, {id: d, status: OPEN, closeDate: null}]}]}}}}}
     post:
       operationId: createOrder
@@ -39,10 +39,16 @@ paths:
       responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 7, status: OPEN}}}}}
   /orders/{orderId}/lines:
     parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
-    get: {operationId: listLines, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Line'}}, example: []}}}}}
+    get: {operationId: listLines, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Line'}}, example: [{id: a, status: OPEN}]}}}}}
+    post:
+      operationId: createLine
+      requestBody: {content: {application/json: {schema: {type: object, properties: {note: {type: string}}}, example: {note: Cold}}}}
+      responses:
+        '200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Line'}, example: {id: z, status: OPEN}}}}
+        '409': {description: No., content: {application/json: {schema: {type: object}, examples: {closed: {x-when: $parent#/status == 'CLOSED', value: {message: Order 7 is closed}}}}}}
   /orders/{orderId}/lines/{id}:
     parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}, {name: id, in: path, required: true, schema: {type: string}, example: a}]
-    get: {operationId: getLine, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Line'}, example: {id: a, status: OPEN, closeDate: null}}}}}}
+    get: {operationId: getLine, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Line'}, example: {id: a, status: OPEN, closeDate: null, files: []}}}}}}
   /orders/{orderId}/lines/{id}/close:
     parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}, {name: id, in: path, required: true, schema: {type: string}, example: a}]
     post:
@@ -68,7 +74,7 @@ webhooks:
 components:
   schemas:
     Order: {type: object, properties: {id: {type: integer}, status: {type: string}, version: {type: integer}, needApproval: {type: boolean}, approval: {type: string}, closeDate: {type: [string, 'null'], format: date-time}, totalCount: {type: integer}, closedCount: {type: integer}, lines: {type: [array, 'null'], items: {$ref: '#/components/schemas/Line'}}}}
-    Line: {type: object, properties: {id: {type: string}, status: {type: string}, closeDate: {type: [integer, 'null']}, note: {type: string}}}
+    Line: {type: object, properties: {id: {type: string}, status: {type: string}, closeDate: {type: [integer, 'null']}, note: {type: string}, files: {type: array, items: {type: object}}}}
 `;
 
 const prepared = prepareDescription(documentOf(orders));
@@ -149,4 +155,17 @@ it.each<[kind: string, want: object]>([
 ])('gives a new object what its effects set: %s', async (kind, want) => {
   const { send } = await openSession(prepared);
   expect(send('POST', '/orders', { body: { kind, by: 'Ada' } }).json).toMatchObject(want);
+});
+
+it('a refusal is about the object above that the path names, the first time too', async () => {
+  const { send } = await openSession(prepared);
+  send('POST', '/orders/8/close', { body: {} });
+  const { status, json } = send('POST', '/orders/8/lines', { body: { note: 'Cold' } });
+  expect([status, json]).toMatchObject([409, { message: 'Order 8 is closed' }]);
+});
+
+it('a list leaves out the lists that only an item shows', async () => {
+  const { send } = await openSession(prepared);
+  expect(send('GET', '/orders/7/lines/a').json).toMatchObject({ files: [] });
+  expect((send('GET', '/orders/7/lines').json as object[])[0]).not.toHaveProperty('files');
 });

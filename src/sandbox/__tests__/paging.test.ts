@@ -182,3 +182,16 @@ it('a range of creation is about the field that says so, which has the time of t
   const creationDate = '2026-03-02T09:15:01Z';
   expect(send('GET', '/items?createdAfter=2026-03-01').json).toEqual([{ id, name: 'New', creationDate }]);
 });
+
+it('what was made last comes first among those of one time, where the latest come first', async () => {
+  const description = api({ parameters: query('sort', '{type: string, default: -createDate}') })
+    .replace(
+      'properties: {id: {type: string}, name: {type: string}}',
+      'required: [createDate], properties: {id: {type: string}, name: {type: string}, createDate: {type: string, format: date-time, readOnly: true}}',
+    )
+    .replaceAll(/\{id: (a\d)\}/g, '{id: $1, createDate: "2026-02-01T10:00:00Z"}');
+  const { send } = await openSession(prepareDescription(documentOf(description)));
+  const [first, second] = ['First', 'Second'].map((name) => send('POST', '/items', { body: { name } }).json);
+  const names = (send('GET', '/items').json as object[]).slice(0, 2);
+  expect(names).toEqual([second, first]);
+});

@@ -73,7 +73,7 @@ describe('a collection and its items', () => {
       { id: 3, responses: null },
     ];
     const list = { path: '/tasks', parameters: [{ name: 'shopIds', in: 'query' }] } as unknown as Operation;
-    const found = (ids: number[]) => selectItems(items, list, new Map([['query shopIds', ids]]), new Map()).items;
+    const found = (ids: number[]) => selectItems(items, list, new Map([['query shopIds', ids]])).items;
     expect([found([679]), found([681]), found([5])].map((page) => page.map(({ id }) => id))).toEqual([[1], [1, 2], []]);
   });
 

@@ -21,9 +21,17 @@ it.each<[name: string, given: object, want: object]>([
       'x-sent-after': ['a'],
       'x-set-by': 'b',
       'x-refers-to': '/c',
+      'x-unique': true,
       'x-when': '$item',
     },
-    { 'x-world-date': '2026', 'x-sent-after': ['a'], 'x-set-by': 'b', 'x-refers-to': '/c', 'x-when': '$item' },
+    {
+      'x-world-date': '2026',
+      'x-sent-after': ['a'],
+      'x-set-by': 'b',
+      'x-refers-to': '/c',
+      'x-unique': true,
+      'x-when': '$item',
+    },
   ],
 ])('leaves out %s', (_name, given, want) => {
   const inDocument = (schema: object) => ({ components: { schemas: { A: schema } } });

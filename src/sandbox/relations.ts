@@ -1,0 +1,129 @@
+import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { isJsonObject, type Json } from '../reference/json';
+import type { Schema } from '../reference/model';
+import { askedNames } from './askedFields';
+import type { Call } from './call';
+import { type Collection, envelopeOf, fieldsOfKind, singularOf } from './collections';
+import { fits } from './compose';
+import { itemsIn } from './items';
+import type { JsonObject } from './types';
+
+type Known = Pick<Call, 'state' | 'description'>;
+
+/**
+ * The ids of the objects of a kind that an item leads to: those that it has itself (`regionId`, or `clusterId` where a cluster
+ * is a `Region`), else those that the objects have whose ids it has: the region of the store of a checklist.
+ */
+export function idsReached(
+  kind: string,
+  item: JsonObject,
+  schema: Schema | undefined,
+  known: Known,
+  seen: readonly Collection[] = [],
+): string[] {
+  const { cache } = known.description;
+  const properties = propertiesIn(schema, cache);
+  const fields = fieldsOfKind(kind, properties);
+  const own = fields.flatMap((field) => idsIn(item[`${field}Id`] ?? item[`${field}_id`]));
+  if (own.length > 0) return [...new Set(own)];
+  const further = topCollections(known).flatMap((collection) => {
+    if (seen.includes(collection)) return [];
+    return objectsNamed(item, properties, collection, known).flatMap((object) =>
+      idsReached(kind, object, itemSchema(collection, known), known, [...seen, collection]),
+    );
+  });
+  if (further.length > 0) return [...new Set(further)];
+  const inside = [...properties].flatMap(([name, property]) => {
+    const rows = item[name];
+    if (!Array.isArray(rows) || seen.length > 0) return [];
+    return rows.filter(isJsonObject).flatMap((row) => idsReached(kind, row, itemsOf(property, cache), known, seen));
+  });
+  return [...new Set(inside.length > 0 ? inside : fields.flatMap((field) => idsIn(item[field])))];
+}
+
+/**
+ * An item with those objects that the query asks for by `fields`: the one that it leads to (the `division` of a store), and
+ * the list of those that name it (the `shops` of a region).
+ */
+export function withRelated(item: JsonObject, schema: Schema, collection: Collection, call: Call): JsonObject {
+  const { cache } = call.description;
+  const properties = propertiesIn(schema, cache);
+  let made = item;
+  for (const name of askedNames(schema, call)) {
+    const property = properties.get(name);
+    const list = itemsOf(property, cache);
+    const related = list ? listOf(name, item, list, collection, call) : objectIn(name, item, schema, call);
+    if (property && related !== undefined && !isSameTie(item[name], related) && fits(name, related, schema, call))
+      made = { ...made, [name]: related };
+  }
+  return made;
+}
+
+/** The object that an item leads to by a field that has it: `cluster`, which is a `Region`. */
+function objectIn(name: string, item: JsonObject, schema: Schema, call: Call): JsonObject | undefined {
+  const properties = propertiesIn(schema, call.description.cache);
+  for (const collection of topCollections(call)) {
+    const kind = singularOf(collection.path);
+    if (!fieldsOfKind(kind, properties).includes(name)) continue;
+    const [id, ...others] = idsReached(kind, item, schema, call);
+    const object = id === undefined || others.length > 0 ? undefined : objectWith(id, collection, call);
+    if (object) return inBrief(object, properties.get(name), call);
+  }
+  return undefined;
+}
+
+/** The objects of another collection that name an item, as a list of the item has them; undefined where none does. */
+function listOf(name: string, item: JsonObject, list: Schema, of: Collection, call: Call): Json[] | undefined {
+  const kind = singularOf(`/${name}`);
+  const collection = topCollections(call).find(({ path }) => singularOf(path) === kind);
+  if (!collection || !propertiesIn(list, call.description.cache).has(collection.idField)) return undefined;
+  const schema = itemSchema(collection, call);
+  const fields = fieldsOfKind(singularOf(of.path), propertiesIn(schema, call.description.cache));
+  const objects = itemsIn(collection, { ...call, path: {} }).filter((each) =>
+    fields.some((field) => idsIn(each[`${field}Id`]).includes(String(item[of.idField]))),
+  );
+  return objects.length > 0 ? objects.map((each) => inBrief(each, list, call)) : undefined;
+}
+
+/** An object with the plain ones of the fields that it has in a place. */
+function inBrief(object: JsonObject, schema: Schema | undefined, { description: { cache } }: Call): JsonObject {
+  const properties = propertiesIn(schema, cache);
+  const isPlain = ([name, value]: [string, Json]): boolean =>
+    properties.has(name) && (typeof value !== 'object' || value === null);
+  return Object.fromEntries(Object.entries(object).filter(isPlain));
+}
+
+function isSameTie(before: Json | undefined, after: Json): boolean {
+  return before !== undefined && idsIn(before).join() === idsIn(after).join();
+}
+
+function objectsNamed(
+  item: JsonObject,
+  properties: ReadonlyMap<string, Schema>,
+  collection: Collection,
+  known: Known,
+): JsonObject[] {
+  const fields = fieldsOfKind(singularOf(collection.path), properties);
+  const ids = fields.flatMap((field) => idsIn(item[`${field}Id`] ?? item[`${field}_id`] ?? item[field]));
+  return ids.map((id) => objectWith(id, collection, known)).filter((object) => object !== undefined);
+}
+
+function objectWith(id: string, collection: Collection, { state, description }: Known): JsonObject | undefined {
+  return itemsIn(collection, { path: {}, state, description }).find((each) => String(each[collection.idField]) === id);
+}
+
+function topCollections({ description: { collections } }: Known): Collection[] {
+  return collections.filter(({ path }) => !path.includes('{'));
+}
+
+function itemSchema({ read, idField }: Collection, { description: { cache } }: Known): Schema | undefined {
+  return read && envelopeOf(read, idField, cache)?.item;
+}
+
+/** The ids in a value: itself, those of a list, and of objects their own. */
+function idsIn(value: Json | undefined): string[] {
+  return [value ?? []].flat().flatMap((each) => {
+    const id = isJsonObject(each) ? each.id : each;
+    return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
+  });
+}
