@@ -97,7 +97,9 @@ describe('of our own description', () => {
 
   test('a request has its operation’s summary, parameters, token and responses', () => {
     for (const { key, item, node, made } of cases) {
-      const lists = [item.parameters, node.parameters].flatMap((list) => (Array.isArray(list) ? list.map(follow) : []));
+      const all = [item.parameters, node.parameters].flatMap((list) => (Array.isArray(list) ? list.map(follow) : []));
+      // A parameter of the operation overrides that of its path (4.10.1).
+      const lists = [...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
       const namesOf = (place: string) =>
         lists
           .filter((parameter) => parameter.in === place)
