@@ -1,6 +1,7 @@
 import { changeFields } from '../reference/changeFields';
-import type { Node } from '../reference/node';
+import { isNode, type Node } from '../reference/node';
 import { createSlicer, type OperationPlace } from '../reference/slice/slicer';
+import { requestIdName } from './requestId';
 
 const texts = new Set(['description', 'summary', 'externalDocs', 'termsOfService', 'contact', 'license']);
 const kept = ['x-world-date', 'x-sent-after', 'x-set-by', 'x-refers-to', 'x-unique', 'x-when', 'x-effects'];
@@ -11,7 +12,35 @@ const kept = ['x-world-date', 'x-sent-after', 'x-set-by', 'x-refers-to', 'x-uniq
  */
 export function createContractSlicer(document: object): (operations: readonly OperationPlace[]) => object {
   const { tags: _tags, ...asked } = withoutTexts(document) as Node;
-  return createSlicer(changeFields(asked, (name, value) => (name === 'callbacks' ? undefined : value)));
+  const ids = new Map<string, string>();
+  return createSlicer(
+    changeFields(asked, (name, value) => {
+      if (name === 'callbacks') return undefined;
+      return name === 'responses' && isNode(value) ? withSameRequestIds(value, ids) : value;
+    }),
+  );
+}
+
+/**
+ * Responses (4.16) whose examples of errors all have the same request id: a refusal gets a new one anyway, and ids that differ
+ * can hardly be packed (11 of 70 KB of ours). `ids` are those met so far, by the name of their field.
+ */
+function withSameRequestIds(responses: Node, ids: Map<string, string>): Node {
+  const replaced = (name: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((each) => replaced('', each));
+    if (isNode(value))
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(key, inner)]));
+    if (typeof value !== 'string' || !requestIdName.test(name)) return value;
+    const id = ids.get(name) ?? value;
+    ids.set(name, id);
+    return id;
+  };
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      /^[45]/.test(status) ? replaced('', response) : response,
+    ]),
+  );
 }
 
 /** A description without the texts and extensions that no request depends on, to be sent or kept in less. */
