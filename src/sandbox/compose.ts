@@ -138,10 +138,16 @@ function shownPath({ operation, path, description }: Call): Record<string, strin
   return { ...path, ...Object.fromEntries(shown) };
 }
 
-/** The fields of a body that its schema describes; all of them where it describes none. */
-export function written({ body, operation, description: { cache } }: Call): JsonObject {
+/**
+ * The fields of a body that its schema describes; all of them where it describes none. A `PUT` gives those that it leaves out
+ * their defaults, since it replaces the whole object.
+ */
+export function written(call: Call): JsonObject {
+  const { body, operation, description } = call;
   if (!isJsonObject(body)) return {};
-  const described = propertiesIn(operation.requestBody?.content.find(isJson)?.schema, cache);
+  const described = propertiesIn(operation.requestBody?.content.find(isJson)?.schema, description.cache);
   if (described.size === 0) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => described.has(name)));
+  const defaults = operation.method === 'put' ? Object.entries(defaultsOf(call)) : [];
+  const stated = defaults.filter((entry): entry is [string, Json] => entry[1] !== undefined);
+  return Object.fromEntries([...stated, ...Object.entries(body).filter(([name]) => described.has(name))]);
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { documentOf } from '../../reference/__tests__/builders';
 import type { Operation } from '../../reference/model';
 import { advanceJobs } from '../advanceJobs';
+import { prepareDescription } from '../description';
 import { selectItems } from '../lists';
-import { openSession } from './described';
+import { openSession, tasks } from './described';
 
 interface Task {
   id: number;
@@ -29,6 +31,13 @@ describe('a collection and its items', () => {
     expect(send('DELETE', '/tasks/10').status).toBe(204);
     expect(send('GET', '/tasks/10').status).toBe(404);
     expect(first.items).toEqual({});
+  });
+
+  it('gives what a replacement leaves out its default', async () => {
+    const withDefault = tasks.replace('maxLength: 10}', 'maxLength: 10, default: None}');
+    const { send } = await openSession(prepareDescription(documentOf(withDefault)));
+    expect(send('PUT', '/tasks/1', { body: { name: 'Gate', note: 'Rusty' } }).json).toMatchObject({ note: 'Rusty' });
+    expect(send('PUT', '/tasks/1', { body: { name: 'Gate' } }).json).toMatchObject({ note: 'None' });
   });
 
   it('deletes and changes what the examples show', async () => {
