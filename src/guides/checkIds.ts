@@ -3,7 +3,7 @@ import type { Operation, Schema } from '../reference/model';
 import { collectionOf, idsIn } from '../sandbox/bodyReferences';
 import { type Collection, singularOf } from '../sandbox/collections';
 import type { SandboxDescription } from '../sandbox/description';
-import { itemsEverywhere } from '../sandbox/items';
+import { itemsOfKind } from '../sandbox/items';
 import { queryPairs } from '../sandbox/pairs';
 import { emptyState } from '../sandbox/types';
 import type { Fault } from './guideApi';
@@ -19,23 +19,13 @@ export interface KnownObjects {
 /** Collects the objects of a description, of each collection when it is first asked for. */
 export function knownObjects(description: SandboxDescription): KnownObjects {
   const known = new Map<Collection, ReadonlySet<string>>();
+  const itemsOf = ({ path }: Collection) => itemsOfKind(singularOf(path), { state: emptyState, description });
   const idsOf = (collection: Collection): ReadonlySet<string> => {
-    const ids = known.get(collection) ?? collectIds(collection, description);
+    const ids = known.get(collection) ?? new Set(itemsOf(collection).map(({ id }) => String(id)));
     known.set(collection, ids);
     return ids;
   };
   return { description, idsOf };
-}
-
-/** With those of collections below other items that are called alike: `/questions` and `/templates/{id}/questions`. */
-function collectIds(collection: Collection, description: SandboxDescription): Set<string> {
-  const alike = description.collections.filter(
-    ({ path }) => path.includes('{') && singularOf(path) === singularOf(collection.path),
-  );
-  const known = [collection, ...alike].flatMap((each) =>
-    itemsEverywhere(each, { state: emptyState, description }).map((item) => String(item[each.idField])),
-  );
-  return new Set(known);
 }
 
 /** The collection whose objects an operation returns as they are there already. */
