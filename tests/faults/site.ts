@@ -84,7 +84,7 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/plugins/content-security/policy.ts',
     from: "['script-src', \"'self'\",",
     to: "['script-src', \"'self'\", \"'unsafe-inline'\",",
-    browser: { file: 'contentSecurity', titles: 'own scripts alone|stops a script' },
+    browser: { file: 'contentSecurity', titles: 'own scripts to run' },
   },
   {
     what: 'the same input gives other bytes',
@@ -119,13 +119,13 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/css/reference/page.css',
     from: '  .crumbs a {',
     to: "  html[data-has-hydrated='true'] & .crumbs { margin-top: 3rem; }\n  .crumbs a {",
-    browser: { file: 'measured/arrival', titles: '1280 pixels a model page' },
+    browser: { file: 'measured/arrival', titles: 'nothing shifts while it arrives' },
   },
   {
     what: 'readers who save data are sent pages that they have not asked for',
     file: 'src/plugins/navigation/client/loadAhead.ts',
     from: 'if (savesData()) return;',
     to: '',
-    browser: { file: 'moving/ahead', titles: '2g with the data saver' },
+    browser: { file: 'moving/ahead', titles: 'the data saver' },
   },
 ];

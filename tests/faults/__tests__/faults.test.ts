@@ -17,6 +17,11 @@ it.each<[string, Partial<Fault>, RegExp]>([
   ['a text that is there twice', { from: '"' }, /holds the text \d{2,} times/],
   ['a file that is not there', { file: 'none.ts' }, /none\.ts holds the text 0 times/],
   ['no test', { tests: [] }, /no test is named/],
+  [
+    'a title that is not there',
+    { browser: { file: 'weight', titles: 'none' } },
+    /weight\.spec\.ts has no test with the title none/,
+  ],
   ['a test that is not there', { tests: ['none.test.ts'] }, /there is no none\.test\.ts/],
 ])('%s is named', (_given, change, want) => {
   expect(checkFaults([fault], root)).toEqual([]);
