@@ -167,6 +167,30 @@ export function envelopeOf(operation: Operation, idField: string, cache: Example
   return envelopeIn(successOf(operation).response.content.find(isJson), idField, cache);
 }
 
+/** What the items of a collection are, as the operation that reads one returns them. */
+export function itemSchema({ read, idField }: Collection, cache: ExampleCache): Schema | undefined {
+  return read && envelopeOf(read, idField, cache)?.item;
+}
+
+/** A collection below the items of another one, with the schema of its own, by whose name a list of them is found. */
+export interface CollectionBelow {
+  below: Collection;
+  schema: Extract<Schema, { kind: 'reference' }>;
+}
+
+/** The collections below the items of a collection whose items have a named schema. */
+export function collectionsBelow(
+  collection: Collection,
+  { collections, cache }: { collections: readonly Collection[]; cache: ExampleCache },
+): CollectionBelow[] {
+  return collections
+    .filter(({ parent }) => parent === collection)
+    .flatMap((below) => {
+      const schema = itemSchema(below, cache);
+      return schema?.kind === 'reference' ? [{ below, schema }] : [];
+    });
+}
+
 export function envelopeIn(media: MediaType | undefined, idField: string, cache: ExampleCache): Envelope | undefined {
   const schema = media?.schema;
   if (!schema || isUnresolved(schema)) return undefined;

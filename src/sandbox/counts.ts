@@ -1,5 +1,5 @@
 import { propertiesIn } from '../reference/examples/insideSchemas';
-import { type Collection, envelopeOf, fieldsOfKind, singularOf } from './collections';
+import { type Collection, fieldsOfKind, itemSchema, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import type { JsonObject } from './types';
 
@@ -27,7 +27,7 @@ export function recounts(
   const others = description.collections.filter((each) => each.path !== collection.path && !each.path.includes('{'));
 
   function countedIn(item: JsonObject, of: Collection, by: number, seen: readonly Collection[]): Recount[] {
-    const schema = of.read && envelopeOf(of.read, of.idField, description.cache)?.item;
+    const schema = itemSchema(of, description.cache);
     const properties = propertiesIn(schema, description.cache);
     return others.flatMap((other) => {
       if (seen.includes(other)) return [];

@@ -1,7 +1,7 @@
 import { propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Call } from './call';
-import { type Collection, envelopeOf, singularOf } from './collections';
+import { type Collection, envelopeOf, itemSchema, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import { exampleOf, successOf } from './documented';
 import { isAddress, toReceiver } from './events';
@@ -15,7 +15,7 @@ export const retryMinutes: readonly number[] = [1, 5, 15, 30, 60];
 /** Where deliveries to a registered address are listed: below it, with an event, its body and a state. */
 function deliveriesBelow(parent: Collection, { collections, cache }: SandboxDescription): Collection | undefined {
   return collections.find((each) => {
-    const item = each.parent === parent && each.read && envelopeOf(each.read, each.idField, cache)?.item;
+    const item = each.parent === parent && itemSchema(each, cache);
     const fields = item ? propertiesIn(item, cache) : new Map();
     return fields.has('event') && fields.has('status') && (fields.has('payload') || fields.has('body'));
   });

@@ -1,7 +1,7 @@
 import type { Json } from '../reference/json';
 import type { Call } from './call';
 import { changedItem, replaced } from './change';
-import { type Collection, envelopeOf, singularOf } from './collections';
+import { type Collection, envelopeOf, itemSchema, singularOf } from './collections';
 import { fits, written } from './compose';
 import { isMet, type Known, readExpression } from './conditions';
 import { webhookEvent } from './events';
@@ -90,8 +90,8 @@ function changed(
  * The values that effects set. A text that begins with `$` is an expression: `$now` is a time in the form of its field, and
  * what was not sent is not set.
  */
-function valuesOf(effects: readonly Effect[], objects: Known, { read, idField }: Collection, call: Call): JsonObject {
-  const schema = read && envelopeOf(read, idField, call.description.cache)?.item;
+function valuesOf(effects: readonly Effect[], objects: Known, collection: Collection, call: Call): JsonObject {
+  const schema = itemSchema(collection, call.description.cache);
   const { now } = call.surroundings;
   const valueFor = (name: string, value: Json): Json | undefined => {
     if (typeof value !== 'string' || !value.startsWith('$')) return value;

@@ -7,10 +7,11 @@ import type { Operation, Schema } from '../reference/model';
 import { operationRequest } from '../reference/request/operationRequest';
 import {
   type Collection,
+  collectionsBelow,
   collectionsOfKind,
   type Envelope,
   envelopeIn,
-  envelopeOf,
+  itemSchema,
   parameterIn,
   singularOf,
 } from './collections';
@@ -121,7 +122,7 @@ function ofParent(items: JsonObject[], collection: Collection, parent: Collectio
   const names = [parent.parameter, `${singular}Id`, `${singular}_id`].filter((name) => name !== collection.idField);
   const field = names.find((name) => items.some((item) => name in item));
   const known = firstItems(parent, context).find((item) => String(item[parent.idField]) === parentId);
-  const schema = collection.read && envelopeOf(collection.read, collection.idField, description.cache)?.item;
+  const schema = itemSchema(collection, description.cache);
   const item = findItem(parent, context);
   const inside =
     item && schema?.kind === 'reference' ? listInside(item, schema.name, parent, description)?.items : undefined;
@@ -142,11 +143,10 @@ function ofParent(items: JsonObject[], collection: Collection, parent: Collectio
 export function listInside(
   item: JsonObject,
   name: string,
-  { read, idField }: Collection,
+  collection: Collection,
   { cache }: SandboxDescription,
 ): { field: string; items: JsonObject[] } | undefined {
-  const schema = read && envelopeOf(read, idField, cache)?.item;
-  for (const [field, property] of propertiesIn(schema, cache)) {
+  for (const [field, property] of propertiesIn(itemSchema(collection, cache), cache)) {
     const value = item[field];
     const items = property.kind === 'schema' ? property.items : undefined;
     if (items?.kind === 'reference' && items.name === name && Array.isArray(value))
@@ -163,9 +163,8 @@ export function withNewIdsBelow(
   { description, random }: { description: SandboxDescription; random: Surroundings['random'] },
 ): JsonObject {
   let made = item;
-  for (const { parent, read, idField } of description.collections) {
-    const schema = parent === collection && read ? envelopeOf(read, idField, description.cache)?.item : undefined;
-    if (schema?.kind !== 'reference') continue;
+  for (const { below, schema } of collectionsBelow(collection, description)) {
+    const { idField } = below;
     const inside = (each: JsonObject) => listInside(each, schema.name, collection, description);
     const own = inside(made);
     if (!own) continue;
@@ -188,9 +187,9 @@ export function withItems(collection: Collection, items: readonly JsonObject[], 
   const { path, description } = context;
   const state = recounted(collection, items, context);
   const next = { ...state, items: { ...state.items, [placeOf(collection.path, path)]: items } };
-  const { parent, read, idField } = collection;
+  const { parent } = collection;
   const item = parent && findItem(parent, context);
-  const schema = read && envelopeOf(read, idField, description.cache)?.item;
+  const schema = itemSchema(collection, description.cache);
   const inside = item && schema?.kind === 'reference' && listInside(item, schema.name, parent, description);
   if (!inside) return next;
   const others = itemsIn(parent, context);

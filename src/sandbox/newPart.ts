@@ -2,7 +2,7 @@ import { propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
-import { envelopeOf, fieldsOfKind } from './collections';
+import { fieldsOfKind, itemSchema } from './collections';
 import { fits } from './compose';
 import { itemsOfKind, type KnownItem, withSameId } from './items';
 import type { NamedId } from './namedIds';
@@ -64,7 +64,7 @@ function objectWith(field: string, id: Json, call: Call): KnownItem | undefined 
 
 /** The id in an object of what a field is about: `regionId`, or `clusterId` where a cluster is a `Region`. */
 function idIn({ item, collection }: KnownItem, field: string, { description: { cache } }: Call): Json | undefined {
-  const schema = collection.read && envelopeOf(collection.read, collection.idField, cache)?.item;
+  const schema = itemSchema(collection, cache);
   const names = fieldsOfKind(kindOf(field), propertiesIn(schema, cache)).map((name) => `${name}Id`);
   return [field, ...names].map((name) => item[name]).find((id) => id !== undefined && id !== null);
 }

@@ -1,7 +1,6 @@
 import { isJsonObject, isSame } from '../reference/json';
-import type { Schema } from '../reference/model';
 import { type Call, closestExample, successFor } from './call';
-import { type Collection, envelopeIn, envelopeOf, singularOf } from './collections';
+import { type Collection, type CollectionBelow, collectionsBelow, envelopeIn, singularOf } from './collections';
 import { fits } from './compose';
 import { exampleOf, successOf } from './documented';
 import { newId, withId } from './ids';
@@ -18,12 +17,8 @@ import type { JsonObject, SandboxState } from './types';
  * made, and what they and the item repeat of each other is the same in both.
  */
 export function withParts(item: JsonObject, like: JsonObject, collection: Collection, call: Call): JsonObject {
-  const { cache } = call.description;
   let made = item;
-  for (const below of call.description.collections) {
-    const schema =
-      below.parent === collection && below.read ? envelopeOf(below.read, below.idField, cache)?.item : undefined;
-    if (schema?.kind !== 'reference') continue;
+  for (const { below, schema } of collectionsBelow(collection, call.description)) {
     const list = listInside(made, schema.name, collection, call.description);
     if (!list || (isJsonObject(call.body) && list.field in call.body)) continue;
     const context = { below, collection, schema, call };
@@ -42,19 +37,15 @@ export function withParts(item: JsonObject, like: JsonObject, collection: Collec
  * of the example by which items are created. Parts for others go; all stay where the request names none.
  */
 export function withPartsNow(item: JsonObject, collection: Collection, call: Call): JsonObject {
-  const { cache } = call.description;
   const { create, idField } = collection;
   const documented = create && successOf(create);
-  const envelope = envelopeIn(documented?.media, idField, cache);
+  const envelope = envelopeIn(documented?.media, idField, call.description.cache);
   const isAction = call.description.roles.get(call.operation)?.kind === 'action';
   if (!create || !documented || !envelope || isAction) return item;
   const example = exampleOf(documented, call.description, closestExample(documented, { ...call, operation: create }));
   const [like = {}] = unwrap(example, envelope);
   let made = item;
-  for (const below of call.description.collections) {
-    const schema =
-      below.parent === collection && below.read ? envelopeOf(below.read, below.idField, cache)?.item : undefined;
-    if (schema?.kind !== 'reference') continue;
+  for (const { below, schema } of collectionsBelow(collection, call.description)) {
     const list = listInside(item, schema.name, collection, call.description);
     const shown = listInside(like, schema.name, collection, call.description)?.items ?? [];
     const context = { below, collection, schema, call };
@@ -91,13 +82,10 @@ export function withPartsBelow(
   { description, path }: Call,
 ): SandboxState {
   const items = { ...state.items };
-  for (const { parent, path: below, read, idField } of description.collections) {
-    const schema = parent === collection && read ? envelopeOf(read, idField, description.cache)?.item : undefined;
-    const list = schema?.kind === 'reference' ? listInside(item, schema.name, collection, description) : undefined;
-    const place = placeOf(below, {
-      ...path,
-      [collection.parameter]: encodeURIComponent(String(item[collection.idField])),
-    });
+  const values = { ...path, [collection.parameter]: encodeURIComponent(String(item[collection.idField])) };
+  for (const { below, schema } of collectionsBelow(collection, description)) {
+    const list = listInside(item, schema.name, collection, description);
+    const place = placeOf(below.path, values);
     if (list && place in items) items[place] = list.items;
   }
   return { ...state, items };
@@ -110,12 +98,9 @@ function parentIn(part: JsonObject, item: JsonObject, { path, idField }: Collect
   return field === undefined ? {} : { [field]: item[idField] ?? null };
 }
 
-interface Context {
-  /** The collection of the parts, and that of the item. */
-  below: Collection;
+/** The collection of the parts, with their schema, and that of the item. */
+interface Context extends CollectionBelow {
   collection: Collection;
-  /** Of a part. */
-  schema: Extract<Schema, { kind: 'reference' }>;
   call: Call;
 }
 

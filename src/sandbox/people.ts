@@ -1,7 +1,7 @@
 import { propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Call } from './call';
-import { type Collection, envelopeOf, singularOf } from './collections';
+import { type Collection, itemSchema, singularOf } from './collections';
 import { fits } from './compose';
 import type { JsonObject } from './types';
 
@@ -16,7 +16,7 @@ export function withPeople(
   collection: Collection,
   call: Call,
 ): JsonObject {
-  const schema = collection.read && envelopeOf(collection.read, collection.idField, call.description.cache)?.item;
+  const schema = itemSchema(collection, call.description.cache);
   let made = item;
   for (const name of propertiesIn(schema, call.description.cache).keys()) {
     const kind = singularOf(`/${name}`);
@@ -34,7 +34,7 @@ export function withPeople(
 
 /** An item that names the single entry of a list beside it, and nobody where there are none or several. */
 export function withOnlyNames(item: JsonObject, call: Call, collection: Collection): JsonObject {
-  const schema = collection.read && envelopeOf(collection.read, collection.idField, call.description.cache)?.item;
+  const schema = itemSchema(collection, call.description.cache);
   let made = item;
   for (const [name, list] of Object.entries(item)) {
     const field = `${singularOf(`/${name}`)}Name`;

@@ -3,9 +3,9 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { askedNames } from './askedFields';
 import type { Call } from './call';
-import { type Collection, envelopeOf, fieldsOfKind, singularOf } from './collections';
+import { type Collection, fieldsOfKind, itemSchema, singularOf } from './collections';
 import { fits } from './compose';
-import { itemsIn } from './items';
+import { findItem, itemsIn } from './items';
 import type { JsonObject } from './types';
 
 type Known = Pick<Call, 'state' | 'description'>;
@@ -29,7 +29,7 @@ export function idsReached(
   const further = topCollections(known).flatMap((collection) => {
     if (seen.includes(collection)) return [];
     return objectsNamed(item, properties, collection, known).flatMap((object) =>
-      idsReached(kind, object, itemSchema(collection, known), known, [...seen, collection]),
+      idsReached(kind, object, itemSchema(collection, known.description.cache), known, [...seen, collection]),
     );
   });
   if (further.length > 0) return [...new Set(further)];
@@ -77,7 +77,7 @@ function listOf(name: string, item: JsonObject, list: Schema, of: Collection, ca
   const kind = singularOf(`/${name}`);
   const collection = topCollections(call).find(({ path }) => singularOf(path) === kind);
   if (!collection || !propertiesIn(list, call.description.cache).has(collection.idField)) return undefined;
-  const schema = itemSchema(collection, call);
+  const schema = itemSchema(collection, call.description.cache);
   const fields = fieldsOfKind(singularOf(of.path), propertiesIn(schema, call.description.cache));
   const objects = itemsIn(collection, { ...call, path: {} }).filter((each) =>
     fields.some((field) => idsIn(each[`${field}Id`]).includes(String(item[of.idField]))),
@@ -109,15 +109,11 @@ function objectsNamed(
 }
 
 function objectWith(id: string, collection: Collection, { state, description }: Known): JsonObject | undefined {
-  return itemsIn(collection, { path: {}, state, description }).find((each) => String(each[collection.idField]) === id);
+  return findItem(collection, { path: { [collection.parameter]: encodeURIComponent(id) }, state, description });
 }
 
 function topCollections({ description: { collections } }: Known): Collection[] {
   return collections.filter(({ path }) => !path.includes('{'));
-}
-
-function itemSchema({ read, idField }: Collection, { description: { cache } }: Known): Schema | undefined {
-  return read && envelopeOf(read, idField, cache)?.item;
 }
 
 /** The ids in a value: itself, those of a list, and of objects their own. */
