@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
-import { collectionOf, idsIn } from '../sandbox/bodyReferences';
+import { type BodyReference, collectionOf, referencesIn } from '../sandbox/bodyReferences';
 import { type Collection, singularOf } from '../sandbox/collections';
 import type { SandboxDescription } from '../sandbox/description';
 import { itemsOfKind } from '../sandbox/items';
@@ -84,14 +84,14 @@ export function unknownInBody(
   { description, idsOf }: KnownObjects,
   own?: Collection,
 ): Fault[] {
-  return [...idsIn(body, schema, description, own), ...objectIds(body, description)].flatMap(
+  return [...referencesIn(body, schema, description, own), ...objectIds(body, description)].flatMap(
     ({ id, collection, pointer }) =>
       faultsOf(collection, [String(id)], idsOf).map((fault) => ({ ...fault, pointer: `#${pointer}` })),
   );
 }
 
 /** The ids of objects that a body has under what they are called, as events do: `task`. */
-function objectIds(body: Json | undefined, { collectionsByKind }: SandboxDescription): ReturnType<typeof idsIn> {
+function objectIds(body: Json | undefined, { collectionsByKind }: SandboxDescription): BodyReference[] {
   if (!isJsonObject(body)) return [];
   return Object.entries(body).flatMap(([name, object]) => {
     const collection = collectionsByKind.get(name.toLowerCase());

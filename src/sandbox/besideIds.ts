@@ -4,7 +4,7 @@ import { collectionOf } from './bodyReferences';
 import type { Call } from './call';
 import { type Collection, envelopeOf, singularOf } from './collections';
 import { fits, written } from './compose';
-import { isJson } from './documented';
+import { bodySchema } from './documented';
 import { itemsIn, itemsOfKind, withSameId } from './items';
 import type { JsonObject } from './types';
 
@@ -18,7 +18,7 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
   const schemas = [read, list].map((each) => each && envelopeOf(each, idField, description.cache)?.item);
   const names = schemas.flatMap((schema) => [...propertiesIn(schema, description.cache).keys()]);
   const sent = written(call);
-  const bodyFields = propertiesIn(operation.requestBody?.content.find(isJson)?.schema, description.cache);
+  const bodyFields = propertiesIn(bodySchema(operation), description.cache);
   let made = item;
   for (const field of Object.keys(sent)) {
     const [, kind] = /^(\w+?)_?id$/i.exec(field) ?? [];

@@ -1,16 +1,16 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
-import type { Operation, Schema } from '../reference/model';
+import type { Schema } from '../reference/model';
 import { escapeToken, valueAt } from '../reference/pointer';
 import type { Call } from './call';
 import { type Collection, singularOf } from './collections';
 import type { SandboxDescription } from './description';
-import { bodiesShown, isJson } from './documented';
+import { bodiesShown, bodySchema } from './documented';
 import { itemsEverywhere, itemsOfKind, withSameId } from './items';
 import type { JsonObject } from './types';
 
 /** An id in a body that is of an object of a collection. */
-interface BodyReference {
+export interface BodyReference {
   /** Where it stands. */
   pointer: string;
   id: string | number;
@@ -22,16 +22,18 @@ export function unknownReference(call: Call): BodyReference | undefined {
   const { operation, description, body } = call;
   const keyOf = ({ collection, id }: BodyReference): string => `${collection.path} ${id}`;
   const isNew = (reference: BodyReference): boolean => objectOf(reference, call) === undefined;
-  const unknown = referencesIn(body, operation, description).filter(isNew);
+  const unknown = referencesIn(body, bodySchema(operation), description).filter(isNew);
   if (unknown.length === 0) return undefined;
   const examples = bodiesShown(operation, description.cache);
-  const shown = new Set(examples.flatMap((example) => referencesIn(example, operation, description).map(keyOf)));
+  const shown = new Set(
+    examples.flatMap((example) => referencesIn(example, bodySchema(operation), description).map(keyOf)),
+  );
   return unknown.find((reference) => !shown.has(keyOf(reference)));
 }
 
 /** A value of an object that an id in the body names: `/templateId/active` is `active` of the one with the id in `templateId`. */
 export function namedValue(pointer: string, call: Call): Json | undefined {
-  const references = referencesIn(call.body, call.operation, call.description);
+  const references = referencesIn(call.body, bodySchema(call.operation), call.description);
   const reference = references.find((each) => pointer.startsWith(`${each.pointer}/`));
   const object = reference && objectOf(reference, call);
   return object && (valueAt(object, pointer.slice(reference.pointer.length)) as Json | undefined);
@@ -40,7 +42,7 @@ export function namedValue(pointer: string, call: Call): Json | undefined {
 /** A message of an example about a condition (`x-when`), with the ids that were sent in place of those that it names. */
 export function withSentIds(message: string, condition: string, { body, operation, description, state }: Call): string {
   let own = message;
-  for (const { pointer, id, collection } of referencesIn(body, operation, description)) {
+  for (const { pointer, id, collection } of referencesIn(body, bodySchema(operation), description)) {
     if (!condition.includes(`$named#${pointer}/`)) continue;
     // What the message names may have been deleted.
     const items = itemsEverywhere(collection, { state: { ...state, items: {} }, description });
@@ -67,20 +69,11 @@ function objectOf({ collection, id }: BodyReference, call: Call): JsonObject | u
   return withSameId(itemsOfKind(singularOf(collection.path), call), id)?.item;
 }
 
-/** The ids of objects of collections in the body of a request. */
-function referencesIn(
-  body: Json | undefined,
-  { requestBody }: Operation,
-  description: SandboxDescription,
-): BodyReference[] {
-  return idsIn(body, requestBody?.content.find(isJson)?.schema, description);
-}
-
 /**
  * The ids of objects of collections in a value: by `x-refers-to`, else by the name of their field (`shopIds`). `own` is the
  * collection that the value itself is of.
  */
-export function idsIn(
+export function referencesIn(
   body: Json | undefined,
   bodySchema: Schema | undefined,
   description: SandboxDescription,

@@ -1,14 +1,10 @@
-import { appliedBy } from '../reference/examples/appliedSchemas';
-import { enumIn, itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import type { Operation, Schema } from '../reference/model';
 import { isNode, type Node } from '../reference/node';
-import { extendPointer, pointerKeys, valueAt } from '../reference/pointer';
+import { extendPointer, valueAt } from '../reference/pointer';
 import type { Place, Problem } from '../reference/problems';
-import { comparedIn, type Operand, readCondition } from '../reference/workflows/condition';
 import { oneOf } from '../reference/workflows/outputs';
-import { collectionOf } from './bodyReferences';
-import { type Collection, collectionAbove, envelopeOf } from './collections';
-import { pathParameter } from './conditions';
+import { conditionFault, type Fault, notA, readExpression } from './checkConditions';
 import { type DescribedDocument, describeSandbox, type SandboxDescription } from './description';
 import { type Effect, isEffect, statedExamples } from './extensions';
 
@@ -16,12 +12,6 @@ import { type Effect, isEffect, statedExamples } from './extensions';
 interface LocatedDocument {
   document: object;
   locate: (pointer: string) => Place;
-}
-
-/** What an extension has to be, for whom it is written wrongly. */
-interface Fault {
-  message: string;
-  remedy: string;
 }
 
 const names = ['x-when', 'x-set-by', 'x-refers-to', 'x-unique', 'x-sent-after', 'x-effects'];
@@ -130,10 +120,6 @@ function faultFinder(
   };
 }
 
-function notA(name: string, what: string, example: string): Fault {
-  return { message: `\`${name}\` has to be ${what}.`, remedy: `Write it as in \`${name}: ${example}\`.` };
-}
-
 function noEffect(name: string, where: string): Fault {
   return { message: `\`${name}\` has no effect here.`, remedy: `It stands ${where}. Move it there, or take it out.` };
 }
@@ -177,125 +163,4 @@ function effectFault(
   const isLost = send !== undefined && !webhooks.includes(send);
   const lost = { message: `\`x-effects\` names the webhook "${send}", which is not there.`, remedy: oneOf(webhooks) };
   return fields.find((each) => each) ?? (isLost ? lost : undefined);
-}
-
-/** What a condition is part of. */
-interface ConditionPlace {
-  extension: string;
-  operation: Operation;
-  sandbox: SandboxDescription;
-}
-
-/** What is wrong with a condition, for an operation. */
-function conditionFault(text: string, place: ConditionPlace): Fault | undefined {
-  const { extension } = place;
-  const condition = readCondition(text);
-  if (!condition)
-    return notA(extension, 'a condition of comparisons, `!`, `&&`, `||` and brackets', "$item#/status == 'CLOSED'");
-  for (const operands of comparedIn(condition)) {
-    const fields: Schema[] = [];
-    for (const operand of operands) {
-      if (operand.kind === 'literal') continue;
-      const { fault, schema } = readExpression(operand.text, place);
-      if (fault) return fault;
-      if (schema) fields.push(schema);
-    }
-    const fault = valueFault(operands, fields, place);
-    if (fault) return fault;
-  }
-  return undefined;
-}
-
-/** What is wrong with a text that a field with an enum is compared with. */
-function valueFault(operands: Operand[], fields: Schema[], { extension, sandbox }: ConditionPlace): Fault | undefined {
-  const literals = operands.flatMap((operand) => (operand.kind === 'literal' ? [operand.value] : []));
-  const texts = literals.flatMap((value) => (typeof value === 'string' ? [value.toLowerCase()] : []));
-  for (const field of fields) {
-    const allowed = enumIn(field, sandbox.cache).map(String);
-    const lost = texts.find((text) => allowed.length > 0 && !allowed.some((value) => value.toLowerCase() === text));
-    if (lost !== undefined)
-      return { message: `\`${extension}\` compares with "${lost}", which the field never is.`, remedy: oneOf(allowed) };
-  }
-  return undefined;
-}
-
-/** The field that an expression names, or what is wrong with it. */
-function readExpression(expression: string, place: ConditionPlace): { fault?: Fault; schema?: Schema } {
-  const { extension, operation, sandbox } = place;
-  const [name = '', pointer = ''] = expression.split('#');
-  const [first = '', ...rest] = pointerKeys(pointer);
-  const collection = changedBy(operation, sandbox);
-  const body = operation.requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? [];
-  const item = (of: Collection | undefined): Schema[] => (of ? schemasOf(of, sandbox) : []);
-  const parameter = pathParameter(name);
-  if (parameter !== undefined) return pathFault(parameter, place);
-  switch (name) {
-    case '$now':
-      return {};
-    case '$item':
-      return fieldAt(expression, item(collection), [first, ...rest], place);
-    case '$parent':
-      return fieldAt(expression, item(collection?.parent), [first, ...rest], place);
-    case '$child': {
-      const below = sandbox.collections.filter(({ parent }) => parent?.path === collection?.path);
-      return fieldAt(expression, below.flatMap(item), [first, ...rest], place);
-    }
-    case '$request.body':
-      return fieldAt(expression, body, [first, ...rest], place);
-    case '$named': {
-      const field = fieldAt(expression, body, [first], place);
-      if (field.fault) return field;
-      const named = collectionOf(first, field.schema, sandbox);
-      if (named) return fieldAt(expression, item(named), rest, place);
-      const message = `\`${extension}\` names "${expression}", and nothing says of which collection "${first}" holds ids.`;
-      return { fault: { message, remedy: 'Say so with `x-refers-to` in the field.' } };
-    }
-    default: {
-      const message = `\`${extension}\` names "${name}", which the sandbox does not know.`;
-      return {
-        fault: {
-          message,
-          remedy: oneOf(['$item', '$parent', '$child', '$request.body', '$request.path.NAME', '$named', '$now']),
-        },
-      };
-    }
-  }
-}
-
-function pathFault(name: string, { extension, operation }: ConditionPlace): { fault?: Fault } {
-  const known = operation.parameters.filter((each) => each.in === 'path').map((each) => each.name);
-  if (known.includes(name)) return {};
-  const message = `\`${extension}\` names "$request.path.${name}", and the path has no parameter "${name}".`;
-  return { fault: { message, remedy: oneOf(known) } };
-}
-
-/** The collection of the object that an operation changes: its own, else that above a path such as one for files. */
-function changedBy(operation: Operation, { roles, collections }: SandboxDescription): Collection | undefined {
-  return roles.get(operation)?.collection ?? collectionAbove(operation, collections);
-}
-
-/** The schemas by which the operations of a collection return its objects. */
-function schemasOf({ list, read, create, idField }: Collection, { cache }: SandboxDescription): Schema[] {
-  return [list, read, create].flatMap((operation) => (operation && envelopeOf(operation, idField, cache)?.item) ?? []);
-}
-
-function fieldAt(
-  expression: string,
-  schemas: readonly Schema[],
-  keys: readonly string[],
-  { extension, sandbox: { cache } }: ConditionPlace,
-): { fault?: Fault; schema?: Schema } {
-  let found = [...schemas];
-  for (const key of keys) {
-    const known = found.flatMap((schema) => [...propertiesIn(schema, cache).keys()]);
-    const next = found.flatMap((schema) => propertiesIn(schema, cache).get(key) ?? []);
-    const isOpen = found.some((schema) => appliedBy(schema, cache).every(({ properties }) => properties.length === 0));
-    if (next.length === 0 && isOpen && found.length > 0) return {};
-    if (next.length === 0) {
-      const message = `\`${extension}\` names "${expression}", and there is no field "${key}".`;
-      return { fault: { message, remedy: oneOf([...new Set(known)]) } };
-    }
-    found = next;
-  }
-  return found[0] ? { schema: found[0] } : {};
 }

@@ -1,5 +1,6 @@
 import type { ExampleCache } from '../reference/examples/appliedSchemas';
 import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
+import type { Json } from '../reference/json';
 import type { MediaType, Operation, Schema } from '../reference/model';
 import { isUnresolved } from '../reference/schema';
 import { isJson, successOf } from './documented';
@@ -140,6 +141,15 @@ export function aboveIn(
 export function parameterIn(path: string, collection: Collection): string | undefined {
   const rest = path.startsWith(`${collection.path}/{`) ? path.slice(collection.path.length + 2) : '';
   return /^([^{}/]+)\}(?:\/|$)/.exec(rest)?.[1];
+}
+
+/** The values of path parameters that name an item of a collection by its id, encoded as in a URL; `above` has those before it. */
+export function itemPath(
+  { parameter }: Pick<Collection, 'parameter'>,
+  id: Json | undefined,
+  above: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  return { ...above, [parameter]: encodeURIComponent(String(id)) };
 }
 
 /** The nearest collection whose item stands above the path of an operation, with the parameter that names it there. */

@@ -4,7 +4,7 @@ import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { type Call, closestExample, successFor } from './call';
 import type { Collection, Envelope } from './collections';
-import { exampleOf, isJson } from './documented';
+import { bodySchema, exampleOf } from './documented';
 import { timeLike } from './ids';
 import { asDocumented, itemsIn, unwrap } from './items';
 import { objectsByIds } from './references';
@@ -76,8 +76,7 @@ function accepts(value: JsonObject, schema: Schema | undefined, { description }:
 
 /** The fields that a request could have, with their defaults. */
 function defaultsOf({ operation, description: { cache } }: Call): Record<string, Json | undefined> {
-  const media = operation.requestBody?.content.find(isJson);
-  const properties = [...propertiesIn(media?.schema, cache)];
+  const properties = [...propertiesIn(bodySchema(operation), cache)];
   return Object.fromEntries(
     properties.map(([name, schema]) => [
       name,
@@ -145,7 +144,7 @@ function shownPath({ operation, path, description }: Call): Record<string, strin
 export function written(call: Call): JsonObject {
   const { body, operation, description } = call;
   if (!isJsonObject(body)) return {};
-  const described = propertiesIn(operation.requestBody?.content.find(isJson)?.schema, description.cache);
+  const described = propertiesIn(bodySchema(operation), description.cache);
   if (described.size === 0) return body;
   const defaults = operation.method === 'put' ? Object.entries(defaultsOf(call)) : [];
   const stated = defaults.filter((entry): entry is [string, Json] => entry[1] !== undefined);

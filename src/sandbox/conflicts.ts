@@ -9,7 +9,7 @@ import type { Call } from './call';
 import type { Collection, Role } from './collections';
 import { isMet } from './conditions';
 import type { SandboxDescription } from './description';
-import { bodiesShown, documentedFor, isJson } from './documented';
+import { bodiesShown, bodySchema, documentedFor } from './documented';
 import { entryOf, inBody, inBodyAt, inPath, refusal } from './errors';
 import { findItem, itemsIn } from './items';
 import type { JsonObject, SandboxOutcome } from './types';
@@ -18,12 +18,8 @@ import type { ProblemPlace } from './values';
 const uniqueName = /^(external_?(id|code)|slug|email|login|user_?name|sku)$/i;
 
 /** The fields of a body whose values no two objects share, by their names or by `x-unique`, in the order of its schema. */
-export function uniqueFields(
-  body: JsonObject,
-  { requestBody }: Operation,
-  { cache, unique }: SandboxDescription,
-): string[] {
-  const properties = propertiesIn(requestBody?.content.find(isJson)?.schema, cache);
+export function uniqueFields(body: JsonObject, operation: Operation, { cache, unique }: SandboxDescription): string[] {
+  const properties = propertiesIn(bodySchema(operation), cache);
   const isUnique = (name: string): boolean => {
     const property = properties.get(name);
     return uniqueName.test(name) || (property !== undefined && unique.has(property));

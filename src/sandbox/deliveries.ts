@@ -1,7 +1,7 @@
 import { propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Call } from './call';
-import { type Collection, envelopeOf, itemSchema, singularOf } from './collections';
+import { type Collection, envelopeOf, itemPath, itemSchema, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import { exampleOf, successOf } from './documented';
 import { isAddress, toReceiver } from './events';
@@ -70,7 +70,7 @@ function newDelivery(
   const envelope = read && envelopeOf(read, idField, description.cache);
   const example = read && exampleOf(successOf(read), description);
   const like = (envelope && unwrap(example, envelope)[0]) ?? {};
-  const path = { [addresses.parameter]: encodeURIComponent(String(address[addresses.idField])) };
+  const path = itemPath(addresses, address[addresses.idField]);
   const items = itemsIn(deliveries, { path, state, description });
   const id = newId(like[idField] ?? '', [...items.map((item) => item[idField] ?? null), like[idField] ?? null], random);
   const body = 'payload' in like ? 'payload' : 'body';
@@ -115,7 +115,7 @@ export function recordAttempt(
     found && itemsIn(found.addresses, { path: {}, state, description }).find(({ url }) => url === receiver?.url);
   if (!found || !address) return state;
   const { addresses, deliveries } = found;
-  const path = { [addresses.parameter]: encodeURIComponent(String(address[addresses.idField])) };
+  const path = itemPath(addresses, address[addresses.idField]);
   const items = itemsIn(deliveries, { path, state, description });
   const isOver = error === undefined || isLast;
   const next = items.map((item): JsonObject => {

@@ -71,6 +71,11 @@ export function bodiesShown(operation: Operation, cache: ExampleCache): Json[] {
   ].filter((value) => value !== undefined);
 }
 
+/** The schema of the body that a request has as JSON. */
+export function bodySchema({ requestBody }: Pick<Operation, 'requestBody'>): Schema | undefined {
+  return requestBody?.content.find(isJson)?.schema;
+}
+
 export function isJson({ mediaType }: MediaType): boolean {
   return isJsonType(mediaType);
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../reference/json';
 import type { Call } from './call';
 import { changedItem, replaced } from './change';
-import { type Collection, envelopeOf, itemSchema, singularOf } from './collections';
+import { type Collection, envelopeOf, itemPath, itemSchema, singularOf } from './collections';
 import { fits, written } from './compose';
 import { isMet, type Known, readExpression } from './conditions';
 import { webhookEvent } from './events';
@@ -57,8 +57,8 @@ interface Target {
 }
 
 function targetsOf(item: JsonObject, collection: Collection, call: Call): Target[] {
-  const { parent, idField, parameter } = collection;
-  const path = { ...call.path, [parameter]: encodeURIComponent(String(item[idField])) };
+  const { parent, idField } = collection;
+  const path = itemPath(collection, item[idField], call.path);
   const below = call.description.collections.filter((each) => each.parent === collection);
   const children = below.flatMap((each): Target[] => {
     const named = written(call)[`${singularOf(each.path)}Ids`];
@@ -66,7 +66,7 @@ function targetsOf(item: JsonObject, collection: Collection, call: Call): Target
     const chosen = Array.isArray(named) && named.length > 0 ? ids.filter((id) => named.includes(id)) : ids;
     return chosen.map((id) => ({
       ...{ of: '$children', name: '$child', collection: each },
-      path: { ...path, [each.parameter]: encodeURIComponent(String(id)) },
+      path: itemPath(each, id, path),
     }));
   });
   return [

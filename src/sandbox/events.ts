@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { valueAt } from '../reference/pointer';
 import type { Call } from './call';
+import { itemPath } from './collections';
 import { exampleOf } from './documented';
 import { timeLike } from './ids';
 import { asDocumented, findItem, itemsIn, itemsOfKind, placeOf, withSameId } from './items';
@@ -92,10 +93,7 @@ function derived(item: JsonObject, example: JsonObject, schema: Schema, call: Ca
   const collection = description.roles.get(operation)?.collection;
   const id = collection && item[collection.idField];
   if (!collection || id === undefined || id === example[collection.idField]) return {};
-  const at = placeOf(`${collection.path}/{${collection.parameter}}`, {
-    ...path,
-    [collection.parameter]: encodeURIComponent(String(id)),
-  });
+  const at = placeOf(`${collection.path}/{${collection.parameter}}`, itemPath(collection, id, path));
   const properties = propertiesIn(schema, description.cache);
   const others = Object.keys(example).filter((name) => !(name in item));
   const entries = others.flatMap((name): [string, Json][] => {

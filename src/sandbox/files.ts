@@ -6,7 +6,7 @@ import { replaced } from './change';
 import { type Collection, collectionAbove, envelopeOf } from './collections';
 import { written } from './compose';
 import type { SandboxDescription } from './description';
-import { exampleOf, isJson } from './documented';
+import { bodySchema, exampleOf } from './documented';
 import { toCsv, types } from './fileContent';
 import { newUuid, withId } from './ids';
 import { findItem, itemsIn, withItems } from './items';
@@ -166,7 +166,7 @@ function madeFile(path: string, place: string, state: SandboxState, description:
  */
 function rowsFor(place: string, state: SandboxState, description: SandboxDescription): readonly JsonObject[] {
   const maker = description.operations.find(({ path, method }) => method === 'post' && place.startsWith(path));
-  const filters = [...propertiesIn(maker?.requestBody?.content.find(isJson)?.schema, description.cache).keys()];
+  const filters = [...propertiesIn(maker && bodySchema(maker), description.cache).keys()];
   const pieces = place.split('/');
   const ranked = description.collections
     .filter(({ path, list }) => list && !path.includes('{'))

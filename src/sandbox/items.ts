@@ -11,6 +11,7 @@ import {
   collectionsOfKind,
   type Envelope,
   envelopeIn,
+  itemPath,
   itemSchema,
   parameterIn,
   singularOf,
@@ -49,7 +50,7 @@ export function itemsEverywhere(
   return itemsIn(parent, { path: {}, state, description }).flatMap((item) =>
     itemsIn(collection, {
       ...{ state, description },
-      path: { [parent.parameter]: encodeURIComponent(String(item[parent.idField])) },
+      path: itemPath(parent, item[parent.idField]),
     }),
   );
 }

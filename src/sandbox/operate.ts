@@ -4,7 +4,7 @@ import { isJsonObject, isSame, type Json } from '../reference/json';
 import { additionalNames, askedFields, askedNames, withAllFields } from './askedFields';
 import { type Call, closestExample, done, respondByExample, successFor } from './call';
 import { addItem, changedItem, replaced, withNewSecrets } from './change';
-import { aboveIn, type Collection, type Envelope, envelopeIn, type Role } from './collections';
+import { aboveIn, type Collection, type Envelope, envelopeIn, itemPath, type Role } from './collections';
 import { type ActionEffect, effectOf, keep, statesIn, written } from './compose';
 import { refusalOf } from './conflicts';
 import { documentedFor, exampleOf, namedExample } from './documented';
@@ -17,7 +17,7 @@ import { rowsBelow } from './keptBelow';
 import { likeRow } from './likeRow';
 import { cutItems, selectItems } from './lists';
 import { pageHeaders, withPageFacts } from './pageFacts';
-import { withPartsBelow, withPartsNow } from './parts';
+import { withChangedParts, withPartsBelow } from './parts';
 import { furtherIds } from './references';
 import { idsReached, withRelated } from './relations';
 import { writeRows } from './rows';
@@ -37,7 +37,7 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   if (kind === 'create') return isJsonObject(call.body) ? create(call, collection, envelope) : respondByExample(call);
   const id = kind === 'replaceInList' && isJsonObject(call.body) ? call.body[collection.idField] : undefined;
   if (kind === 'replaceInList' && id === undefined) return respondByExample(call, documented);
-  const path = id === undefined ? call.path : { ...call.path, [collection.parameter]: encodeURIComponent(String(id)) };
+  const path = id === undefined ? call.path : itemPath(collection, id, call.path);
   const item = findItem(collection, { ...call, path });
   if (!item && id !== undefined) return notFound(call, id, inBody(collection.idField));
   if (!item) return notFound(call, safelyDecode(path[collection.parameter] ?? ''), inPath(collection.parameter));
@@ -152,11 +152,11 @@ function change(
   const isSameAsBefore = isRepeat && isSame(keep(item, all, envelope?.item, call), item);
   const next = isSameAsBefore
     ? item
-    : withPartsNow(changedItem(call, collection, envelope, item, all), collection, call);
+    : withChangedParts(changedItem(call, collection, envelope, item, all), collection, call);
   const changed = withItems(collection, replaced(call, collection, item, next), call);
   const state = next === item ? changed : withPartsBelow(changed, next, collection, call);
   const around = withEffects({ ...call, state }, collection, next);
-  const path = { ...call.path, [collection.parameter]: encodeURIComponent(String(item[collection.idField])) };
+  const path = itemPath(collection, item[collection.idField], call.path);
   const whole = findItem(collection, { ...call, path, state: around.state }) ?? next;
   const example = exampleOf(documented, call.description, closestExample(documented, call));
   return done(

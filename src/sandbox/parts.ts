@@ -1,6 +1,13 @@
 import { isJsonObject, isSame } from '../reference/json';
 import { type Call, closestExample, successFor } from './call';
-import { type Collection, type CollectionBelow, collectionsBelow, envelopeIn, singularOf } from './collections';
+import {
+  type Collection,
+  type CollectionBelow,
+  collectionsBelow,
+  envelopeIn,
+  itemPath,
+  singularOf,
+} from './collections';
 import { fits } from './compose';
 import { exampleOf, successOf } from './documented';
 import { newId, withId } from './ids';
@@ -17,26 +24,19 @@ import type { JsonObject, SandboxState } from './types';
  * made, and what they and the item repeat of each other is the same in both.
  */
 export function withParts(item: JsonObject, like: JsonObject, collection: Collection, call: Call): JsonObject {
-  let made = item;
-  for (const { below, schema } of collectionsBelow(collection, call.description)) {
-    const list = listInside(made, schema.name, collection, call.description);
-    if (!list || (isJsonObject(call.body) && list.field in call.body)) continue;
-    const context = { below, collection, schema, call };
-    const [shown] = listInside(like, schema.name, collection, call.description)?.items ?? [];
-    const [first] = list.items;
-    const parts = partsFor(list.items, first ? namedParts(first, context) : [], context).map((part) =>
-      shown ? repeating(part, shown, made, like, context) : part,
-    );
-    made = withPeople(withListBelow(made, list.field, parts), like, parts, collection, call);
-  }
-  return made;
+  return withLists(item, like, collection, call, ({ field, own, shown: [shown] }, made, context) => {
+    if (isJsonObject(call.body) && field in call.body) return undefined;
+    const [first] = own;
+    const parts = partsFor(own, first ? namedParts(first, context) : [], context);
+    return parts.map((part) => (shown ? repeating(part, shown, made, like, context) : part));
+  });
 }
 
 /**
  * A changed item with a part for each object that the request names by its id: the part that it has, else a new one like those
  * of the example by which items are created. Parts for others go; all stay where the request names none.
  */
-export function withPartsNow(item: JsonObject, collection: Collection, call: Call): JsonObject {
+export function withChangedParts(item: JsonObject, collection: Collection, call: Call): JsonObject {
   const { create, idField } = collection;
   const documented = create && successOf(create);
   const envelope = envelopeIn(documented?.media, idField, call.description.cache);
@@ -44,34 +44,51 @@ export function withPartsNow(item: JsonObject, collection: Collection, call: Cal
   if (!create || !documented || !envelope || isAction) return item;
   const example = exampleOf(documented, call.description, closestExample(documented, { ...call, operation: create }));
   const [like = {}] = unwrap(example, envelope);
-  let made = item;
-  for (const { below, schema } of collectionsBelow(collection, call.description)) {
-    const list = listInside(item, schema.name, collection, call.description);
-    const shown = listInside(like, schema.name, collection, call.description)?.items ?? [];
-    const context = { below, collection, schema, call };
+  const made = withLists(item, like, collection, call, ({ own, shown }, changed, context) => {
     const [first] = shown;
     const named = first ? namedParts(first, context) : [];
-    if (!first || !list || named.length === 0) continue;
+    if (!first || named.length === 0) return undefined;
     const isFor = (part: JsonObject, { field, id }: NamedPart): boolean => String(part[field]) === String(id);
-    const kept = list.items.filter((part) => named.some((each) => isFor(part, each)));
+    const kept = own.filter((part) => named.some((each) => isFor(part, each)));
     const missing = named.filter((each) => !kept.some((part) => isFor(part, each)));
-    const taken = list.items.map((part) => part[below.idField] ?? null);
+    const { idField: partId } = context.below;
+    const taken = own.map((part) => part[partId] ?? null);
     const added = missing.length > 0 ? partsFor(shown, missing, context) : [];
     const parts = added.map((part) => {
-      const id = newId(part[below.idField] ?? 1, taken, call.surroundings.random);
+      const id = newId(part[partId] ?? 1, taken, call.surroundings.random);
       taken.push(id);
-      const repeated = repeating(part, first, made, like, context);
-      return { ...withId(repeated, below.idField, id), ...parentIn(part, item, collection) };
+      const repeated = repeating(part, first, changed, like, context);
+      return { ...withId(repeated, partId, id), ...parentIn(part, item, collection) };
     });
-    made = withPeople(
-      withListBelow(made, list.field, [...kept, ...parts]),
-      like,
-      [...kept, ...parts],
-      collection,
-      call,
-    );
-  }
+    return [...kept, ...parts];
+  });
   return made === item ? item : withOnlyNames(made, call, collection);
+}
+
+/** A list of parts in an item: its field, the parts that the item has there, and those of its example. */
+interface PartList {
+  field: string;
+  own: readonly JsonObject[];
+  shown: readonly JsonObject[];
+}
+
+/** An item with other parts in its lists of objects of collections below it; a list stays where there are no other parts. */
+function withLists(
+  item: JsonObject,
+  like: JsonObject,
+  collection: Collection,
+  call: Call,
+  partsOf: (list: PartList, item: JsonObject, context: Context) => readonly JsonObject[] | undefined,
+): JsonObject {
+  let made = item;
+  for (const { below, schema } of collectionsBelow(collection, call.description)) {
+    const list = listInside(made, schema.name, collection, call.description);
+    const shown = listInside(like, schema.name, collection, call.description)?.items ?? [];
+    const context = { below, collection, schema, call };
+    const parts = list && partsOf({ field: list.field, own: list.items, shown }, made, context);
+    if (list && parts) made = withPeople(withListBelow(made, list.field, parts), like, parts, collection, call);
+  }
+  return made;
 }
 
 /** The state in which the collections below a changed item have its parts, where they are kept by themselves. */
@@ -82,7 +99,7 @@ export function withPartsBelow(
   { description, path }: Call,
 ): SandboxState {
   const items = { ...state.items };
-  const values = { ...path, [collection.parameter]: encodeURIComponent(String(item[collection.idField])) };
+  const values = itemPath(collection, item[collection.idField], path);
   for (const { below, schema } of collectionsBelow(collection, description)) {
     const list = listInside(item, schema.name, collection, description);
     const place = placeOf(below.path, values);
@@ -123,7 +140,7 @@ function partsFor(own: readonly JsonObject[], named: readonly NamedPart[], conte
     const fitting = [own, known].map((parts) => parts.filter((part) => String(part[each.field]) === String(each.id)));
     const nearest = fitting.find((parts) => parts.length > 0);
     if (!nearest) return [newPart(like, each, fields, context)];
-    return nearest.map((part) => ({ ...like, ...idsIn(part, fields) }));
+    return nearest.map((part) => ({ ...like, ...idsWithNames(part, fields) }));
   });
   const keyOf = (part: JsonObject): string => JSON.stringify(fields.map((field) => part[field]));
   return [...new Map(made.map((part) => [keyOf(part), part])).values()];
@@ -155,7 +172,7 @@ function knownParts({ collection, schema, call }: Context): JsonObject[] {
 }
 
 /** The ids in a part with what is beside them: `regionId`, `region` and `regionName`. */
-function idsIn(part: JsonObject, fields: readonly string[]): JsonObject {
+function idsWithNames(part: JsonObject, fields: readonly string[]): JsonObject {
   const names = new Set(fields.flatMap((field) => [field, ...companions(field)]));
   return Object.fromEntries(Object.entries(part).filter(([name]) => names.has(name)));
 }

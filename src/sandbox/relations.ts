@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { askedNames } from './askedFields';
 import type { Call } from './call';
-import { type Collection, fieldsOfKind, itemSchema, singularOf } from './collections';
+import { type Collection, fieldsOfKind, itemPath, itemSchema, singularOf } from './collections';
 import { fits } from './compose';
 import { findItem, itemsIn } from './items';
 import type { JsonObject } from './types';
@@ -24,7 +24,7 @@ export function idsReached(
   const { cache } = known.description;
   const properties = propertiesIn(schema, cache);
   const fields = fieldsOfKind(kind, properties);
-  const own = fields.flatMap((field) => idsIn(item[`${field}Id`] ?? item[`${field}_id`]));
+  const own = fields.flatMap((field) => idsOf(item[`${field}Id`] ?? item[`${field}_id`]));
   if (own.length > 0) return [...new Set(own)];
   const further = topCollections(known).flatMap((collection) => {
     if (seen.includes(collection)) return [];
@@ -38,7 +38,7 @@ export function idsReached(
     if (!Array.isArray(rows) || seen.length > 0) return [];
     return rows.filter(isJsonObject).flatMap((row) => idsReached(kind, row, itemsOf(property, cache), known, seen));
   });
-  return [...new Set(inside.length > 0 ? inside : fields.flatMap((field) => idsIn(item[field])))];
+  return [...new Set(inside.length > 0 ? inside : fields.flatMap((field) => idsOf(item[field])))];
 }
 
 /**
@@ -80,7 +80,7 @@ function listOf(name: string, item: JsonObject, list: Schema, of: Collection, ca
   const schema = itemSchema(collection, call.description.cache);
   const fields = fieldsOfKind(singularOf(of.path), propertiesIn(schema, call.description.cache));
   const objects = itemsIn(collection, { ...call, path: {} }).filter((each) =>
-    fields.some((field) => idsIn(each[`${field}Id`]).includes(String(item[of.idField]))),
+    fields.some((field) => idsOf(each[`${field}Id`]).includes(String(item[of.idField]))),
   );
   return objects.length > 0 ? objects.map((each) => inBrief(each, list, call)) : undefined;
 }
@@ -94,7 +94,7 @@ function inBrief(object: JsonObject, schema: Schema | undefined, { description: 
 }
 
 function isSameTie(before: Json | undefined, after: Json): boolean {
-  return before !== undefined && idsIn(before).join() === idsIn(after).join();
+  return before !== undefined && idsOf(before).join() === idsOf(after).join();
 }
 
 function objectsNamed(
@@ -104,12 +104,12 @@ function objectsNamed(
   known: Known,
 ): JsonObject[] {
   const fields = fieldsOfKind(singularOf(collection.path), properties);
-  const ids = fields.flatMap((field) => idsIn(item[`${field}Id`] ?? item[`${field}_id`] ?? item[field]));
+  const ids = fields.flatMap((field) => idsOf(item[`${field}Id`] ?? item[`${field}_id`] ?? item[field]));
   return ids.map((id) => objectWith(id, collection, known)).filter((object) => object !== undefined);
 }
 
 function objectWith(id: string, collection: Collection, { state, description }: Known): JsonObject | undefined {
-  return findItem(collection, { path: { [collection.parameter]: encodeURIComponent(id) }, state, description });
+  return findItem(collection, { path: itemPath(collection, id), state, description });
 }
 
 function topCollections({ description: { collections } }: Known): Collection[] {
@@ -117,7 +117,7 @@ function topCollections({ description: { collections } }: Known): Collection[] {
 }
 
 /** The ids in a value: itself, those of a list, and of objects their own. */
-function idsIn(value: Json | undefined): string[] {
+function idsOf(value: Json | undefined): string[] {
   return [value ?? []].flat().flatMap((each) => {
     const id = isJsonObject(each) ? each.id : each;
     return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];

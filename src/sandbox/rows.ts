@@ -8,7 +8,7 @@ import { addItem, changedItem, replaced } from './change';
 import { type Collection, type Envelope, envelopeOf } from './collections';
 import { refusalOf, uniqueFields } from './conflicts';
 import type { SandboxDescription } from './description';
-import { documentedFor, exampleOf, isJson } from './documented';
+import { bodySchema, documentedFor, exampleOf } from './documented';
 import { inBody, inBodyAt, notFound, refusal } from './errors';
 import { newUuid } from './ids';
 import { asDocumented, itemsIn, withItems } from './items';
@@ -76,7 +76,7 @@ function writeRow(call: Call, create: Operation, collection: Collection, envelop
   const single = { ...call, operation: change ?? create };
   const { values, missing } = furtherIds(body, envelope?.item, call);
   // Where no single item can be changed, nothing says what a row about one needs.
-  const schema = known && !change ? undefined : single.operation.requestBody?.content.find(isJson)?.schema;
+  const schema = known && !change ? undefined : bodySchema(single.operation);
   const refused = missing
     ? notFound(single, missing.value, inBody(missing.field))
     : (refusalOfForm(body, schema, single) ??
