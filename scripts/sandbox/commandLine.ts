@@ -34,7 +34,7 @@ ${isOwn ? spec : ''}  --webhook URL          an address on this machine that get
   --rate-limit NUMBER    lets so many requests through, returns 429 for a second, and starts again; no limit by default
   --help                 this text
 
-A request can ask for a response: "Prefer: code=429", "Prefer: example=none".`;
+A request can ask for a response: "Prefer: code=429", "Prefer: example=NAME".`;
   const options = ['port', 'token', 'webhook-secret', 'rate-limit', 'webhook', ...(isOwn ? ['spec'] : [])];
   return { help, options };
 }

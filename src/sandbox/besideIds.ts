@@ -1,8 +1,8 @@
-import { propertiesIn } from '../reference/examples/insideSchemas';
-import type { Json } from '../reference/json';
+import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { isJsonObject, type Json } from '../reference/json';
 import { collectionOf } from './bodyReferences';
 import type { Call } from './call';
-import { type Collection, envelopeOf, singularOf } from './collections';
+import { type Collection, envelopeOf, itemSchema, singularOf } from './collections';
 import { fits, written } from './compose';
 import { bodySchema } from './documented';
 import { itemsIn, itemsOfKind, withSameId } from './items';
@@ -19,7 +19,7 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
   const names = schemas.flatMap((schema) => [...propertiesIn(schema, description.cache).keys()]);
   const sent = written(call);
   const bodyFields = propertiesIn(bodySchema(operation), description.cache);
-  let made = item;
+  let made = withNamesInRows(item, collection, call);
   for (const field of Object.keys(sent)) {
     const [, kind] = /^(\w+?)_?id$/i.exec(field) ?? [];
     const of = kind === undefined ? undefined : collectionOf(field, bodyFields.get(field), description);
@@ -29,15 +29,58 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
     const object = objectOf(item);
     const beside = names.filter((name) => name !== field && !(name in sent) && new RegExp(`^${kind}[A-Z_]`).test(name));
     for (const name of object ? beside : []) {
-      const samples = [before, ...itemsIn(collection, call)].filter((each) => typeof each[name] === 'string');
-      const ways = samples.map((each) => wayTo(each[name] ?? null, objectOf(each) ?? {}));
-      const way = ways.find((each) => each.length > 0) ?? [];
-      const value = way.map((key) => object?.[key] ?? '').join(' ');
-      if (way.length > 0 && schemas.some((schema) => fits(name, value, schema, call)))
+      const value = calledAs(name, object, [before, ...itemsIn(collection, call)], objectOf);
+      if (value !== undefined && schemas.some((schema) => fits(name, value, schema, call)))
         made = { ...made, [name]: value };
     }
   }
   return made;
+}
+
+/**
+ * An item whose lists of objects that were sent with an `id` alone say of each what other items say of theirs: the `name` of
+ * an observer, who is a user.
+ */
+function withNamesInRows(item: JsonObject, collection: Collection, call: Call): JsonObject {
+  const { operation, description } = call;
+  const schema = itemSchema(collection, description.cache);
+  const bodyFields = propertiesIn(bodySchema(operation), description.cache);
+  const sent = written(call);
+  let made = item;
+  for (const [name, property] of propertiesIn(schema, description.cache)) {
+    const field = description.setBy.get(property) ?? name;
+    const of = collectionOf(field, bodyFields.get(field), description);
+    const rows = item[name];
+    if (!of || !(field in sent) || !Array.isArray(rows) || !rows.every(isJsonObject)) continue;
+    const objects = itemsOfKind(singularOf(of.path), call);
+    const objectOf = (row: JsonObject): JsonObject | undefined => withSameId(objects, row.id ?? '')?.item;
+    const samples = itemsIn(collection, call).flatMap((each) => [each[name] ?? []].flat().filter(isJsonObject));
+    const texts = propertiesIn(itemsOf(property, description.cache), description.cache).keys();
+    const named = [...texts].reduce(
+      (all, text) =>
+        all.map((row): JsonObject => {
+          const value = calledAs(text, objectOf(row), samples, objectOf);
+          return value === undefined ? row : { ...row, [text]: value };
+        }),
+      rows,
+    );
+    if (fits(name, named, schema, call)) made = { ...made, [name]: named };
+  }
+  return made;
+}
+
+/** What an object is called in a field, as samples have it of the objects that they are about; undefined where none has. */
+function calledAs(
+  name: string,
+  object: JsonObject | undefined,
+  samples: readonly JsonObject[],
+  objectOf: (sample: JsonObject) => JsonObject | undefined,
+): string | undefined {
+  const ways = samples.flatMap((each) =>
+    typeof each[name] === 'string' ? [wayTo(each[name], objectOf(each) ?? {})] : [],
+  );
+  const way = ways.find((each) => each.length > 0);
+  return object && way?.map((key) => object[key] ?? '').join(' ');
 }
 
 /** The fields of an object that make a text: one (`sap`), or two (`firstName`, `lastName`); none where it is from elsewhere. */

@@ -252,6 +252,17 @@ export function fieldsOfKind(kind: string, properties: ReadonlyMap<string, Schem
   return found.map(([name]) => name.replace(/_?Id$/i, ''));
 }
 
+/** The fields in which an object has one of a collection: those of its kind, and those with the schema of its items. */
+export function fieldsOf(
+  collection: Collection,
+  properties: ReadonlyMap<string, Schema>,
+  cache: ExampleCache,
+): string[] {
+  const name = nameOf(itemSchema(collection, cache));
+  const alike = [...properties].filter(([, schema]) => name !== undefined && schemaNames(schema).includes(name));
+  return [...new Set([...fieldsOfKind(singularOf(collection.path), properties), ...alike.map(([field]) => field)])];
+}
+
 function schemaNames(schema: Schema): string[] {
   if (schema.kind === 'reference') return [schema.name];
   return schema.kind === 'schema' ? [...schema.oneOf, ...schema.anyOf, ...schema.allOf].flatMap(schemaNames) : [];

@@ -5,6 +5,7 @@ import type { Example, Operation } from '../reference/model';
 import { escapeToken, toFieldName, unescapeToken } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
 import type { Call } from './call';
+import type { Collection } from './collections';
 import type { SandboxDescription } from './description';
 import { type Documented, documentedFor, isJson, toResponse } from './documented';
 import { newUuid } from './ids';
@@ -63,9 +64,26 @@ export function refusal(
   return { response: refuse(operation, given, description, surroundings), state, events: [], problems };
 }
 
+/** An id that no item of a collection has, or no object of it as its external id. */
+export interface LostId {
+  id: Json;
+  collection?: Collection;
+  isExternal?: boolean;
+}
+
 /** The refusal of an id that no item has; `about` is the part of the request that names it. */
-export function notFound(call: Call, id: Json, about: ProblemPlace): SandboxOutcome {
-  return refusal(call, { statuses: [404], message: `No object has the id ${String(id)}`, about });
+export function notFound(call: Call, lost: LostId, about: ProblemPlace): SandboxOutcome {
+  return refusal(call, { statuses: [404], message: lostMessage(lost), about });
+}
+
+/** As the documented `404` of the collection words it: `No task has the id 1499`. */
+function lostMessage({ id, collection, isExternal = false }: LostId): string {
+  const documented = collection?.read && documentedFor(collection.read, 404);
+  const messages = documented?.media?.examples.map(({ value }) => (isJsonObject(value) ? value.message : undefined));
+  const pattern = /^(No .*\bhas the )id \S+$/;
+  const worded = messages?.find((message): message is string => typeof message === 'string' && pattern.test(message));
+  const [, beginning = 'No object has the '] = pattern.exec(worded ?? '') ?? [];
+  return `${beginning}${isExternal ? 'external ' : ''}id ${String(id)}`;
 }
 
 /** A parameter of the path, as what a refusal is about. */

@@ -80,13 +80,14 @@ export function findItem(collection: Collection, context: ItemContext): JsonObje
   return itemsIn(collection, context).find((item) => String(item[collection.idField]) === id);
 }
 
-/** The path parameter whose item, at or above this path, does not exist; a path below it is then not found either. */
-export function missingAbove(template: string, context: ItemContext): string | undefined {
-  for (const collection of context.description.collections) {
-    const parameter = parameterIn(template, collection);
-    if (parameter !== undefined && !findItem({ ...collection, parameter }, context)) return parameter;
-  }
-  return undefined;
+/** The collection, with the path parameter, whose item at or above this path does not exist; a path below it is then not found either. */
+export function missingAbove(template: string, context: ItemContext): Collection | undefined {
+  return context.description.collections
+    .flatMap((collection): Collection[] => {
+      const parameter = parameterIn(template, collection);
+      return parameter === undefined ? [] : [{ ...collection, parameter }];
+    })
+    .find((collection) => !findItem(collection, context));
 }
 
 /** What the examples of list and item show; the item that the path's own example names is always among them. */

@@ -7,7 +7,7 @@ import { addItem, changedItem, replaced, withNewSecrets } from './change';
 import { aboveIn, type Collection, type Envelope, envelopeIn, itemPath, type Role } from './collections';
 import { type ActionEffect, effectOf, keep, statesIn, written } from './compose';
 import { refusalOf } from './conflicts';
-import { documentedFor, exampleOf, namedExample } from './documented';
+import { exampleOf, namedExample } from './documented';
 import { ownEffects, withEffects } from './effects';
 import { inBody, inPath, notFound } from './errors';
 import { eventsOf } from './events';
@@ -39,8 +39,9 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   if (kind === 'replaceInList' && id === undefined) return respondByExample(call, documented);
   const path = id === undefined ? call.path : itemPath(collection, id, call.path);
   const item = findItem(collection, { ...call, path });
-  if (!item && id !== undefined) return notFound(call, id, inBody(collection.idField));
-  if (!item) return notFound(call, safelyDecode(path[collection.parameter] ?? ''), inPath(collection.parameter));
+  if (!item && id !== undefined) return notFound(call, { id, collection }, inBody(collection.idField));
+  const asked = safelyDecode(path[collection.parameter] ?? '');
+  if (!item) return notFound(call, { id: asked, collection }, inPath(collection.parameter));
   if (kind === 'read') return read(call, collection, envelope, item);
   const refused = refusalOf(kind, item, collection, call);
   if (refused) return refused;
@@ -111,10 +112,9 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
 
 function create(call: Call, collection: Collection, envelope: Envelope | undefined): SandboxOutcome {
   const documented = successFor(call);
-  const refused = refusalOf('create', undefined, collection, call);
+  const { values, refused: ofIds } = furtherIds(written(call), envelope?.item, call);
+  const refused = refusalOf('create', undefined, collection, call) ?? ofIds;
   if (refused) return refused;
-  const { values, missing } = furtherIds(written(call), envelope?.item, call);
-  if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
   const own = ownEffects(call, collection, written(call));
   const { item, state, example } = addItem(call, collection, envelope, { ...values, ...own });
   const value = envelope ? shown(unasked(item, collection, envelope, example, call), envelope, example, call) : example;
@@ -141,8 +141,8 @@ function change(
   { values, states }: ActionEffect,
 ): SandboxOutcome {
   const documented = successFor(call);
-  const { values: ids, missing } = furtherIds(written(call), envelope?.item, call);
-  if (missing && documentedFor(call.operation, 404)) return notFound(call, missing.value, inBody(missing.field));
+  const { values: ids, refused } = furtherIds(written(call), envelope?.item, call);
+  if (refused) return refused;
   const sent = { ...written(call), ...ids };
   // An object that is already in the state that an action brings about stays as it is, but for what the body says.
   const own = ownEffects(call, collection, item);

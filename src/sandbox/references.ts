@@ -1,63 +1,98 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
-import type { Json } from '../reference/json';
+import { isSame, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { collectionOf } from './bodyReferences';
 import type { Call } from './call';
 import { collectionsOfKind, fieldsOfKind, singularOf } from './collections';
+import { bodySchema, documentedFor } from './documented';
+import { inBody, type LostId, notFound, refusal } from './errors';
 import { itemsOfKind, withSameId } from './items';
-import type { JsonObject } from './types';
+import type { JsonObject, SandboxOutcome } from './types';
 
 type Known = Pick<Call, 'state' | 'description'>;
 
 /**
  * The ids that a body sets under further names: `divisionExternalId`, an id of the sender's own system, sets `divisionId`, and
- * `regionId` sets `clusterId` as well where a cluster is a `Region`. `shopExternalIds` sets what `shopIds` sets.
+ * `regionId` sets `clusterId` as well where a cluster is a `Region`. `shopExternalIds` sets what `shopIds` sets. Refused is an
+ * external id that nothing has, and one of another object than the id beside it.
  */
 export function furtherIds(
   body: JsonObject,
   schema: Schema | undefined,
-  known: Known,
-): { values: JsonObject; missing?: { field: string; value: string } } {
-  const properties = propertiesIn(schema, known.description.cache);
+  call: Call,
+): { values: JsonObject; refused?: SandboxOutcome } {
+  const properties = propertiesIn(schema, call.description.cache);
   const values: JsonObject = {};
   for (const [field, value] of Object.entries(body)) {
-    const list = idsOfExternal(field, value, properties, known);
-    if (list?.missing !== undefined) return { values, missing: { field, value: list.missing } };
-    Object.assign(values, list?.values);
-    const [, kind, external] = /^(\w+?)_?(external_?)?id$/i.exec(field) ?? [];
-    if (kind === undefined || (typeof value !== 'string' && typeof value !== 'number')) continue;
-    const found = external === undefined ? { id: value } : withExternalId(kind, value, known);
-    if (found === 'unknown') return { values, missing: { field, value: String(value) } };
-    const targets = fieldsOfKind(kind, properties).flatMap((name) => [`${name}Id`, `${name}_id`]);
-    for (const name of targets) if (found && name !== field && properties.has(name)) values[name] = found.id;
+    const [, kind, external, many] = /^(\w+?)_?(external_?)?id(s)?$/i.exec(field) ?? [];
+    if (kind === undefined) continue;
+    const isList = many !== undefined;
+    if (isList ? external === undefined || !Array.isArray(value) : !isId(value)) continue;
+    const ids: Json[] = [];
+    for (const each of [value].flat()) {
+      const found = external === undefined ? { id: each } : withExternalId(kind, each, call);
+      if (found && 'lost' in found) return { values, refused: refuseLost(found.lost, field, call) };
+      if (found) ids.push(found.id);
+    }
+    const [id] = ids;
+    const beside = isList || external === undefined ? undefined : idBeside(kind, body);
+    if (beside && id !== undefined && !isSame(id, beside.id))
+      return { values, refused: refuseOther(field, beside.field, call) };
+    for (const name of fieldsSetBy(kind, isList, properties, call))
+      if (name !== field && (isList || id !== undefined)) values[name] = isList ? ids : (id ?? null);
   }
   return { values };
 }
 
-/** The ids that a list of external ids stands for, under the field that `shopIds` sets for `shopExternalIds`; undefined for no such list. */
-function idsOfExternal(
-  field: string,
-  value: Json,
-  properties: ReadonlyMap<string, Schema>,
-  known: Known,
-): { values: JsonObject; missing?: undefined } | { missing: string } | undefined {
-  const [, kind] = /^(\w+?)_?external_?ids$/i.exec(field) ?? [];
-  if (kind === undefined || !Array.isArray(value)) return undefined;
-  const found = value.map((each) => ({ each, object: withExternalId(kind, each, known) }));
-  const lost = found.find(({ object }) => object === 'unknown');
-  if (lost) return { missing: String(lost.each) };
-  const ids = found.flatMap(({ object }) => (object && object !== 'unknown' ? [object.id] : []));
-  const names = [...properties].flatMap(([name, property]) =>
-    [name, known.description.setBy.get(property)].includes(`${kind}Ids`) ? [name] : [],
-  );
-  return { values: Object.fromEntries(names.map((name) => [name, ids])) };
+function isId(value: Json): boolean {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
-/** The id of the object of a kind that has an external id; undefined where the sandbox keeps no such objects. */
-function withExternalId(kind: string, value: Json, known: Known): { id: Json } | 'unknown' | undefined {
-  if (collectionsOfKind(kind, known.description.collections).length === 0) return undefined;
-  return (
-    itemsOfKind(kind, known).find(({ item }) => item.externalId === value || item.external_id === value) ?? 'unknown'
+/** The fields of a response that ids of a kind set: that of an object, or that of a list. */
+function fieldsSetBy(
+  kind: string,
+  isList: boolean,
+  properties: ReadonlyMap<string, Schema>,
+  { description: { setBy } }: Call,
+): string[] {
+  if (!isList)
+    return fieldsOfKind(kind, properties)
+      .flatMap((name) => [`${name}Id`, `${name}_id`])
+      .filter((name) => properties.has(name));
+  return [...properties].flatMap(([name, property]) =>
+    [name, setBy.get(property)].includes(`${kind}Ids`) ? [name] : [],
   );
+}
+
+/** The id that a body has beside an external id of the same object. */
+function idBeside(kind: string, body: JsonObject): { field: string; id: Json } | undefined {
+  const field = [`${kind}Id`, `${kind}_id`].find((name) => isId(body[name] ?? null));
+  return field === undefined ? undefined : { field, id: body[field] ?? null };
+}
+
+/** The id of the object that has an external id; undefined where the sandbox keeps no such objects. */
+function withExternalId(kind: string, value: Json, call: Call): { id: Json } | { lost: LostId } | undefined {
+  const { operation, description } = call;
+  const beside = propertiesIn(bodySchema(operation), description.cache).get(`${kind}Id`);
+  const of = collectionOf(`${kind}Id`, beside, description);
+  const known = of ? singularOf(of.path) : kind;
+  const [collection] = of ? [of] : collectionsOfKind(kind, description.collections);
+  if (!collection) return undefined;
+  const found = itemsOfKind(known, call).find(({ item }) => [item.externalId, item.external_id].includes(value));
+  return found ?? { lost: { id: value, collection, isExternal: true } };
+}
+
+/** Undefined where the operation does not say that it refuses unknown ids. */
+function refuseLost(lost: LostId, field: string, call: Call): SandboxOutcome | undefined {
+  return documentedFor(call.operation, 404) && notFound(call, lost, inBody(field));
+}
+
+function refuseOther(field: string, beside: string, call: Call): SandboxOutcome | undefined {
+  const problems = [{ ...inBody(field), message: `must name the same object as ${beside}` }];
+  const status = [422, 400].find((each) => documentedFor(call.operation, each));
+  return status === undefined
+    ? undefined
+    : refusal(call, { statuses: [status], message: 'The body is not valid', problems });
 }
 
 /** The objects that a list of ids stands for, where a response has objects in this place; undefined where it has none. */

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { askedNames } from './askedFields';
 import type { Call } from './call';
-import { type Collection, fieldsOfKind, itemPath, itemSchema, singularOf } from './collections';
+import { type Collection, fieldsOf, fieldsOfKind, itemPath, itemSchema, singularOf } from './collections';
 import { fits } from './compose';
 import { findItem, itemsIn } from './items';
 import type { JsonObject } from './types';
@@ -63,9 +63,10 @@ export function withRelated(item: JsonObject, schema: Schema, collection: Collec
 function objectIn(name: string, item: JsonObject, schema: Schema, call: Call): JsonObject | undefined {
   const properties = propertiesIn(schema, call.description.cache);
   for (const collection of topCollections(call)) {
-    const kind = singularOf(collection.path);
-    if (!fieldsOfKind(kind, properties).includes(name)) continue;
-    const [id, ...others] = idsReached(kind, item, schema, call);
+    if (!fieldsOf(collection, properties, call.description.cache).includes(name)) continue;
+    const own = idsOf(item[`${name}Id`]);
+    const ids = own.length > 0 ? own : idsReached(singularOf(collection.path), item, schema, call);
+    const [id, ...others] = ids;
     const object = id === undefined || others.length > 0 ? undefined : objectWith(id, collection, call);
     if (object) return inBrief(object, properties.get(name), call);
   }
@@ -78,7 +79,7 @@ function listOf(name: string, item: JsonObject, list: Schema, of: Collection, ca
   const collection = topCollections(call).find(({ path }) => singularOf(path) === kind);
   if (!collection || !propertiesIn(list, call.description.cache).has(collection.idField)) return undefined;
   const schema = itemSchema(collection, call.description.cache);
-  const fields = fieldsOfKind(singularOf(of.path), propertiesIn(schema, call.description.cache));
+  const fields = fieldsOf(of, propertiesIn(schema, call.description.cache), call.description.cache);
   const objects = itemsIn(collection, { ...call, path: {} }).filter((each) =>
     fields.some((field) => idsOf(each[`${field}Id`]).includes(String(item[of.idField]))),
   );
@@ -103,7 +104,7 @@ function objectsNamed(
   collection: Collection,
   known: Known,
 ): JsonObject[] {
-  const fields = fieldsOfKind(singularOf(collection.path), properties);
+  const fields = fieldsOf(collection, properties, known.description.cache);
   const ids = fields.flatMap((field) => idsOf(item[`${field}Id`] ?? item[`${field}_id`] ?? item[field]));
   return ids.map((id) => objectWith(id, collection, known)).filter((object) => object !== undefined);
 }

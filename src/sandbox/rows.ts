@@ -9,7 +9,7 @@ import { type Collection, type Envelope, envelopeOf } from './collections';
 import { refusalOf, uniqueFields } from './conflicts';
 import type { SandboxDescription } from './description';
 import { bodySchema, documentedFor, exampleOf } from './documented';
-import { inBody, inBodyAt, notFound, refusal } from './errors';
+import { inBodyAt, notFound, refusal } from './errors';
 import { newUuid } from './ids';
 import { asDocumented, itemsIn, withItems } from './items';
 import { parseJson } from './parameters';
@@ -74,14 +74,14 @@ function writeRow(call: Call, create: Operation, collection: Collection, envelop
   const known = call.operation.method === 'post' ? undefined : named(body, collection, { ...call, operation: create });
   const change = known && changeOf(collection, description);
   const single = { ...call, operation: change ?? create };
-  const { values, missing } = furtherIds(body, envelope?.item, call);
+  const { values, refused: ofFurther } = furtherIds(body, envelope?.item, single);
   // Where no single item can be changed, nothing says what a row about one needs.
   const schema = known && !change ? undefined : bodySchema(single.operation);
-  const refused = missing
-    ? notFound(single, missing.value, inBody(missing.field))
-    : (refusalOfForm(body, schema, single) ??
-      refusalOfIds(single) ??
-      refusalOf(known ? 'replace' : 'create', known, collection, single));
+  const refused =
+    ofFurther ??
+    refusalOfForm(body, schema, single) ??
+    refusalOfIds(single) ??
+    refusalOf(known ? 'replace' : 'create', known, collection, single);
   if (refused) return { state, outcome: 'failed', error: errorOf(refused.response, single) };
   if (!known) return { ...addItem(single, collection, envelope, values), outcome: 'created' };
   const item = changedItem(single, collection, envelope, known, { ...body, ...values });
@@ -96,7 +96,7 @@ function refusalOfForm(body: JsonObject, schema: Schema | undefined, single: Cal
 
 function refusalOfIds(single: Call): SandboxOutcome | undefined {
   const unknown = documentedFor(single.operation, 404) && unknownReference(single);
-  return unknown && notFound(single, unknown.id, inBodyAt(unknown.pointer));
+  return unknown && notFound(single, unknown, inBodyAt(unknown.pointer));
 }
 
 /** The operation that changes a single item. */

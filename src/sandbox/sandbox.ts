@@ -122,9 +122,12 @@ function handleMatch({ operation, values: path, route }: Match, request: Sandbox
 
 function carryOut(call: Call, template: string): SandboxOutcome {
   const missing = missingAbove(template, call);
-  if (missing !== undefined) return notFound(call, safelyDecode(call.path[missing] ?? ''), inPath(missing));
+  if (missing) {
+    const id = safelyDecode(call.path[missing.parameter] ?? '');
+    return notFound(call, { id, collection: missing }, inPath(missing.parameter));
+  }
   const unknown = documentedFor(call.operation, 404) && unknownReference(call);
-  if (unknown) return notFound(call, unknown.id, inBodyAt(unknown.pointer));
+  if (unknown) return notFound(call, unknown, inBodyAt(unknown.pointer));
   const role = call.description.roles.get(call.operation);
   if (role) return rememberCarriedOut(operate(role, call), call);
   const owner = call.operation.method === 'get' ? undefined : ownerOf(call);

@@ -56,8 +56,21 @@ function newRow(
   const entries = [...properties].flatMap(([name, schema]): [string, Json][] => {
     const own = name.startsWith(kind) ? name.slice(kind.length) : name;
     const value = object?.[own.charAt(0).toLowerCase() + own.slice(1)] ?? null;
-    const nothing: Json[] = [null, [], ...(typeof like[name] === 'number' ? [0] : []), like[name] ?? null];
-    const choices: Json[] = [value, ...(isJsonObject(value) ? Object.values(value) : []), ...nothing];
+    const nothing: Json[] = [
+      null,
+      [],
+      ...(typeof like[name] === 'number' && !name.endsWith('Id') ? [0] : []),
+      like[name] ?? null,
+    ];
+    // Where the example's id is all that fits, its name goes with it.
+    const [, named] = /^(\w+)Name$/.exec(name) ?? [];
+    const idSchema = named === undefined || named === kind ? undefined : properties.get(`${named}Id`);
+    const isOfLike = idSchema !== undefined && !call.description.cache.accepts(idSchema, null, 'response');
+    const choices: Json[] = [
+      ...(isOfLike ? [like[name] ?? null] : []),
+      ...[value, ...(isJsonObject(value) ? Object.values(value) : [])],
+      ...nothing,
+    ];
     const fitting = choices.find((each) => call.description.cache.accepts(schema, each, 'response'));
     return fitting === undefined ? [] : [[name, fitting]];
   });

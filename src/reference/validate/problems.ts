@@ -17,6 +17,8 @@ export interface ValueProblem {
   reason: string;
   /** The fields of which the value has to have one, where it has none of them. */
   missing?: readonly string[];
+  /** The values that are allowed, as JSON, where the value is none of them. */
+  allowed?: readonly string[];
   /** Whether the problems after it say more exactly what is wrong. */
   isExplained?: true;
 }
@@ -91,16 +93,42 @@ function problemsOfChoice(
   if (matching.length > 0) {
     return [{ pointer, keyword, reason: `${reason}, and matches ${listed(matching.map(labelOf), 'and')}` }];
   }
+  const tag = problemOfTag(alternatives);
+  if (tag) return [tag];
   const [nearest, ...asNear] = nearestOf(alternatives, pointer);
   if (!nearest) return [{ pointer, keyword, reason }];
   if (asNear.length === 0) {
     const named = { pointer, keyword, reason: `${reason}; the nearest is ${labelOf(nearest)}` };
     return [{ ...named, isExplained: true }, ...nearest.problems];
   }
+  const shared = problemsOfAll([nearest, ...asNear]);
+  if (shared.length > 0) return shared;
   const missing = [nearest, ...asNear].map((each) => onlyMissing(each, pointer));
   const names = missing.filter((name) => name !== undefined);
   if (names.length < missing.length) return [{ pointer, keyword, reason }];
   return [{ pointer, keyword: 'required', reason: reasonOf('required', listed(names)), missing: names }];
+}
+
+/** The problem of a value that tells the alternatives apart, where it is that of none of them; any of theirs is allowed. */
+function problemOfTag([first, ...others]: readonly Evaluation[]): ValueProblem | undefined {
+  for (const { pointer, allowed } of first?.problems ?? []) {
+    const same = others.map(
+      ({ problems }) => problems.find((each) => each.allowed && each.pointer === pointer)?.allowed,
+    );
+    if (!allowed || same.length === 0 || same.includes(undefined)) continue;
+    const all = [...new Set([allowed, ...same].flatMap((each) => each ?? []))];
+    return { pointer, keyword: 'enum', reason: reasonOf('enum', all), allowed: all };
+  }
+  return undefined;
+}
+
+/** The problems that all alternatives find. */
+function problemsOfAll([first, ...others]: readonly Evaluation[]): ValueProblem[] {
+  const isSame = (one: ValueProblem, other: ValueProblem): boolean =>
+    one.pointer === other.pointer && one.reason === other.reason;
+  return (first?.problems ?? []).filter((problem) =>
+    others.every(({ problems }) => problems.some((each) => isSame(each, problem))),
+  );
 }
 
 /** The field that a value lacks, where it lacks one and that is the only problem. */
@@ -179,7 +207,8 @@ function problemsOf(keyword: string, limit: Json, instance: JsonNode): ValueProb
       reason: reasonOf(keyword, null),
     }));
   }
-  return [{ pointer, keyword, reason: reasonOf(keyword, limit) }];
+  const allowed = keyword === 'enum' || keyword === 'const' ? { allowed: [limit].flat().map(String) } : {};
+  return [{ pointer, keyword, reason: reasonOf(keyword, limit), ...allowed }];
 }
 
 function pointerOf({ pointer }: JsonNode): string {

@@ -40,7 +40,7 @@ paths:
       responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Form'}, example: {id: 1, title: Monday, answers: [{questionId: q1, questionName: How cold?, section: Fridge, questionType: NUMBER, value: '9', comment: From the example, answerDate: 1}]}}}}}
   /forms/{id}/notes:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
-    get: {operationId: listNotes, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Note'}}, example: [{id: 31, formId: 1, questionId: q1, questionName: How cold?, text: From the example, points: 7, createdAt: '2030-03-04T06:21:08.306', updateAt: '2030-03-04T06:21:08.306'}]}}}}}
+    get: {operationId: listNotes, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Note'}}, example: [{id: 31, formId: 1, questionId: q1, questionName: How cold?, text: From the example, points: 7, authorId: 5, authorName: Ann, createdAt: '2030-03-04T06:21:08.306', updateAt: '2030-03-04T06:21:08.306'}]}}}}}
     post:
       operationId: addNotes
       requestBody:
@@ -80,7 +80,7 @@ components:
     Note:
       type: object
       required: [id, formId, questionId, questionName, text, points, createdAt, updateAt]
-      properties: {id: {type: integer}, formId: {type: integer}, questionId: {type: string}, questionName: {type: [string, 'null']}, text: {type: string}, pictures: {type: object, properties: {fileNames: {type: array, writeOnly: true, items: {type: string}}, photos: {type: array, items: {type: object, required: [name, size, url], properties: {name: {type: string}, size: {type: integer}, url: {type: string, examples: ['/files/a.png']}}}}}}, points: {type: integer}, createdAt: {type: string}, updateAt: {type: string}}
+      properties: {id: {type: integer}, formId: {type: integer}, questionId: {type: string}, questionName: {type: [string, 'null']}, text: {type: string}, pictures: {type: object, properties: {fileNames: {type: array, writeOnly: true, items: {type: string}}, photos: {type: array, items: {type: object, required: [name, size, url], properties: {name: {type: string}, size: {type: integer}, url: {type: string, examples: ['/files/a.png']}}}}}}, points: {type: integer}, authorId: {type: integer}, authorName: {type: [string, 'null']}, createdAt: {type: string}, updateAt: {type: string}}
     Template: {type: object, properties: {id: {type: integer}}}
     Question: {type: object, properties: {id: {type: string}, templateId: {type: integer}, deleted: {type: boolean}, name: {type: string}, section: {type: string}, type: {type: object}}}
     Form: {type: object, properties: {id: {type: integer}, title: {type: string}, changedAt: {type: integer}, answers: {type: array, items: {$ref: '#/components/schemas/Answer'}}}}
@@ -158,6 +158,8 @@ it('keeps rows below an item that have no path of their own, and lists them for 
     questionId: 'q1',
     questionName: 'How cold?',
     points: 0,
+    authorId: 5,
+    authorName: 'Ann',
     createdAt: at,
     updateAt: at,
   };

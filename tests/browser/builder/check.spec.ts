@@ -106,7 +106,7 @@ test('a request without authorisation gives 401, one with an unknown id 404, eac
   await expect(field(page, 'Authorisation')).toHaveAttribute('aria-invalid', 'false');
   await field(page, 'id').fill('999999');
   await check(page, '404');
-  await expect(field(page, 'id')).toHaveAccessibleDescription(/^No object has the id 999999/);
+  await expect(field(page, 'id')).toHaveAccessibleDescription(/^No task has the id 999999/);
   await field(page, 'id').fill('');
   await check(page, '400');
   await expect(field(page, 'id')).toHaveAccessibleDescription(/^Is missing/);

@@ -229,6 +229,18 @@ describe('alternatives that are all refused', () => {
       [' must have the field a or b'],
     ],
     [
+      'the values that tell them apart, where the value has none of these',
+      "{oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]}",
+      { kind: 'cow', name: 1 },
+      ['/kind must be "cat" or "dog"'],
+    ],
+    [
+      'what all of them refuse, where they are equally near',
+      "{oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]}",
+      'cat',
+      [' must be object'],
+    ],
+    [
       'none where two are equally near',
       '{oneOf: [{minLength: 2}, {maxLength: 0}]}',
       'a',
