@@ -23,6 +23,30 @@ testRule('retail/example-agreement', [
     },
   ],
   [
+    'a further example of a read, but one that shows another status',
+    {
+      given: `paths:
+  /tasks/{id}:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              examples:
+                a: { value: { id: 1480 } }
+                b: { value: { id: 1480, status: CLOSED, name: Other } }
+                c: { value: { id: 1480, status: IN_PROGRESS, name: Other } }`,
+      want: [other('Other', 'task 1480', 'Check the fridge temperature')],
+    },
+  ],
+  [
+    'a part of a record that has no id',
+    {
+      given: answer('get', '/tasks/{id}', '{ id: 1480, labels: { campaign: autumn } }'),
+      want: [other('autumn', 'task 1480', 'spring-2030')],
+    },
+  ],
+  [
     'names beside ids',
     {
       given: answer(

@@ -154,6 +154,25 @@ testRule('retail/example-ids', [
     },
   ],
   [
+    'what an error says is missing',
+    {
+      given: `paths:
+  /orgstruct/shops:
+    post:
+      requestBody: ${body('{ regionId: 99 }')}
+      responses: { '404': ${body('{ message: No region has the id 99 }')} }`,
+      want: ['No region has the id 99. Name one of `openapi/world`.'],
+    },
+  ],
+  [
+    'values of a field that a list is filtered by',
+    {
+      given:
+        "paths: { /orgstruct/shops: { get: { parameters: [{ name: saps, in: query, example: ['0001', '0099'] }] } } }",
+      want: ['No store has the sap 0099. Name one of `openapi/world`.'],
+    },
+  ],
+  [
     'the ids that schemas of records show as their own',
     {
       given: `paths:

@@ -50,6 +50,23 @@ testRule('retail/example-placeholder', [
     },
   ],
   [
+    'made up, wherever it stands in the text',
+    {
+      given: `paths:
+  /regions:
+    post:
+      requestBody:
+        content:
+          application/json:
+            examples:
+              a: { summary: TODO, value: [string1, test task for the stores, foo bar, 'Lorem ipsum dolor', xxx, <name>] }
+              b: { summary: A region, value: [Test the fire alarm, Room 1, 'Lorem, the florist'] }`,
+      want: ['string1', 'test task for the stores', 'foo bar', 'Lorem ipsum dolor', 'xxx', '<name>', 'TODO'].map(
+        problem,
+      ),
+    },
+  ],
+  [
     'from an earlier description',
     {
       given: `paths: { /regions: { post: { requestBody: { content: { a/b: { examples: { older: { value: test } } } } } } } }`,

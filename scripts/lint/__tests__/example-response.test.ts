@@ -29,10 +29,20 @@ testRule('retail/example-response', [
     },
   ],
   [
-    'an example of another name',
+    'the first example, whatever its name, but no other that has no name in common',
     {
-      given: `paths: { /regions: { post: { requestBody: ${body('{ name: West }')}, responses: { '200': ${body('{ name: East }', 'b')} } } } }`,
-      want: [],
+      given: `paths:
+  /regions:
+    post:
+      requestBody: ${body('{ name: West }')}
+      responses:
+        '200': { content: { application/json: { examples: { b: { value: { name: East } }, c: { value: { name: South } } } } } }
+  /divisions:
+    post:
+      requestBody: ${body('{ name: West }')}
+      responses:
+        '200': { content: { application/json: { examples: { b: { value: { name: East } }, a: { value: { name: West } } } } } }`,
+      want: [problem('"West"', '"East"')],
     },
   ],
   [
@@ -50,6 +60,20 @@ testRule('retail/example-response', [
     parameters: [{ name: id, in: path, example: 60 }]
     put: { parameters: [{ name: id, in: path, example: 61 }], responses: { '200': ${body('{ id: 61 }')} } }`,
       want: [problem('74', '75'), problem('74', '76')],
+    },
+  ],
+  [
+    'another record than those in the path, after an action and above',
+    {
+      given: `paths:
+  /tasks/{id}/responses/{responseId}/submit:
+    parameters: [{ name: id, in: path, example: 1480 }, { name: responseId, in: path, example: r1 }]
+    post: { responses: { '200': ${body('{ id: r2, taskId: 1485, parentTaskId: 1486 }')} } }
+  /tasks/{id}/responses:
+    parameters: [{ name: id, in: path, example: 1480 }]
+    get: { responses: { '200': ${body('[{ id: r1, taskId: 1480 }, { id: r2, taskId: 1485 }]')} } }
+    post: { responses: { '200': ${body('{ id: r3 }')} } }`,
+      want: [problem('1480', '1485'), problem('"r1"', '"r2"'), problem('1480', '1485')],
     },
   ],
 ]);

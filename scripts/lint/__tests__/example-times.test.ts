@@ -51,9 +51,9 @@ testRule('retail/example-times', [
   ],
   [
     'in the past, against the text',
-    { given: send('Has to lie in the future.', '{ deadlineDate: 1772550000000 }'), want: [early] },
+    { given: send('Has to lie in the future.', '{ deadlineDate: 1890000000000 }'), want: [early] },
   ],
-  ['a text that asks for nothing', { given: send('Deadline.', '{ deadlineDate: 1772550000000 }'), want: [] }],
+  ['a text that asks for nothing', { given: send('Deadline.', '{ deadlineDate: 1890000000000 }'), want: [] }],
   ['a field of the last year', { given: field("{ examples: ['2029-09-03T08:15:00.000'] }"), want: [] }],
   [
     'closed before it was made, in what schemas and fields show',
@@ -84,4 +84,66 @@ testRule('retail/example-times', [
     },
   ],
   ['a day of long ago', { given: field("{ examples: ['2022-08-05'] }"), want: [old(2022)] }],
+  [
+    'in the past, in a list of bodies',
+    {
+      given: `paths:
+  /tasks:
+    put:
+      requestBody:
+        content:
+          application/json:
+            schema: { items: { properties: { deadlineDate: { description: Has to lie in the future. } } } }
+            examples: { a: { value: [{ deadlineDate: 1898953200000 }, { deadlineDate: 1890000000000 }] } }`,
+      want: [early],
+    },
+  ],
+  [
+    'a deadline before the task was made, in a further example',
+    {
+      given: read('{ createDate: 1898846100000, deadlineDate: 1898841600000 }'),
+      want: ['`deadlineDate` is before `createDate`. Put them in order.'],
+    },
+  ],
+  [
+    'a period that ends before it begins, in a body and in parameters',
+    {
+      given: `paths:
+  /tasks:
+    get:
+      parameters:
+        - { name: createdAfter, in: query, example: 1898553600000 }
+        - { name: createdBefore, in: query, example: 1898553500000 }
+        - { name: start_from, in: query, example: 1898553600 }
+      requestBody: ${body("{ activeFrom: '2030-03-04', activeTo: '2030-03-03', gradeFrom: 0, gradeTo: 1 }")}`,
+      want: [
+        '`createdBefore` is before `createdAfter`. Put them in order.',
+        '`activeTo` is before `activeFrom`. Put them in order.',
+      ],
+    },
+  ],
+  [
+    'times of years ago, in a body and in a parameter',
+    {
+      given: `paths:
+  /tasks:
+    get:
+      parameters: [{ name: updatedAfter, in: query, example: 1623749422616 }]
+      responses: { '200': ${body("{ createDate: 1623749422616, changedAt: '2021-06-15T09:00:00.000', sizeTo: 9 }")} }`,
+      want: [
+        old(2021).replace('at', 'updatedAfter'),
+        old(2021).replace('at', 'createDate'),
+        old(2021).replace('at', 'changedAt'),
+      ],
+    },
+  ],
+  [
+    'what an event shows, and when it was',
+    {
+      given: `webhooks: { closed: { post: { requestBody: ${body(
+        '{ occurredAt: 1898959500000, task: { closeDate: 1898959600000 }, late: { closeDate: 1898959400000 } }',
+      )} } } }`,
+      want: ['`occurredAt` is before `closeDate`. Put them in order.'],
+    },
+  ],
 ]);

@@ -31,4 +31,22 @@ testRule('retail/store-place', [
       want: ['No city of `openapi/world` is called Atlantis. Add it, or name another.'],
     },
   ],
+  [
+    'elsewhere, in what fields show, in the example of a schema and in an event',
+    {
+      given: `components:
+  schemas:
+    Store:
+      properties: { city: { examples: [Berlin] }, latitude: { examples: [40.749, 52.5] } }
+      examples: [{ city: Berlin, longitude: 73.989 }, { city: Berlin, longitude: 13.4 }]
+webhooks:
+  opened:
+    post: { requestBody: { content: { application/json: { examples: { a: { value: { city: Berlin, latitude: 1 } } } } } } }`,
+      want: [
+        '`latitude` is 1, but Berlin is at 52.52. Make them agree.',
+        '`longitude` is 73.989, but Berlin is at 13.405. Make them agree.',
+        '`latitude` is 40.749, but Berlin is at 52.52. Make them agree.',
+      ],
+    },
+  ],
 ]);

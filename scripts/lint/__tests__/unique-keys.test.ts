@@ -14,7 +14,7 @@ testRule('retail/unique-keys', [
     'a request id twice',
     {
       given: `paths: { /a: ${failed('{ requestId: one }')}, /b: ${failed('{ requestId: one }')} }`,
-      want: ['Another one has the request id one. Show one of its own.'],
+      want: ['GET /a has the request id one too. Show one of its own.'],
     },
   ],
   [
@@ -32,7 +32,7 @@ components: { responses: { Who: ${error('{ requestId: two }')} } }`,
     'an idempotency key twice',
     {
       given: `paths: { /a: ${create('one')}, /b: ${create('one')} }`,
-      want: ['Another one has the idempotency key one. Show one of its own.'],
+      want: ['POST /a has the idempotency key one too. Show one of its own.'],
     },
   ],
 ]);

@@ -11,7 +11,7 @@ import { kindAt, kindsOf, valueIn, world } from '../world.mjs';
 /**
  * What an example says of a record is what the record in `openapi/world` says: lists and objects inside others show what
  * a read shows, and a name beside an id is the name of that record. An event, the response to a change and a further example
- * of a read may differ from the record, but not in such names.
+ * of a read that shows another status may differ from the record, but not in such names.
  *
  * Good:
  *
@@ -87,9 +87,12 @@ function pairsIn({ path, method, place, first, value, location }) {
   if (place === 'parameter') return [];
   return objectsIn(value, location).flatMap(({ object, location: at, field }) => {
     const beside = Object.keys(object).flatMap((key) => besides(object, key, at));
-    // Further examples of a read, and what an event or a change leads to, may show the record as it is at another time.
-    const isCurrent = method === 'get' && (first || Array.isArray(value) || field !== undefined);
-    return isCurrent ? [...beside, ...sameRecord(object, field === undefined ? path : '', field, at)] : beside;
+    if (method !== 'get') return beside;
+    const same = sameRecord(object, field === undefined ? path : '', field, at);
+    // A further example may show the record at another time.
+    const isEarlier =
+      !first && object === value && same.some((one) => one.property === 'status' && !isSame(one.value, one.wanted));
+    return isEarlier ? beside : [...beside, ...same];
   });
 }
 
@@ -124,7 +127,7 @@ function besides(object, key, location) {
  * @param {string} path of the operation, empty inside another object
  * @param {string | undefined} field
  * @param {Location} location
- * @returns {Pair[]}
+ * @returns {Array<Pair & { property: string }>}
  */
 function sameRecord(object, path, field, location) {
   const own = kindAt(path);
@@ -132,11 +135,26 @@ function sameRecord(object, path, field, location) {
   const kind = kinds.find(({ records }) => records.has(String(object.id)));
   const record = kind?.records.get(String(object.id));
   if (!kind || !record) return [];
-  return Object.entries(object).map(([key, value]) => ({
-    ...pair(value, valueIn(record, key)),
-    of: `${kind.name} ${object.id}`,
-    location: location.child(key),
-  }));
+  return Object.entries(object).flatMap(([key, value]) =>
+    samePart(value, valueIn(record, key), location.child(key)).map((each) => ({
+      ...each,
+      property: key,
+      of: `${kind.name} ${object.id}`,
+    })),
+  );
+}
+
+/**
+ * The value of a field, or those of the fields inside it: what has an id there is a record of its own.
+ *
+ * @param {unknown} value
+ * @param {unknown} wanted
+ * @param {Location} location
+ * @returns {Array<Omit<Pair, 'of'>>}
+ */
+function samePart(value, wanted, location) {
+  if (!isPlainObject(value) || !isPlainObject(wanted) || 'id' in value) return [{ ...pair(value, wanted), location }];
+  return Object.keys(value).flatMap((key) => samePart(value[key], wanted[key], location.child(key)));
 }
 
 /**

@@ -8,7 +8,7 @@ import { kindAt, kindsOf, kindsOfExternal, world } from '../world.mjs';
 /** @import { OperationExample } from '../examples.mjs' */
 /** @import { Found } from '../operations.mjs' */
 /** @import { Kind } from '../world.mjs' */
-/** @typedef {'id' | 'external id'} By */
+/** @typedef {string} By 'id', 'external id' or a field by whose values a list is filtered, such as `sap` */
 /** @typedef {{ kinds: Kind[], by: By, id: string, own: boolean, location: Location }} Use where an example names a record */
 
 /** A number, an ObjectId or a UUID; other text, such as a name, is no id. */
@@ -160,7 +160,9 @@ function missingRecord({ kinds, by, id }) {
 
 /** @param {Use} use */
 function isRecord({ kinds, by, id }) {
-  return kinds.some(({ records, external }) => (by === 'id' ? records : external).has(id));
+  if (by === 'id') return kinds.some(({ records }) => records.has(id));
+  if (by === 'external id') return kinds.some(({ external }) => external.has(id));
+  return kinds.some(({ records }) => [...records.values()].some((record) => String(record[by]) === id));
 }
 
 /**
@@ -182,7 +184,9 @@ function makes({ method, place, status }, { own, by }) {
  * @param {OperationExample[]} examples
  */
 function isRefused({ operation, place }, missing, examples) {
-  const responses = examples.filter((other) => other.operation.node === operation.node && other.place === 'response');
+  const responses = examples.filter(
+    (other) => other.operation.node === operation.node && /^2/.test(String(other.status)),
+  );
   return place === 'request' && responses.some(({ value }) => JSON.stringify(value).includes(missing));
 }
 
@@ -203,6 +207,7 @@ function usesIn({ path, place, name, parameterIn, value, location }) {
     return [
       ...idsIn({ kinds: own.length > 0 ? own : kindsOf(name), by: 'id', own: false, location }, value),
       ...idsIn({ kinds: external, by: 'external id', own: false, location }, value),
+      ...valuesIn(path, name, value, location),
     ];
   }
   return objectsIn(value, location).flatMap(({ object, location: at, field }) => {
@@ -219,6 +224,24 @@ function usesIn({ path, place, name, parameterIn, value, location }) {
       ];
     });
   });
+}
+
+/**
+ * The values by which a list is filtered, of a field that other records repeat and that is named in the singular: `saps`.
+ *
+ * @param {string} path
+ * @param {string} name
+ * @param {unknown} value
+ * @param {Location} location
+ * @returns {Use[]}
+ */
+function valuesIn(path, name, value, location) {
+  const by = name.replace(/s$/, '');
+  const kinds = listOf(kindAt(path)).filter(({ fields }) =>
+    Object.values(fields).some((beside) => Object.values(beside).includes(by)),
+  );
+  if (!Array.isArray(value) || by === name || OWN.includes(by) || kinds.length === 0) return [];
+  return value.map((item, index) => ({ kinds, by, own: false, id: String(item), location: location.child(index) }));
 }
 
 /** @param {Kind | undefined} kind */

@@ -3,8 +3,16 @@ import { isPlainObject } from '@redocly/openapi-core';
 
 /** @import { Location, Oas3Rule, UserContext } from '@redocly/openapi-core' */
 
-/** Names that say only that they are examples. */
-const NAMELESS = /^(test|example|sample|some|your|lorem)( \w+){1,2}$/i;
+/** Texts that say only that they are examples. */
+const NAMELESS = [
+  /^(test|example|sample|some|your)( \w+){1,2}$/i,
+  /^(test|string|example|sample|value)[ _-]?\d+$/i,
+  /^(test|dummy) (task|store|shop|user|survey|checklist|region|group|template|name|data)\b/i,
+  /\blorem ipsum\b/i,
+  /^(foo|bar|baz|asdf|qwerty|abc|todo|tbd|n\/a|placeholder|x{2,}|\.{3}|…)( (foo|bar|baz))*$/i,
+  /^(john|jane) doe$/i,
+  /^<[^>]*>$/,
+];
 
 /**
  * Examples show values that could be real. The option `words` lists what may not be a whole value. An example whose name
@@ -28,7 +36,10 @@ const examplePlaceholder = ({ words = ['string', 'lorem', 'foo', 'bar', 'test', 
    * @param {UserContext['report']} report
    */
   const check = (value, location, report) => {
-    if (typeof value === 'string' && (words.includes(value.trim().toLowerCase()) || NAMELESS.test(value))) {
+    if (
+      typeof value === 'string' &&
+      (words.includes(value.trim().toLowerCase()) || NAMELESS.some((one) => one.test(value)))
+    ) {
       report({ message: `\`${value}\` is a placeholder. Show a value that could be real.`, location });
     }
     if (Array.isArray(value)) {
@@ -43,8 +54,10 @@ const examplePlaceholder = ({ words = ['string', 'lorem', 'foo', 'bar', 'test', 
    */
   const checkExample = (owner, { location, report }) => check(owner.example, location.child('example'), report);
   return {
-    Example({ value }, { key, location, report }) {
-      if (!String(key).startsWith('older')) check(value, location.child('value'), report);
+    Example({ value, summary }, { key, location, report }) {
+      if (String(key).startsWith('older')) return;
+      check(value, location.child('value'), report);
+      check(summary, location.child('summary'), report);
     },
     MediaType: checkExample,
     Parameter: checkExample,

@@ -1,17 +1,19 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
 import { operationExamples } from '../examples.mjs';
+import { kindAt } from '../world.mjs';
 
 /** @import { Location, Oas3Rule } from '@redocly/openapi-core' */
 /** @import { OperationExample } from '../examples.mjs' */
+/** @import { Kind } from '../world.mjs' */
 /** @typedef {{ at: Location, sent: unknown, shown: unknown }} Difference */
 
 /** What a response counts on instead of repeating it. */
 const COUNTED = ['version'];
 
 /**
- * A response repeats what its request sent: the record with the id in the path and, in the example of the same name, the
- * fields of the body.
+ * A response repeats what its request sent: the record with the id in the path, those above it and, in the example of the
+ * same name, the fields of the body.
  *
  * Good:
  *
@@ -29,10 +31,10 @@ const exampleResponse = () => ({
     const examples = operationExamples(paths, context);
     for (const response of examples.filter(({ place, status }) => place === 'response' && /^2/.test(String(status)))) {
       const same = examples.filter(({ operation }) => operation.node === response.operation.node);
-      const request = same.find(({ place, name }) => place === 'request' && name === response.name);
+      const request = requestOf(response, same);
       const found = [
         ...(request ? differences(request.value, response.value, response.location) : []),
-        ...wrongId(response, same),
+        ...wrongIds(response, same),
       ];
       for (const { at, sent, shown } of found) {
         const message = `The request sends ${JSON.stringify(sent)}, the response shows ${JSON.stringify(shown)}. Show the same.`;
@@ -45,22 +47,56 @@ const exampleResponse = () => ({
 export default exampleResponse;
 
 /**
- * A response shows a record of the path when the path ends in its id or in what is done to it.
+ * The request that a response is for: the one with its name or, for the first, the first if no response has its name.
+ *
+ * @param {OperationExample} response
+ * @param {OperationExample[]} examples of the operation
+ */
+function requestOf({ name, first }, examples) {
+  const requests = examples.filter(({ place }) => place === 'request');
+  const free = requests
+    .slice(0, 1)
+    .find((one) => !examples.some((other) => other.place === 'response' && other.name === one.name));
+  return requests.find((request) => request.name === name) ?? (first ? free : undefined);
+}
+
+/**
+ * A response shows a record of the path when the path ends in its id or in what is done to it, and names those above it.
  *
  * @param {OperationExample} response
  * @param {OperationExample[]} examples of the operation
  * @returns {Difference[]}
  */
-function wrongId({ path, value, location, first }, examples) {
-  const end = /\{(\w+)\}(\/(activate|deactivate|close|return|finish|hint))?$/.exec(path);
-  const ids = examples.filter(
-    (one) => one.place === 'parameter' && one.parameterIn === 'path' && one.name === end?.[1],
+function wrongIds({ path, method, value, location, first }, examples) {
+  if (!first) return [];
+  const ids = examples.filter((one) => one.place === 'parameter' && one.parameterIn === 'path' && one.first);
+  const records = Array.isArray(value) ? value : [value];
+  return ids.flatMap(({ name, value: sent }) => {
+    const [start = '', end = ''] = path.split(`/{${name}}`);
+    const kind = kindAt(start);
+    const isAction = ['post', 'put', 'patch'].includes(method) && /^\/[a-z-]+$/.test(end) && kindAt(path) === kind;
+    const isOwn = records.length === 1 && (end === '' || isAction);
+    const fields = [...(isOwn ? ['id'] : []), ...(kind ? namesOfId(kind) : [])];
+    return records.flatMap((record, index) => {
+      if (!isPlainObject(record)) return [];
+      const wrong = fields.filter((field) => record[field] !== undefined && String(record[field]) !== String(sent));
+      const at = Array.isArray(value) ? location.child(index) : location;
+      return wrong.map((field) => ({ at: at.child(field), sent, shown: record[field] }));
+    });
+  });
+}
+
+/**
+ * How a record below another names it: `checklistTemplateId` or `templateId`.
+ *
+ * @param {Kind} kind
+ */
+function namesOfId({ name, fields }) {
+  const words = name.split(' ');
+  const named = words.map((_, index) =>
+    words.slice(index).reduce((start, word) => start + word.charAt(0).toUpperCase() + word.slice(1)),
   );
-  const record = Array.isArray(value) && value.length === 1 ? value[0] : value;
-  if (!isPlainObject(record) || record.id === undefined || ids.length === 0 || !first) return [];
-  const sent = ids[0]?.value;
-  const at = Array.isArray(value) ? location.child(0).child('id') : location.child('id');
-  return String(sent) === String(record.id) ? [] : [{ at, sent, shown: record.id }];
+  return named.map((each) => `${each}Id`).filter((field) => Object.hasOwn(fields, field));
 }
 
 /**

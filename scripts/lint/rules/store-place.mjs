@@ -1,8 +1,9 @@
 // @ts-check
-import { objectsIn, operationExamples } from '../examples.mjs';
+import { objectsIn, operationExamples, schemaExamples } from '../examples.mjs';
 import { world } from '../world.mjs';
 
-/** @import { Oas3Rule } from '@redocly/openapi-core' */
+/** @import { Location, Oas3Rule, UserContext } from '@redocly/openapi-core' */
+/** @import { Tree } from '../operations.mjs' */
 
 /** How far from the middle of its city a store may be, in degrees. */
 const FAR = 0.3;
@@ -20,23 +21,46 @@ const FAR = 0.3;
  *
  * @type {Oas3Rule}
  */
-const storePlace = () => ({
-  Paths(paths, context) {
-    const seen = new Set();
-    for (const { place, value, location } of operationExamples(paths, context)) {
-      if (place === 'parameter') continue;
-      for (const { object, location: at } of objectsIn(value, location)) {
-        if (object.city === undefined || seen.has(at.absolutePointer)) continue;
-        seen.add(at.absolutePointer);
-        for (const { field, message } of problems(object)) context.report({ message, location: at.child(field) });
-      }
-    }
-  },
-});
+const storePlace = () => {
+  /**
+   * @param {object} paths
+   * @param {UserContext} context
+   */
+  const check = (paths, context) => {
+    const bodies = operationExamples(paths, context).filter(({ place }) => place !== 'parameter');
+    const stores = bodies.flatMap(({ value, location }) => objectsIn(value, location));
+    const places = new Map(stores.map((store) => [store.location.absolutePointer, store]));
+    for (const { object, location } of places.values()) reportPlace(object, (field) => location.child(field), context);
+  };
+  return {
+    Paths: check,
+    WebhooksMap: check,
+    Schema(schema, context) {
+      const { values } = schemaExamples(schema, context.location);
+      for (const { object, location } of values.flatMap(({ value, location: at }) => objectsIn(value, at)))
+        reportPlace(object, (field) => location.child(field), context);
+    },
+    // What fields show by themselves makes the example of the object.
+    SchemaProperties(properties, context) {
+      const shown = Object.entries(properties).map(([field, schema]) => [field, Object(schema).examples?.[0]]);
+      reportPlace(Object.fromEntries(shown), (field) => context.location.child([field, 'examples', 0]), context);
+    },
+  };
+};
 
 export default storePlace;
 
-/** @param {Record<string, unknown>} store */
+/**
+ * @param {Tree} store
+ * @param {(field: string) => Location} placeOf
+ * @param {UserContext} context
+ */
+function reportPlace(store, placeOf, { report }) {
+  if (store.city === undefined) return;
+  for (const { field, message } of problems(store)) report({ message, location: placeOf(field) });
+}
+
+/** @param {Tree} store */
 function problems(store) {
   const city = world.cities[String(store.city)];
   if (!city) {

@@ -3,6 +3,7 @@ import { objectsIn, operationExamples } from '../examples.mjs';
 
 /** @import { Location, Oas3Rule } from '@redocly/openapi-core' */
 /** @import { OperationExample } from '../examples.mjs' */
+/** @typedef {{ operation: string, what: string, key: string, owner: string, location: Location }} Key */
 
 /**
  * No two requests share an id and no two operations an idempotency key, because a reader who copies both would get the
@@ -22,15 +23,19 @@ import { objectsIn, operationExamples } from '../examples.mjs';
  */
 const uniqueKeys = () => ({
   Paths(paths, context) {
-    /** @type {Map<string, string>} */
-    const owners = new Map();
+    /** @type {Map<string, Key>} */
+    const firsts = new Map();
     const seen = new Set();
-    for (const { what, key, owner, location } of operationExamples(paths, context).flatMap(keysIn)) {
-      const first = owners.get(`${what} ${key}`) ?? owner;
-      owners.set(`${what} ${key}`, first);
-      if (first === owner || seen.has(owner)) continue;
+    for (const each of operationExamples(paths, context).flatMap(keysIn)) {
+      const { what, key, owner, location } = each;
+      const first = firsts.get(`${what} ${key}`) ?? each;
+      firsts.set(`${what} ${key}`, first);
+      if (first.owner === owner || seen.has(owner)) continue;
       seen.add(owner);
-      context.report({ message: `Another one has the ${what} ${key}. Show one of its own.`, location });
+      context.report({
+        message: `${first.operation} has the ${what} ${key} too. Show one of its own.`,
+        location,
+      });
     }
   },
 });
@@ -39,23 +44,20 @@ export default uniqueKeys;
 
 /**
  * @param {OperationExample} example
- * @returns {Array<{ what: string, key: string, owner: string, location: Location }>}
+ * @returns {Key[]}
  */
-function keysIn({ operation, place, name, value, location }) {
+function keysIn({ path, method, operation, place, name, value, location }) {
+  const about = { operation: `${method.toUpperCase()} ${path}` };
   if (place === 'parameter') {
     const owner = operation.location.absolutePointer;
-    return name === 'Idempotency-Key' ? [{ what: 'idempotency key', key: String(value), owner, location }] : [];
+    return name === 'Idempotency-Key'
+      ? [{ ...about, what: 'idempotency key', key: String(value), owner, location }]
+      : [];
   }
-  return objectsIn(value, location).flatMap(({ object, location: at }) =>
-    object.requestId === undefined
+  const owner = location.absolutePointer;
+  return objectsIn(value, location).flatMap(({ object: { requestId }, location: at }) =>
+    requestId === undefined
       ? []
-      : [
-          {
-            what: 'request id',
-            key: String(object.requestId),
-            owner: location.absolutePointer,
-            location: at.child('requestId'),
-          },
-        ],
+      : [{ ...about, what: 'request id', key: String(requestId), owner, location: at.child('requestId') }],
   );
 }
