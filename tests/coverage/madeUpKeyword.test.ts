@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { compareDescriptions } from '../../src/diff/compareDescriptions';
 import type { Reference } from '../../src/reference/generate';
 import type { Keywords } from '../../src/reference/keywords/keyword';
 import { createReferenceTwins } from '../../src/reference/outputs/markdown/referenceTwin';
@@ -29,6 +30,13 @@ vi.mock('../../src/reference/keywords/table', async (original) => {
 });
 
 const file = path.join(__dirname, 'fixtures/madeUp.yaml');
+
+/** A description whose operation takes and returns a text with these keywords. */
+function documentWith(keywords: object): object {
+  const text = { content: { 'text/plain': { schema: { type: 'string', ...keywords } } } };
+  const operation = { requestBody: text, responses: { 200: { description: 'Sent.', ...text } } };
+  return { openapi: '3.2.0', paths: { '/letters': { post: operation } } };
+}
 
 describe('keywords that are rows of the table and nothing else', () => {
   let reference: Reference;
@@ -89,6 +97,16 @@ describe('keywords that are rows of the table and nothing else', () => {
     for (const want of ['41', 'Is printed whole.']) expect(looked).toContain(want);
     expect((await coverageOf(file)).missing).toEqual([]);
     expect(await missingInTwins(file)).toEqual([]);
+  });
+
+  it.each<[string, object, object, string[]]>([
+    ['a limit that is new', {}, { minWords: 2 }, ['limit-added breaking', 'limit-added safe']],
+    ['a limit that is gone', { minWords: 2 }, {}, ['limit-removed breaking', 'limit-removed safe']],
+    ['another limit', { minWords: 2 }, { minWords: 3 }, ['limit-changed breaking', 'limit-changed breaking']],
+    ['another mark', {}, { secret: true }, ['text-changed safe', 'text-changed safe']],
+  ])('a comparison finds %s', (_case, base, revision, want) => {
+    const found = compareDescriptions(documentWith(base), documentWith(revision), '2026-03-01');
+    expect(found.map(({ rule, verdict }) => `${rule} ${verdict}`).sort()).toEqual(want);
   });
 
   it('the support matrix has them with their version', () => {

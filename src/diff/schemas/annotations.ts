@@ -1,5 +1,5 @@
 import { isSame } from '../../reference/json';
-import { schemaRows } from '../../reference/keywords/rows';
+import { rows, schemaRows } from '../../reference/keywords/rows';
 import { schemaKeywords } from '../../reference/keywords/table';
 import { compareEnd, type Lifetime } from '../api/lifetime';
 import type { RuleName } from '../change';
@@ -7,8 +7,11 @@ import { type At, type Pair, report } from '../comparison';
 import { code } from './values';
 import { hasFlag, type Stated, statedIn, type View } from './views';
 
-/** Keywords that are texts for readers. */
-const texts = ['title', 'description', 'example', 'examples', 'externalDocs', '$comment'];
+/** Annotations whose changes have rules of their own. */
+const ruled = ['default', 'readOnly', 'writeOnly', 'deprecated', 'x-sunset'];
+
+/** All others of the table are texts for readers. */
+const texts = rows.flatMap(({ annotates, keyword }) => (annotates && !ruled.includes(keyword) ? [keyword] : []));
 
 /** Compares what says something about values and limits none (JSON Schema 2020-12, validation 9). */
 export function compareAnnotations(pair: Pair, at: At, today: string): void {
@@ -21,7 +24,8 @@ export function compareAnnotations(pair: Pair, at: At, today: string): void {
     const rule = at.written === 'parameter' ? 'parameter-default-changed' : 'default-changed';
     report(at, rule, { base: old?.pointer, revision: now?.pointer, detail });
   }
-  for (const keyword of [...texts, ...extensionsOf(base, revision)]) compareText(pair, at, keyword);
+  for (const keyword of new Set([...texts, '$comment', ...extensionsOf(base, revision)]))
+    compareText(pair, at, keyword);
   compareXml(pair, at);
 }
 

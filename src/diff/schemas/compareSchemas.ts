@@ -5,7 +5,7 @@ import { compareAlternatives, compareWithAlternatives } from './alternatives';
 import { compareAnnotations } from './annotations';
 import { compareConditions } from './conditions';
 import { compareItems, compareWithList } from './items';
-import { compareLimits, compareMultiples, compareUniqueness } from './limits';
+import { compareLimits, compareMultiples, compareOtherLimits } from './limits';
 import { compareDependencies, compareOtherProperties, compareProperties } from './properties';
 import { compareFormats, compareTypes } from './types';
 import { compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
@@ -95,7 +95,7 @@ function compareKeywords(pair: Pair, at: At, comparison: Comparison): void {
 type Compare = (pair: Pair, at: At, comparison: Comparison) => void;
 
 const comparers: readonly Compare[] = [
-  ...[compareFormats, compareValues, compareKnownValues, compareLimits, compareMultiples, compareUniqueness],
+  ...[compareFormats, compareValues, compareKnownValues, compareLimits, compareMultiples, compareOtherLimits],
   ...[comparePatterns, compareContentKinds, compareProperties, compareOtherProperties, compareDependencies],
   ...[compareItems, compareConditions, compareAlternatives],
 ];

@@ -1,4 +1,5 @@
 import { isSame } from '../../reference/json';
+import { isLimit, rows } from '../../reference/keywords/rows';
 import { schemaKeywords } from '../../reference/keywords/table';
 import { type At, type Pair, report } from '../comparison';
 import { allowedTypes, withSubtypes } from './allowed';
@@ -118,9 +119,22 @@ function isMultiple(value: number, of: number): boolean {
   return Math.abs(quotient - Math.round(quotient)) < 1e-9;
 }
 
-/** Compares `uniqueItems`. */
-export function compareUniqueness({ base, revision }: Pair, at: At): void {
-  const [old, now] = [base, revision].map((view) => statedIn(view, 'uniqueItems').find(({ value }) => value === true));
-  if (now && !old) report(at, 'limit-added', { revision: now.pointer, detail: '`uniqueItems`' });
-  if (old && !now) report(at, 'limit-removed', { base: old.pointer, detail: '`uniqueItems`' });
+/** Limits that are compared by what they mean. */
+const understood = [
+  ...limits.flatMap(({ keyword, open }) => [keyword, open]),
+  ...['multipleOf', 'pattern', 'contentMediaType', 'contentEncoding'],
+];
+
+/** All others of the table: which of two such limits is the tighter one is not known. */
+const otherLimits = rows.filter((row) => isLimit(row) && !row.annotates && !understood.includes(row.keyword));
+
+/** Compares the limits of which nothing is known but that they limit values, such as `uniqueItems`. */
+export function compareOtherLimits({ base, revision }: Pair, at: At): void {
+  for (const { keyword } of otherLimits) {
+    const [old, now] = [base, revision].map((view) => statedIn(view, keyword).find(({ value }) => value !== false));
+    if (isSame(old?.value, now?.value)) continue;
+    if ((!old || !now) && !isAbout(keyword, base, revision)) continue;
+    const rule = !old ? 'limit-added' : !now ? 'limit-removed' : 'limit-changed';
+    report(at, rule, { base: old?.pointer, revision: now?.pointer, detail: `\`${keyword}\`` });
+  }
 }
