@@ -5,23 +5,19 @@ import { prismTheme } from '../../src/components/prismTheme';
 import { highlight } from '../../src/components/reference/highlight';
 import { Prism } from '../../src/components/reference/prism';
 import { furtherLanguages } from '../../src/plugins/api-reference/client/requestBuilder/explorer/postmanLanguages';
+import type { SampleRequest } from '../../src/reference/request/sampleRequest';
+import { shownCases } from '../../src/reference/samples/__tests__/cases';
+import { sampleLanguages } from '../../src/reference/samples/languages';
 
-/** A line or two of each language that guides and samples are written in. */
+const request = shownCases.json as SampleRequest;
+
+/** A line or two of each language that guides are written in, and a sample of each that the reference has. */
 const CASES: [language: string, code: string][] = [
-  ['bash', 'for id in 1 2; do\n  curl --header "Accept: text/plain" "$URL/$id" # one by one\ndone'],
   ['http', 'POST /v1/tasks HTTP/1.1\nContent-Type: application/json\n\n{"name": "Check the fridge"}'],
   ['json', '{"name": "Check the fridge", "size": 3, "open": true}'],
   ['yaml', 'name: Check the fridge\nsize: 3\nopen: true # still'],
-  ['javascript', "const tasks = await load('open', 3);"],
   ['typescript', "const tasks: Task[] = await load('open', 3);"],
-  ['python', "tasks = load('open', 3)  # all\nreturn None"],
-  ['php', "<?php\n$tasks = load('open', 3);\nreturn null;"],
-  ['java', 'String name = load("open", 3);\nreturn null;'],
-  ['csharp', 'var tasks = await Load("open", 3);\nreturn null;'],
-  ['go', 'tasks := load("open", 3)\nreturn nil'],
-  ['ruby', "tasks = load('open', 3)\nreturn nil"],
-  ['kotlin', 'val tasks = load("open", 3)\nreturn null'],
-  ['swift', 'let tasks = load("open", 3)\nreturn nil'],
+  ...sampleLanguages.map(({ prism, write }): [string, string] => [prism, write(request)]),
 ];
 
 /** The same of the languages that only the request builder writes. */
