@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Takes `--name value` or `--name=value` out of a list of arguments; the rest stays in its order. */
 export function takeOption(args: string[], name: string): { value?: string; rest: string[] } {
   const flag = `--${name}`;
@@ -28,6 +30,22 @@ export function takeReportFlags(args: string[]): { env: Record<string, string>; 
   return {
     env: Object.fromEntries(asked.map((name) => [name, '1'])),
     rest: args.filter((arg) => !Object.hasOwn(flags, arg)),
+  };
+}
+
+/** The description that a command works on: ours, or the one that the environment variables name. */
+export interface StatedDescription {
+  /** Path in the project, or absolute. */
+  file: string;
+  /** Other folders and URLs that it may read. */
+  allowRefs: string[];
+}
+
+/** Reads OPENAPI_SPEC and OPENAPI_ALLOW_REFS. */
+export function statedDescription(env: NodeJS.ProcessEnv): StatedDescription {
+  return {
+    file: env.OPENAPI_SPEC ?? path.join('openapi', 'openapi.yaml'),
+    allowRefs: (env.OPENAPI_ALLOW_REFS ?? '').split(/\s+/).filter((entry) => entry !== ''),
   };
 }
 

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { refuseFolder, takeOption, takeReportFlags } from './arguments';
 import { buildSite } from './buildSite';
-import { runCommand } from './command';
+import { runCommand, siteBuildCommand } from './command';
 import { main } from './main';
-import { siteBuildCommand } from './siteBuild';
 
 const help = `Builds the site in build/. A build that fails or is stopped leaves the earlier one.
 

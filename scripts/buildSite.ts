@@ -5,7 +5,7 @@ import { type BuildFolders, foldersOf, type OutDirFacts, type Place, readFacts, 
 import { takeLock } from './outDir/lock';
 import { removeMade, writeMarker } from './outDir/marker';
 import { refusalOf } from './outDir/refusal';
-import { onStopSignal } from './signals';
+import { onStopSignal } from './stopping';
 
 /** Writes a site to the folder that it is given and returns an exit code. */
 type Build = (folder: string) => Promise<number>;

@@ -2,7 +2,8 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { onStopSignal } from './signals';
+import { buildFlags, buildVariables } from '../src/platform/processes';
+import { onStopSignal } from './stopping';
 
 /** A program with its arguments. */
 export interface Command {
@@ -37,6 +38,12 @@ export function packageCommand(packageName: string, program: string, args: strin
 export function docusaurusCommand(args: string[], flags: string[] = []): Command {
   const { file, args: docusaurus } = packageCommand('@docusaurus/core', 'docusaurus', args);
   return { file, args: [...flags, '--require', path.join(__dirname, 'stopWithParent.cjs'), ...docusaurus] };
+}
+
+/** The command that builds the site into `folder` (absolute), with an environment in which it needs little memory. */
+export function siteBuildCommand(folder: string, args: string[]): Command & { env: Record<string, string> } {
+  const command = docusaurusCommand(['build', '--out-dir', folder, ...args], buildFlags);
+  return { ...command, env: buildVariables };
 }
 
 /**

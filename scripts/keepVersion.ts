@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { docsPath } from '../src/plugins/api-reference/sitePlace';
-import { listTree } from './outDir/files';
+import { listTree } from './files';
 
 /** The files of a version, relative to the project's folder. */
 function partsOf(name: string) {

@@ -1,4 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { pictureSize, socialPictures } from '../src/pictures/socialPictures';
+import { browserArguments, findBrowser } from './browser';
 import { main } from './main';
-import { picturesUsage, runPictures } from './pictures/runPictures';
+import { pictureHtml } from './pictures/pictureHtml';
 
-main(() => runPictures({ project: process.cwd(), print: (text) => console.log(text) }), picturesUsage);
+const help = `Draws the picture of each type of page anew, in static/img/social/, with the browser of the tests.
+
+  npm run pictures
+
+What they say is in src/pictures/socialPictures.ts, how they look in scripts/pictures/pictureHtml.ts.`;
+
+main(
+  async () => {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+    try {
+      const folder = path.resolve('static/img/social');
+      mkdirSync(folder, { recursive: true });
+      const page = await browser.newPage({ viewport: pictureSize });
+      for (const picture of socialPictures) {
+        await page.setContent(pictureHtml(picture, process.cwd()));
+        const file = path.join(folder, `${picture.name}.png`);
+        await page.screenshot({ path: file });
+        console.log(path.relative('', file));
+      }
+    } finally {
+      await browser.close();
+    }
+    return 0;
+  },
+  { help },
+);

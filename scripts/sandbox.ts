@@ -1,4 +1,4 @@
-import { statedDescription } from './description';
+import { statedDescription } from './arguments';
 import { main } from './main';
 import { readCommandLine, sandboxUsage } from './sandbox/commandLine';
 import { loadDocument } from './sandbox/loadDocument';

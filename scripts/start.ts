@@ -3,10 +3,9 @@ import { devServerFlags } from '../src/platform/processes';
 import { refuseFolder, takeReportFlags } from './arguments';
 import { type Command, docusaurusCommand, runCommand } from './command';
 import { main } from './main';
-import { onParentGone } from './parentGone';
 import { repeatOnChange } from './repeatOnChange';
 import { restartOnChange } from './restartOnChange';
-import { onStopSignal } from './signals';
+import { onParentGone, onStopSignal } from './stopping';
 
 /** The files that the linter reads. Its rules are for our own description and guides. */
 const linted = process.env.OPENAPI_SPEC ? [] : ['openapi', 'docs', 'blog', 'redocly.yaml', 'scripts/lint'];

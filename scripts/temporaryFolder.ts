@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { onStopSignal } from './signals';
+import { onStopSignal } from './stopping';
 
 /**
  * Calls `use` with a new folder, and removes the folder afterwards. A signal that stops this process removes it too,

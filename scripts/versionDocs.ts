@@ -2,7 +2,7 @@ import path from 'node:path';
 import { docusaurusCommand, runCommand } from './command';
 import { keepVersion } from './keepVersion';
 import { main } from './main';
-import { onStopSignal } from './signals';
+import { onStopSignal } from './stopping';
 
 const help = `Saves the current docs and description as a version of their own, beside the current one.
 

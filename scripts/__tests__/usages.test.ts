@@ -4,7 +4,6 @@ import { deployUsage } from '../deploy/runDeploy';
 import { diffUsage } from '../diff/runDiff';
 import { type Usage, unknownArgument } from '../main';
 import { mcpUsage } from '../mcp/commandLine';
-import { picturesUsage } from '../pictures/runPictures';
 import { releaseUsage } from '../release/runRelease';
 import { sandboxUsage } from '../sandbox/commandLine';
 import { testUsage } from '../testSteps';
@@ -21,8 +20,6 @@ it.each<[command: string, usage: Usage, taken: string[], refused: string[]]>([
   ['npm run diff -- 1.2.0 --calls my.har', diffUsage, ['1.2.0', '--calls', 'my.har'], ['--loud']],
   ['npm run release -- 1.4.0 --date', releaseUsage, ['1.4.0', '--date', '2026-03-01'], ['1.5.0']],
   ['npm run release', releaseUsage, ['1.4.0'], ['--force']],
-  ['npm run pictures', picturesUsage, [], ['guide']],
-  ['npm run pictures', picturesUsage, [], ['--size', '10']],
   [
     'npm run sandbox -- [options]',
     sandboxUsage('npm run sandbox --'),

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { type DevServer, startDevServer } from '../../tests/support/devServer';
 import { copySite } from '../../tests/support/siteCopy';
 import { browserArguments, findBrowser } from '../browser';
-import { median } from './median';
+import { median } from './measure';
 import type { Subject } from './subjects';
 
 /** A file that is edited, the title of an operation in it, and the route of the page that shows it. */

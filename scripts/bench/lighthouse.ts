@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Audit, type Preset, type Verdict, withLighthouse } from '../lighthouse';
 import { startNginx } from '../nginx';
 import { buildEmptySite } from './emptySite';
-import { median } from './median';
+import { median } from './measure';
 
 /** Points of a hundred that a page may lack against an empty one, on a phone. */
 const allowance = 3;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { packageCommand } from '../command';
 import { folderBytes, largestPage } from './folderBytes';
 import { generatedFolder, makeSite } from './makeSite';
-import { medians } from './median';
+import { medians } from './measure';
 import { measurePages } from './pageCost';
 import { peerConfig, peerSidebars } from './peerSite';
 import { type Cost, runMeasured } from './runMeasured';

@@ -1,6 +1,6 @@
 import { existsSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
-import { statOf } from '../outDir/files';
+import { statOf } from '../files';
 import { readMarker } from '../outDir/marker';
 import { isAtOrAbove } from '../outDir/refusal';
 

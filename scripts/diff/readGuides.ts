@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ApiText, linesOf } from '../../src/diff/apiTexts';
-import { listTree } from '../outDir/files';
+import { listTree } from '../files';
 
 /** The guides of the project (absolute): every Markdown file below `docs/`, in the order of their paths. */
 export function guidesIn(project: string): string[] {

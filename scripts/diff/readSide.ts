@@ -5,7 +5,7 @@ import { loadDescription } from '../../src/reference/load/description';
 import { lostCodes } from '../../src/reference/load/loadProblems';
 import { formatProblems } from '../../src/reference/report';
 import { releasesFolder } from '../../src/releases/readReleases';
-import type { StatedDescription } from '../description';
+import type { StatedDescription } from '../arguments';
 import { checkOut, isRevision } from './gitRevision';
 
 /** The description that git revisions are read for, and that is used where no other is named. */

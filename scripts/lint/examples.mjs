@@ -1,7 +1,6 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
-import { isCondition } from './conditions.mjs';
-import { child, children, operationsOf } from './operations.mjs';
+import { child, children, isCondition, operationsOf } from './operations.mjs';
 
 /** @import { Location } from '@redocly/openapi-core' */
 /** @import { Found, Lookup, Tree } from './operations.mjs' */

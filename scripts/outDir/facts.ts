@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { statOf } from './files';
+import { statOf } from '../files';
 import { type LockState, readLock } from './lock';
 import { findOthers, readMarker } from './marker';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { statOf } from './files';
+import { statOf } from '../files';
 import { identify, isRunning, type ProcessIdentity } from './processIdentity';
 
 const madeBy = 'npm run build of the developer portal';

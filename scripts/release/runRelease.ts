@@ -6,12 +6,11 @@ import { formatProblems } from '../../src/reference/report';
 import { addressesText, recordAddresses } from '../../src/releases/addresses';
 import { addressesFile, type ReleaseFile, readReleases, releasesFolder } from '../../src/releases/readReleases';
 import { compareVersions, isDate, isVersion, recordRelease } from '../../src/releases/release';
-import { takeOption } from '../arguments';
-import { statedDescription } from '../description';
+import { statedDescription, takeOption } from '../arguments';
 import { readSide } from '../diff/readSide';
 import type { Surroundings } from '../diff/runDiff';
+import { replaceFile } from '../files';
 import type { Usage } from '../main';
-import { replaceFile } from '../replaceFile';
 
 const help = `Records the description as it is now as a release of the API, in openapi/releases/.
 

@@ -1,10 +1,10 @@
-import type { Direction } from '../reference/direction';
 import type { Description } from '../reference/load/description';
 import type { WorkflowFile } from '../reference/load/workflowFiles';
 import { methodFields } from '../reference/methods';
 import { asNode, isNode, type Node } from '../reference/node';
 import { extendPointer, pointerKeys, toPointer } from '../reference/pointer';
 import type { Place } from '../reference/problems';
+import type { Direction } from '../reference/schema';
 import { listOf } from '../reference/workflows/scope';
 
 /** The kinds of texts that name parts of the API, in the order in which reports have them. */

@@ -1,4 +1,4 @@
-import type { Direction } from '../reference/direction';
+import type { Direction } from '../reference/schema';
 import { apiRules } from './api/rules';
 import type { ChangedField } from './changedField';
 import type { Rule, Verdict } from './rules';

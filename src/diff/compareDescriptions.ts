@@ -1,6 +1,6 @@
-import { directions } from '../reference/direction';
 import type { Node } from '../reference/node';
 import { compareText } from '../reference/problems';
+import { directions } from '../reference/schema';
 import { compareApi } from './api/paths';
 import type { Change } from './change';
 import { changedField, fieldAt } from './changedField';

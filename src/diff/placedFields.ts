@@ -1,6 +1,6 @@
-import type { Direction } from '../reference/direction';
 import type { Operation } from '../reference/model';
 import type { ModelPage, OperationSection } from '../reference/page';
+import type { Direction } from '../reference/schema';
 import type { FieldView, SchemaView } from '../reference/schemaRows';
 
 /** The path that leads to a field, as changes have it. */

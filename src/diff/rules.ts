@@ -1,4 +1,4 @@
-import type { Direction } from '../reference/direction';
+import type { Direction } from '../reference/schema';
 
 /** The effect of a change on users of the API: their code stops working, may stop working, or is not affected. */
 export type Verdict = 'breaking' | 'risky' | 'safe';

@@ -1,5 +1,5 @@
-import type { Direction } from '../reference/direction';
 import { escapeRegExp } from '../reference/escape';
+import type { Direction } from '../reference/schema';
 import type { ApiText } from './apiTexts';
 import type { Change } from './change';
 

@@ -2,7 +2,7 @@ import type { Nodes, Root, TableCell } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { readFence } from '../reference/fence';
+import { readFence } from '../reference/outputs/markdown/text';
 
 /** A guide or post as its writer keeps it. */
 export interface GuideSource {

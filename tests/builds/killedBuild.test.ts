@@ -48,8 +48,7 @@ if (typeof window === 'undefined' && process.env.STOP_AT === 'rendering') {
 
 const build = `
 const { buildSite } = require(process.env.SCRIPTS + '/buildSite.ts');
-const { runCommand } = require(process.env.SCRIPTS + '/command.ts');
-const { siteBuildCommand } = require(process.env.SCRIPTS + '/siteBuild.ts');
+const { runCommand, siteBuildCommand } = require(process.env.SCRIPTS + '/command.ts');
 buildSite(__dirname + '/build', (folder) => {
   const { env, ...command } = siteBuildCommand(folder, []);
   return runCommand(command, env, __dirname);

@@ -12,8 +12,8 @@ import { coverageOf, generateForeign, renderPages } from './rendered';
 import { missingInTwins } from './twins';
 
 /** The table as it would be with these rows: nothing but the rows says what the keywords of the fixture mean. */
-vi.mock('../../src/reference/keywords/table', async (original) => {
-  const { schemaKeywords } = await original<{ schemaKeywords: Keywords }>();
+vi.mock('../../src/reference/keywords/annotations', async (original) => {
+  const module = await original<{ annotations: Keywords }>();
   const madeUp: Keywords = {
     minWords: { kind: 'value', shown: 'fact', since: '3.2', about: 'string', fact: 'Min words', searched: true },
     secret: { kind: 'flag', shown: 'mark', since: '3.2', annotates: true, mark: 'secret' },
@@ -26,7 +26,7 @@ vi.mock('../../src/reference/keywords/table', async (original) => {
       alternatives: { label: (count) => `Some of ${count}`, isChoice: true },
     },
   };
-  return { schemaKeywords: { ...schemaKeywords, ...madeUp } };
+  return { ...module, annotations: { ...module.annotations, ...madeUp } };
 });
 
 const file = path.join(__dirname, 'fixtures/madeUp.yaml');

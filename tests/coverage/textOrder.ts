@@ -1,4 +1,4 @@
-import { schemaRows } from '../../src/reference/keywords/rows';
+import { schemaRows } from '../../src/reference/keywords/table';
 import { extendPointer } from '../../src/reference/pointer';
 import type { ObjectName } from '../../src/reference/support/fields';
 import type { FieldVisit } from '../../src/reference/support/walk';

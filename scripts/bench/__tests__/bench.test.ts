@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { Figures } from '../measure';
-import { median, medians } from '../median';
+import { median, medians } from '../measure';
 import { memoryOf, processTree } from '../processTree';
 import { growth, toTable } from '../report';
 import { makeSeries } from '../series';

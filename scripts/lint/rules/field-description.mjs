@@ -1,6 +1,6 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
-import { isCondition } from '../conditions.mjs';
+import { isCondition } from '../operations.mjs';
 
 /** @import { Oas3Rule } from '@redocly/openapi-core' */
 

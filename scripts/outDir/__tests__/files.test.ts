@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { listTree } from '../../files';
 import { withTemporaryFolder } from '../../temporaryFolder';
-import { listTree } from '../files';
 
 it('lists what is below a folder, and not what a link leads to', () =>
   withTemporaryFolder('portal-tree-', async (folder) => {

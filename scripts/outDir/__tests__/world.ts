@@ -12,8 +12,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { listTree } from '../../files';
 import type { Place } from '../facts';
-import { listTree } from '../files';
 import { writeMarker } from '../marker';
 
 /** A folder for one test, with a project that has sources, an empty home directory, and what a test puts beside them. */

@@ -1,9 +1,9 @@
-import type { Direction } from '../../reference/direction';
 import { isSame } from '../../reference/json';
 import { methodFields } from '../../reference/methods';
 import { isNode } from '../../reference/node';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
+import type { Direction } from '../../reference/schema';
 import type { ChangedOperation } from '../change';
 import { type At, type Comparison, createUnit, report, reportApi } from '../comparison';
 import { compareContent } from './content';

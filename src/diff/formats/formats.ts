@@ -1,9 +1,9 @@
-import { type DiffReport, isMajorRaised } from '../report';
+import { formatAnnotation } from '../../reference/annotations';
+import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
 import { verdicts } from '../rules';
-import { formatGithub } from './github';
 import { formatMarkdown } from './markdown';
 import { formatSarif } from './sarif';
-import { formatText } from './text';
+import { describeChange, formatText, summarise } from './text';
 
 /** The formats of a report, by the names that `--format` knows. */
 export const formats = {
@@ -39,4 +39,21 @@ function formatJson(report: DiffReport): string {
     ...{ place: { ...place }, basePlace: { ...basePlace } },
   }));
   return JSON.stringify({ base, revision, isMajorRaised: isMajorRaised(report), count, changes: written }, null, 2);
+}
+
+/**
+ * Writes a report as workflow commands of GitHub Actions, which become annotations at the lines of the revision: an error
+ * for what breaks, a warning for what may. Safe changes are none, as there is nothing to do about them.
+ */
+function formatGithub(report: DiffReport): string {
+  const breaking = isMajorRaised(report) ? 'warning' : 'error';
+  const lines = report.changes
+    .filter(({ verdict }) => verdict !== 'safe')
+    .map((change) => annotation(change.verdict === 'breaking' ? breaking : 'warning', change));
+  return [...lines, summarise(report)].join('\n');
+}
+
+function annotation(level: 'error' | 'warning', change: ReportedChange): string {
+  const { place, verdict, rule } = change;
+  return formatAnnotation({ level, place, title: `${verdict}: ${rule}`, message: describeChange(change) });
 }

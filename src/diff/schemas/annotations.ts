@@ -1,6 +1,5 @@
 import { isSame } from '../../reference/json';
-import { rows, schemaRows } from '../../reference/keywords/rows';
-import { schemaKeywords } from '../../reference/keywords/table';
+import { rows, schemaKeywords, schemaRows } from '../../reference/keywords/table';
 import { compareEnd, type Lifetime } from '../api/lifetime';
 import type { RuleName } from '../change';
 import { type At, type Pair, report } from '../comparison';

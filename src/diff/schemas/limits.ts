@@ -1,6 +1,5 @@
 import { isSame } from '../../reference/json';
-import { isLimit, rows } from '../../reference/keywords/rows';
-import { schemaKeywords } from '../../reference/keywords/table';
+import { isLimit, rows, schemaKeywords } from '../../reference/keywords/table';
 import { type At, type Pair, report } from '../comparison';
 import { allowedTypes, withSubtypes } from './allowed';
 import { type Found, statedIn, type View } from './views';

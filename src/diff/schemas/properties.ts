@@ -1,8 +1,7 @@
-import { type Direction, hidingKeyword } from '../../reference/direction';
+import { type Direction, hidingKeyword } from '../../reference/schema';
 import { isOver } from '../api/lifetime';
 import type { RuleName } from '../change';
-import { type At, type Comparison, type Pair, report } from '../comparison';
-import { findRenamed } from '../renamed';
+import { type At, type Comparison, findRenamed, type Pair, report } from '../comparison';
 import { allowedTypes, namesIn } from './allowed';
 import { compareFlag } from './annotations';
 import { compareSchemas, isAlike } from './compareSchemas';

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { highlight, toHtml } from '../../components/reference/highlight';
-import { fenceWords, readFence } from '../../reference/fence';
+import { fenceWords, readFence } from '../../reference/outputs/markdown/text';
 
 /**
  * A rehype plugin that colours the code of guides and posts while the site is built. Each block gets its code as HTML

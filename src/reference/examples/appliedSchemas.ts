@@ -1,10 +1,10 @@
-import type { Direction } from '../direction';
 import type { Json } from '../json';
 import { emptySchema } from '../keywords/emptySchema';
 import type { NamedSchema, Operation, Schema, SchemaObject } from '../model';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import type { OperationRequest, SampleOptions } from '../request/sampleRequest';
+import type { Direction } from '../schema';
 import type { Validator } from '../validate/validator';
 
 /** Data that the examples of one description share. */

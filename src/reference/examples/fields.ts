@@ -1,5 +1,5 @@
-import type { Direction } from '../direction';
 import type { Schema, SchemaObject } from '../model';
+import type { Direction } from '../schema';
 import { appliedBy, type ExampleCache, type Fields, matches } from './appliedSchemas';
 
 /** What all parts of an object say about its properties, in one direction. */

@@ -1,6 +1,6 @@
-import type { Direction } from '../direction';
 import type { Json } from '../json';
 import type { Schema } from '../model';
+import type { Direction } from '../schema';
 import { isNullOnly } from '../shape';
 import type { ExampleCache } from './appliedSchemas';
 

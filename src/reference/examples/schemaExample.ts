@@ -1,6 +1,6 @@
-import type { Direction } from '../direction';
 import type { Json } from '../json';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
+import type { Direction } from '../schema';
 import { appliedByAll, createExampleCache, type ExampleCache, identityOf } from './appliedSchemas';
 import { sampleValue } from './sampleValue';
 import { type Attempt, acceptedByAll, keyOf, type Sample } from './sampling';
@@ -8,7 +8,7 @@ import { statedValues } from './statedValues';
 import { typesOf } from './types';
 import { needsCheck } from './values';
 
-export type { Direction } from '../direction';
+export type { Direction } from '../schema';
 export type { ExampleCache } from './appliedSchemas';
 export { createExampleCache } from './appliedSchemas';
 

@@ -1,6 +1,6 @@
-import type { Direction } from '../direction';
 import { isJsonObject, type Json } from '../json';
 import type { Schema, SchemaObject } from '../model';
+import type { Direction } from '../schema';
 import { appliedBy, appliedByAll, type ExampleCache } from './appliedSchemas';
 import { schemasOfItem } from './arrays';
 import { fieldsOf, schemasOfField } from './fields';

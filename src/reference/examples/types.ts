@@ -1,4 +1,4 @@
-import { fieldRows, isLimit, rows, statedBy } from '../keywords/rows';
+import { fieldRows, isLimit, rows, statedBy } from '../keywords/table';
 import type { SchemaObject, TypeName } from '../model';
 
 /** What a value is to be; `any` where the schema does not say. */

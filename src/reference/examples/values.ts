@@ -1,5 +1,5 @@
 import type { Json } from '../json';
-import { fieldRows, statedBy } from '../keywords/rows';
+import { fieldRows, statedBy } from '../keywords/table';
 import type { SchemaObject } from '../model';
 import { sampleArray } from './arrays';
 import { sampleObject } from './objects';

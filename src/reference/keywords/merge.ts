@@ -2,7 +2,7 @@ import { isSame } from '../json';
 import type { Constraint, Schema, SchemaObject } from '../model';
 import { emptySchema } from './emptySchema';
 import type { Merge } from './keyword';
-import { fieldRows, type Row, statedBy } from './rows';
+import { fieldRows, type Row, statedBy } from './table';
 
 const laidOverRows = fieldRows.filter(({ annotates, laidOver }) => annotates || laidOver);
 const shapeRows = fieldRows.filter(({ annotates, laidOver, wraps }) => !annotates && !laidOver && !wraps);

@@ -4,8 +4,7 @@ import { isNode, type Node } from '../node';
 import { entriesOf, listOf, markdownOf, textOf } from '../objects/context';
 import type { Reader } from './keyword';
 import { statedTypes } from './keyword';
-import { fieldRows, isLimit, type Row, rows } from './rows';
-import { schemaKeywords } from './table';
+import { fieldRows, isLimit, type Row, rows, schemaKeywords } from './table';
 
 const limitRows = rows.filter(isLimit);
 const implyingRows = rows.filter(({ impliesType }) => impliesType);

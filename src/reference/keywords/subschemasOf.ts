@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from '../model';
-import { type Row, schemaRows, statedBy } from './rows';
+import { type Row, schemaRows, statedBy } from './table';
 
 /** A schema directly inside another one. */
 export interface Subschema {

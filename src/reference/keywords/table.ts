@@ -1,5 +1,6 @@
+import type { SchemaObject } from '../model';
 import { annotations, examples } from './annotations';
-import type { Keywords } from './keyword';
+import type { Keyword, Keywords } from './keyword';
 import { extensions, identifiers, media } from './structure';
 import { subschemas } from './subschemas';
 import { limits, values } from './values';
@@ -15,3 +16,36 @@ export const schemaKeywords: Keywords = {
   ...identifiers,
   ...extensions,
 };
+
+/** A row with its keyword's name, and the name of the keyword's field in the model. */
+export type Row = Omit<Keyword, 'field'> & { keyword: string; field: string };
+
+/** All rows, in the order of the table. */
+export const rows: readonly Row[] = Object.entries(schemaKeywords).map(([keyword, row]) => ({
+  keyword,
+  ...row,
+  field: row.field ?? keyword,
+}));
+
+/** Whether a keyword is kept among the `constraints` of the model: it is shown as a fact, and read as it stands. */
+export function isLimit({ kind, fact, read, readWith, asItStands }: Row): boolean {
+  return fact !== undefined && (kind === 'value' || kind === 'flag') && !read && !readWith && !asItStands;
+}
+
+const plainKinds = ['text', 'name', 'markdown', 'flag', '@Schema', '[Schema]', '{Schema}'];
+
+/** The rows of the keywords that have a field of their own in the model. */
+export const fieldRows = rows.filter(
+  (row) => !row.readWith && (row.read || row.asItStands || (plainKinds.includes(row.kind) && !isLimit(row))),
+);
+
+/** The rows of the keywords that hold schemas, which the model has as one schema, a list, or a list with names. */
+export const schemaRows = fieldRows.filter(({ kind }) => /^[@[{]Schema[\]}]?$/.test(kind));
+
+/** What a schema says by a keyword: the value of its field; undefined for an empty list, and for what is not true. */
+export function statedBy(schema: Partial<SchemaObject>, row: Row): unknown {
+  // A keyword that is in the table alone has no field by type.
+  const value: unknown = Reflect.get(schema, row.field);
+  const isEmpty = value === false || (Array.isArray(value) && value.length === 0);
+  return isEmpty && !row.asItStands ? undefined : value;
+}

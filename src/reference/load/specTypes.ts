@@ -1,5 +1,5 @@
 import type { NodeType, SpecVersion } from '@redocly/openapi-core';
-import { type Row, rows } from '../keywords/rows';
+import { type Row, rows } from '../keywords/table';
 
 type Types = Record<string, NodeType>;
 type Field = NodeType['properties'][string];

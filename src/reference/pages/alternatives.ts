@@ -1,5 +1,5 @@
-import { type Row, rows } from '../keywords/rows';
 import { type Subschema, subschemasOf } from '../keywords/subschemasOf';
+import { type Row, rows } from '../keywords/table';
 import type { Discriminator, Schema, SchemaObject } from '../model';
 import type { AlternativesView, Fact } from '../schemaRows';
 

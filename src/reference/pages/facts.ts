@@ -1,6 +1,5 @@
 import type { Json } from '../json';
-import { fieldRows, isLimit, type Row, rows, statedBy } from '../keywords/rows';
-import { schemaKeywords } from '../keywords/table';
+import { fieldRows, isLimit, type Row, rows, schemaKeywords, statedBy } from '../keywords/table';
 import type { Constraint, Parameter, SchemaObject } from '../model';
 import type { Fact, Mark } from '../schemaRows';
 

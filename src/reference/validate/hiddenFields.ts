@@ -1,5 +1,5 @@
-import { type Direction, directions, hidingKeyword } from '../direction';
 import { isNode, type Node } from '../node';
+import { type Direction, directions, hidingKeyword } from '../schema';
 import type { Resources, Target } from './resources';
 
 /** The names of an object's fields that are hidden in a direction. */

@@ -1,6 +1,6 @@
-import { type Direction, directions } from '../direction';
-import { type Row, rows } from '../keywords/rows';
+import { type Row, rows } from '../keywords/table';
 import { asNode, isNode, type Node } from '../node';
+import { type Direction, directions } from '../schema';
 import type { HiddenFields } from './hiddenFields';
 import { implementationOf } from './keywords';
 

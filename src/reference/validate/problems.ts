@@ -1,10 +1,10 @@
 import { type EvaluationPlugin, getKeyword, type ValidationContext } from '@hyperjump/json-schema/experimental';
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
-import { type Direction, hidingKeyword } from '../direction';
 import type { Json } from '../json';
 import { listed } from '../keywords/assertions';
 import { schemaKeywords } from '../keywords/table';
 import { escapeToken } from '../pointer';
+import { type Direction, hidingKeyword } from '../schema';
 import { keywordIds } from './keywords';
 
 /** What is wrong with a value. */

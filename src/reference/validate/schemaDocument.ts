@@ -1,4 +1,4 @@
-import { rows } from '../keywords/rows';
+import { rows } from '../keywords/table';
 import { asNode, isNode, type Node } from '../node';
 import { escapeToken, pointerKeys } from '../pointer';
 import { createHiddenFields, type HiddenFields } from './hiddenFields';

@@ -2,7 +2,7 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import type { LoadingProps } from '@site/src/platform/docusaurus/routeComponents';
-import { adviceFor } from '@site/src/plugins/navigation/client/pageError';
+import { adviceFor } from '@site/src/plugins/navigation/client/failedPage';
 import useLateArrival from '@site/src/plugins/navigation/client/useLateArrival';
 import { type ReactNode, useEffect, useRef } from 'react';
 

@@ -3,7 +3,7 @@ import { pageOperations } from '@site/src/components/sidebar/pageOperations';
 import type { ComponentType } from 'react';
 import { type ChunkNames, chunkNamesOf, moduleOf } from '../../../platform/docusaurus/chunks';
 import { docusaurusRoute, joinedRoute, type LoadableComponent } from '../../../platform/docusaurus/routeComponents';
-import { type RenewableComponent, renewable } from '../../navigation/client/renewable';
+import { type RenewableComponent, renewable } from '../../navigation/client/failedPage';
 import type { ReferenceBody } from './body';
 
 /**

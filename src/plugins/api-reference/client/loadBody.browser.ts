@@ -1,4 +1,4 @@
-import { PageError } from '../../navigation/client/pageError';
+import { PageError } from '../../navigation/client/failedPage';
 import type { BodyRequest, ReferenceBody } from './body';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reference, schemaOf } from '../../__tests__/builders';
-import { rows } from '../rows';
 import { subschemasOf } from '../subschemasOf';
+import { rows } from '../table';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 const [one, list, map] = (['@Schema', '[Schema]', '{Schema}'] as const).map((wanted) =>

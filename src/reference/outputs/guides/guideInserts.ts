@@ -6,11 +6,10 @@ import { compareText } from '../../problems';
 import { anchorSlug } from '../../slug';
 import type { Workflow } from '../../workflows/workflow';
 import type { Zaps } from '../../zapier/zaps';
-import { codeSpan } from '../markdown/text';
-import { operationLink, plain } from './guideMarkdown';
+import { codeSpan, escapeGuideText } from '../markdown/text';
 import { type InsertPiece, insertHtml } from './insertPieces';
 import { makeAbout, makeIntroduction } from './introduction';
-import { type OverviewInput, overview } from './overview';
+import { type OverviewInput, operationLink, overview } from './overview';
 import { proofTable } from './proof';
 import { recipe, recipeName, recipes } from './recipes';
 import { zapTables } from './zapTables';
@@ -103,7 +102,7 @@ function operationList(operations: Operation[], input: OverviewInput): string {
   return input.addresses.apiPages
     .map((page) => ({ ...page, operations: page.operations.filter((operation) => listed.has(operation)) }))
     .filter((page) => page.operations.length > 0)
-    .map(({ url, operations }) => `- **${plain(titles.get(url) ?? url)}:** ${links(operations, input)}`)
+    .map(({ url, operations }) => `- **${escapeGuideText(titles.get(url) ?? url)}:** ${links(operations, input)}`)
     .join('\n');
 }
 
@@ -121,7 +120,7 @@ function operationsByStatus(input: OverviewInput): string {
   return sections(
     groups,
     (status) => [
-      `### ${plain(status)} ${plain(titleOfStatus(status))} {#operations-${anchorSlug(status)}}`,
+      `### ${escapeGuideText(status)} ${escapeGuideText(titleOfStatus(status))} {#operations-${anchorSlug(status)}}`,
       ...saidOfStatus(status, groups.get(status) ?? new Set(), input),
     ],
     input,
@@ -151,7 +150,7 @@ function saidOfStatus(status: string, operations: Set<Operation>, { renderText }
   );
   const isSaid = own && others.length === 0 && own.toLowerCase() !== titleOfStatus(status).toLowerCase();
   const meaning = isSaid ? own : meaningOfStatus(status);
-  return meaning === undefined ? [] : [plain(meaning)];
+  return meaning === undefined ? [] : [escapeGuideText(meaning)];
 }
 
 function errorCode(value: Json | undefined): string | undefined {

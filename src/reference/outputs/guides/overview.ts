@@ -6,7 +6,7 @@ import { modelsAnchor } from '../../pages/pageLinks';
 import type { RenderText } from '../../pages/texts';
 import { anchorSlug } from '../../slug';
 import { counted } from '../../words';
-import { operationLink, plain } from './guideMarkdown';
+import { escapeGuideText } from '../markdown/text';
 import type { ProofRow } from './proof';
 
 export interface OverviewInput {
@@ -25,13 +25,13 @@ const maxOperations = 300;
 export function overview({ addresses, model, pages }: OverviewInput): string {
   const titles = new Map(pages.map((page) => [page.url, page.title]));
   const groups = new Set([...addresses.apiPages, ...addresses.modelPages].map(({ groupTitle }) => groupTitle));
-  const link = ({ url }: { url: string }): string => `[${plain(titles.get(url) ?? url)}](${url})`;
+  const link = ({ url }: { url: string }): string => `[${escapeGuideText(titles.get(url) ?? url)}](${url})`;
   return [...groups]
     .map((title) => {
       const api = addresses.apiPages.filter(({ groupTitle }) => groupTitle === title);
       const models = addresses.modelPages.filter(({ groupTitle }) => groupTitle === title);
       return [
-        `## ${plain(title || 'Operations')} {#${anchorSlug(title || model.title)}}`,
+        `## ${escapeGuideText(title || 'Operations')} {#${anchorSlug(title || model.title)}}`,
         ...apiList(api, link, addresses, model.operations.length <= maxOperations),
         ...(models.length > 0
           ? [`### Models {#${modelsAnchor(title || model.title)}}`, models.map((page) => `- ${link(page)}`).join('\n')]
@@ -46,7 +46,8 @@ export function overview({ addresses, model, pages }: OverviewInput): string {
 function unresolvedPaths({ unresolvedPaths: paths }: ReferenceModel): string[] {
   if (paths.length === 0) return [];
   const rows = paths.map(
-    ({ path, reference }) => `| <code>${plain(path)}</code> | Unresolved reference: <code>${plain(reference)}</code> |`,
+    ({ path, reference }) =>
+      `| <code>${escapeGuideText(path)}</code> | Unresolved reference: <code>${escapeGuideText(reference)}</code> |`,
   );
   return [
     ['## Unresolved paths {#unresolved-paths}', ['| Path | Operations |', '| --- | --- |', ...rows].join('\n')].join(
@@ -80,11 +81,19 @@ function operationTable(operations: Operation[], addresses: Addresses): string {
     const title = operation.deprecated
       ? `~~${operationLink(operation, addresses)}~~`
       : operationLink(operation, addresses);
-    return `| <span class="method ${anchorSlug(method)}">${plain(method)}</span> | ${title} | <code>${plain(operation.path)}</code> |`;
+    return `| <span class="method ${anchorSlug(method)}">${escapeGuideText(method)}</span> | ${title} | <code>${escapeGuideText(operation.path)}</code> |`;
   });
   // The style sheet recognises the table by this class, and sets widths for its columns that do not change while rows
   // arrive.
   return ['| <span class="method-column">Method</span> | Operation | Path |', '| --- | --- | --- |', ...rows].join(
     '\n',
   );
+}
+
+/** A link to an operation, by its title. */
+export function operationLink({ id, summary }: Operation, { operations }: Addresses): string {
+  const address = operations.get(id);
+  return address
+    ? `[${escapeGuideText(summary ?? id)}](${address.page}#${address.anchor})`
+    : escapeGuideText(summary ?? id);
 }

@@ -4,11 +4,11 @@ import type { Addresses } from '../../pages/addresses';
 import { anchorSlug } from '../../slug';
 import { joined } from '../../words';
 import type { GivenValue, ValuePart, Workflow, WorkflowStep } from '../../workflows/workflow';
-import { codeSpan } from '../markdown/text';
+import { codeSpan, escapeGuideText } from '../markdown/text';
 import { workflowDownload } from '../openapiFiles';
 import { recipePath } from '../recipe/makeRecipe';
 import { placeWords } from '../recipe/recipe';
-import { operationLink, plain } from './guideMarkdown';
+import { operationLink } from './overview';
 
 interface RecipeInput {
   addresses: Addresses;
@@ -23,10 +23,12 @@ export function recipe(workflow: Workflow, { addresses, filesPath, hasRequestBui
   const { title, inputs, common, steps, file } = workflow;
   const items = steps.map((step, index) => stepItem(step, `${index + 1}. `, addresses)).join('\n');
   const taken = inputs.map((input) =>
-    input.description ? `${codeSpan(input.name)} (${plain(lowerFirst(input.description))})` : codeSpan(input.name),
+    input.description
+      ? `${codeSpan(input.name)} (${escapeGuideText(lowerFirst(input.description))})`
+      : codeSpan(input.name),
   );
   const carried = common.map((value) => `${codeSpan(value.name)}: ${valueText(value.parts)}`);
-  const download = `[${plain(file)}](pathname://${filesPath}${workflowDownload(file)})`;
+  const download = `[${escapeGuideText(file)}](pathname://${filesPath}${workflowDownload(file)})`;
   const before = [
     ...(taken.length > 0 ? [`You give these inputs: ${joined(taken, 'and')}.`] : []),
     ...(carried.length > 0 ? [`Every request carries ${joined(carried, 'and')}.`] : []),
@@ -54,8 +56,8 @@ export function recipes(workflows: readonly Workflow[], input: RecipeInput): str
   return [
     '## Recipes {#recipes}',
     ...workflows.flatMap((workflow) => [
-      `### ${plain(workflow.title)} {#recipe-${anchorSlug(workflow.id)}}`,
-      ...(workflow.description ? [plain(workflow.description)] : []),
+      `### ${escapeGuideText(workflow.title)} {#recipe-${anchorSlug(workflow.id)}}`,
+      ...(workflow.description ? [escapeGuideText(workflow.description)] : []),
       recipe(workflow, input),
     ]),
   ].join('\n\n');
@@ -67,7 +69,7 @@ export function recipeName({ id }: Workflow): `workflow-${string}` {
 }
 
 function stepItem(step: WorkflowStep, number: string, addresses: Addresses): string {
-  const text = step.description === undefined ? '' : ` ${plain(step.description)}`;
+  const text = step.description === undefined ? '' : ` ${escapeGuideText(step.description)}`;
   const lines = [`${number}${calledBy(step, addresses)}${text}`, ...givenItems(step.given)];
   return lines.join(`\n${' '.repeat(number.length)}- `);
 }
@@ -76,7 +78,7 @@ function calledBy({ calls }: WorkflowStep, addresses: Addresses): string {
   if (calls.kind !== 'operation')
     return calls.kind === 'workflow' ? `Workflow ${codeSpan(calls.name)}.` : `${codeSpan(calls.name)}.`;
   const method = displayMethod(calls.operation);
-  return `<span class="method ${anchorSlug(method)}">${plain(method)}</span> ${operationLink(calls.operation, addresses)}.`;
+  return `<span class="method ${anchorSlug(method)}">${escapeGuideText(method)}</span> ${operationLink(calls.operation, addresses)}.`;
 }
 
 /** What goes in: first each value that is taken from elsewhere, then what always is the same. */

@@ -2,8 +2,8 @@ import type { Json } from '../../json';
 import type { Addresses } from '../../pages/addresses';
 import { joined } from '../../words';
 import type { Zap, ZapField, Zaps } from '../../zapier/zaps';
-import { codeSpan } from '../markdown/text';
-import { operationLink, plain } from './guideMarkdown';
+import { codeSpan, escapeGuideText } from '../markdown/text';
+import { operationLink } from './overview';
 
 /** The tables of a page about Zapier, by the names by which it asks for them; empty ones where there are no Zaps. */
 export function zapTables(zaps: Zaps | undefined, addresses: Addresses) {
@@ -21,7 +21,7 @@ function zapTable(head: string[], zaps: Zap[], addresses: Addresses): string {
   return table(
     head,
     zaps.map(({ label, description, operation }) => [
-      plain(label),
+      escapeGuideText(label),
       inline(description),
       // A trigger is called as its webhook, whose name says more.
       operationLink(operation.kind === 'webhook' ? { ...operation, summary: operation.id } : operation, addresses),
@@ -32,8 +32,8 @@ function zapTable(head: string[], zaps: Zap[], addresses: Addresses): string {
 /** The fields of all Zaps, those of each below a row with its label. */
 function fieldTable(head: string[], zaps: Zap[], text: (field: ZapField) => string): string {
   const rows = zaps.flatMap(({ label, fields }) => [
-    [`**${plain(label)}**`, '', ''],
-    ...fields.map((field) => [plain(field.label), joined(field.names.map(codeSpan), 'and'), text(field)]),
+    [`**${escapeGuideText(label)}**`, '', ''],
+    ...fields.map((field) => [escapeGuideText(field.label), joined(field.names.map(codeSpan), 'and'), text(field)]),
   ]);
   return table(head, rows);
 }
@@ -62,7 +62,7 @@ function inline(text: string): string {
     .split(/(`[^`]+`|\*[^*]+\*)/)
     .map((piece) => {
       if (piece.startsWith('`')) return codeSpan(piece.slice(1, -1));
-      return piece.startsWith('*') ? `*${plain(piece.slice(1, -1))}*` : plain(piece);
+      return piece.startsWith('*') ? `*${escapeGuideText(piece.slice(1, -1))}*` : escapeGuideText(piece);
     })
     .join('');
 }

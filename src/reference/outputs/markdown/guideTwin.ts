@@ -1,7 +1,6 @@
 import { readAlert } from '../../alerts';
-import { readFence } from '../../fence';
 import { anchoredHeading } from './lines';
-import { indent, plainParagraph } from './text';
+import { indent, plainParagraph, readFence } from './text';
 
 interface GuideInput {
   /** Title of the page; put first unless the text has a title of its own. */

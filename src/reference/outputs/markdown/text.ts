@@ -20,6 +20,13 @@ export function escapeText(text: string): string {
     .replace(/!$/, '\\!');
 }
 
+/**
+ * Text in the source of a guide, of which nothing is markup to Docusaurus either: it reads `:::` and `{#id}` besides CommonMark.
+ */
+export function escapeGuideText(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>()#+\-.!|&~:@$="'/]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
 /** Escapes what begins a block, such as `# ` or `1. `, at the start of each line. */
 export function escapeLineStart(text: string): string {
   return text
@@ -50,6 +57,26 @@ export function codeSpan(text: string): string {
 export function fence(code: string, language: string): string {
   const ticks = '`'.repeat(Math.max(3, longestRun(code) + 1));
   return `${ticks}${language.replace(/[^A-Za-z0-9+#-]/g, '')}\n${code.replace(/\r\n?/g, '\n').replace(/\n+$/, '')}\n${ticks}`;
+}
+
+/** What may be behind the language of a block of code in a guide: its title, and what the checks of guides read. */
+export const fenceWords: ReadonlySet<string> = new Set([
+  ...['title', 'own', 'part', 'request', 'response', 'schema', 'status', 'refused'],
+  ...['run', 'file', 'output'],
+]);
+
+const word = /([\w-]+)(?:=(?:"([^"]*)"|([^\s"{}]+)))?/g;
+
+/**
+ * The words behind the language of a block: `title="a.py" run` is `{ title: 'a.py', run: '' }`. Undefined when anything
+ * else is there.
+ */
+export function readFence(meta: string): Record<string, string> | undefined {
+  const words = Object.fromEntries(
+    [...meta.matchAll(word)].map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']),
+  );
+  const isRead = meta.replace(word, '').trim() === '' && (words.title === undefined || /(?:^|\s)title="/.test(meta));
+  return isRead && Object.keys(words).every((name) => fenceWords.has(name)) ? words : undefined;
 }
 
 /** A link; `label` is Markdown. What would end the address early is percent-encoded. */

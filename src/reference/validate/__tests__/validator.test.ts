@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { documentOf, placeOf } from '../../__tests__/builders';
-import type { Direction } from '../../direction';
 import type { Json } from '../../json';
 import { buildModel } from '../../objects/model';
+import type { Direction } from '../../schema';
 import { createValidator, type ValueProblem } from '../validator';
 
 /** Problems of a value, by a schema in YAML that may refer to named ones. */

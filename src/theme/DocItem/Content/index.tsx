@@ -8,7 +8,7 @@ import { UnderTitle } from '@site/src/theme/MDXComponents';
 import type { Props } from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
-import TOCCollapsible from '@theme/TOCCollapsible';
+import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -43,14 +43,18 @@ export default function DocItemContent({ children }: Props): ReactNode {
   );
 }
 
+/** "On this page", folded where the list does not fit beside the text. The theme's own opens with a script only. */
 function FoldedHeadings(): ReactNode {
   const { toc, frontMatter } = useDoc();
   if (frontMatter.hide_table_of_contents || toc.length === 0) return null;
   return (
-    <TOCCollapsible
-      toc={toc}
-      minHeadingLevel={frontMatter.toc_min_heading_level}
-      maxHeadingLevel={frontMatter.toc_max_heading_level}
-    />
+    <details className="toc-fold">
+      <summary>On this page</summary>
+      <TOCItems
+        toc={toc}
+        minHeadingLevel={frontMatter.toc_min_heading_level}
+        maxHeadingLevel={frontMatter.toc_max_heading_level}
+      />
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adviceFor, PageError } from '../client/pageError';
+import { adviceFor, PageError } from '../client/failedPage';
 
 it.each([
   ['no network', new TypeError('Failed to fetch'), /^Check your connection, then choose Retry\./],

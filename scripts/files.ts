@@ -1,4 +1,5 @@
 import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -20,5 +21,18 @@ export function statOf(file: string): Stats | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
     throw error;
+  }
+}
+
+/** Writes a file atomically, and creates its folders. Throws an Error that names the file and what to check. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(`${file}.partial`, text);
+    await rename(`${file}.partial`, file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `${file} cannot be written: ${reason}. Check the permissions and the space of its folder.`;
+    throw new Error(message, { cause: error });
   }
 }
