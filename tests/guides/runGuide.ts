@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -165,9 +165,10 @@ async function runStep(
   return { ...result, ...(wrong === undefined ? {} : { wrong }) };
 }
 
-/** Puts the project's packages into a folder, for a program that needs some. */
+/** Puts the project's packages into a folder that has none, for a program that needs some. */
 export function linkPackages(folder: string): void {
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const link = path.join(folder, 'node_modules');
+  if (!existsSync(link)) symlinkSync(path.resolve('node_modules'), link);
 }
 
 function start([command = '', ...args]: string[], cwd: string, env: NodeJS.ProcessEnv): Running {

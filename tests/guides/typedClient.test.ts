@@ -12,15 +12,27 @@ const guide = readFileSync('docs/integrations/index.md', 'utf8');
 const blocks = readGuide(guide).filter((part): part is CodeBlock => part.kind === 'block');
 const commands = blocks.filter(({ language }) => language === 'bash').flatMap(({ text }) => text.split('\n'));
 
-/** Runs a command of the page that begins with `npx`, with the package that is installed. */
-function runTool(tool: string, folder: string): Promise<{ code: number; output: string }> {
+/** The program of the page that is in a file of this name. */
+function programOf(name: string): string {
+  const program = blocks.find((block) => nameOf(block) === name);
+  if (program === undefined) throw new Error(`The page has no program ${name}.`);
+  return program.text;
+}
+
+/** Runs a command of the page that begins with `npx`, with the package that is installed, for the programs given. */
+function runTool(tool: string, folder: string, programs: string[] = []): Promise<{ code: number; output: string }> {
   const command = commands.find((line) => line.startsWith(`npx ${tool}`));
   if (command === undefined) throw new Error(`The page has no "npx ${tool}".`);
   const [, , ...args] = command.split(' ');
   return new Promise((resolve) => {
-    execFile(path.resolve('node_modules/.bin', tool), args, { cwd: folder }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
-    });
+    execFile(
+      path.resolve('node_modules/.bin', tool),
+      [...args, ...programs],
+      { cwd: folder },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
+      },
+    );
   });
 }
 
@@ -45,7 +57,7 @@ await client.POST('/tasks', {
 `;
 
 it('the page makes a typed client, which compiles and knows the fields', { timeout: 240_000 }, async () => {
-  const program = blocks.find((block) => nameOf(block) === 'open-tasks.mts')?.text ?? '';
+  const program = programOf('open-tasks.mts');
   const wrong = program.replace('task.name', 'task.nmae');
   expect(wrong).not.toBe(program);
   await withTemporaryFolder('typed-client-', async (folder) => {
@@ -54,7 +66,8 @@ it('the page makes a typed client, which compiles and knows the fields', { timeo
     write('openapi.yaml', JSON.stringify(await loadDocument('openapi/openapi.yaml', process.cwd())));
     expect(await runTool('openapi-typescript', folder)).toMatchObject({ code: 0 });
     write('open-tasks.mts', program + withoutDefaults + unnoticed);
-    expect(await runTool('tsc', folder)).toEqual({ code: 0, output: '' });
+    write('add-photo.mts', programOf('add-photo.mts'));
+    expect(await runTool('tsc', folder, ['add-photo.mts'])).toEqual({ code: 0, output: '' });
     write('open-tasks.mts', wrong + misspelled);
     const { code, output } = await runTool('tsc', folder);
     expect(code).toBe(2);

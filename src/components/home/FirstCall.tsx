@@ -8,11 +8,16 @@ export default function FirstCall(): ReactNode {
     <Band
       id="first-call"
       title="First call in 60 seconds"
-      note="You need an administrator’s account in the web interface."
+      note={
+        <>
+          You need an administrator’s account, or the <Link to="/docs/docs/sandbox">local sandbox</Link>, which needs
+          none.
+        </>
+      }
     >
       <ol className="steps">
         <li>
-          <h3>Make a token</h3>
+          <h3>Create a token</h3>
           <p>
             Open <strong>Integration</strong>, then <strong>API Tokens</strong>. Press <strong>Add</strong>, then{' '}
             <strong>Generate</strong>.
@@ -26,9 +31,8 @@ export default function FirstCall(): ReactNode {
           <h3>Call</h3>
           <p>
             Set <code>API_BASE</code> to the base URL and <code>API_TOKEN</code> to the token, and run the sample above.
-            It sends the token as <code>Authorization: Bearer</code>, as every request does.{' '}
-            <Link to="/docs/docs/authentication">Authentication</Link>. No account?{' '}
-            <Link to="/docs/docs/sandbox">Run the API on your own machine</Link>
+            It sends the token as <code>Authorization: Bearer</code>, as every request does; see{' '}
+            <Link to="/docs/docs/authentication">Authentication</Link>. The sandbox prints both values for you to paste.
           </p>
         </li>
       </ol>

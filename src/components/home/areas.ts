@@ -57,7 +57,7 @@ export const areas: Area[] = [
   {
     title: 'Organisation structure',
     icon: 'org',
-    text: 'Keep divisions, regions, stores and users in step with your own systems.',
+    text: 'Keep divisions, regions, stores and users in sync with your own systems.',
     links: [
       page('Divisions', 'orgstructure/division'),
       page('Regions', 'orgstructure/region'),
@@ -77,7 +77,7 @@ export const areas: Area[] = [
   {
     title: 'Webhooks',
     icon: 'bell',
-    text: 'Let the platform call your address when something happens, instead of asking again and again.',
+    text: 'Let the platform call your address when something happens, instead of polling.',
     links: events,
   },
 ];
