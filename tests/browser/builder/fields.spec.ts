@@ -29,7 +29,7 @@ test('fields and text are one body: what is changed in one is in the other', asy
   await body.fill(JSON.stringify({ ...value, name: 'Count the tables' }));
   await showFields(page);
   await expect(taskName(page)).toHaveValue('Count the tables');
-  await expect(field(page, 'minAttachmentsCount')).toHaveAccessibleDescription(/^Minimum number of files that each executor/);
+  await expect(field(page, 'minAttachmentsCount')).toHaveAccessibleDescription(/^Minimum number of files that each/);
   await field(page, 'minAttachmentsCount').fill('');
   await expect(code(page)).not.toContainText('minAttachmentsCount');
 });
