@@ -23,6 +23,8 @@ const unrecorded = new Set([
     'x-set-by',
     'x-refers-to',
     'x-unique',
+    'x-adds',
+    'x-period',
     'x-when',
     'x-effects',
     'x-zapier',

@@ -1,12 +1,12 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
-import { escapeToken, valueAt } from '../reference/pointer';
+import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
 import type { Call } from './call';
 import { type Collection, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import { bodiesShown, bodySchema } from './documented';
-import { itemsEverywhere, itemsOfKind, withSameId } from './items';
+import { itemsEverywhere, itemsOfKind } from './items';
 import type { JsonObject } from './types';
 
 /** An id in a body that is of an object of a collection. */
@@ -15,6 +15,8 @@ export interface BodyReference {
   pointer: string;
   id: string | number;
   collection: Collection;
+  /** What the id is called, where it is not the one of paths. */
+  called?: string;
 }
 
 /** The first id in the body of a request that no object has. An id that an example of the request shows is never one. */
@@ -59,14 +61,24 @@ export function collectionOf(
   { collections, collectionsByKind, refersTo }: SandboxDescription,
 ): Collection | undefined {
   const stated = schema && refersTo.get(schema);
-  if (stated !== undefined) return collections.find(({ path }) => path === stated);
+  if (stated !== undefined) return referredTo(stated, collections);
   const [, kind] = /^(\w+?)_?ids?$/i.exec(name) ?? [];
   return kind === undefined ? undefined : collectionsByKind.get(kind.toLowerCase());
 }
 
+/** The collection that `x-refers-to` names; the field of `/webhooks#/url` is then what tells its objects apart. */
+export function referredTo(stated: string, collections: readonly Collection[]): Collection | undefined {
+  const [path, pointer = ''] = stated.split('#');
+  const [field] = pointerKeys(pointer);
+  const found = collections.find((each) => each.path === path);
+  return found && field !== undefined ? { ...found, idField: field } : found;
+}
+
 /** The object that has an id: of the collection, or of one that is called alike (`/forms/{id}/questions`). */
 function objectOf({ collection, id }: BodyReference, call: Call): JsonObject | undefined {
-  return withSameId(itemsOfKind(singularOf(collection.path), call), id)?.item;
+  return itemsOfKind(singularOf(collection.path), call).find(
+    ({ item }) => String(item[collection.idField]) === String(id),
+  )?.item;
 }
 
 /**
@@ -98,7 +110,10 @@ export function referencesIn(
         walk(inner, property, named, `${pointer}/${escapeToken(name)}`);
       }
     } else if (collection && (typeof value === 'string' || typeof value === 'number')) {
-      found.push({ pointer, id: value, collection });
+      const isById = description.collections.some(
+        (each) => each.idField === collection.idField && each.path === collection.path,
+      );
+      found.push({ pointer, id: value, collection, ...(isById ? {} : { called: collection.idField }) });
     }
   };
   walk(body, bodySchema, own, '');

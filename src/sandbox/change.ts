@@ -1,4 +1,5 @@
 import type { Json } from '../reference/json';
+import { withAdded } from './adds';
 import { withFieldsBeside } from './besideIds';
 import { type Call, closestExample, successFor } from './call';
 import { type Collection, type Envelope, singularOf } from './collections';
@@ -30,7 +31,8 @@ export function addItem(
   const parentField = parent && `${singularOf(parent.path)}Id`;
   const above = parent && findItem(parent, call)?.[parent.idField];
   const isBelow = parentField !== undefined && parentField in made && above !== undefined;
-  const whole = { ...withNewSecrets(made, call), ...values, ...(isBelow ? { [parentField]: above } : {}) };
+  const tied = { ...withNewSecrets(made, call), ...values, ...(isBelow ? { [parentField]: above } : {}) };
+  const whole = withAdded(tied, envelope?.item, call);
   const named = withPlace(withFieldsBeside(whole, template, collection, call), items, call);
   const full = withOnlyNames(withParts(named, template, collection, call), call, collection);
   const item = withNewIdsBelow(full, items, collection, { description, random: surroundings.random });
@@ -59,7 +61,7 @@ export function changedItem(
   const { [collection.idField]: _id, version: _version, ...rest } = values;
   const version: JsonObject = typeof item.version === 'number' ? { version: item.version + 1 } : {};
   const kept = withFieldsBeside(keep(item, rest, envelope?.item, call), item, collection, call);
-  return withTimes({ ...kept, ...version }, call.surroundings.now, false);
+  return withTimes({ ...withAdded(kept, envelope?.item, call), ...version }, call.surroundings.now, false);
 }
 
 /** The items of a collection with another one in the place of one. */

@@ -75,6 +75,10 @@ export function readExpression(expression: string, place: ConditionPlace): { fau
       return {};
     case '$item':
       return fieldAt(expression, item(collection), [first, ...rest], place);
+    case '$items':
+      return /^\d+$/.test(first)
+        ? fieldAt(expression, item(collection), rest, place)
+        : { fault: notA(extension, 'about one of the items by its place', '$items#/19/id != null') };
     case '$parent':
       return fieldAt(expression, item(collection?.parent), [first, ...rest], place);
     case '$child': {
@@ -96,7 +100,16 @@ export function readExpression(expression: string, place: ConditionPlace): { fau
       return {
         fault: {
           message,
-          remedy: oneOf(['$item', '$parent', '$child', '$request.body', '$request.path.NAME', '$named', '$now']),
+          remedy: oneOf([
+            '$item',
+            '$items',
+            '$parent',
+            '$child',
+            '$request.body',
+            '$request.path.NAME',
+            '$named',
+            '$now',
+          ]),
         },
       };
     }

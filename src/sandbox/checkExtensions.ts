@@ -4,9 +4,11 @@ import { isNode, type Node } from '../reference/node';
 import { extendPointer, valueAt } from '../reference/pointer';
 import type { Place, Problem } from '../reference/problems';
 import { oneOf } from '../reference/workflows/outputs';
+import { referredTo } from './bodyReferences';
 import { conditionFault, type Fault, notA, readExpression } from './checkConditions';
+import { type Collection, envelopeOf, itemSchema } from './collections';
 import { type DescribedDocument, describeSandbox, type SandboxDescription } from './description';
-import { type Effect, isEffect, statedExamples } from './extensions';
+import { type Effect, isAdded, isEffect, isPeriod, statedExamples } from './extensions';
 
 /** A description in one piece, and what finds its places in files. */
 interface LocatedDocument {
@@ -14,7 +16,7 @@ interface LocatedDocument {
   locate: (pointer: string) => Place;
 }
 
-const names = ['x-when', 'x-set-by', 'x-refers-to', 'x-unique', 'x-sent-after', 'x-effects'];
+const names = ['x-when', 'x-set-by', 'x-refers-to', 'x-unique', 'x-adds', 'x-period', 'x-sent-after', 'x-effects'];
 
 /** Values of the description's own, in which nothing is an extension. */
 const values = new Set(['value', 'example', 'default', 'enum', 'const']);
@@ -79,7 +81,8 @@ function faultFinder(
       const path = node['x-refers-to'];
       const paths = sandbox.collections.map((each) => each.path);
       if (typeof path !== 'string') return notA('x-refers-to', 'the path of a collection', '/tasks');
-      if (paths.includes(path)) return undefined;
+      const referred = referredTo(path, sandbox.collections);
+      if (referred) return fieldFault(path, referred, sandbox);
       return {
         message: `\`x-refers-to\` names "${path}", which is not the path of a collection.`,
         remedy: oneOf(paths),
@@ -88,12 +91,34 @@ function faultFinder(
     'x-unique': (node) => {
       if (node['x-unique'] !== true) return notA('x-unique', 'true', 'true');
       const schema = schemas.get(node);
-      const isSent = sandbox.operations.some(({ requestBody }) =>
-        (requestBody?.content ?? []).some(
-          (media) => schema && fieldsWithin(media.schema, sandbox.cache).includes(schema),
-        ),
-      );
+      const isSent = sandbox.operations.some((operation) => schema && fieldsSent(operation, sandbox).includes(schema));
       return isSent ? undefined : noEffect('x-unique', 'in a field of the body of a request');
+    },
+    'x-adds': (node) => {
+      const added = node['x-adds'];
+      const field = schemas.get(node);
+      if (!isAdded(added)) return notA('x-adds', 'lists with a value for each', '{ roles: ROLE_ADMIN }');
+      const users = sandbox.operations.filter(
+        (operation) => field && fieldsSent(operation, sandbox).includes(field) && sandbox.roles.has(operation),
+      );
+      if (users.length === 0) return noEffect('x-adds', 'in a field of the body that creates or changes an object');
+      return users
+        .flatMap((operation) => Object.keys(added).map((list) => ({ operation, list })))
+        .map(
+          ({ operation, list }) => readExpression(`$item#/${list}`, { extension: 'x-adds', operation, sandbox }).fault,
+        )
+        .find((fault) => fault);
+    },
+    'x-period': (node) => {
+      const period = node['x-period'];
+      const field = schemas.get(node);
+      if (!isPeriod(period))
+        return notA('x-period', 'a beginning and a number of days', '{ from: createdAfter, days: 366 }');
+      const beside = sandbox.operations.flatMap((operation) => fieldsBeside(field, operation, sandbox));
+      if (beside.length === 0) return noEffect('x-period', 'in a parameter or a field of the body of a request');
+      if (beside.includes(period.from)) return undefined;
+      const message = `\`x-period\` names "${period.from}", which is not beside it.`;
+      return { message, remedy: oneOf([...new Set(beside)]) };
     },
     'x-effects': (node) => {
       const effects = node['x-effects'];
@@ -139,6 +164,27 @@ function setByFault(field: string, schema: Schema | undefined, { operations, cac
   if (bodies.includes(field)) return undefined;
   const message = `\`x-set-by\` names the field "${field}", which no body of a request has that sets this one.`;
   return { message, remedy: oneOf([...new Set(bodies)]) };
+}
+
+/** What is wrong with the field by which a reference tells the objects of a collection apart. */
+function fieldFault(stated: string, { read, idField }: Collection, { cache }: SandboxDescription): Fault | undefined {
+  if (!read || envelopeOf(read, idField, cache)) return undefined;
+  const known = [...propertiesIn(itemSchema({ read, idField: 'id' }, cache), cache).keys()];
+  const message = `\`x-refers-to\` names "${stated}", and the objects of the collection have no field "${idField}".`;
+  return { message, remedy: oneOf(known) };
+}
+
+/** The fields of the bodies of an operation. */
+function fieldsSent({ requestBody }: Operation, { cache }: SandboxDescription): Schema[] {
+  return (requestBody?.content ?? []).flatMap((media) => fieldsWithin(media.schema, cache));
+}
+
+/** The names of the parameters or fields beside one of them; none where an operation does not have it. */
+function fieldsBeside(field: Schema | undefined, operation: Operation, { cache }: SandboxDescription): string[] {
+  const ofBody = (operation.requestBody?.content ?? []).map((media) => [...propertiesIn(media.schema, cache)]);
+  const ofParameters = operation.parameters.map(({ name, schema }) => [name, schema] as const);
+  const lists = [...ofBody, ofParameters].filter((list) => list.some(([, schema]) => schema === field));
+  return lists.flatMap((list) => list.map(([name]) => name));
 }
 
 /** The fields of an object, of those in a list and of those below its fields. */

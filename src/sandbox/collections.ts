@@ -178,7 +178,10 @@ export function envelopeOf(operation: Operation, idField: string, cache: Example
 }
 
 /** What the items of a collection are, as the operation that reads one returns them. */
-export function itemSchema({ read, idField }: Collection, cache: ExampleCache): Schema | undefined {
+export function itemSchema(
+  { read, idField }: Pick<Collection, 'read' | 'idField'>,
+  cache: ExampleCache,
+): Schema | undefined {
   return read && envelopeOf(read, idField, cache)?.item;
 }
 

@@ -11,6 +11,8 @@ export interface Known {
   $item?: JsonObject;
   $parent?: JsonObject;
   $child?: JsonObject;
+  /** All objects of the collection. */
+  $items?: readonly JsonObject[];
 }
 
 /** Whether a condition of the description is met by these objects, by the request and by the objects that it names. */
@@ -24,7 +26,7 @@ export function readExpression(expression: string, objects: Known, call: Call): 
   if (name === '$named') return namedValue(pointer, call);
   const parameter = pathParameter(name);
   if (parameter !== undefined) return safelyDecode(call.path[parameter] ?? '');
-  const known: Record<string, Json | undefined> = {
+  const known: Record<string, unknown> = {
     ...objects,
     '$request.body': call.body,
     $now: new Date(call.surroundings.now).toISOString(),

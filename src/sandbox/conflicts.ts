@@ -100,10 +100,12 @@ function conflictOf(
  * Whether the condition of an example (`x-when`) is met by the object, by the one above it, by the body of the request and
  * by the objects that this names.
  */
-function isRefused(example: Example, item: JsonObject | undefined, { parent }: Collection, call: Call): boolean {
+function isRefused(example: Example, item: JsonObject | undefined, collection: Collection, call: Call): boolean {
+  const { parent } = collection;
   const condition = call.description.refusedWhen.get(example);
   if (condition === undefined) return false;
-  return isMet(condition, { $item: item, $parent: parent && findItem(parent, call) }, call);
+  const $items = itemsIn(collection, call);
+  return isMet(condition, { $item: item, $items, $parent: parent && findItem(parent, call) }, call);
 }
 
 /**

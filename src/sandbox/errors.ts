@@ -64,11 +64,12 @@ export function refusal(
   return { response: refuse(operation, given, description, surroundings), state, events: [], problems };
 }
 
-/** An id that no item of a collection has, or no object of it as its external id. */
+/** An id that no item of a collection has. */
 export interface LostId {
   id: Json;
   collection?: Collection;
-  isExternal?: boolean;
+  /** What the id is called, where it is not the one of paths: `external id`. */
+  called?: string;
 }
 
 /** The refusal of an id that no item has; `about` is the part of the request that names it. */
@@ -77,13 +78,13 @@ export function notFound(call: Call, lost: LostId, about: ProblemPlace): Sandbox
 }
 
 /** As the documented `404` of the collection words it: `No task has the id 1499`. */
-function lostMessage({ id, collection, isExternal = false }: LostId): string {
+function lostMessage({ id, collection, called = 'id' }: LostId): string {
   const documented = collection?.read && documentedFor(collection.read, 404);
   const messages = documented?.media?.examples.map(({ value }) => (isJsonObject(value) ? value.message : undefined));
   const pattern = /^(No .*\bhas the )id \S+$/;
   const worded = messages?.find((message): message is string => typeof message === 'string' && pattern.test(message));
   const [, beginning = 'No object has the '] = pattern.exec(worded ?? '') ?? [];
-  return `${beginning}${isExternal ? 'external ' : ''}id ${String(id)}`;
+  return `${beginning}${called} ${String(id)}`;
 }
 
 /** A parameter of the path, as what a refusal is about. */

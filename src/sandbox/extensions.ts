@@ -11,14 +11,27 @@ export interface Extensions {
   webhooksAfter: ReadonlyMap<string, readonly Operation[]>;
   /** The field of a request that sets a field of a response with another name: `x-set-by` of the latter. */
   setBy: ReadonlyMap<Schema, string>;
-  /** The path of the collection that has the objects whose ids a field of a request holds: `x-refers-to` of the field. */
+  /**
+   * The path of the collection that has the objects whose ids a field of a request holds: `x-refers-to` of the field. After
+   * `#/` it names the field of these objects, where that is not their id.
+   */
   refersTo: ReadonlyMap<Schema, string>;
   /** Fields of a request whose values no two objects share, where their names do not say so: `x-unique: true`. */
   unique: ReadonlySet<Schema>;
+  /** The values that a field of a request adds to lists of the object where it is true, and takes out where it is false: `x-adds`. */
+  adds: ReadonlyMap<Schema, JsonObject>;
+  /** The field with which a period begins that a field of a request ends, and how long it may be: `x-period`. */
+  periods: ReadonlyMap<Schema, Period>;
   /** The condition under which a request is refused with an example: `x-when` of the Example Object. */
   refusedWhen: ReadonlyMap<Example, string>;
   /** What an operation sets beside what its example shows, by its id: `x-effects` of the operation. */
   effects: ReadonlyMap<string, readonly Effect[]>;
+}
+
+/** A period that has to end after it begins, and within so many days. */
+export interface Period {
+  from: string;
+  days: number;
 }
 
 /** What an operation sets in the object that it changes, in the one above it, or in each below it. */
@@ -40,19 +53,21 @@ export function readExtensions(
 ): Extensions {
   const info = valueAt(document, '/info');
   const worldDate = Date.parse(String((isNode(info) && info['x-world-date']) || ''));
-  const stated = (name: string): Map<Schema, string> =>
+  const stated = <Value>(name: string, is: (value: unknown) => value is Value): Map<Schema, Value> =>
     new Map(
-      [...schemaNodes].flatMap(([schema, node]): [Schema, string][] => {
-        const text = isNode(node) ? node[name] : undefined;
-        return typeof text === 'string' ? [[schema, text]] : [];
+      [...schemaNodes].flatMap(([schema, node]): [Schema, Value][] => {
+        const value = isNode(node) ? node[name] : undefined;
+        return is(value) ? [[schema, value]] : [];
       }),
     );
   const conditions = operations.flatMap((operation) => statedExamples(operation, document));
   return {
     ...(Number.isNaN(worldDate) ? {} : { worldDate }),
     webhooksAfter: findWebhooksAfter(webhooks, document),
-    setBy: stated('x-set-by'),
-    refersTo: stated('x-refers-to'),
+    setBy: stated('x-set-by', isText),
+    refersTo: stated('x-refers-to', isText),
+    adds: stated('x-adds', isAdded),
+    periods: stated('x-period', isPeriod),
     unique: new Set(
       [...schemaNodes].flatMap(([schema, node]) => (isNode(node) && node['x-unique'] === true ? [schema] : [])),
     ),
@@ -70,12 +85,25 @@ export function readExtensions(
   };
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Whether a value names lists with a value for each. */
+export function isAdded(value: unknown): value is JsonObject {
+  return isNode(value) && Object.values(value).every((each) => ['string', 'number'].includes(typeof each));
+}
+
+export function isPeriod(value: unknown): value is Period {
+  return isNode(value) && typeof value.from === 'string' && typeof value.days === 'number' && value.days > 0;
+}
+
 /** Whether a value is an effect; the checks of the description report one that is not. */
 export function isEffect(value: unknown): value is Effect {
   if (!isNode(value)) return false;
   const { of, when, set, send } = value;
-  const isText = (each: unknown): boolean => each === undefined || typeof each === 'string';
-  return ['$item', '$parent', '$children'].includes(String(of)) && isText(when) && isText(send) && isNode(set ?? {});
+  const areTexts = [when, send].every((each) => each === undefined || isText(each));
+  return ['$item', '$parent', '$children'].includes(String(of)) && areTexts && isNode(set ?? {});
 }
 
 function findWebhooksAfter(webhooks: readonly Operation[], document: object): Map<string, Operation[]> {

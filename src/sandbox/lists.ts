@@ -197,7 +197,7 @@ function compare(a: Json, b: Json): number {
 }
 
 /** A time in milliseconds, of a text or a number that is one; a number may be in seconds, where it is compared with a text. */
-function timeOf(value: Json, mayBeSeconds: boolean): number | undefined {
+export function timeOf(value: Json, mayBeSeconds: boolean): number | undefined {
   if (typeof value === 'number') return mayBeSeconds && value < 1e11 ? value * 1000 : value;
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return undefined;
   const isLocal = /T[\d:.]+$/.test(value);

@@ -16,6 +16,7 @@ import { advanceJob } from './jobs';
 import { rowsBelow } from './keptBelow';
 import { likeRow } from './likeRow';
 import { cutItems, selectItems } from './lists';
+import { idsHolding } from './memberships';
 import { pageHeaders, withPageFacts } from './pageFacts';
 import { withChangedParts, withPartsBelow } from './parts';
 import { furtherIds } from './references';
@@ -92,7 +93,10 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
   const page = selectItems(operation === collection.list ? items : items.filter(isBelow), operation, parameters, {
     idField: collection.idField,
     path: collection.path,
-    idsOf: (kind, item) => idsReached(kind, item, envelope.item, call),
+    idsOf: (kind, item) => [
+      ...idsReached(kind, item, envelope.item, call),
+      ...idsHolding(kind, item, collection, call),
+    ],
   });
   const example = exampleOf(documented, description);
   const [shownRow] = unwrap(example, envelope);

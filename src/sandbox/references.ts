@@ -79,7 +79,7 @@ function withExternalId(kind: string, value: Json, call: Call): { id: Json } | {
   const [collection] = of ? [of] : collectionsOfKind(kind, description.collections);
   if (!collection) return undefined;
   const found = itemsOfKind(known, call).find(({ item }) => [item.externalId, item.external_id].includes(value));
-  return found ?? { lost: { id: value, collection, isExternal: true } };
+  return found ?? { lost: { id: value, collection, called: 'external id' } };
 }
 
 /** Undefined where the operation does not say that it refuses unknown ids. */

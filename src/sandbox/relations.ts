@@ -78,6 +78,11 @@ function listOf(name: string, item: JsonObject, list: Schema, of: Collection, ca
   const kind = singularOf(`/${name}`);
   const collection = topCollections(call).find(({ path }) => singularOf(path) === kind);
   if (!collection || !propertiesIn(list, call.description.cache).has(collection.idField)) return undefined;
+  const own = item[`${kind}Ids`];
+  if (Array.isArray(own)) {
+    const named = own.map((id) => objectWith(String(id), collection, call)).filter((object) => object !== undefined);
+    return named.map((each) => inBrief(each, list, call));
+  }
   const schema = itemSchema(collection, call.description.cache);
   const fields = fieldsOf(of, propertiesIn(schema, call.description.cache), call.description.cache);
   const objects = itemsIn(collection, { ...call, path: {} }).filter((each) =>

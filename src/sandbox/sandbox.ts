@@ -13,8 +13,10 @@ import { idempotencyKey, remember, repeated } from './idempotency';
 import { missingAbove } from './items';
 import { keepBelow } from './keptBelow';
 import { allowedMethods, type Match, matchRequest } from './match';
+import { respondWithMembers } from './memberships';
 import { operate, respondWithoutItems } from './operate';
 import { readParameters } from './parameters';
+import { tooLongPeriods } from './periods';
 import { withRequestId } from './requestId';
 import { challengeOf, checkSecurity, type NoAccess } from './security';
 import type { SandboxOutcome, SandboxRequest, SandboxResponse, SandboxState, Surroundings } from './types';
@@ -108,6 +110,11 @@ function handleMatch({ operation, values: path, route }: Match, request: Sandbox
     url: `${request.headers.host === undefined ? '' : `http://${request.headers.host}`}${request.url}`,
     ...{ body: read.value, files: read.files, accept: request.headers.accept },
   };
+  const tooLong = tooLongPeriods(call);
+  if (tooLong.length > 0) {
+    const statuses: [number, number] = tooLong.some((each) => each.in === 'body') ? [422, 400] : [400, 422];
+    return no({ statuses, message: 'A period is too long', problems: tooLong });
+  }
   const success = successFor(call);
   if (!isAcceptable(success)) {
     const types = success.response.content.map(({ mediaType }) => mediaType).join(', ');
@@ -133,7 +140,10 @@ function carryOut(call: Call, template: string): SandboxOutcome {
   const owner = call.operation.method === 'get' ? undefined : ownerOf(call);
   const refused = owner && refusalOf('action', owner.item, owner.collection, call);
   if (refused) return refused;
-  const kept = keepBelow(call) ?? (call.files.length > 0 ? storeFiles(call, owner) : respondWithoutItems(call));
+  const kept =
+    respondWithMembers(call) ??
+    keepBelow(call) ??
+    (call.files.length > 0 ? storeFiles(call, owner) : respondWithoutItems(call));
   return rememberCarriedOut(kept, call);
 }
 

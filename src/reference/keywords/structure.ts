@@ -38,6 +38,8 @@ export const extensions: Keywords = {
   'x-enum-descriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   'x-set-by': { kind: 'layout', shown: 'field of a request that sets it, for the sandbox' },
   'x-refers-to': { kind: 'layout', shown: 'collection of the objects whose ids it holds, for the sandbox' },
+  'x-adds': { kind: 'layout', shown: 'values that it adds to lists where it is true, for the sandbox' },
+  'x-period': { kind: 'layout', shown: 'how long after another field it may be, for the sandbox' },
   'x-unique': { kind: 'layout', shown: 'whether no two objects share its value, for the sandbox' },
   'x-internal': { kind: 'layout', shown: 'left out when true' },
 };

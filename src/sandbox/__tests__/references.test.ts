@@ -32,6 +32,7 @@ paths:
               properties:
                 placeId: {type: integer, x-refers-to: /dairy-farms}
                 placeExternalId: {type: string}
+                code: {type: string, x-refers-to: '/dairy-farms#/externalId'}
                 guides: {type: array, x-refers-to: /users, items: {$ref: '#/components/schemas/Guide'}}
       responses:
         '200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: ${visit}}}}
@@ -74,6 +75,7 @@ it.each<[what: string, body: object, status: number, want: object]>([
 
 it.each<[what: string, path: string, body: object | undefined, message: string]>([
   ['in a body', '/visits', { placeId: 3 }, 'No dairy farm has the id 3'],
+  ['by another field', '/visits', { code: 'F-3' }, 'No dairy farm has the externalId F-3'],
   ['in a path', '/dairy-farms/3', undefined, 'No dairy farm has the id 3'],
   ['where no error is documented', '/users/3', undefined, 'No object has the id 3'],
 ])('words the refusal of an unknown id %s as the 404 of its own kind', async (_what, path, body, message) => {

@@ -1,0 +1,32 @@
+import { propertiesIn } from '../reference/examples/insideSchemas';
+import type { Json } from '../reference/json';
+import type { Schema } from '../reference/model';
+import type { Call } from './call';
+import { written } from './compose';
+import { bodySchema } from './documented';
+import type { JsonObject } from './types';
+
+/**
+ * An item with the values in its lists that fields of the request add where they are true, and without those of fields that are
+ * false: `x-adds`.
+ */
+export function withAdded(item: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
+  const { cache, adds } = call.description;
+  const lists = propertiesIn(schema, cache);
+  const sent = written(call);
+  let made = item;
+  for (const [name, field] of propertiesIn(bodySchema(call.operation), cache)) {
+    for (const [list, value] of Object.entries(adds.get(field) ?? {})) {
+      if (typeof sent[name] !== 'boolean') continue;
+      const others = [made[list] ?? []].flat().filter((each) => each !== value);
+      const values = sent[name] ? [...others, value] : others;
+      made = { ...made, [list]: listOrNull(values, lists.get(list), call) };
+    }
+  }
+  return made;
+}
+
+/** A list; null for an empty one where its field takes that. */
+export function listOrNull(values: Json[], schema: Schema | undefined, { description: { cache } }: Call): Json {
+  return values.length === 0 && schema && cache.accepts(schema, null, 'response') ? null : values;
+}

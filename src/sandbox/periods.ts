@@ -1,0 +1,41 @@
+import { propertiesIn } from '../reference/examples/insideSchemas';
+import { isJsonObject, type Json } from '../reference/json';
+import type { Schema } from '../reference/model';
+import type { Call } from './call';
+import { bodySchema } from './documented';
+import { inBody } from './errors';
+import { timeOf } from './lists';
+import type { FieldProblem, ProblemPlace } from './values';
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The ends of periods (`x-period`) that are longer after their beginning than the description says. */
+export function tooLongPeriods(call: Call): FieldProblem[] {
+  const { operation, parameters, description } = call;
+  const body = isJsonObject(call.body) ? call.body : {};
+  const fields = propertiesIn(bodySchema(operation), description.cache);
+  return [
+    ...[...fields].flatMap(([name, schema]) => tooLong(schema, body[name], (from) => body[from], inBody(name), call)),
+    ...operation.parameters.flatMap((parameter) => {
+      const named = (name: string): Json | undefined => parameters.get(`${parameter.in} ${name}`);
+      const place = { in: parameter.in, field: parameter.name, pointer: '' };
+      return tooLong(parameter.schema, named(parameter.name), named, place, call);
+    }),
+  ];
+}
+
+function tooLong(
+  schema: Schema | undefined,
+  end: Json | undefined,
+  named: (name: string) => Json | undefined,
+  place: ProblemPlace,
+  { description, surroundings }: Call,
+): FieldProblem[] {
+  const period = schema && description.periods.get(schema);
+  const start = period && timeOf(named(period.from) ?? null, false);
+  if (!period || start === undefined) return [];
+  // A period without an end lasts until now.
+  const length = (timeOf(end ?? null, false) ?? surroundings.now) - start;
+  if (length <= period.days * dayLength) return [];
+  return [{ ...place, message: `has to be at most ${period.days} days after ${period.from}` }];
+}
