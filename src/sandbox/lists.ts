@@ -104,6 +104,8 @@ function filterFor(
   value: Json,
   { fields, singular, ofKind }: { fields: ReadonlySet<string>; singular: string; ofKind: Filter | undefined },
 ): Filter | undefined {
+  const had = typeof value === 'boolean' ? fieldHad(name, fields, singular) : undefined;
+  if (had !== undefined) return (item) => value === false || partsOf(item[had] ?? []).length > 0;
   const own = fieldFor(name, fields, singular);
   const isPart = typeof value === 'string' && /^(name|q|search(_?(string|text|term))?|.*like|.*contains)$/i.test(name);
   const part = own ?? (isPart ? fieldFor(name.replace(/_?(like|contains)$/i, ''), fields, singular) : undefined);
@@ -144,6 +146,12 @@ function fieldFor(name: string, fields: ReadonlySet<string>, singular: string): 
   )
     return fields.has('id') ? 'id' : undefined;
   return [name, one, `${one}Id`, ...(stem === one ? [] : [`${stem}s`, stem])].find((each) => fields.has(each));
+}
+
+/** The field that items have to have: `dir` for `withDirs`. */
+function fieldHad(name: string, fields: ReadonlySet<string>, singular: string): string | undefined {
+  const [, first = '', rest = ''] = /^with_?([A-Za-z])(\w*)$/.exec(name) ?? [];
+  return first === '' || fields.has(name) ? undefined : fieldFor(`${first.toLowerCase()}${rest}`, fields, singular);
 }
 
 /** The field that a range is about: `createdAfter` is about `createDate`, or `creationDate`. */

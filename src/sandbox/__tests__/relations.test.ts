@@ -29,7 +29,7 @@ paths:
   /regions/{id}:
     get: {operationId: getRegion, parameters: [${id(74)}, ${fields('shops')}], ${one('Region', '{id: 74, name: Berlin, divisionId: 6}')}}
   /shops:
-    get: {operationId: listShops, ${list('Shop', [ids('divisionIds'), ids('regionIds'), ids('teamIds'), fields('cluster', 'division')].join(), '[{id: 1, clusterId: 74, externalId: A, division: {id: 6, name: North}}, {id: 2, clusterId: 75, externalId: B, keeper: {id: 31}, helpers: [{id: 32, teamId: 9}]}]')}}
+    get: {operationId: listShops, ${list('Shop', [ids('divisionIds'), ids('regionIds'), ids('teamIds'), '{name: withKeepers, in: query, schema: {type: boolean}}', fields('cluster', 'division')].join(), '[{id: 1, clusterId: 74, externalId: A, division: {id: 6, name: North}}, {id: 2, clusterId: 75, externalId: B, keeper: {id: 31}, helpers: [{id: 32, teamId: 9}]}]')}}
     post: {operationId: createShop, ${write('Shop', '{id: 1, clusterId: 74, externalId: A}')}}
   /shops/{id}:
     get: {operationId: getShop, parameters: [${id(1)}, ${fields('cluster', 'division')}], ${one('Shop', '{id: 1, clusterId: 74, externalId: A}')}}
@@ -74,6 +74,8 @@ describe('a filter about what other objects have', () => {
     ['/visits?personIds=31', [12]],
     ['/shops?divisionIds=7', [2]],
     ['/shops?divisionIds=6', [1]],
+    ['/shops?withKeepers=true', [2]],
+    ['/shops?withKeepers=false', [1, 2]],
     ['/shops?teamIds=8', [2]],
     ['/shops?teamIds=9', []],
   ])('%s', (url, want) => expect(idsOf(url)).toEqual(want));
