@@ -3,13 +3,13 @@ import { parseJson } from '../sandbox/parameters';
 import type { ApiNames, Owner } from './apiNames';
 import { checkBody, checkFields, checkFilter, type Expected, keysOf, requestBodyOf, responseBodyOf } from './checkBody';
 import { checkHttp, readHttp } from './checkHttp';
-import { createdIds } from './checkIds';
+import { createdIds, unknownInText } from './checkIds';
 import { checkProgram, programs } from './checkProgram';
 import { checkRequest } from './checkRequest';
-import { checkWord, isHeader } from './checkWord';
+import { checkWord, holdsObject, isHeader } from './checkWord';
 import { readCurl } from './curl';
 import type { Fault, Finding, GuideApi } from './guideApi';
-import { type CodeBlock, type GuidePart, placeIn, readGuide } from './readGuide';
+import { type CodeBlock, type GuidePart, placeIn, placeInText, readGuide } from './readGuide';
 
 /** The last request of a section, and what the guide did to its response before showing it. */
 interface LastRequest {
@@ -61,6 +61,7 @@ export function checkGuide(source: string, api: GuideApi, isOther: (word: string
   const known = {
     isField: (name: string) => isOf(api.fields, name),
     isName: (name: string) => isOf(api.owners, name),
+    isObject: (name: string) => holdsObject(name, api),
   };
   for (const part of parts) {
     if (part.kind === 'word')
@@ -68,6 +69,12 @@ export function checkGuide(source: string, api: GuideApi, isOther: (word: string
         ...checkWord(part, context, api)
           .filter(isFault)
           .map(({ message, remedy }) => ({ message, remedy, position: part.position })),
+      );
+    if (part.kind === 'text')
+      findings.push(
+        ...unknownInText(part.text, api.objects)
+          .filter(isFault)
+          .map(({ message, remedy, index }) => ({ message, remedy, position: placeInText(part, index) })),
       );
     if (part.kind === 'block' && programs.has(part.language))
       findings.push(...checkProgram(part, known, api).map((fault) => toFinding(part, fault)));

@@ -1,31 +1,69 @@
+import { appliedBy } from '../reference/examples/appliedSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
+import { escapeToken } from '../reference/pointer';
 import { type BodyReference, collectionOf, referencesIn } from '../sandbox/bodyReferences';
 import { type Collection, singularOf } from '../sandbox/collections';
 import type { SandboxDescription } from '../sandbox/description';
+import { isJson, successOf } from '../sandbox/documented';
 import { itemsOfKind } from '../sandbox/items';
 import { queryPairs } from '../sandbox/pairs';
 import { emptyState } from '../sandbox/types';
 import type { Fault } from './guideApi';
 import { unknownValue } from './shell';
 
+type IdsOf = (collection: Collection) => ReadonlySet<string>;
+
 /** What is known of the objects that the examples of a description show. */
 export interface KnownObjects {
   description: SandboxDescription;
   /** The ids of the objects of a collection; none where the description shows no object of it. */
-  idsOf: (collection: Collection) => ReadonlySet<string>;
+  idsOf: IdsOf;
+  /** The same of their external ids, which systems of others give them. */
+  externalIdsOf: IdsOf;
+  /** The collections whose objects a word of a sentence may be for: `store`, which is the title of their schema, or `shop`. */
+  calledBy: (word: string) => Collection[];
 }
 
 /** Collects the objects of a description, of each collection when it is first asked for. */
 export function knownObjects(description: SandboxDescription): KnownObjects {
-  const known = new Map<Collection, ReadonlySet<string>>();
   const itemsOf = ({ path }: Collection) => itemsOfKind(singularOf(path), { state: emptyState, description });
-  const idsOf = (collection: Collection): ReadonlySet<string> => {
-    const ids = known.get(collection) ?? new Set(itemsOf(collection).map(({ id }) => String(id)));
+  const idsOf = lookUp((collection) => itemsOf(collection).map(({ id }) => id));
+  const externalIdsOf = lookUp((collection) => itemsOf(collection).flatMap(({ item }) => item.externalId ?? []));
+  const names = new Map(description.collections.map((each) => [each, wordsFor(each, description)]));
+  const calledBy = (word: string): Collection[] =>
+    description.collections.filter((each) => names.get(each)?.includes(word.toLowerCase()));
+  return { description, idsOf, externalIdsOf, calledBy };
+}
+
+function lookUp(idsIn: (collection: Collection) => Json[]): IdsOf {
+  const known = new Map<Collection, ReadonlySet<string>>();
+  return (collection) => {
+    const ids = known.get(collection) ?? new Set(idsIn(collection).map(String));
     known.set(collection, ids);
     return ids;
   };
-  return { description, idsOf };
+}
+
+/** What an object of a collection is called in a sentence: by its path, and by the last words of the title of its schema. */
+function wordsFor({ path, read }: Collection, { cache }: SandboxDescription): string[] {
+  const schema = read && successOf(read)?.response.content.find(isJson)?.schema;
+  const titles = schema === undefined ? [] : appliedBy(schema, cache).flatMap(({ title }) => title ?? []);
+  // "Shop (Store)" has two.
+  const words = titles.flatMap((title) => title.split(/[()]/)).flatMap((name) => name.trim().split(' ').at(-1) ?? []);
+  return [singularOf(path), ...words.map((word) => word.toLowerCase())];
+}
+
+/** An object in a sentence: `store 679`, `Task 1480`. */
+const objectInText = /\b([A-Za-z]+)\s+(\d+|[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w.,]*[\w%])/g;
+
+/** The ids in a sentence that no object has of those that the word before may be for. */
+export function unknownInText(text: string, { idsOf, calledBy }: KnownObjects): (Fault & { index: number })[] {
+  return [...text.matchAll(objectInText)].flatMap(({ 0: found, 1: word = '', 2: id = '', index }) => {
+    const faults = calledBy(word).map((collection) => faultsOf(collection, [id], idsOf)[0]);
+    const [first] = faults;
+    return first && faults.every(Boolean) ? [{ ...first, index: index + found.length - id.length }] : [];
+  });
 }
 
 /** The collection whose objects an operation returns as they are there already. */
@@ -36,7 +74,8 @@ export function collectionShownBy(operation: Operation, { description }: KnownOb
 /** The ids of the objects that a response shows, if its operation may have created them. */
 export function createdIds(response: Json | undefined, operation: Operation, { description }: KnownObjects): string[] {
   if (operation.method === 'get') return [];
-  return valuesOf(response, description.roles.get(operation)?.collection.idField ?? 'id');
+  const idField = description.roles.get(operation)?.collection.idField ?? 'id';
+  return [...valuesOf(response, idField), ...valuesOf(response, 'externalId')];
 }
 
 function valuesOf(value: Json | undefined, field: string): string[] {
@@ -68,12 +107,14 @@ function withoutNames(path: string): string {
 }
 
 /** The ids in the query of an address that no object has. */
-export function unknownInQuery(url: string, operation: Operation, { description, idsOf }: KnownObjects): Fault[] {
+export function unknownInQuery(url: string, operation: Operation, objects: KnownObjects): Fault[] {
+  const { description, idsOf } = objects;
   const own = description.roles.get(operation)?.collection;
   return queryPairs(url).flatMap(([name, value]) => {
     const parameter = operation.parameters.find((each) => each.in === 'query' && each.name === name);
     const collection = name === 'ids' ? own : parameter && collectionOf(name, parameter.schema, description);
-    return collection ? faultsOf(collection, value.split(','), idsOf) : [];
+    const values = value.split(',');
+    return collection ? faultsOf(collection, values, idsOf) : unknownExternal(name, values, objects, own);
   });
 }
 
@@ -81,13 +122,41 @@ export function unknownInQuery(url: string, operation: Operation, { description,
 export function unknownInBody(
   body: Json | undefined,
   schema: Schema | undefined,
-  { description, idsOf }: KnownObjects,
+  objects: KnownObjects,
   own?: Collection,
 ): Fault[] {
-  return [...referencesIn(body, schema, description, own), ...objectIds(body, description)].flatMap(
+  const { description, idsOf } = objects;
+  const unknown = [...referencesIn(body, schema, description, own), ...objectIds(body, description)].flatMap(
     ({ id, collection, pointer }) =>
       faultsOf(collection, [String(id)], idsOf).map((fault) => ({ ...fault, pointer: `#${pointer}` })),
   );
+  const isOfItem = (pointer: string): boolean => /^(\/\d+)?\/\w+$/.test(pointer);
+  const external = fieldsIn(body).flatMap(({ name, values, pointer }) =>
+    unknownExternal(name, values, objects, isOfItem(pointer) ? own : undefined).map((fault) => ({
+      ...fault,
+      pointer: `#${pointer}`,
+    })),
+  );
+  return [...unknown, ...external];
+}
+
+/** The external ids in a field or parameter, `regionExternalId` or `externalIds`, that no object has. */
+function unknownExternal(name: string, values: string[], objects: KnownObjects, own?: Collection): Fault[] {
+  const [isExternal, kind = ''] = /^(\w*?)_?external_?ids?$/i.exec(name) ?? [];
+  if (!isExternal) return [];
+  const collection = kind === '' ? own : objects.description.collectionsByKind.get(kind.toLowerCase());
+  return collection ? faultsOf(collection, values, objects.externalIdsOf, 'external id') : [];
+}
+
+/** The fields of a value that hold texts or numbers, or lists of these. */
+function fieldsIn(value: Json | undefined, pointer = ''): { name: string; values: string[]; pointer: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => fieldsIn(item, `${pointer}/${index}`));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const at = `${pointer}/${escapeToken(name)}`;
+    const values = [inner].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
+    return [...(values.length > 0 ? [{ name, values: values.map(String), pointer: at }] : []), ...fieldsIn(inner, at)];
+  });
 }
 
 /** The ids of objects that a body has under what they are called, as events do: `task`. */
@@ -104,14 +173,14 @@ function objectIds(body: Json | undefined, { collectionsByKind }: SandboxDescrip
 /** A value that only the shell knows, or the name of a parameter in its place. */
 const unstated = new RegExp(`${unknownValue}|^\\{.*\\}$`);
 
-function faultsOf(collection: Collection, ids: string[], idsOf: KnownObjects['idsOf']): Fault[] {
+function faultsOf(collection: Collection, ids: string[], idsOf: IdsOf, what = 'id'): Fault[] {
   const known = idsOf(collection);
   if (known.size === 0) return [];
   return ids
     .filter((id) => id !== '' && !unstated.test(id) && !known.has(id))
     .map((id) => ({
       ...{ part: id, id },
-      message: `No object of ${collection.path} has the id ${id} in the examples.`,
+      message: `No object of ${collection.path} has the ${what} ${id} in the examples.`,
       remedy: 'Take one that the description shows, or show the request that creates it and its response first.',
     }));
 }

@@ -11,6 +11,8 @@ export const programs = new Set(['bash', 'sh', 'python', 'javascript', 'typescri
 interface KnownNames {
   isField: (name: string) => boolean;
   isName: (name: string) => boolean;
+  /** Fields that hold an object. */
+  isObject: (name: string) => boolean;
 }
 
 /**
@@ -70,6 +72,10 @@ const inJavaScript = [
   // What is called is of the language.
   new RegExp(`\\.(?<name>${camelCase})\\b(?!\\()`, 'g'),
 ];
+
+/** In JavaScript, what a program reads of an object that it has read: `event.task.id`. What is called is of the language. */
+const readOfField = /\.(\w+)\.(\w+)\b(?!\()/g;
+
 const namedIn: Readonly<Record<string, readonly RegExp[]>> = {
   python: inPython,
   javascript: inJavaScript,
@@ -80,7 +86,11 @@ const namedIn: Readonly<Record<string, readonly RegExp[]>> = {
 const isNoName = new RegExp(`^(?:[A-Z]+_(?:BASE|TOKEN|SECRET)|${methodFields.join('|').toUpperCase()})$`);
 
 function nameFaults({ language, text }: CodeBlock, known: KnownNames): Fault[] {
-  const reads = [...text.matchAll(read)].map((match) => match[2] ?? match[4] ?? '');
+  const chains = namedIn[language] === inJavaScript ? [...text.matchAll(readOfField)] : [];
+  const reads = [
+    ...[...text.matchAll(read)].map((match) => match[2] ?? match[4] ?? ''),
+    ...chains.flatMap(([, field = '', name = '']) => (known.isField(field) && known.isObject(field) ? [name] : [])),
+  ];
   // A value of an enum may be the key of something of the program's own.
   const fields = new Set(reads.filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name)));
   const patterns = [quotedName, ...(namedIn[language] ?? [])];

@@ -120,6 +120,11 @@ function checkDotted(text: string, api: GuideApi): Fault[] {
   ];
 }
 
+/** Whether a field of any schema holds an object, with fields of its own. */
+export function holdsObject(field: string, api: GuideApi): boolean {
+  return fieldsNamed(field, api).some((schema) => describedPropertiesIn(schema, api.cache).size > 0);
+}
+
 function fieldsNamed(field: string, { schemas, cache }: GuideApi): Schema[] {
   return [...schemas.values()].flatMap(({ schema }) => describedPropertiesIn(schema, cache).get(field) ?? []);
 }

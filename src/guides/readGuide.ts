@@ -43,8 +43,15 @@ export interface Link {
   href: string;
 }
 
+/** A text that is no code. */
+export interface PlainText {
+  kind: 'text';
+  text: string;
+  position: Position;
+}
+
 /** What a guide says about the API, in its order. `heading` is where a section begins. */
-export type GuidePart = CodeBlock | CodeWord | Link | { kind: 'heading' };
+export type GuidePart = CodeBlock | CodeWord | PlainText | Link | { kind: 'heading' };
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -84,6 +91,7 @@ export function readGuide(source: string): GuidePart[] {
     if (node.type === 'tableRow' || node.type === 'paragraph') previous = undefined;
     if (node.type === 'tableCell' && previous) previous.between += '|';
     if (node.type === 'text' && previous) previous.between += node.value;
+    if (node.type === 'text') parts.push({ kind: 'text', text: node.value, position: start });
     if (node.type === 'tableCell') parts.push(...statusesIn(node, previous));
     if (node.type === 'heading') {
       const texts = node.children.filter((child) => child.type === 'text');
@@ -127,6 +135,13 @@ function statusesIn({ children: [only, ...others] }: TableCell, previous: CodeWo
 function placeOf({ position }: Nodes): Position {
   const { line, column } = position?.start ?? { line: 1, column: 1 };
   return { line, column };
+}
+
+/** The place in a text that has `index` characters before it. */
+export function placeInText({ text, position }: PlainText, index: number): Position {
+  const lines = text.slice(0, index).split('\n');
+  const column = (lines.at(-1)?.length ?? 0) + (lines.length > 1 ? 1 : position.column);
+  return { line: position.line + lines.length - 1, column };
 }
 
 /** The place of a text in a block: of its first occurrence at or after `from`, else where the block begins. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guidesIn } from '../../scripts/diff/readGuides';
 import { listen } from '../../scripts/sandbox/server';
+import { requestSamples, responseSample } from '../../src/components/home/samples';
 import { postsIn } from '../../src/plugins/api-reference/guideFiles';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { expectProof } from '../proof/expectProof';
@@ -28,6 +29,7 @@ it('snippets and programs of guides, posts and home print what the page says', {
     file,
     text: readFileSync(path.resolve(file), 'utf8'),
   }));
+  sources.push({ file: 'src/components/home/samples.ts', text: homeGuide() });
   const wrong: string[] = [];
   const counts = new Map<string, { run: number; passed: number }>();
   for (const { file, text } of sources) {
@@ -46,6 +48,24 @@ it('snippets and programs of guides, posts and home print what the page says', {
     rows.map(([language, count]) => ({ language: words[language], ...count })),
   );
 });
+
+/** The samples of the home page as a guide: each prints the fields that the response beside it shows. */
+function homeGuide(): string {
+  const fields = JSON.stringify(Object.keys(JSON.parse(responseSample)[0]));
+  const ways: Record<string, [language: string, print: string]> = {
+    curl: ['bash', ` | jq 'map(. as $task | ${fields} | map({(.): $task[.]}) | add)'`],
+    javascript: ['javascript', `\nconsole.log(JSON.stringify(tasks, ${fields}));`],
+    python: [
+      'python',
+      `\nimport json\nprint(json.dumps([{name: task[name] for name in ${fields}} for task in tasks]))`,
+    ],
+  };
+  const steps = requestSamples.map(({ id, code }) => {
+    const [language, print] = ways[id] ?? [id, ''];
+    return `# ${id}\n\n\`\`\`${language} run\n${code}${print}\n\`\`\`\n\n\`\`\`json\n${responseSample}\n\`\`\`\n`;
+  });
+  return steps.join('\n');
+}
 
 /** Pages of examples share the modules that their overview shows. */
 function besideOf(file: string): Record<string, string> {

@@ -229,6 +229,13 @@ const named: [kind: string, source: string, from: string, to: string, want: stri
     ['4:23 The program names `DONE`, which is not a name of the API.'],
   ],
   [
+    'a field of an object that a JavaScript program reads',
+    guide(`See ${tasks}.`, `${fence}javascript¶print(task.owner.login, task.owner.login.length, process.env.SHELL);`),
+    'login: {',
+    'account: {',
+    ['4:18 The program reads `login`, which is not a name of the API.'],
+  ],
+  [
     'a header in a program',
     guide(`${fence}javascript¶const headers = { 'Idempotency-Key': key };`),
     'name: Idempotency-Key',

@@ -13,13 +13,14 @@ paths:
       tags: [Tasks]
       parameters:
         - { name: ids, in: query, explode: false, schema: { type: array, items: { type: integer } } }
+        - { name: externalIds, in: query, explode: false, schema: { type: array, items: { type: string } } }
       responses:
         '200':
           description: Tasks
           content:
             application/json:
               schema: { type: array, items: { $ref: '#/components/schemas/Task' } }
-              example: [{ id: 1480 }, { id: 1481 }]
+              example: [{ id: 1480, externalId: T-1 }, { id: 1481, externalId: T-2 }]
     post:
       operationId: createTask
       tags: [Tasks]
@@ -56,9 +57,13 @@ webhooks:
 components:
   schemas:
     Task:
+      title: Task (Errand)
       type: object
       properties:
         id: { type: integer }
+        externalId: { type: string }
+        parentTaskExternalId: { type: string }
+        taskExternalIds: { type: array, items: { type: string } }
         parentTaskId: { type: integer, x-refers-to: /tasks }
 `;
 
@@ -101,6 +106,26 @@ it.each<[what: string, source: string, want: string[]]>([
     guide(`${fence}bash¶curl "$API_BASE/tasks/1482"`, create, `${fence}json¶{ "id": 1482 }`),
     [unknown('2:23', 1482)],
   ],
+  [
+    'in a sentence',
+    guide('Close task 1480.¶Then **task¶1499**, not task 1481.'.replaceAll('¶', '\n')),
+    [unknown('3:1', 1499)],
+  ],
+  ['in a heading, by the title of the schema', guide('# The errand 1499'), [unknown('1:14', 1499)]],
+  [
+    'by its external id, in a list, a parameter and bodies',
+    guide(
+      `${fence}bash¶curl "$API_BASE/tasks?externalIds=T-1,T-9"`,
+      `${fence}json response=listTasks¶[{ "id": 1480, "externalId": "T-8", "taskExternalIds": ["T-2", "T-7"] }]`,
+      `${fence}json request=createTask¶{ "externalId": "T-5", "taskExternalIds": ["T-6"] }`,
+    ),
+    [
+      ['2:39', 'T-9'],
+      ['6:31 #/0/externalId', 'T-8'],
+      ['6:65 #/0/taskExternalIds', 'T-7'],
+      ['10:45 #/taskExternalIds', 'T-6'],
+    ].map(([place, id]) => `${place} No object of /tasks has the external id ${id} in the examples.`),
+  ],
 ])('an id that no object has is reported: %s', async (_what, source, want) => {
   expect(findings(source, await apiOf(yaml))).toEqual(want);
 });
@@ -110,8 +135,12 @@ it.each<[what: string, source: string]>([
   ['that only the shell knows', guide(`${fence}bash¶curl "$API_BASE/tasks/$id"`)],
   ['that a run asks for', guide(`${fence}bash run¶curl "$API_BASE/tasks/1499"`)],
   [
+    'that is no id of an object',
+    guide('A task 1.5 times as long, in step 3 of 1499 tasks; no shift 1499, a task 50% done.'),
+  ],
+  [
     'that the page has created',
-    guide(create, `${fence}json¶{ "id": 1482 }`, `${fence}bash¶curl "$API_BASE/tasks/1482"`),
+    guide(create, `${fence}json¶{ "id": 1482 }`, `${fence}bash¶curl "$API_BASE/tasks/1482"`, 'Task 1482.'),
   ],
 ])('an id is left alone: %s', async (_what, source) => {
   expect(findings(source, await apiOf(yaml))).toEqual([]);
