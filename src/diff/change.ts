@@ -5,7 +5,7 @@ import type { Rule, Verdict } from './rules';
 import { schemaRules } from './schemas/rules';
 
 /** All rules, by their names. */
-export const rules = { ...apiRules, ...schemaRules };
+const rules = { ...apiRules, ...schemaRules };
 
 export type RuleName = keyof typeof rules;
 

@@ -38,7 +38,7 @@ export interface CodeWord {
   href?: string;
 }
 
-export interface Link {
+interface Link {
   kind: 'link';
   href: string;
 }

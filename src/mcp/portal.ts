@@ -7,7 +7,7 @@ import { type Contracts, createContracts, type SiteFiles } from './contracts';
 import { Refusal } from './refusal';
 
 /** A handwritten page: a guide, a post or another page of the site. */
-export interface WrittenPage {
+interface WrittenPage {
   title: string;
   /** Address from the root of the host, without `.md`: `/docs/docs/pagination`. */
   path: string;
@@ -16,7 +16,7 @@ export interface WrittenPage {
 }
 
 /** A workflow for download. */
-export interface Recipe {
+interface Recipe {
   /** Name of its file: `payroll`. */
   name: string;
   summary: string;

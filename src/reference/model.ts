@@ -175,7 +175,7 @@ export interface Parameter {
   pointer: string;
 }
 
-export interface RequestBody {
+interface RequestBody {
   required: boolean;
   description?: Markdown;
   content: MediaType[];

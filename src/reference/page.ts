@@ -133,7 +133,7 @@ export interface SecurityView {
   alternatives: SecuritySchemeUse[][];
 }
 
-export interface SecuritySchemeUse {
+interface SecuritySchemeUse {
   name: string;
   /** In words: `bearer token`, `API key in the header X-Key`, `OAuth 2`, … */
   label: string;

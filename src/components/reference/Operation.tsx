@@ -58,7 +58,7 @@ function OperationIntro({ operation, level }: OperationProps) {
 }
 
 /** What the operation takes. */
-export function OperationInput({ operation, level }: OperationProps) {
+function OperationInput({ operation, level }: OperationProps) {
   const { parameters, requestBody, method, kind } = operation;
   return (
     <>

@@ -14,7 +14,7 @@ export interface Line {
 const anchorLine = /^<a id="([^"]*)"><\/a>$/;
 
 /** The anchor that a line sets, if it is a line that sets one. */
-export function anchorOf(line: string): string | undefined {
+function anchorOf(line: string): string | undefined {
   return anchorLine.exec(line)?.[1];
 }
 

@@ -15,7 +15,7 @@ export function fieldItems(fields: FieldView[], writer: Writer): string[] {
 }
 
 /** The words that limit a value. */
-export function marksOf(schema: SchemaView, required = false): string[] {
+function marksOf(schema: SchemaView, required = false): string[] {
   return [...(required ? ['required'] : []), ...schema.marks.map(({ word }) => word)];
 }
 

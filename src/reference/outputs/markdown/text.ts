@@ -106,11 +106,6 @@ export function listItem(head: string, blocks: string[] = []): string {
   return indent(`- ${first}${rest.map((block) => `\n\n${block}`).join('')}`, '  ');
 }
 
-/** Joins items to a list. */
-export function list(items: string[]): string[] {
-  return items.length > 0 ? [items.join('\n')] : [];
-}
-
 /** What of some parts is there, each as a block of its own. */
 export function joinBlocks(blocks: (string | undefined)[]): string {
   return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
