@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
 import { besideDocuments } from '../../platform/docusaurus/plugins';
 import { freeMemory } from '../../platform/processes';
 import { withAnnotations } from '../../reference/annotations';
@@ -8,7 +8,7 @@ import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
 import { inBackground } from './inBackground';
-import { joinVersion, keepInDevelopment, type Site } from './joinVersion';
+import { joinVersions, keepInDevelopment, type Site } from './joinVersion';
 import { keepLastGood, overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
 import { agentNotice, rememberedChoices } from './pageTags';
@@ -58,8 +58,7 @@ export default async function pluginApiReference(
       const content = withoutTrailingSlash(loaded);
       cleared ??= clearStored(directory);
       await cleared;
-      const versions = await inTurn(content.loadedVersions, (version) => joinVersion(site, content, version, kept));
-      kept?.lastRun.end();
+      const versions = await joinVersions(site, content, kept);
       // The dev server shows the pages before it writes the other files.
       if (isDevelopment) waiting = versions.map(({ writeFiles }) => writeFiles);
       return {
@@ -86,22 +85,14 @@ export default async function pluginApiReference(
     }),
 
     async contentLoaded({ content, actions }) {
-      const { versions, report } = content.reference;
-      const pages = new Map(versions.map((version) => [version.path, version.pages]));
-      const addRoute = besideDocuments(actions.addRoute, (versionPath) => {
-        const own = pages.get(versionPath);
-        return own && referenceRoutes(own);
+      await docs.contentLoaded?.({ content, actions: withReference(actions, content, options) });
+      if (!isDevelopment) return;
+      const { versions } = content.reference;
+      const developed = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
+      background.start(async (stopped) => {
+        for (let next = waiting.shift(); next && !stopped.aborted; next = waiting.shift()) await next();
+        await (await loadTwins()).writeTwins(developed, versions, inserts, stopped);
       });
-      const overview = overviewAddress(content, options);
-      const setGlobalData = (data: unknown): void => actions.setGlobalData({ ...(data as object), report, overview });
-      await docs.contentLoaded?.({ content, actions: { ...actions, addRoute, setGlobalData } });
-      if (isDevelopment) {
-        const developed = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
-        background.start(async (stopped) => {
-          for (let next = waiting.shift(); next && !stopped.aborted; next = waiting.shift()) await next();
-          await (await loadTwins()).writeTwins(developed, versions, inserts, stopped);
-        });
-      }
     },
 
     configureWebpack: (config, isServer, utils, content) =>
@@ -118,20 +109,9 @@ export default async function pluginApiReference(
         onBundled: background.allow,
       }),
 
-    getPathsToWatch: () => [
-      ...(docs.getPathsToWatch?.() ?? []),
-      ...[path.dirname(options.description), versionsFolder(options.description)].map((folder) =>
-        path.resolve(context.siteDir, folder, '**/*.{yaml,yml,json}'),
-      ),
-    ],
+    getPathsToWatch: () => [...(docs.getPathsToWatch?.() ?? []), ...descriptionFiles(context, options)],
 
-    getClientModules: () => [
-      ...(docs.getClientModules?.() ?? []),
-      require.resolve('./client/interactions'),
-      require.resolve('./client/copyPage'),
-      require.resolve('./client/onDemand'),
-      ...(isDevelopment ? [require.resolve('./client/reloadAfterRestart')] : []),
-    ],
+    getClientModules: () => [...(docs.getClientModules?.() ?? []), ...clientModules(isDevelopment)],
 
     injectHtmlTags: ({ content }) => ({
       // Like the blog's feeds, these are announced on every page.
@@ -156,9 +136,32 @@ function withOurRemark(docs: PluginOptions['docs'], { remarkPlugin }: ReferenceI
   };
 }
 
-/** One after the other, since each reference takes the memory of a whole description. */
-async function inTurn<From, To>(list: From[], make: (from: From) => Promise<To>): Promise<To[]> {
-  const made: To[] = [];
-  for (const item of list) made.push(await make(item));
-  return made;
+/** The actions of the docs plugin, which add the pages of the reference beside the guides of their version. */
+function withReference(actions: PluginContentLoadedActions, content: Content, options: PluginOptions) {
+  const { versions, report } = content.reference;
+  const pages = new Map(versions.map((version) => [version.path, version.pages]));
+  const overview = overviewAddress(content, options);
+  return {
+    ...actions,
+    addRoute: besideDocuments(actions.addRoute, (versionPath) => {
+      const own = pages.get(versionPath);
+      return own && referenceRoutes(own);
+    }),
+    setGlobalData: (data: unknown): void => actions.setGlobalData({ ...(data as object), report, overview }),
+  };
+}
+
+/** The files of the description and of its saved versions, as patterns that the dev server watches. */
+function descriptionFiles({ siteDir }: LoadContext, { description }: PluginOptions): string[] {
+  const folders = [path.dirname(description), versionsFolder(description)];
+  return folders.map((folder) => path.resolve(siteDir, folder, '**/*.{yaml,yml,json}'));
+}
+
+function clientModules(isDevelopment: boolean): string[] {
+  return [
+    require.resolve('./client/interactions'),
+    require.resolve('./client/copyPage'),
+    require.resolve('./client/onDemand'),
+    ...(isDevelopment ? [require.resolve('./client/reloadAfterRestart')] : []),
+  ];
 }

@@ -45,11 +45,23 @@ export interface JoinedVersion {
   writeFiles: () => Promise<void>;
 }
 
+/** Joins every version with its reference, one after the other: each reference takes the memory of a whole description. */
+export async function joinVersions(
+  site: Site,
+  content: LoadedContent,
+  kept: KeptInDevelopment | undefined,
+): Promise<JoinedVersion[]> {
+  const joined: JoinedVersion[] = [];
+  for (const version of content.loadedVersions) joined.push(await joinVersion(site, content, version, kept));
+  kept?.lastRun.end();
+  return joined;
+}
+
 /**
  * Generates the reference of a version, stores its pages, and joins it with the version's docs: sidebar and inserts.
  * `kept` is given in development. Throws a DescriptionError with every problem.
  */
-export async function joinVersion(
+async function joinVersion(
   site: Site,
   content: LoadedContent,
   version: DocsVersion,
