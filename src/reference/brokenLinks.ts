@@ -1,5 +1,5 @@
 import type { Description } from './load/description';
-import { lostPart } from './load/loadProblems';
+import { unreadPlace } from './load/loadProblems';
 import type { ReferencePage } from './page';
 import type { TextLink } from './pages/texts';
 import { extendPointer } from './pointer';
@@ -16,7 +16,7 @@ export function reportBrokenLinks(
   severity: Problem['severity'],
 ): Problem[] {
   if (links.length === 0) return [];
-  const lost = lostPart(loadProblems);
+  const lost = unreadPlace(loadProblems);
   const hrefs = new Map<string, Set<string>>();
   for (const { source, href } of links) hrefs.set(source, (hrefs.get(source) ?? new Set()).add(href));
   const problems: Problem[] = [];

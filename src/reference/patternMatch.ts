@@ -35,7 +35,7 @@ function match(node: PatternNode, at: number, captures: Captures, next: Next, ru
     case 'alternative':
       return matchAll(node.body, at, captures, next, run);
     case 'disjunction':
-      return node.body.some((part) => match(part, at, captures, next, run));
+      return node.body.some((element) => match(element, at, captures, next, run));
     case 'group':
       return matchGroup(node, at, captures, next, run);
     case 'quantifier':

@@ -14,10 +14,10 @@ export function extendPointer(pointer: string, ...keys: (string | number)[]): st
 
 /** The keys of a JSON pointer in fragment form; `#` and `#/` have none. */
 export function pointerKeys(pointer: string): string[] {
-  return pointerParts(pointer).map(unescapeKey);
+  return pointerTokens(pointer).map(unescapeKey);
 }
 
-function pointerParts(pointer: string): string[] {
+function pointerTokens(pointer: string): string[] {
   const path = pointer.replace(/^#?\/?/, '');
   return path === '' ? [] : path.split('/');
 }
@@ -60,10 +60,12 @@ export function fromFieldName(name: string): string {
 /** The value that a pointer names in a document, or undefined. */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;
-  for (const part of pointerParts(pointer)) {
+  for (const token of pointerTokens(pointer)) {
     if (typeof value !== 'object' || value === null) return undefined;
     // Not every tool encodes the percent sign of a key, so the unchanged key is tried first.
-    const key = [unescapeToken(part), unescapeKey(part)].find((candidate) => Object.hasOwn(value as object, candidate));
+    const key = [unescapeToken(token), unescapeKey(token)].find((candidate) =>
+      Object.hasOwn(value as object, candidate),
+    );
     if (key === undefined) return undefined;
     value = (value as Record<string, unknown>)[key];
   }

@@ -1,8 +1,8 @@
 import { emptySchema } from './keywords/emptySchema';
-import { hasNoShape, layOver, mergeParts } from './keywords/merge';
+import { hasNoShape, layOver, mergeSchemas } from './keywords/merge';
 import type { NamedSchema, Schema, SchemaObject, SchemaReference } from './model';
 
-/** A schema with its `allOf` parts merged and its reference, if it is one, named. */
+/** A schema with the subschemas of its `allOf` merged and its reference, if it is one, named. */
 export interface Shape {
   schema: SchemaObject;
   /** The named schema that this is, or that this is a list of nothing else than. */
@@ -10,8 +10,8 @@ export interface Shape {
 }
 
 /**
- * Resolves a schema: follows references, merges the parts of `allOf` and removes `null` from unions. Each name is
- * merged once (`laid`), which ends recursion and keeps parts that share parts linear.
+ * Resolves a schema: follows references, merges the subschemas of `allOf` and removes `null` from unions. Each name is
+ * merged once (`laid`), which ends recursion and keeps schemas that share others linear.
  */
 export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid = new Set<string>()): Shape {
   if (schema.kind === 'any' || schema.kind === 'never') return { schema: emptySchema };
@@ -30,7 +30,9 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
       ? { oneOf: schema.oneOf.length ? members : [], anyOf: schema.oneOf.length ? schema.anyOf : members }
       : {};
   const base: SchemaObject = { ...schema, ...unions, nullable: schema.nullable || nullable, allOf: [] };
-  const merged = schema.allOf.map((part) => shapeOf(part, schemas, laid).schema).reduceRight(mergeParts, base);
+  const merged = schema.allOf
+    .map((subschema) => shapeOf(subschema, schemas, laid).schema)
+    .reduceRight(mergeSchemas, base);
   return { schema: { ...merged, description: schema.description ?? merged.description } };
 }
 

@@ -12,9 +12,9 @@ export interface ExampleCache {
   schemas: Map<string, NamedSchema>;
   /** The names of the schemas that have one: they have one example, whether they are asked for themselves or by a reference. */
   names: ReadonlyMap<Schema, string>;
-  parts: Map<Schema, readonly SchemaObject[]>;
+  applied: Map<Schema, readonly SchemaObject[]>;
   patterns: Map<string, Pattern | undefined>;
-  /** What is known of the properties of objects with these parts. */
+  /** What is known of the properties of objects to which these schemas apply. */
   fields: Record<Direction, WeakMap<readonly SchemaObject[], Fields>>;
   /** Plain values that are the same wherever their schema stands. */
   plain: Map<Schema, Json>;
@@ -28,7 +28,7 @@ export interface ExampleCache {
   made: Record<Direction, Map<Schema, Json>>;
 }
 
-/** The properties that all parts of a schema state together. */
+/** The properties of an object by all schemas that apply to it. */
 export interface Fields {
   /** In the order in which they are stated. */
   names: readonly string[];
@@ -52,7 +52,7 @@ export function createExampleCache(
       [...schemas.values()].flatMap(({ name, schema }) => (schema.kind === 'reference' ? [] : [[schema, name]])),
     ),
     accepts: validator?.accepts ?? (() => true),
-    parts: new Map(),
+    applied: new Map(),
     patterns: new Map(),
     fields: { request: new WeakMap(), response: new WeakMap() },
     plain: new Map(),
@@ -65,42 +65,42 @@ export function createExampleCache(
 export const nothing: SchemaObject = { ...emptySchema, not: { kind: 'any' } };
 
 /**
- * The schemas that all have to hold for a value of a schema: itself and what it refers to, with the parts of `allOf`.
+ * The schemas that all have to hold for a value of a schema: itself and what it refers to, with the subschemas of `allOf`.
  * They are laid beside one another, and not together, so that nothing of them is lost.
  */
 export function appliedBy(schema: Schema, cache: ExampleCache): readonly SchemaObject[] {
-  const known = cache.parts.get(schema);
+  const known = cache.applied.get(schema);
   if (known) return known;
-  const parts = new Set<SchemaObject>();
-  collect(schema, cache, parts, new Set());
-  const list = [...parts];
-  cache.parts.set(schema, list);
+  const applied = new Set<SchemaObject>();
+  collect(schema, cache, applied, new Set());
+  const list = [...applied];
+  cache.applied.set(schema, list);
   return list;
 }
 
-/** The parts of several schemas that all have to hold. */
+/** The same for several schemas that all have to hold. */
 export function appliedByAll(schemas: readonly Schema[], cache: ExampleCache): readonly SchemaObject[] {
   const [only] = schemas;
   if (schemas.length === 1 && only) return appliedBy(only, cache);
   return [...new Set(schemas.flatMap((schema) => appliedBy(schema, cache)))];
 }
 
-function collect(schema: Schema, cache: ExampleCache, parts: Set<SchemaObject>, names: Set<string>): void {
+function collect(schema: Schema, cache: ExampleCache, applied: Set<SchemaObject>, names: Set<string>): void {
   if (schema.kind === 'any') return;
   if (schema.kind === 'never') {
-    parts.add(nothing);
+    applied.add(nothing);
     return;
   }
   if (schema.kind === 'schema') {
-    parts.add(schema);
-    for (const part of schema.allOf) collect(part, cache, parts, names);
+    applied.add(schema);
+    for (const subschema of schema.allOf) collect(subschema, cache, applied, names);
     return;
   }
-  if (saysMore(schema)) parts.add({ ...emptySchema, ...schema, kind: 'schema' });
+  if (saysMore(schema)) applied.add({ ...emptySchema, ...schema, kind: 'schema' });
   const target = cache.schemas.get(schema.name);
   if (!target || names.has(schema.name)) return;
   names.add(schema.name);
-  collect(target.schema, cache, parts, names);
+  collect(target.schema, cache, applied, names);
 }
 
 /** What examples of a schema are remembered by: a reference that says no more is what it refers to. */
@@ -119,21 +119,21 @@ function saysMore({
   return stated !== undefined || examples.length > 0 || readOnly || writeOnly;
 }
 
-/** A limit that is a number, of all parts: the largest or the smallest of them. */
+/** A limit that is a number, of all schemas that apply: the largest or the smallest of them. */
 export function limitOf(
-  parts: readonly SchemaObject[],
+  applied: readonly SchemaObject[],
   keyword: string,
   choose: (...values: number[]) => number,
 ): number | undefined {
-  const values = parts.flatMap(({ constraints }) =>
+  const values = applied.flatMap(({ constraints }) =>
     constraints.flatMap(({ keyword: name, value }) => (name === keyword && typeof value === 'number' ? [value] : [])),
   );
   return values.length > 0 ? choose(...values) : undefined;
 }
 
-/** The values of a keyword in all parts. */
-export function constraintsOf(parts: readonly SchemaObject[], keyword: string): Json[] {
-  return parts.flatMap(({ constraints }) =>
+/** The values of a keyword in all schemas that apply. */
+export function constraintsOf(applied: readonly SchemaObject[], keyword: string): Json[] {
+  return applied.flatMap(({ constraints }) =>
     constraints.flatMap(({ keyword: name, value }) => (name === keyword ? [value] : [])),
   );
 }

@@ -8,49 +8,49 @@ const maxItems = 100;
 
 /** Makes a list: its first items by their places, what it has to contain, and as many as it has to have. */
 export function sampleArray(
-  parts: readonly SchemaObject[],
+  applied: readonly SchemaObject[],
   attempt: Attempt,
   position: ValuePosition,
 ): Json[] | undefined {
   const items: Json[] = [];
-  const count = countItems(parts, attempt, position);
-  const contained = containedSchemas(parts);
-  const places = Math.max(...parts.map(({ prefixItems }) => prefixItems.length), 0);
+  const count = countItems(applied, attempt, position);
+  const contained = containedSchemas(applied);
+  const places = Math.max(...applied.map(({ prefixItems }) => prefixItems.length), 0);
   const total = Math.min(
     Math.max(count, contained.length > 0 ? Math.max(places, 0) + contained.length : 0),
-    countMost(parts),
+    countMost(applied),
   );
-  const isUnique = constraintsOf(parts, 'uniqueItems').includes(true);
+  const isUnique = constraintsOf(applied, 'uniqueItems').includes(true);
   for (let index = 0; index < total; index += 1) {
-    const schemas = schemasOfItem(index, parts);
+    const schemas = schemasOfItem(index, applied);
     const wanted = contained[index - Math.max(0, total - contained.length)];
     const item = sampleItem(wanted ? [...schemas, wanted] : schemas, isUnique ? items : [], attempt, position);
-    if (item === undefined) return index >= leastItems(parts) || !attempt.strict ? items : undefined;
+    if (item === undefined) return index >= leastItems(applied) || !attempt.strict ? items : undefined;
     items.push(item);
   }
   return items;
 }
 
-function leastItems(parts: readonly SchemaObject[]): number {
-  return Math.min(limitOf(parts, 'minItems', Math.max) ?? 0, maxItems);
+function leastItems(applied: readonly SchemaObject[]): number {
+  return Math.min(limitOf(applied, 'minItems', Math.max) ?? 0, maxItems);
 }
 
-function countMost(parts: readonly SchemaObject[]): number {
-  return Math.min(limitOf(parts, 'maxItems', Math.min) ?? maxItems, maxItems);
+function countMost(applied: readonly SchemaObject[]): number {
+  return Math.min(limitOf(applied, 'maxItems', Math.min) ?? maxItems, maxItems);
 }
 
 /** As many as there have to be; one of a plain list, and all that have places of their own. */
-function countItems(parts: readonly SchemaObject[], { deepest }: Attempt, { branch }: ValuePosition): number {
-  const places = Math.max(...parts.map(({ prefixItems }) => prefixItems.length), 0);
-  const listed = parts.flatMap(({ items }) => items ?? []);
+function countItems(applied: readonly SchemaObject[], { deepest }: Attempt, { branch }: ValuePosition): number {
+  const places = Math.max(...applied.map(({ prefixItems }) => prefixItems.length), 0);
+  const listed = applied.flatMap(({ items }) => items ?? []);
   const isTooDeep = listed.some((schema) => typeof keyOf(schema) === 'string') && namesIn(branch) >= deepest;
   const isPlain = places === 0 && listed.length > 0 && !isTooDeep && listed.every(({ kind }) => kind !== 'never');
-  return Math.max(leastItems(parts), places, isPlain ? 1 : 0);
+  return Math.max(leastItems(applied), places, isPlain ? 1 : 0);
 }
 
 /** Schemas of items that have to be there, each as often as it has to. */
-function containedSchemas(parts: readonly SchemaObject[]): Schema[] {
-  return parts.flatMap(({ contains, constraints }) => {
+function containedSchemas(applied: readonly SchemaObject[]): Schema[] {
+  return applied.flatMap(({ contains, constraints }) => {
     if (!contains) return [];
     const least = constraints.find(({ keyword }) => keyword === 'minContains')?.value;
     return Array.from({ length: typeof least === 'number' ? Math.min(least, maxItems) : 1 }, () => contains);
@@ -73,9 +73,9 @@ function sampleItem(
   return plain.find((item) => !taken.has(JSON.stringify(item)) && acceptedByAll(schemas, item, attempt));
 }
 
-/** What all parts ask of the item at a place. */
-export function schemasOfItem(index: number, parts: readonly SchemaObject[]): Schema[] {
-  return parts.flatMap(({ prefixItems, items }) => {
+/** What all schemas that apply ask of the item at a place. */
+export function schemasOfItem(index: number, applied: readonly SchemaObject[]): Schema[] {
+  return applied.flatMap(({ prefixItems, items }) => {
     const schema = prefixItems[index] ?? items;
     return schema ? [schema] : [];
   });

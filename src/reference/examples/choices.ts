@@ -10,15 +10,17 @@ export interface Alternative {
 }
 
 /**
- * The choices that the parts of a schema leave, each with its alternatives in the order in which they are tried:
+ * The choices that a schema leaves, each with its alternatives in the order in which they are tried:
  * members of unions, both ways of a condition, and whether a dependent schema counts.
  */
-export function choicesOf(part: SchemaObject, outer: ValuePosition['outer']): Alternative[][] {
-  const unions = [part.oneOf, part.anyOf].filter((members) => members.length > 0);
+export function choicesOf(subschema: SchemaObject, outer: ValuePosition['outer']): Alternative[][] {
+  const unions = [subschema.oneOf, subschema.anyOf].filter((members) => members.length > 0);
   return [
-    ...unions.map((members) => unionAlternatives(members, part, outer)),
-    ...(part.if ? [[{ schemas: [] }, { schemas: listed(part.else) }, { schemas: listed(part.if, part.then) }]] : []),
-    ...part.dependentSchemas.map(({ schema }) => [{ schemas: [] }, { schemas: [schema] }]),
+    ...unions.map((members) => unionAlternatives(members, subschema, outer)),
+    ...(subschema.if
+      ? [[{ schemas: [] }, { schemas: listed(subschema.else) }, { schemas: listed(subschema.if, subschema.then) }]]
+      : []),
+    ...subschema.dependentSchemas.map(({ schema }) => [{ schemas: [] }, { schemas: [schema] }]),
   ];
 }
 

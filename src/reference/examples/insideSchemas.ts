@@ -6,9 +6,9 @@ import { appliedBy, type ExampleCache } from './appliedSchemas';
 export function typesIn(schema: Schema | undefined, cache: ExampleCache, depth = 0): Set<TypeName> {
   const types = new Set<TypeName>();
   if (!schema || depth > 4) return types;
-  for (const part of appliedBy(schema, cache)) {
-    for (const type of part.types) types.add(type);
-    for (const member of [...part.oneOf, ...part.anyOf])
+  for (const subschema of appliedBy(schema, cache)) {
+    for (const type of subschema.types) types.add(type);
+    for (const member of [...subschema.oneOf, ...subschema.anyOf])
       for (const type of typesIn(member, cache, depth + 1)) types.add(type);
   }
   return types;
@@ -32,10 +32,10 @@ function collectProperties(
   depth = 0,
 ): Map<string, Schema> {
   if (!schema || depth > 4) return found;
-  for (const part of appliedBy(schema, cache)) {
-    for (const property of part.properties)
+  for (const subschema of appliedBy(schema, cache)) {
+    for (const property of subschema.properties)
       if (!found.has(property.name) && isWanted(property)) found.set(property.name, property.schema);
-    for (const member of [...part.oneOf, ...part.anyOf, part.then, part.else])
+    for (const member of [...subschema.oneOf, ...subschema.anyOf, subschema.then, subschema.else])
       if (member) collectProperties(member, cache, isWanted, found, depth + 1);
   }
   return found;
@@ -43,15 +43,15 @@ function collectProperties(
 
 /** The values that `enum` allows, in the schema and those it applies. */
 export function enumIn(schema: Schema | undefined, cache: ExampleCache): Json[] {
-  return schema ? appliedBy(schema, cache).flatMap((part) => part.enum.map(({ value }) => value)) : [];
+  return schema ? appliedBy(schema, cache).flatMap((subschema) => subschema.enum.map(({ value }) => value)) : [];
 }
 
 /** The schema of the items of a list. */
 export function itemsOf(schema: Schema | undefined, cache: ExampleCache, depth = 0): Schema | undefined {
   if (!schema || depth > 4) return undefined;
-  for (const part of appliedBy(schema, cache)) {
-    if (part.items) return part.items;
-    for (const member of [...part.oneOf, ...part.anyOf]) {
+  for (const subschema of appliedBy(schema, cache)) {
+    if (subschema.items) return subschema.items;
+    for (const member of [...subschema.oneOf, ...subschema.anyOf]) {
       const items = itemsOf(member, cache, depth + 1);
       if (items) return items;
     }

@@ -9,28 +9,28 @@ type JsonObject = { [key: string]: Json };
 
 /** Makes an object; a `brief` one has only its required fields. Undefined when a required field cannot be made. */
 export function sampleObject(
-  parts: readonly SchemaObject[],
+  applied: readonly SchemaObject[],
   attempt: Attempt,
   position: ValuePosition,
   brief: boolean,
 ): JsonObject | undefined {
   const { cache, direction } = attempt;
-  const fields = fieldsOf(parts, direction, cache);
+  const fields = fieldsOf(applied, direction, cache);
   const { hidden, required } = fields;
   const value: JsonObject = {};
-  const most = limitOf(parts, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
+  const most = limitOf(applied, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
   for (const name of orderNames(fields, most)) {
     if (hidden.has(name) || (!required.has(name) && (brief || isFull(value, most)))) continue;
-    const schemas = schemasOfField(name, parts, direction, cache);
+    const schemas = schemasOfField(name, applied, direction, cache);
     if (!required.has(name) && isTooDeep(schemas, attempt, position)) continue;
-    const sampled = isAllowed(name, parts, attempt)
+    const sampled = isAllowed(name, applied, attempt)
       ? sampleField(schemas, required.has(name), attempt, position)
       : undefined;
     if (sampled === undefined && required.has(name) && attempt.strict) return undefined;
     if (sampled !== undefined) setOwn(value, name, sampled);
     if (attempt.left < 0) return undefined;
   }
-  addOthers(value, parts, attempt, position, brief);
+  addOthers(value, applied, attempt, position, brief);
   return value;
 }
 
@@ -61,28 +61,28 @@ function isTooDeep(schemas: readonly Schema[], { deepest }: Attempt, { branch }:
   return schemas.some((schema) => typeof keyOf(schema) === 'string') && namesIn(branch) >= deepest;
 }
 
-function isAllowed(name: string, parts: readonly SchemaObject[], attempt: Attempt): boolean {
-  return parts.every(({ propertyNames }) => !propertyNames || acceptedByAll([propertyNames], name, attempt));
+function isAllowed(name: string, applied: readonly SchemaObject[], attempt: Attempt): boolean {
+  return applied.every(({ propertyNames }) => !propertyNames || acceptedByAll([propertyNames], name, attempt));
 }
 
 /** Fields of any name: one where no name is stated, and as many as an object has to have. */
 function addOthers(
   value: JsonObject,
-  parts: readonly SchemaObject[],
+  applied: readonly SchemaObject[],
   attempt: Attempt,
   position: ValuePosition,
   brief: boolean,
 ): void {
-  const isMap = !brief && parts.every(({ properties }) => properties.length === 0) && parts.some(isOpen);
-  const least = Math.min(limitOf(parts, 'minProperties', Math.max) ?? 0, 100);
-  const most = limitOf(parts, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
+  const isMap = !brief && applied.every(({ properties }) => properties.length === 0) && applied.some(isOpen);
+  const least = Math.min(limitOf(applied, 'minProperties', Math.max) ?? 0, 100);
+  const most = limitOf(applied, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
   const wanted = Math.min(Math.max(least, isMap ? 1 : 0), most);
   if (Object.keys(value).length >= wanted) return;
   let variant = position.variant;
-  for (const name of otherNames(parts, attempt)) {
+  for (const name of otherNames(applied, attempt)) {
     if (Object.keys(value).length >= wanted || attempt.left < 0) return;
-    if (Object.hasOwn(value, name) || !isAllowed(name, parts, attempt)) continue;
-    const schemas = otherSchemas(name, parts, attempt);
+    if (Object.hasOwn(value, name) || !isAllowed(name, applied, attempt)) continue;
+    const schemas = otherSchemas(name, applied, attempt);
     if (least === 0 && isTooDeep(schemas, attempt, position)) return;
     const sampled = attempt.sample(schemas, attempt, { ...position, variant });
     if (sampled !== undefined) setOwn(value, name, sampled);
@@ -98,22 +98,28 @@ function isOpen({ additionalProperties, patternProperties, unevaluatedProperties
   );
 }
 
-function otherSchemas(name: string, parts: readonly SchemaObject[], { cache, direction }: Attempt): readonly Schema[] {
-  const schemas = schemasOfField(name, parts, direction, cache);
-  const unevaluated = parts.flatMap(({ unevaluatedProperties }) => unevaluatedProperties ?? []);
+function otherSchemas(
+  name: string,
+  applied: readonly SchemaObject[],
+  { cache, direction }: Attempt,
+): readonly Schema[] {
+  const schemas = schemasOfField(name, applied, direction, cache);
+  const unevaluated = applied.flatMap(({ unevaluatedProperties }) => unevaluatedProperties ?? []);
   return schemas.length > 0 ? schemas : unevaluated;
 }
 
 /** Names for fields of any name: those that `propertyNames` and patterns tell, else `key`, `key2`, … */
-function* otherNames(parts: readonly SchemaObject[], { cache }: Attempt): Generator<string> {
-  for (const { propertyNames } of parts) {
-    for (const part of propertyNames ? appliedByAll([propertyNames], cache) : []) {
-      for (const { value } of part.enum) if (typeof value === 'string') yield value;
-      if (typeof part.const?.value === 'string') yield part.const.value;
-      yield* textsOf(part.constraints.flatMap(({ keyword, value }) => (keyword === 'pattern' ? [String(value)] : [])));
+function* otherNames(applied: readonly SchemaObject[], { cache }: Attempt): Generator<string> {
+  for (const { propertyNames } of applied) {
+    for (const subschema of propertyNames ? appliedByAll([propertyNames], cache) : []) {
+      for (const { value } of subschema.enum) if (typeof value === 'string') yield value;
+      if (typeof subschema.const?.value === 'string') yield subschema.const.value;
+      yield* textsOf(
+        subschema.constraints.flatMap(({ keyword, value }) => (keyword === 'pattern' ? [String(value)] : [])),
+      );
     }
   }
-  yield* textsOf(parts.flatMap(({ patternProperties }) => patternProperties.map(({ pattern }) => pattern)));
+  yield* textsOf(applied.flatMap(({ patternProperties }) => patternProperties.map(({ pattern }) => pattern)));
   yield 'key';
   for (let number = 2; number <= 110; number += 1) yield `key${number}`;
 

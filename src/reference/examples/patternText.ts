@@ -49,7 +49,7 @@ function writeText({ tree, has }: Pattern, how: Pick<Writing, 'more' | 'alternat
 function write(node: PatternNode, writing: Writing, inside: boolean): void {
   switch (node.type) {
     case 'alternative':
-      for (const part of node.body) write(part, writing, inside);
+      for (const element of node.body) write(element, writing, inside);
       return;
     case 'disjunction': {
       const chosen = node.body[writing.alternative % node.body.length];
@@ -83,7 +83,7 @@ function add(text: string, writing: Writing): void {
 function writeGroup(node: Extract<PatternNode, { type: 'group' }>, writing: Writing, inside: boolean): void {
   if (node.behavior !== 'normal' && node.behavior !== 'ignore') return;
   const start = writing.text.length;
-  for (const part of node.body) write(part, writing, inside);
+  for (const element of node.body) write(element, writing, inside);
   if (node.behavior !== 'normal') return;
   const text = writing.text.slice(start).join('');
   writing.captures.set([...writing.captures.keys()].filter((key) => typeof key === 'number').length + 1, text);

@@ -7,26 +7,26 @@ import { statedValues } from './statedValues';
 import { typesOf } from './types';
 import { needsCheck, valuesOf } from './values';
 
-/** A value for schemas that all have to hold: a stated one, else the first of those that can be made of their parts. */
+/** A value for schemas that all have to hold: a stated one, else the first of those that can be made by them. */
 export function sampleValue(
   schemas: readonly Schema[],
-  parts: readonly SchemaObject[],
+  applied: readonly SchemaObject[],
   attempt: Attempt,
   position: ValuePosition,
 ): Json | undefined {
-  if (parts.includes(nothing)) return undefined;
+  if (applied.includes(nothing)) return undefined;
   const { strict } = attempt;
   let fallback: Json | undefined;
   const isAccepted = (value: Json): boolean => {
     if (fallback === undefined) fallback = value;
     return acceptedByAll(schemas, value, attempt);
   };
-  const own = ownValue(parts, attempt, position, isAccepted);
+  const own = ownValue(applied, attempt, position, isAccepted);
   if (own.value !== undefined) return own.value;
   if (!own.isFixed) {
-    const choices = parts.flatMap((part) => choicesOf(part, position.outer));
-    for (const isThorough of parts.some(needsCheck) ? [false, true] : [false]) {
-      const found = chooseFrom(choices, parts, attempt, { ...position, isThorough }, isAccepted);
+    const choices = applied.flatMap((subschema) => choicesOf(subschema, position.outer));
+    for (const isThorough of applied.some(needsCheck) ? [false, true] : [false]) {
+      const found = chooseFrom(choices, applied, attempt, { ...position, isThorough }, isAccepted);
       if (found !== undefined) return found;
     }
   }
@@ -37,13 +37,13 @@ type IsAccepted = (value: Json) => boolean;
 
 /** A value that the author stated, as far as it is accepted, and whether there can be no other one. */
 function ownValue(
-  parts: readonly SchemaObject[],
+  applied: readonly SchemaObject[],
   { cache, direction }: Attempt,
   { variant }: ValuePosition,
   isAccepted: IsAccepted,
 ): { value?: Json; isFixed: boolean } {
-  const isFixed = parts.some((part) => part.const !== undefined || part.enum.length > 0);
-  const stated = statedValues(parts, direction, cache);
+  const isFixed = applied.some((subschema) => subschema.const !== undefined || subschema.enum.length > 0);
+  const stated = statedValues(applied, direction, cache);
   const fitting = variant === 0 ? [stated.find(isAccepted)] : stated.filter(isAccepted);
   const value = isFixed ? fitting[variant % Math.max(1, fitting.length)] : fitting[variant];
   return { ...(value === undefined ? {} : { value }), isFixed };
@@ -52,24 +52,24 @@ function ownValue(
 /** Tries the alternatives of the first choice that is still open, with those of the next ones. */
 function chooseFrom(
   [choice, ...rest]: Alternative[][],
-  parts: readonly SchemaObject[],
+  applied: readonly SchemaObject[],
   attempt: Attempt,
   position: ValuePosition,
   isAccepted: IsAccepted,
-  base = parts,
+  base = applied,
 ): Json | undefined {
-  if (!choice) return sampleTypes(base, parts, attempt, position, isAccepted);
+  if (!choice) return sampleTypes(base, applied, attempt, position, isAccepted);
   for (const { schemas, member } of choice) {
     attempt.tries -= 1;
     if (attempt.tries < 0) return undefined;
     const { left } = attempt;
-    const added = appliedByAll(schemas, attempt.cache).filter((part) => !parts.includes(part));
-    if (added.includes(nothing) || (added.length === 0 && isOpenHere(member, parts, attempt))) continue;
+    const added = appliedByAll(schemas, attempt.cache).filter((subschema) => !applied.includes(subschema));
+    if (added.includes(nothing) || (added.length === 0 && isOpenHere(member, applied, attempt))) continue;
     const inner = member ? { ...position, branch: [...position.branch, keyOf(member)] } : position;
-    const further = [...rest, ...added.flatMap((part) => choicesOf(part, position.outer))];
+    const further = [...rest, ...added.flatMap((subschema) => choicesOf(subschema, position.outer))];
     const value = chooseFrom(
       further,
-      added.length > 0 ? [...parts, ...added] : parts,
+      added.length > 0 ? [...applied, ...added] : applied,
       attempt,
       inner,
       isAccepted,
@@ -81,26 +81,26 @@ function chooseFrom(
   return undefined;
 }
 
-/** Whether a member of a union is what the union itself is a part of. */
-function isOpenHere(member: Schema | undefined, parts: readonly SchemaObject[], { cache }: Attempt): boolean {
-  return member?.kind === 'reference' && appliedByAll([member], cache).some((part) => parts.includes(part));
+/** Whether a member of a union is the schema that the union itself is in. */
+function isOpenHere(member: Schema | undefined, applied: readonly SchemaObject[], { cache }: Attempt): boolean {
+  return member?.kind === 'reference' && appliedByAll([member], cache).some((subschema) => applied.includes(subschema));
 }
 
-/** Values that the chosen members state, else plain ones of the types that all parts allow, until one is accepted. */
+/** Values that the chosen members state, else plain ones of the types that all schemas allow, until one is accepted. */
 function sampleTypes(
   base: readonly SchemaObject[],
-  parts: readonly SchemaObject[],
+  applied: readonly SchemaObject[],
   attempt: Attempt,
   position: ValuePosition,
   isAccepted: IsAccepted,
 ): Json | undefined {
-  const isChecked = parts.some(needsCheck);
-  if (parts !== base) {
-    const own = ownValue(parts, attempt, position, isAccepted);
+  const isChecked = applied.some(needsCheck);
+  if (applied !== base) {
+    const own = ownValue(applied, attempt, position, isAccepted);
     if (own.value !== undefined || own.isFixed) return own.value;
   }
-  for (const type of typesOf(parts)) {
-    for (const value of valuesOf(type, parts, attempt, position, isAccepted)) {
+  for (const type of typesOf(applied)) {
+    for (const value of valuesOf(type, applied, attempt, position, isAccepted)) {
       attempt.tries -= 1;
       if (attempt.tries < 0 || attempt.left < 0) return undefined;
       if (!isChecked || isAccepted(value)) return value;

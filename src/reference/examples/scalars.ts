@@ -10,12 +10,12 @@ const longestText = 1000;
 const mixedTexts = ['Text1', 'Passw0rd!', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT', '1', 'A1', 'a-1', ''];
 
 /** Texts for a schema, the plainest first; a `variant` above zero starts with another one. */
-export function* texts(parts: readonly SchemaObject[], variant: number, cache: ExampleCache): Generator<string> {
-  const shortest = Math.min(limitOf(parts, 'minLength', Math.max) ?? 0, longestText);
-  const longest = limitOf(parts, 'maxLength', Math.min) ?? Number.POSITIVE_INFINITY;
-  for (const { format } of parts) yield* formatTexts(format, shortest, variant);
+export function* texts(applied: readonly SchemaObject[], variant: number, cache: ExampleCache): Generator<string> {
+  const shortest = Math.min(limitOf(applied, 'minLength', Math.max) ?? 0, longestText);
+  const longest = limitOf(applied, 'maxLength', Math.min) ?? Number.POSITIVE_INFINITY;
+  for (const { format } of applied) yield* formatTexts(format, shortest, variant);
   yield* plainTexts(shortest, longest, variant);
-  const patterns = constraintsOf(parts, 'pattern').map(String);
+  const patterns = constraintsOf(applied, 'pattern').map(String);
   for (const source of patterns) {
     const pattern = patternOf(source, cache);
     if (pattern) yield* patternTexts(pattern, shortest, variant);
@@ -30,9 +30,9 @@ function* plainTexts(shortest: number, longest: number, variant: number): Genera
 }
 
 /** Numbers for a schema, the plainest first. */
-export function* numbers(parts: readonly SchemaObject[], isInteger: boolean, variant: number): Generator<number> {
-  const { low, high } = boundsOf(parts);
-  const steps = constraintsOf(parts, 'multipleOf').filter(
+export function* numbers(applied: readonly SchemaObject[], isInteger: boolean, variant: number): Generator<number> {
+  const { low, high } = boundsOf(applied);
+  const steps = constraintsOf(applied, 'multipleOf').filter(
     (step): step is number => typeof step === 'number' && step > 0,
   );
   const step = Math.max(...steps, isInteger ? 1 : 0) || 1;
@@ -47,9 +47,9 @@ export function* numbers(parts: readonly SchemaObject[], isInteger: boolean, var
     yield round((Math.floor(round((high ?? start) / step)) - variant - count) * step);
 }
 
-function boundsOf(parts: readonly SchemaObject[]): { low?: number; high?: number } {
-  const lows = ['minimum', 'exclusiveMinimum'].map((keyword) => limitOf(parts, keyword, Math.max));
-  const highs = ['maximum', 'exclusiveMaximum'].map((keyword) => limitOf(parts, keyword, Math.min));
+function boundsOf(applied: readonly SchemaObject[]): { low?: number; high?: number } {
+  const lows = ['minimum', 'exclusiveMinimum'].map((keyword) => limitOf(applied, keyword, Math.max));
+  const highs = ['maximum', 'exclusiveMaximum'].map((keyword) => limitOf(applied, keyword, Math.min));
   const known = (values: (number | undefined)[]) => values.filter((value) => value !== undefined);
   return {
     ...(known(lows).length > 0 ? { low: Math.max(...known(lows)) } : {}),

@@ -97,18 +97,18 @@ const sample: Sample = (schemas, attempt, position) => {
   const known = only && position.variant === 0 ? plain.get(only) : undefined;
   if (known !== undefined) return known;
   const keys = schemas.map((schema) => attempt.cache.names.get(schema) ?? keyOf(schema));
-  const parts = appliedByAll(schemas, attempt.cache);
+  const applied = appliedByAll(schemas, attempt.cache);
   if (position.branch.length > maxNested || keys.some((key) => position.branch.includes(key)))
-    return typesOf(parts).some((type) => type === 'null' || type === 'any') && acceptedByAll(schemas, null, attempt)
+    return typesOf(applied).some((type) => type === 'null' || type === 'any') && acceptedByAll(schemas, null, attempt)
       ? null
       : undefined;
-  const value = sampleValue(schemas, parts, attempt, {
+  const value = sampleValue(schemas, applied, attempt, {
     ...position,
     outer: position.branch,
     branch: [...position.branch, ...keys],
     isThorough: false,
   });
-  if (isPlain(value) && attempt.strict && only && position.variant === 0 && !parts.some(leavesChoice))
+  if (isPlain(value) && attempt.strict && only && position.variant === 0 && !applied.some(leavesChoice))
     plain.set(only, value);
   return value;
 };
@@ -118,6 +118,6 @@ function isPlain(value: Json | undefined): value is string | number | boolean {
   return value !== undefined && typeof value !== 'object';
 }
 
-function leavesChoice(part: SchemaObject): boolean {
-  return needsCheck(part) || part.oneOf.length + part.anyOf.length > 0;
+function leavesChoice(subschema: SchemaObject): boolean {
+  return needsCheck(subschema) || subschema.oneOf.length + subschema.anyOf.length > 0;
 }

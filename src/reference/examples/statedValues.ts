@@ -12,28 +12,29 @@ const maxStated = 200;
 const deepest = 20;
 
 /** The author's own values, the most telling first: the constant, examples, the default, the enumeration. */
-export function statedValues(parts: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Json[] {
+export function statedValues(applied: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Json[] {
   const values: Json[] = [];
-  for (const part of parts) if (part.const) values.push(part.const.value);
-  for (const part of parts) values.push(...part.examples);
-  for (const part of parts) if (part.default !== undefined && part.default !== null) values.push(part.default);
-  for (const { enum: entries } of parts) {
+  for (const subschema of applied) if (subschema.const) values.push(subschema.const.value);
+  for (const subschema of applied) values.push(...subschema.examples);
+  for (const subschema of applied)
+    if (subschema.default !== undefined && subschema.default !== null) values.push(subschema.default);
+  for (const { enum: entries } of applied) {
     const stated = entries.map(({ value }) => value);
     values.push(...stated.filter((value) => value !== null), ...stated.filter((value) => value === null));
   }
-  return values.slice(0, maxStated).map((value) => withoutHidden(value, parts, direction, cache, 0));
+  return values.slice(0, maxStated).map((value) => withoutHidden(value, applied, direction, cache, 0));
 }
 
 /** A stated value without the fields that are hidden in this direction. */
 function withoutHidden(
   value: Json,
-  parts: readonly SchemaObject[],
+  applied: readonly SchemaObject[],
   direction: Direction,
   cache: ExampleCache,
   depth: number,
 ): Json {
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
-  const all = withMembers(parts, cache);
+  const all = withMembers(applied, cache);
   const inner = (item: Json, schemas: readonly Schema[]): Json =>
     withoutHidden(item, appliedByAll(schemas, cache), direction, cache, depth + 1);
   if (Array.isArray(value)) return value.map((item, index) => inner(item, schemasOfItem(index, all)));
@@ -46,11 +47,11 @@ function withoutHidden(
   return kept;
 }
 
-/** The parts with those of the members of their unions, whichever of them the value is. */
-function withMembers(parts: readonly SchemaObject[], cache: ExampleCache): readonly SchemaObject[] {
-  const all = new Set(parts);
+/** The schemas that apply, with those of the members of their unions, whichever of them the value is. */
+function withMembers(applied: readonly SchemaObject[], cache: ExampleCache): readonly SchemaObject[] {
+  const all = new Set(applied);
   for (const { oneOf, anyOf } of all) {
-    for (const member of [...oneOf, ...anyOf]) for (const part of appliedBy(member, cache)) all.add(part);
+    for (const member of [...oneOf, ...anyOf]) for (const subschema of appliedBy(member, cache)) all.add(subschema);
   }
   return [...all];
 }

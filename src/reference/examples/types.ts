@@ -4,12 +4,12 @@ import type { SchemaObject, TypeName } from '../model';
 /** What a value is to be; `any` where the schema does not say. */
 export type ValueType = TypeName | 'null' | 'any';
 
-/** Types that all parts allow, in the order of the first that states any; else the one that the keywords are about. */
-export function typesOf(parts: readonly SchemaObject[]): ValueType[] {
-  if (parts.some((part) => isOnlyNull(part, parts))) return ['null'];
-  const stated = parts.filter(({ types }) => types.length > 0);
+/** Types that all schemas that apply allow, in the order of the first that states any; else the one that the keywords are about. */
+export function typesOf(applied: readonly SchemaObject[]): ValueType[] {
+  if (applied.some((subschema) => isOnlyNull(subschema, applied))) return ['null'];
+  const stated = applied.filter(({ types }) => types.length > 0);
   const [first, ...rest] = stated;
-  if (!first) return [guessType(parts)];
+  if (!first) return [guessType(applied)];
   const allowed = first.types.flatMap((type): TypeName[] => {
     if (rest.every(({ types }) => types.includes(type) || (type === 'integer' && types.includes('number'))))
       return [type];
@@ -21,27 +21,27 @@ export function typesOf(parts: readonly SchemaObject[]): ValueType[] {
 }
 
 /**
- * Whether null is all that a part accepts. In 3.0 one that is only `nullable` may be anything: where it has an example of
- * something else, or where another part wants something else.
+ * Whether null is all that a schema accepts. In 3.0 one that is only `nullable` may be anything: where it has an example of
+ * something else, or where another schema wants something else.
  */
-function isOnlyNull(part: SchemaObject, parts: readonly SchemaObject[]): boolean {
-  const { types, nullable, examples, allOf, oneOf, anyOf, enum: values, properties } = part;
+function isOnlyNull(subschema: SchemaObject, applied: readonly SchemaObject[]): boolean {
+  const { types, nullable, examples, allOf, oneOf, anyOf, enum: values, properties } = subschema;
   if (!nullable || types.length > 0) return false;
   const rest = allOf.length + oneOf.length + anyOf.length + values.length + properties.length;
-  const isWanted = parts.every((other) => other.nullable || other.types.length === 0);
+  const isWanted = applied.every((other) => other.nullable || other.types.length === 0);
   return rest === 0 && isWanted && examples.every((example) => example === null);
 }
 
 /** What a keyword that holds schemas or names is about counts before what limits are about. */
 const tellingRows = [...fieldRows, ...rows.filter(isLimit)].filter(({ about }) => about !== undefined);
 
-/** The type that the keywords of a part are about. */
-function guessType(parts: readonly SchemaObject[]): ValueType {
-  for (const part of parts) {
-    const limits = new Set(part.constraints.map(({ keyword }) => keyword));
-    const row = tellingRows.find((each) => limits.has(each.keyword) || statedBy(part, each) !== undefined);
+/** The type that the keywords of a schema are about. */
+function guessType(applied: readonly SchemaObject[]): ValueType {
+  for (const subschema of applied) {
+    const limits = new Set(subschema.constraints.map(({ keyword }) => keyword));
+    const row = tellingRows.find((each) => limits.has(each.keyword) || statedBy(subschema, each) !== undefined);
     if (row?.about) return row.about;
-    if (part.format !== undefined) return 'string';
+    if (subschema.format !== undefined) return 'string';
   }
   return 'any';
 }

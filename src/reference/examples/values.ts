@@ -9,38 +9,38 @@ import type { ValueType } from './types';
 
 const undecidedRows = fieldRows.filter(({ undecidedFrom }) => undecidedFrom !== undefined);
 
-/** Whether a value that is made from all parts can still be one that they do not accept. */
-export function needsCheck(part: SchemaObject): boolean {
+/** Whether a value that is made by all schemas that apply can still be one that they do not accept. */
+export function needsCheck(subschema: SchemaObject): boolean {
   return undecidedRows.some((row) => {
-    const stated = statedBy(part, row);
+    const stated = statedBy(subschema, row);
     const count = Array.isArray(stated) ? stated.length : 1;
     return stated !== undefined && count >= (row.undecidedFrom ?? 0);
   });
 }
 
-/** Whether a text or number of the right type can be one that the part does not accept. */
-function isLimited(part: SchemaObject): boolean {
-  return part.constraints.length > 0 || part.format !== undefined || needsCheck(part);
+/** Whether a text or number of the right type can be one that a schema does not accept. */
+function isLimited(subschema: SchemaObject): boolean {
+  return subschema.constraints.length > 0 || subschema.format !== undefined || needsCheck(subschema);
 }
 
-/** Values of a type, the plainest first, all of which keep the limits of their parts where they can. */
+/** Values of a type, the plainest first, all of which keep the limits of the schemas where they can. */
 export function* valuesOf(
   type: ValueType,
-  parts: readonly SchemaObject[],
+  applied: readonly SchemaObject[],
   attempt: Attempt,
   position: ValuePosition,
   isAccepted: (value: Json) => boolean,
 ): Generator<Json> {
   const { cache, strict } = attempt;
-  const keeps = parts.some(isLimited) ? isAccepted : () => true;
+  const keeps = applied.some(isLimited) ? isAccepted : () => true;
   switch (type) {
     case 'string':
-      yield* kept(texts(parts, position.variant, cache), keeps, strict);
-      if (parts.some(needsCheck)) yield* kept(texts(parts, position.variant + 1, cache), keeps, true);
+      yield* kept(texts(applied, position.variant, cache), keeps, strict);
+      if (applied.some(needsCheck)) yield* kept(texts(applied, position.variant + 1, cache), keeps, true);
       return;
     case 'integer':
     case 'number':
-      yield* kept(numbers(parts, type === 'integer', position.variant), keeps, strict);
+      yield* kept(numbers(applied, type === 'integer', position.variant), keeps, strict);
       return;
     case 'boolean':
       yield position.variant % 2 === 0;
@@ -53,7 +53,7 @@ export function* valuesOf(
       yield* [{}, 'text', 1, true, []];
       return;
     default:
-      yield* structures(type, parts, attempt, position);
+      yield* structures(type, applied, attempt, position);
   }
 }
 
@@ -83,14 +83,15 @@ const furtherWays: readonly Way[] = [
 /** Lists and objects: in full, with other values inside, and with no more than they need. */
 function* structures(
   type: 'array' | 'object',
-  parts: readonly SchemaObject[],
+  applied: readonly SchemaObject[],
   attempt: Attempt,
   position: ValuePosition,
 ): Generator<Json> {
   for (const [more, brief] of position.isThorough ? furtherWays : plainWay) {
     const { left } = attempt;
     const inner = { ...position, variant: position.variant + more };
-    const value = type === 'array' ? sampleArray(parts, attempt, inner) : sampleObject(parts, attempt, inner, brief);
+    const value =
+      type === 'array' ? sampleArray(applied, attempt, inner) : sampleObject(applied, attempt, inner, brief);
     if (value !== undefined) yield value;
     if (attempt.left < 0) return;
     attempt.left = left;

@@ -72,19 +72,19 @@ export const examples: Keywords = {
   },
 };
 
-/** The texts of both; one of the part that is a paragraph of the nearer one is not repeated. */
-function joinTexts(nearer: Markdown | undefined, part: Markdown | undefined): Markdown | undefined {
-  if (!nearer || !part) return nearer ?? part;
+/** The texts of both; one of the farther schema that is a paragraph of the nearer one is not repeated. */
+function joinTexts(nearer: Markdown | undefined, farther: Markdown | undefined): Markdown | undefined {
+  if (!nearer || !farther) return nearer ?? farther;
   const paragraphs = `\n\n${nearer.join('\n\n')}\n\n`;
-  return [...nearer, ...part.filter((text) => !paragraphs.includes(`\n\n${text.trim()}\n\n`))];
+  return [...nearer, ...farther.filter((text) => !paragraphs.includes(`\n\n${text.trim()}\n\n`))];
 }
 
 function readExamples({ example, examples: list }: Node): Json[] {
   return [...(example === undefined ? [] : [example as Json]), ...(listOf(list) as Json[])];
 }
 
-function addExamples(nearer: Json[], part: Json[]): Json[] {
-  return [...nearer, ...part.filter((example) => !nearer.some((own) => isSame(own, example)))];
+function addExamples(nearer: Json[], farther: Json[]): Json[] {
+  return [...nearer, ...farther.filter((example) => !nearer.some((own) => isSame(own, example)))];
 }
 
 /** Whether an example of a schema says nothing new: there is one value alone, or the value is true or false. */

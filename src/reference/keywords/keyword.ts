@@ -33,7 +33,7 @@ export interface Keyword extends FieldSupport {
   ignoredBesideReference?: true;
   /** A schema that says nothing else and has one member there is that member. */
   wraps?: true;
-  /** How what two parts of an `allOf` say by it is merged, where that is not as `kind` suggests. */
+  /** How what two subschemas of an `allOf` say by it is merged, where that is not as `kind` suggests. */
   merge?: Merge;
 
   // Which values it is about.
@@ -54,7 +54,7 @@ export interface Keyword extends FieldSupport {
   assertsNothing?: true;
   /** Why a value is refused, to be read after the name of the value; `limit` is what the keyword says. */
   refusal?: (limit: Json) => string;
-  /** From this number of schemas on, a value that is made from all parts of a schema can still be refused by it. */
+  /** From this number of schemas on, a value that is made by all schemas that apply can still be refused by it. */
   undecidedFrom?: number;
 
   // How pages and their Markdown show it, and what search makes of it.
@@ -85,11 +85,11 @@ export interface Reader {
 }
 
 /**
- * How what two parts of an `allOf` say is merged:
- * - `nearer`: what the nearer part says, else the other;
- * - `apart`: the same, and what differs stays a part of its own; `apart unless any`: but a schema that allows anything;
- * - `all`: one list of both, the nearer part's behind;
- * - `choice`: the nearer part's alternatives; those of the other stay a part of their own.
+ * How what two subschemas of an `allOf` say is merged:
+ * - `nearer`: what the nearer one says, else the other;
+ * - `apart`: the same, and what differs stays a subschema of its own; `apart unless any`: but a schema that allows anything;
+ * - `all`: one list of both, those of the nearer one behind;
+ * - `choice`: the alternatives of the nearer one; those of the other stay a subschema of their own.
  *
  * By its `kind` a schema is `apart`, several are `all`, and everything else is `nearer`; a flag is true when one says so.
  */
@@ -99,7 +99,7 @@ export type Merge =
   | 'apart unless any'
   | 'all'
   | 'choice'
-  | ((nearer: never, part: never) => unknown);
+  | ((nearer: never, farther: never) => unknown);
 
 /** A row below a schema. */
 interface SchemaRow {

@@ -26,20 +26,20 @@ export function layOver(inner: SchemaObject, outer: Partial<SchemaObject>): Sche
   return { ...inner, ...(stated.length === 0 ? {} : fieldsOf(outer, stated)) };
 }
 
-/** Lays one part of an `allOf` under a nearer one. What cannot be merged stays a part of `allOf`. */
-export function mergeParts(nearer: SchemaObject, part: SchemaObject): SchemaObject {
-  const merged = mergedRows.map(({ row, way }) => [row.field, mergeValues(way, row, nearer, part)]);
+/** Lays one subschema of an `allOf` under a nearer one. What cannot be merged stays in `allOf`. */
+export function mergeSchemas(nearer: SchemaObject, farther: SchemaObject): SchemaObject {
+  const merged = mergedRows.map(({ row, way }) => [row.field, mergeValues(way, row, nearer, farther)]);
   const isTwice = choiceRows.some(
-    (row) => !row.alternatives?.under && statedBy(nearer, row) !== undefined && statedBy(part, row) !== undefined,
+    (row) => !row.alternatives?.under && statedBy(nearer, row) !== undefined && statedBy(farther, row) !== undefined,
   );
   // The discriminator decides between the alternatives.
-  const remaining = { ...emptySchema, ...fieldsOf(part, choiceRows), discriminator: part.discriminator };
+  const remaining = { ...emptySchema, ...fieldsOf(farther, choiceRows), discriminator: farther.discriminator };
   return {
     ...emptySchema,
     ...Object.fromEntries(merged),
-    ...chooseAlternatives(nearer, part, isTwice),
-    constraints: [...part.constraints, ...nearer.constraints.filter((own) => !isAmong(own, part.constraints))],
-    allOf: [...part.allOf, ...(isTwice ? [remaining] : []), ...clashesOf(nearer, part), ...nearer.allOf],
+    ...chooseAlternatives(nearer, farther, isTwice),
+    constraints: [...farther.constraints, ...nearer.constraints.filter((own) => !isAmong(own, farther.constraints))],
+    allOf: [...farther.allOf, ...(isTwice ? [remaining] : []), ...clashesOf(nearer, farther), ...nearer.allOf],
   };
 }
 
@@ -47,36 +47,36 @@ function isAmong(limit: Constraint, limits: Constraint[]): boolean {
   return limits.some(({ keyword, value }) => keyword === limit.keyword && isSame(value, limit.value));
 }
 
-function mergeValues(way: Merge, row: Row, nearer: SchemaObject, part: SchemaObject): unknown {
+function mergeValues(way: Merge, row: Row, nearer: SchemaObject, farther: SchemaObject): unknown {
   const own = statedBy(nearer, row);
-  const other = statedBy(part, row);
+  const other = statedBy(farther, row);
   if (typeof way === 'function')
-    return way(Reflect.get(nearer, row.field) as never, Reflect.get(part, row.field) as never);
+    return way(Reflect.get(nearer, row.field) as never, Reflect.get(farther, row.field) as never);
   if (way === 'all') return [other ?? [], own ?? []].flat();
-  return own === undefined ? Reflect.get(part, row.field) : own;
+  return own === undefined ? Reflect.get(farther, row.field) : own;
 }
 
-/** The alternatives of the nearer part, and those of the other where that has none (or `isTwice`: nowhere). */
-function chooseAlternatives(nearer: SchemaObject, part: SchemaObject, isTwice: boolean): Partial<SchemaObject> {
+/** The alternatives of the nearer subschema, and those of the other where that has none (or `isTwice`: nowhere). */
+function chooseAlternatives(nearer: SchemaObject, farther: SchemaObject, isTwice: boolean): Partial<SchemaObject> {
   const isOwn = ({ keyword, alternatives }: Row): boolean => {
     const leader = choiceRows.find((row) => row.keyword === (alternatives?.under ?? keyword));
     return isTwice || (leader !== undefined && statedBy(nearer, leader) !== undefined);
   };
   const own = choiceRows.filter(isOwn);
   const others = choiceRows.filter((row) => !own.includes(row));
-  return { ...fieldsOf(nearer, own), ...fieldsOf(part, others) };
+  return { ...fieldsOf(nearer, own), ...fieldsOf(farther, others) };
 }
 
-/** What both parts state, and differently, so that it cannot be merged: as a part of its own, if there is any. */
-function clashesOf(nearer: SchemaObject, part: SchemaObject): SchemaObject[] {
+/** What both state, and differently, so that it cannot be merged: as a subschema of its own, if there is any. */
+function clashesOf(nearer: SchemaObject, farther: SchemaObject): SchemaObject[] {
   const clashes = mergedRows.filter(({ row, way }) => {
     if (way !== 'apart' && way !== 'apart unless any') return false;
-    const [own, other] = [statedBy(nearer, row), statedBy(part, row)];
+    const [own, other] = [statedBy(nearer, row), statedBy(farther, row)];
     if (own === undefined || other === undefined || isSame(own, other)) return false;
     return way === 'apart' || ![own, other].some((schema) => (schema as Schema).kind === 'any');
   });
   const fields = fieldsOf(
-    part,
+    farther,
     clashes.map(({ row }) => row),
   );
   return clashes.length > 0 ? [{ ...emptySchema, ...fields }] : [];

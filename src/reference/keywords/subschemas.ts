@@ -13,7 +13,7 @@ const ofObjects: Keywords = {
     about: 'object',
     impliesType: true,
     read: readProperties,
-    merge: (nearer: Property[], part: Property[]) => mergeProperties(part, nearer),
+    merge: (nearer: Property[], farther: Property[]) => mergeProperties(farther, nearer),
   },
   required: {
     kind: 'value',

@@ -31,18 +31,22 @@ function nodeAt(text: string, start: number, parent?: SyntaxNode): SyntaxNode {
   const first = text.charAt(start);
   // The end is only asked for to tell a node from none.
   const place = { startPosition: start, endPosition: start + 1, ...(parent ? { parent } : {}) };
-  if (first === '{') return withParts({ kind: 2, ...place }, 'mappings', (node) => membersOf(text, node));
-  if (first === '[') return withParts({ kind: 3, ...place }, 'items', (node) => itemsOf(text, node));
+  if (first === '{') return withChildren({ kind: 2, ...place }, 'mappings', (node) => membersOf(text, node));
+  if (first === '[') return withChildren({ kind: 3, ...place }, 'items', (node) => itemsOf(text, node));
   return { kind: 0, ...place };
 }
 
 /** A node whose children are read at the first use, and once. */
-function withParts(node: SyntaxNode, name: 'mappings' | 'items', read: (node: SyntaxNode) => SyntaxNode[]): SyntaxNode {
-  let parts: SyntaxNode[] | undefined;
+function withChildren(
+  node: SyntaxNode,
+  name: 'mappings' | 'items',
+  read: (node: SyntaxNode) => SyntaxNode[],
+): SyntaxNode {
+  let children: SyntaxNode[] | undefined;
   return Object.defineProperty(node, name, {
     get: () => {
-      parts ??= read(node);
-      return parts;
+      children ??= read(node);
+      return children;
     },
   });
 }

@@ -125,7 +125,7 @@ function toUnresolved(plain: Problem, unread?: Problem): Problem {
 export const lostCodes: readonly (ProblemCode | undefined)[] = ['unparsed', 'excess', 'unresolved', 'outside'];
 
 /** The place of the first problem that leaves a part of the description unread; undefined when all of it is read. */
-export function lostPart(problems: Problem[]): Place | undefined {
+export function unreadPlace(problems: Problem[]): Place | undefined {
   return problems.find(({ code, cause }) => !cause && lostCodes.includes(code))?.place;
 }
 

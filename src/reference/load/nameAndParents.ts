@@ -15,7 +15,7 @@ interface NameAndParents {
 /** The name of the part at `location`, and what sets it apart from others of that name. `root` is the path of the root file. */
 export function nameAndParents({ source, pointer }: FileLocation, root: string): NameAndParents {
   const file = isAbsoluteUrl(source.absoluteRef)
-    ? urlParts(source.absoluteRef)
+    ? urlSegments(source.absoluteRef)
     : path.relative(path.dirname(root), source.absoluteRef).split(path.sep);
   const folders = file.slice(0, -1).filter((folder) => folder !== '..');
   const stem = (file.at(-1) ?? '').replace(/(?<=.)\.[^.]+$/, '');
@@ -25,9 +25,9 @@ export function nameAndParents({ source, pointer }: FileLocation, root: string):
   return { name, parents: [stem, ...folders.reverse(), ...keys.reverse()] };
 }
 
-function urlParts(url: string): string[] {
+function urlSegments(url: string): string[] {
   const { host, pathname } = new URL(url);
-  return [host, ...pathname.split('/')].filter((part) => part !== '');
+  return [host, ...pathname.split('/')].filter((segment) => segment !== '');
 }
 
 /** Orders two places by file, then by pointer. */

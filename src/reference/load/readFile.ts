@@ -79,6 +79,8 @@ export async function realPath(file: string): Promise<string> {
 export function liesIn(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
   return (
-    relative !== '' && !path.isAbsolute(relative) && !relative.split(path.sep).some((part) => part.startsWith('.'))
+    relative !== '' &&
+    !path.isAbsolute(relative) &&
+    !relative.split(path.sep).some((segment) => segment.startsWith('.'))
   );
 }

@@ -107,8 +107,11 @@ function claimStatedPages(model: ReferenceModel, report: Report): Map<string, st
 
 /** Folders and a name that can be folders and files on every system. */
 function isPageAddress(page: string): boolean {
-  const parts = page.split('/');
-  return parts.length > 1 && parts.every((part) => /^[A-Za-z0-9_-]{1,60}$/.test(part) && !isReservedName(part));
+  const segments = page.split('/');
+  return (
+    segments.length > 1 &&
+    segments.every((segment) => /^[A-Za-z0-9_-]{1,60}$/.test(segment) && !isReservedName(segment))
+  );
 }
 
 function addressApiPages(
@@ -163,7 +166,7 @@ function tellingSegment(operations: Operation[]): number {
 }
 
 function segmentsOf({ path }: Operation): string[] {
-  return path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
+  return path.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'));
 }
 
 /** Schemas with a stated page; when the description states none at all, every object schema that is a component. */

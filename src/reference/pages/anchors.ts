@@ -2,8 +2,8 @@ import type { SchemaView } from '../schemaRows';
 
 /** Hands out the anchors of one page: safe in an id and in an address, and never the same one twice. */
 export interface Anchors {
-  /** An anchor for a part below `parent`; numbered when it is taken. */
-  child: (parent: string, part: string) => string;
+  /** An anchor for a name below `parent`; numbered when it is taken. */
+  child: (parent: string, name: string) => string;
   /** An anchor at the top of the page. */
   top: (name: string) => string;
 }
@@ -18,20 +18,20 @@ export function createAnchors(): Anchors {
     return anchor;
   };
   return {
-    child: (parent, part) => claim(`${parent}.${toAnchorPart(part)}`),
+    child: (parent, name) => claim(`${parent}.${toAnchorName(name)}`),
     top: (name) => claim(toKebabCase(name)),
   };
 }
 
 /** A name as it is in an anchor. */
-function toAnchorPart(name: string): string {
+function toAnchorName(name: string): string {
   return name.replace(/[^A-Za-z0-9_$-]+/g, '-').replace(/^-+|-+$/g, '') || 'part';
 }
 
 /** `listTasks` gives `list-tasks`. */
 function toKebabCase(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2');
-  return toAnchorPart(words).toLowerCase();
+  return toAnchorName(words).toLowerCase();
 }
 
 /**

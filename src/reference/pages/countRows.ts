@@ -1,6 +1,6 @@
 import type { MediaType, Operation, Response, Schema } from '../model';
 import type { SchemaOutline } from './outline';
-import { maxUnnamedLevels, minParts, opensOnce, streamOf } from './schemaView';
+import { maxUnnamedLevels, minRows, opensOnce, streamOf } from './schemaView';
 import { parameterPlaces } from './statuses';
 
 /** Counts the rows that schemas are laid out in on one page, when each named schema opens wherever it is used. */
@@ -21,13 +21,13 @@ export function createRowCounter(outlineOf: (schema: Schema) => SchemaOutline, l
   const count = (schema: Schema, once: boolean, open: readonly string[], depth: number): void => {
     if (rows >= limit || depth > maxUnnamedLevels) return;
     const { name, children, unions } = outlineOf(schema);
-    const parts = [...children, ...unions.flatMap(({ options }) => options)];
+    const below = [...children, ...unions.flatMap(({ options }) => options)];
     if (name !== undefined && (open.includes(name) || (once && opened.has(name)))) return;
-    if (name !== undefined && parts.length >= minParts) opened.add(name);
+    if (name !== undefined && below.length >= minRows) opened.add(name);
     const inside = name === undefined ? open : [...open, name];
-    for (const part of parts) {
+    for (const row of below) {
       rows += 1;
-      count(part.schema, once, inside, depth + 1);
+      count(row.schema, once, inside, depth + 1);
     }
   };
 

@@ -45,8 +45,8 @@ export function operationSection(operation: Operation, anchor: string, context: 
     callbacks: operation.callbacks.map(({ name, description, operations }): CallbackView => {
       const callbackAnchor = context.anchors.child(anchor, name);
       const sections = operations.map((inner) => {
-        const part = operations.length > 1 ? `${inner.method}.${inner.path}` : inner.method;
-        return operationSection(inner, context.anchors.child(callbackAnchor, part), context);
+        const name = operations.length > 1 ? `${inner.method}.${inner.path}` : inner.method;
+        return operationSection(inner, context.anchors.child(callbackAnchor, name), context);
       });
       const text = description && context.renderText(description);
       return { name, anchor: callbackAnchor, ...(text ? { description: text } : {}), operations: sections };

@@ -49,7 +49,7 @@ type Below = Pick<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 
 
 const nothing: Pick<SchemaOutline, 'children' | 'unions'> = { children: [], unions: [] };
 /** A named schema with at most this many fields and alternatives opens wherever it is used: a link would say less. */
-export const minParts = 2;
+export const minRows = 2;
 /** Levels of schemas without a name that open inside one another. Only schemas that contain themselves have more. */
 export const maxUnnamedLevels = 40;
 
@@ -95,8 +95,8 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     const inside: Position = { ...position, depth: position.depth + 1 };
     if (name !== undefined && grows) {
       inside.within = { name, anchor: position.anchor, within: position.within };
-      const parts = children.length + unions.reduce((count, union) => count + union.options.length, 0);
-      if (!opened.has(name) && parts >= minParts) opened.set(name, position.anchor);
+      const rows = children.length + unions.reduce((count, union) => count + union.options.length, 0);
+      if (!opened.has(name) && rows >= minRows) opened.set(name, position.anchor);
     }
     const fields = children.map((child) => field(child, inside));
     const open = fields.length <= 4 && position.depth <= 1 && fields.length > 0;

@@ -59,9 +59,9 @@ function describeUnion(members: Schema[], context: TypeContext, depth: number): 
   const seen = new Set<string>();
   return members
     .map((member) => typeWords(member, context, depth + 1))
-    .filter((parts) => {
-      const key = parts.map((part) => part.text).join('');
+    .filter((pieces) => {
+      const key = pieces.map((piece) => piece.text).join('');
       return seen.has(key) ? false : seen.add(key);
     })
-    .flatMap((parts, index) => (index === 0 ? parts : [{ text: ' or ' }, ...parts]));
+    .flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ' or ' }, ...pieces]));
 }

@@ -25,9 +25,9 @@ export function readExpression(text: string): Expression {
   const [, step, output, rest = ''] = /^\$steps\.([\w-]+)\.outputs\.([\w-]+)((?:\.[\w-]+)*)$/.exec(name) ?? [];
   if (step !== undefined && output !== undefined)
     return { kind: 'step', step, output, keys: [...rest.split('.').slice(1), ...keys] };
-  const [, of, part, header] = /^\$(response|request)\.(body$|header\.(.+)$)/.exec(name) ?? [];
+  const [, of, place, header] = /^\$(response|request)\.(body$|header\.(.+)$)/.exec(name) ?? [];
   if (of !== 'response' && of !== 'request') return { kind: 'other' };
-  return part === 'body' ? { kind: 'body', of, keys } : { kind: 'header', of, name: header ?? '' };
+  return place === 'body' ? { kind: 'body', of, keys } : { kind: 'header', of, name: header ?? '' };
 }
 
 /** The pieces of a value: expressions stand alone (`$inputs.a`) or in braces within a text (`Bearer {$inputs.a}`). */

@@ -22,7 +22,7 @@ export function givenParameters(
   return statedParameters(parameters, document).map(({ in: place, name, value }, index) => {
     const at = extendPointer(pointer, index);
     if (operation) checkParameter(name, place, at, operation, scope);
-    return { in: place, name, parts: readValue(value, extendPointer(at, 'value'), scope) };
+    return { in: place, name, pieces: readValue(value, extendPointer(at, 'value'), scope) };
   });
 }
 
@@ -105,7 +105,7 @@ export function readBody(body: unknown, pointer: string, scope: Scope, operation
   const sent = sentContent(body, operation);
   return [...payload, ...replaced].map(({ keys, value, at }) => {
     if (operation) checkField(keys, at, operation, sent, scope);
-    return { in: 'body', name: fieldName(keys), parts: readValue(value, at, scope) };
+    return { in: 'body', name: fieldName(keys), pieces: readValue(value, at, scope) };
   });
 }
 

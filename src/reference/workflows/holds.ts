@@ -17,18 +17,18 @@ export function holds({ condition, context: of, type }: Criterion, context: RunC
 export function conditionHolds(condition: string, read: (expression: string) => Json | undefined): boolean | undefined {
   const valueIn = (operand: Operand): Json | undefined =>
     operand.kind === 'literal' ? operand.value : read(operand.text);
-  function isTrue(part: Condition): boolean {
-    switch (part.kind) {
+  function isTrue(node: Condition): boolean {
+    switch (node.kind) {
       case 'value':
-        return Boolean(valueIn(part.operand));
+        return Boolean(valueIn(node.operand));
       case 'comparison':
-        return compare(valueIn(part.left), part.operator, valueIn(part.right));
+        return compare(valueIn(node.left), node.operator, valueIn(node.right));
       case 'not':
-        return !isTrue(part.of);
+        return !isTrue(node.of);
       case 'and':
-        return isTrue(part.left) && isTrue(part.right);
+        return isTrue(node.left) && isTrue(node.right);
       default:
-        return isTrue(part.left) || isTrue(part.right);
+        return isTrue(node.left) || isTrue(node.right);
     }
   }
   const whole = readCondition(condition);

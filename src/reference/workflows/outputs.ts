@@ -6,7 +6,7 @@ import { readExpression } from './expressions';
 import type { Scope } from './scope';
 import { canHaveAt, namesAt } from './valueAtKeys';
 import { fieldName, readSource } from './values';
-import type { StepCall, ValuePart } from './workflow';
+import type { StepCall, ValuePiece } from './workflow';
 
 interface OutputInput {
   call: StepCall;
@@ -19,7 +19,7 @@ export function readOutputs(
   step: Node,
   pointer: string,
   { call, number, scope }: OutputInput,
-): Map<string, ValuePart[]> {
+): Map<string, ValuePiece[]> {
   return new Map(
     Object.entries(asNode(step.outputs)).map(([name, value]) => {
       const at = extendPointer(pointer, 'outputs', name);

@@ -1,7 +1,7 @@
 import type { ExampleCache } from '../examples/appliedSchemas';
 import type { ReferenceModel } from '../model';
 import { isNode, type Node } from '../node';
-import type { ReportWorkflow, ValuePart } from './workflow';
+import type { ReportWorkflow, ValuePiece } from './workflow';
 
 /** What workflows are read against. */
 export interface WorkflowContext {
@@ -15,7 +15,7 @@ export interface Scope extends WorkflowContext {
   /** Names of the inputs; undefined where the workflow says nothing of them. */
   inputs: ReadonlySet<string> | undefined;
   /** The outputs of each earlier step, by their names. */
-  earlier: Map<string, ReadonlyMap<string, ValuePart[]>>;
+  earlier: Map<string, ReadonlyMap<string, ValuePiece[]>>;
   /** Ids of all steps, for those who name a later one. */
   steps: ReadonlySet<string>;
 }

@@ -34,12 +34,12 @@ function leadsOn(schema: Schema, [key, ...rest]: readonly string[], cache: Examp
 function inside(schema: Schema, key: string, cache: ExampleCache): Schema[] {
   const property = propertiesIn(schema, cache).get(key);
   if (property) return [property];
-  const parts = appliedBy(schema, cache);
+  const applied = appliedBy(schema, cache);
   if (/^\d+$/.test(key)) {
-    const items = parts.flatMap(({ prefixItems }) => prefixItems[Number(key)] ?? [])[0] ?? itemsOf(schema, cache);
+    const items = applied.flatMap(({ prefixItems }) => prefixItems[Number(key)] ?? [])[0] ?? itemsOf(schema, cache);
     if (items) return [items];
   }
-  return parts.flatMap(({ additionalProperties, patternProperties }) => [
+  return applied.flatMap(({ additionalProperties, patternProperties }) => [
     ...(additionalProperties && additionalProperties.kind !== 'never' ? [additionalProperties] : []),
     ...patternProperties.map((each) => each.schema),
   ]);

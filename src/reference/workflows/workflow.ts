@@ -57,11 +57,11 @@ export type StepCall = { kind: 'operation'; operation: Operation } | { kind: 'wo
 export interface GivenValue {
   in: 'path' | 'query' | 'querystring' | 'header' | 'cookie' | 'body' | 'input';
   name: string;
-  parts: ValuePart[];
+  pieces: ValuePiece[];
 }
 
 /** A piece of a value: a text, an input of the workflow, or a value from the response of an earlier step. */
-export type ValuePart =
+export type ValuePiece =
   | { kind: 'text'; text: string }
   | { kind: 'input'; name: string }
   | { kind: 'response'; step: number; field: string }

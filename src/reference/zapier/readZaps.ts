@@ -118,9 +118,9 @@ function isKnown(
 /** Whether every object has to have a field, and those around it, as far as alternatives leave no doubt. */
 function isRequired(schema: Schema, [key, ...rest]: string[], cache: ExampleCache): boolean {
   if (key === undefined) return true;
-  const parts = appliedBy(schema, cache);
-  const members = parts.flatMap(({ oneOf, anyOf }) => [...oneOf, ...anyOf]);
-  const stated = parts.some(({ properties }) => properties.some(({ name, required }) => name === key && required));
+  const applied = appliedBy(schema, cache);
+  const members = applied.flatMap(({ oneOf, anyOf }) => [...oneOf, ...anyOf]);
+  const stated = applied.some(({ properties }) => properties.some(({ name, required }) => name === key && required));
   if (!stated) return members.some((member) => isRequired(member, [key, ...rest], cache));
   const property = propertiesIn(schema, cache).get(key);
   return property !== undefined && isRequired(property, rest, cache);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadDescription } from '../description';
-import { lostPart } from '../loadProblems';
+import { unreadPlace } from '../loadProblems';
 import { writeFiles } from './files';
 
 const head = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\n';
@@ -56,5 +56,5 @@ it.each<[string, Record<string, string>, [code: string | undefined, remedy: stri
   const { problems } = await loadDescription(path.join(folder, 'openapi.yaml'), folder, [], true);
   expect(problems.map(({ code }) => code)).toEqual(want.map(([code]) => code));
   for (const [index, [, remedy]] of want.entries()) expect(problems[index]?.remedy).toContain(remedy);
-  expect(lostPart(problems) !== undefined).toBe(isLost);
+  expect(unreadPlace(problems) !== undefined).toBe(isLost);
 });

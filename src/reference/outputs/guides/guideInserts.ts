@@ -19,7 +19,7 @@ export interface GuideInsert {
   kind: 'markdown' | 'html' | 'text';
   text: string;
   /** The pieces that HTML is made of; the texts among them have their source. */
-  parts?: InsertPiece[];
+  pieces?: InsertPiece[];
 }
 
 /** Texts that guides take in where they ask for them, by name. */
@@ -48,7 +48,7 @@ export interface GuideInput extends OverviewInput {
 /** Makes what guides show of the reference: all pages and operations, and which operations return an error. */
 export function makeGuideInserts(input: GuideInput): GuideInserts {
   const markdown = (text: string): GuideInsert => ({ kind: 'markdown', text });
-  const html = (parts: InsertPiece[]): GuideInsert => ({ kind: 'html', text: insertHtml(parts), parts });
+  const html = (pieces: InsertPiece[]): GuideInsert => ({ kind: 'html', text: insertHtml(pieces), pieces });
   return {
     title: { kind: 'text', text: input.model.title },
     introduction: html(makeIntroduction(input)),

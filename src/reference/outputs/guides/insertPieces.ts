@@ -8,8 +8,8 @@ import type { Markdown, RichText } from '../../text';
 export type InsertPiece = string | { text: RichText; blocks?: 'first' | 'others' };
 
 /** The whole as HTML. */
-export function insertHtml(parts: InsertPiece[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : htmlOf(part))).join('');
+export function insertHtml(pieces: InsertPiece[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : htmlOf(piece))).join('');
 }
 
 function htmlOf({ text, blocks }: Exclude<InsertPiece, string>): string {

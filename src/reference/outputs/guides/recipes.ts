@@ -3,7 +3,7 @@ import { displayMethod } from '../../methods';
 import type { Addresses } from '../../pages/addresses';
 import { anchorSlug } from '../../slug';
 import { joined } from '../../words';
-import type { GivenValue, ValuePart, Workflow, WorkflowStep } from '../../workflows/workflow';
+import type { GivenValue, ValuePiece, Workflow, WorkflowStep } from '../../workflows/workflow';
 import { codeSpan, escapeGuideText } from '../markdown/text';
 import { workflowDownload } from '../openapiFiles';
 import { recipePath } from '../recipe/makeRecipe';
@@ -27,7 +27,7 @@ export function recipe(workflow: Workflow, { addresses, filesPath, hasRequestBui
       ? `${codeSpan(input.name)} (${escapeGuideText(lowerFirst(input.description))})`
       : codeSpan(input.name),
   );
-  const carried = common.map((value) => `${codeSpan(value.name)}: ${valueText(value.parts)}`);
+  const carried = common.map((value) => `${codeSpan(value.name)}: ${valueText(value.pieces)}`);
   const download = `[${escapeGuideText(file)}](pathname://${filesPath}${workflowDownload(file)})`;
   const before = [
     ...(taken.length > 0 ? [`You give these inputs: ${joined(taken, 'and')}.`] : []),
@@ -83,7 +83,7 @@ function calledBy({ calls }: WorkflowStep, addresses: Addresses): string {
 
 /** What goes in: first each value that is taken from elsewhere, then what always is the same. */
 function givenItems(given: readonly GivenValue[]): string[] {
-  const isConstant = ({ parts }: GivenValue): boolean => parts.every(({ kind }) => kind === 'text');
+  const isConstant = ({ pieces }: GivenValue): boolean => pieces.every(({ kind }) => kind === 'text');
   const taken = given.filter((value) => !isConstant(value));
   const split = new Set(taken.map((value) => outermost(value.name)));
   // A field of a body of which all is constant is named as a whole.
@@ -92,7 +92,7 @@ function givenItems(given: readonly GivenValue[]): string[] {
     .filter(isConstant)
     .map((value) => (isWhole(value) ? { ...value, name: outermost(value.name) } : value));
   return [
-    ...taken.map((value) => `${fieldSpan(value.name)} ${placeWords[value.in]}: ${valueText(value.parts)}`),
+    ...taken.map((value) => `${fieldSpan(value.name)} ${placeWords[value.in]}: ${valueText(value.pieces)}`),
     ...[...new Set(constants.map((value) => value.in))].map((place) => {
       const all = constants.filter((value) => value.in === place);
       return `${joined([...new Set(all.map(constantText))], 'and')} ${placeWords[place]}`;
@@ -101,8 +101,8 @@ function givenItems(given: readonly GivenValue[]): string[] {
 }
 
 /** A value that is always the same; the values of a body are in the file. */
-function constantText({ in: place, name: field, parts }: GivenValue): string {
-  const value = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+function constantText({ in: place, name: field, pieces }: GivenValue): string {
+  const value = pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('');
   return place === 'body' ? fieldSpan(field) : codeSpan(`${field}=${value}`);
 }
 
@@ -121,15 +121,15 @@ function outermost(field: string): string {
   return withoutIndex(field).split(/[.[]/, 1)[0] ?? '';
 }
 
-function valueText(parts: readonly ValuePart[]): string {
-  return parts.map(partText).join(', followed by ');
+function valueText(pieces: readonly ValuePiece[]): string {
+  return pieces.map(pieceText).join(', followed by ');
 }
 
-function partText(part: ValuePart): string {
-  if (part.kind === 'input') return `the input ${codeSpan(part.name)}`;
-  if (part.kind !== 'response') return codeSpan(part.text.trim());
-  const response = `the response of step ${part.step}`;
-  return part.field === '' ? response : `${codeSpan(part.field)} from ${response}`;
+function pieceText(piece: ValuePiece): string {
+  if (piece.kind === 'input') return `the input ${codeSpan(piece.name)}`;
+  if (piece.kind !== 'response') return codeSpan(piece.text.trim());
+  const response = `the response of step ${piece.step}`;
+  return piece.field === '' ? response : `${codeSpan(piece.field)} from ${response}`;
 }
 
 function lowerFirst(text: string): string {

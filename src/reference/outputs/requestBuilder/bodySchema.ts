@@ -1,7 +1,7 @@
 import { namedAlternative } from '../../examples/choices';
 import { isSame, type Json } from '../../json';
 import { emptySchema } from '../../keywords/emptySchema';
-import { hasNoShape, mergeParts } from '../../keywords/merge';
+import { hasNoShape, mergeSchemas } from '../../keywords/merge';
 import { toPlainText } from '../../markdown';
 import type { Schema, SchemaObject } from '../../model';
 import { alternativesOf } from '../../pages/alternatives';
@@ -170,8 +170,8 @@ function describeUnion(shape: SchemaObject, words: ValueWords, context: Describe
   const inside = { ...context, unions: context.unions + 1 };
   const alternatives = union.options.map(({ label, schema: member }): AlternativeSchema => {
     if (isBare) return { label, schema: describeSchema(member, inside) };
-    const parts = [naming.shapeOf(member), namedAlternative(member, shape) ?? emptySchema];
-    const whole = shapeOf(parts.reduceRight(mergeParts, base), schemas);
+    const merged = [naming.shapeOf(member), namedAlternative(member, shape) ?? emptySchema];
+    const whole = shapeOf(merged.reduceRight(mergeSchemas, base), schemas);
     return { label, schema: describeShape(whole.schema, { type: label }, inside) };
   });
   return { kind: 'union', alternatives, ...words };

@@ -15,8 +15,8 @@ export interface ValueRow {
   required: boolean;
   /** Undefined where the property is not sent. */
   value: Json | undefined;
-  /** What it is of the value around it; an alternative is all of it. */
-  part: 'property' | 'item' | 'alternative';
+  /** What it is in the value around it; an alternative is all of it. */
+  role: 'property' | 'item' | 'alternative';
 }
 
 /** The schema with this name, with the keywords of this place applied. */
@@ -40,7 +40,7 @@ export function rowsOfObject(
       pointer: `${pointer}/${escapeToken(name)}`,
       required,
       value: values.get(name),
-      part: 'property' as const,
+      role: 'property' as const,
     },
     schema: described(own, named),
   }));
@@ -54,7 +54,7 @@ export function rowsOfObject(
         pointer: `${pointer}/${escapeToken(name)}`,
         required: false,
         value: inner,
-        part: 'property' as const,
+        role: 'property' as const,
       },
       schema: described(schema.others ?? { kind: 'any', type: 'any' }, named),
     })),
@@ -69,7 +69,7 @@ export function rowsOfList(
   named: NamedSchemas,
 ): ValueRow[] {
   return (Array.isArray(value) ? value : []).map((item, index) => ({
-    ...{ key: String(index), pointer: `${pointer}/${index}`, required: true, value: item, part: 'item' as const },
+    ...{ key: String(index), pointer: `${pointer}/${index}`, required: true, value: item, role: 'item' as const },
     schema: described(items, named),
   }));
 }

@@ -70,7 +70,7 @@ ${more}`) as Node;
 }
 
 describe('what goes in', () => {
-  it.each<[step: string, given: [place: string, name: string, parts: object[]][]]>([
+  it.each<[step: string, given: [place: string, name: string, pieces: object[]][]]>([
     [
       "{stepId: a, operationId: addPet, requestBody: {payload: {id: $steps.first.outputs.id, owner: {name: 'x'}}}}",
       [
@@ -100,12 +100,12 @@ describe('what goes in', () => {
   ])('%s', (step, given) => {
     const { workflow, problems } = read(step, 'components: {parameters: {size: {name: size, in: query, value: 5}}}');
     expect(problems).toEqual([]);
-    expect(workflow?.steps[1]?.given.map((value) => [value.in, value.name, value.parts])).toEqual(given);
+    expect(workflow?.steps[1]?.given.map((value) => [value.in, value.name, value.pieces])).toEqual(given);
     expect(workflow?.common).toEqual([
       {
         in: 'header',
         name: 'X-Key',
-        parts: [
+        pieces: [
           { kind: 'text', text: 'Key ' },
           { kind: 'input', name: 'token' },
         ],

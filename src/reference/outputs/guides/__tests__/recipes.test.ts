@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { makeAll, operation } from '../../../__tests__/builders';
-import type { GivenValue, ValuePart, Workflow } from '../../../workflows/workflow';
+import type { GivenValue, ValuePiece, Workflow } from '../../../workflows/workflow';
 import { recipe, recipes } from '../recipes';
 
 const { addresses } = makeAll('paths: {/tasks: {post: {operationId: addTask, tags: [Tasks], responses: {}}}}');
 
-const given = (place: GivenValue['in'], name: string, ...parts: ValuePart[]): GivenValue => ({
+const given = (place: GivenValue['in'], name: string, ...pieces: ValuePiece[]): GivenValue => ({
   in: place,
   name,
-  parts,
+  pieces,
 });
-const text = (value: string): ValuePart => ({ kind: 'text', text: value });
+const text = (value: string): ValuePiece => ({ kind: 'text', text: value });
 
 const workflow = (values: GivenValue[], more: Partial<Workflow> = {}): Workflow => ({
   ...{ id: 'add', title: 'Add', file: 'add.arazzo.yaml', inputs: [], common: [] },

@@ -15,21 +15,21 @@ const object = {
 };
 const named = { C: { ...text, text: 'elsewhere' } };
 
-const part = 'property';
+const role = 'property';
 
 describe('rows', () => {
   it('of an object are its properties, with or without a value, and what else it has', () => {
     expect(rowsOfObject(object, { x: 1, 'a/b': 'v' }, '/o', named)).toEqual([
-      { key: 'a/b', pointer: '/o/a~1b', required: true, value: 'v', schema: text, part },
-      { key: 'c', pointer: '/o/c', required: false, value: undefined, schema: { ...text, text: 'here' }, part },
-      { key: 'x', pointer: '/o/x', required: false, value: 1, schema: any, part },
+      { key: 'a/b', pointer: '/o/a~1b', required: true, value: 'v', schema: text, role },
+      { key: 'c', pointer: '/o/c', required: false, value: undefined, schema: { ...text, text: 'here' }, role },
+      { key: 'x', pointer: '/o/x', required: false, value: 1, schema: any, role },
     ]);
     expect(rowsOfObject({ ...object, others: text }, { x: 1 }, '', named).at(-1)?.schema).toEqual(text);
   });
 
   it('of a list are its items', () => {
     expect(rowsOfList({ kind: 'list', type: 'array', items: text }, ['v'], '/l', {})).toEqual([
-      { key: '0', pointer: '/l/0', required: true, value: 'v', schema: text, part: 'item' },
+      { key: '0', pointer: '/l/0', required: true, value: 'v', schema: text, role: 'item' },
     ]);
   });
 

@@ -44,7 +44,7 @@ export function JsonFields({ schema, text, onChange }: JsonFieldsProps): ReactNo
     },
   };
   const own = described(schema.root, schema.named);
-  const row = { key: '', pointer: '', schema: own, required: true, value, part: 'property' as const };
+  const row = { key: '', pointer: '', schema: own, required: true, value, role: 'property' as const };
   const atRoot = problems.filter(({ pointer }) => pointer === '' && own.kind !== 'union');
   const hasParts = own.kind !== 'plain' && own.kind !== 'any' && value !== undefined && isShown(own, value);
   return (

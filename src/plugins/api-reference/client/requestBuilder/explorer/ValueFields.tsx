@@ -187,7 +187,7 @@ function UnionFields({ form, row, name, schema }: FrameProps & { schema: OfKind<
       {own && !isPlain(own) && (
         <FieldNotes id={id} isMissing={false} problems={sentencesIn(problems, row.pointer)} text={own.text} />
       )}
-      {own && <ValueParts key={chosen} form={form} row={{ ...row, schema: own, part: 'alternative' }} name={name} />}
+      {own && <ValueParts key={chosen} form={form} row={{ ...row, schema: own, role: 'alternative' }} name={name} />}
     </>
   );
 }

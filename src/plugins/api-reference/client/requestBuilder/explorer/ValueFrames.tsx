@@ -27,13 +27,13 @@ export interface FrameProps {
 /** A value without parts: its name and type, the control, and its notes. */
 export function PlainFrame({ form, row, name }: FrameProps): ReactNode {
   const id = useId();
-  const { pointer, schema, required, value, part } = row;
+  const { pointer, schema, required, value, role } = row;
   const problems = sentencesIn(
     form.problems.filter((problem) => isInside(problem.pointer, pointer)),
     pointer,
   );
   // Without a text an item would be removed, and with it the field that the reader types into.
-  const empty = part === 'property' ? undefined : '';
+  const empty = role === 'property' ? undefined : '';
   const isNull = value === null && schema.nullable === true;
   const Tag = isNull ? 'span' : 'label';
   return (
@@ -42,7 +42,7 @@ export function PlainFrame({ form, row, name }: FrameProps): ReactNode {
         {name}
       </Tag>
       <Marks row={row} />
-      <div className={part === 'item' ? 'builder-row' : undefined}>
+      <div className={role === 'item' ? 'builder-row' : undefined}>
         {!isNull && (
           <ValueInput
             {...{ id, name, row }}
@@ -50,7 +50,7 @@ export function PlainFrame({ form, row, name }: FrameProps): ReactNode {
             onEdit={(next) => form.edit(pointer, next ?? empty)}
           />
         )}
-        {part === 'item' && <RemoveButton form={form} row={row} name={name} />}
+        {role === 'item' && <RemoveButton form={form} row={row} name={name} />}
       </div>
       <NullChoice form={form} row={row} name={name} />
       <FieldNotes id={id} isMissing={required && value === undefined} problems={problems} text={schema.text} />
@@ -137,11 +137,11 @@ function FoldButton({ id, name, isOpen, onFold }: FoldButtonProps): ReactNode {
 }
 
 /** The type of a value, and whether the request needs it. */
-function Marks({ row: { schema, required, part } }: Pick<FrameProps, 'row'>): ReactNode {
+function Marks({ row: { schema, required, role } }: Pick<FrameProps, 'row'>): ReactNode {
   return (
     <>
       <span className="builder-place">{schema.type}</span>
-      {required && part === 'property' && <span className="builder-required">required</span>}
+      {required && role === 'property' && <span className="builder-required">required</span>}
     </>
   );
 }
