@@ -1,9 +1,9 @@
 'use strict';
-// Loaded into a command before its own code, so that it stops when it is told to and when nobody is left who waits for it.
+// Loaded into a command before its own code: ends it on a signal, and when the process that started it has ended.
 const { isMainThread } = require('node:worker_threads');
 
 if (isMainThread) {
-  // Docusaurus ends with code 0 when a signal stops it, as if half a site were a whole one. This listener comes first.
+  // Docusaurus exits with code 0 on a signal, as if the site were complete. This listener runs before its own.
   const signals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
   for (const [signal, number] of Object.entries(signals)) process.on(signal, () => process.exit(128 + number));
 

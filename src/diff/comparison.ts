@@ -88,6 +88,7 @@ export interface Comparison {
   trials: Map<string, FoundChange[]>;
 }
 
+/** Begins the comparison of two bundled documents; `today` is `2026-03-01`. */
 export function createComparison(base: Node, revision: Node, today: string): Comparison {
   return {
     ...{ base, revision, today },
@@ -113,6 +114,7 @@ function findUnchanged(base: Node, revision: Node): Comparison['isUnchanged'] {
   };
 }
 
+/** A unit without changes, which nothing uses yet. */
 export function createUnit(rest: Pick<Unit, 'model' | 'operation' | 'isUnstable'> = {}): Unit {
   return { changes: [], uses: new Set(), ...rest };
 }

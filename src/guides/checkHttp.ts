@@ -14,6 +14,7 @@ interface HttpMessage {
   body: string;
 }
 
+/** Reads the text of an `http` block: its first line, its headers, and what follows an empty line. */
 export function readHttp(text: string): HttpMessage {
   const [head = '', body = ''] = text.split(/\n\s*\n(.*)/s);
   const [start = '', ...lines] = head.split('\n');

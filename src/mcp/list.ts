@@ -15,7 +15,7 @@ interface ListArguments {
   limit: number;
 }
 
-/** All of a kind, a line each, in a lasting order; operations and webhooks of one page where it is named. */
+/** All of a kind, a line each, in an order that never changes; operations and webhooks of one page where it is named. */
 export function list(portal: Portal, { kind, page, offset, limit }: ListArguments): string {
   if (page !== undefined && kind !== 'operations')
     throw new Refusal(`"page" is for operations only. List ${kind} without it.`);

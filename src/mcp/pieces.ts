@@ -4,15 +4,15 @@ import { Refusal } from './refusal';
 export const mostCharacters = 30_000;
 
 /** A piece of a text from an offset on, cut at the end of a line where there is one, and how to go on where it is cut. */
-export function pieceOf(text: string, offset: number, most = mostCharacters): string {
+export function pieceOf(text: string, offset: number, maxCharacters = mostCharacters): string {
   if (offset > 0 && offset >= text.length)
     throw new Refusal(
       `The text has ${text.length} characters: there is nothing at offset ${offset}. Begin with offset 0.`,
     );
   const rest = text.slice(offset);
-  if (rest.length <= most) return rest;
-  const lastLine = rest.lastIndexOf('\n', most);
-  const end = offset + (lastLine > most / 2 ? lastLine + 1 : most);
+  if (rest.length <= maxCharacters) return rest;
+  const lastLine = rest.lastIndexOf('\n', maxCharacters);
+  const end = offset + (lastLine > maxCharacters / 2 ? lastLine + 1 : maxCharacters);
   const place = `characters ${offset} to ${end} of ${text.length}`;
   return `${text.slice(offset, end)}\n\n[Cut: ${place}. For what follows, call again with "offset": ${end}.]`;
 }
@@ -24,7 +24,12 @@ const longestLine = 1000;
  * Some lines of a list from an offset on, at most `limit` and as many as one result holds, and how to go on where there
  * are more.
  */
-export function linesOf(lines: readonly string[], offset: number, limit: number, most = mostCharacters): string {
+export function linesOf(
+  lines: readonly string[],
+  offset: number,
+  limit: number,
+  maxCharacters = mostCharacters,
+): string {
   if (offset > 0 && offset >= lines.length)
     throw new Refusal(`The list has ${lines.length} entries: there is none at offset ${offset}. Begin with offset 0.`);
   const shown: string[] = [];
@@ -32,7 +37,7 @@ export function linesOf(lines: readonly string[], offset: number, limit: number,
   for (const line of lines.slice(offset, offset + limit)) {
     const short = line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
     characters += short.length + 1;
-    if (shown.length > 0 && characters > most) break;
+    if (shown.length > 0 && characters > maxCharacters) break;
     shown.push(short);
   }
   const next = offset + shown.length;

@@ -20,8 +20,8 @@ const offset = z
   .min(0)
   .default(0)
   .describe('Where to continue, as the end of a result that was cut says.');
-const limitOf = (most: number, usual: number) =>
-  z.number().int().min(1).max(most).default(usual).describe(`How many entries to return, ${most} at most.`);
+const limitOf = (max: number, usual: number) =>
+  z.number().int().min(1).max(max).default(usual).describe(`How many entries to return, ${max} at most.`);
 
 const searchInput = z.strictObject({
   query: z

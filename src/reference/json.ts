@@ -3,6 +3,7 @@ import { isNode } from './node';
 /** A JSON value as a description states it in an example, a default or an enumeration. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
+/** Whether a JSON value is an object, and neither a list nor null. */
 export function isJsonObject(value: Json | undefined): value is { [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -94,6 +94,7 @@ export interface Operation {
   pointer: string;
 }
 
+/** A sample that the author wrote (`x-codeSamples`). */
 export interface CodeSample {
   language: string;
   label: string;
@@ -107,6 +108,7 @@ export interface Callback {
   operations: Operation[];
 }
 
+/** A Server Object (4.5). */
 export interface Server {
   url: string;
   name?: string;
@@ -114,6 +116,7 @@ export interface Server {
   variables: ServerVariable[];
 }
 
+/** A Server Variable Object (4.6). */
 export interface ServerVariable {
   name: string;
   default: string;
@@ -124,6 +127,7 @@ export interface ServerVariable {
 /** Schemes that are needed together (4.30); an empty list stands for access without authorisation. */
 export type SecurityRequirement = SecuritySchemeUse[];
 
+/** A security scheme with the scopes that a requirement asks for (4.30). */
 export interface SecuritySchemeUse {
   name: string;
   scopes: string[];
@@ -143,6 +147,7 @@ interface SchemeText {
   deprecated?: boolean;
 }
 
+/** An OAuth Flow Object (4.29). */
 export interface OAuthFlow {
   name: string;
   authorizationUrl?: string;
@@ -175,12 +180,14 @@ export interface Parameter {
   pointer: string;
 }
 
+/** A Request Body Object (4.13). */
 interface RequestBody {
   required: boolean;
   description?: Markdown;
   content: MediaType[];
 }
 
+/** A Response Object (4.17). */
 export interface Response {
   status: string;
   summary?: string;

@@ -3,13 +3,13 @@ import { compareText, type Problem } from './problems';
 
 /**
  * The notices of a run in few lines: one for each kind, the most frequent first, with their number and the first
- * places, and what follows from them below. `most` is the number of places. Empty when there is none.
+ * places, and what follows from them below. `maxPlaces` is how many places each names. Empty when there is none.
  */
-export function summariseNotices(problems: Problem[], most = 3): string {
+export function summariseNotices(problems: Problem[], maxPlaces = 3): string {
   const notices = problems.filter(({ severity }) => severity === 'notice');
   return groupProblems(notices, nameOf)
     .sort((a, b) => b.problems.length - a.problems.length || compareText(nameOf(a.problems[0]), nameOf(b.problems[0])))
-    .map((group) => summarise(group, most))
+    .map((group) => summarise(group, maxPlaces))
     .join('\n');
 }
 
@@ -17,12 +17,12 @@ function nameOf({ message, kind }: Problem): string {
   return kind ?? message;
 }
 
-function summarise({ problems, consequences }: ProblemGroup, most: number): string {
+function summarise({ problems, consequences }: ProblemGroup, maxPlaces: number): string {
   const [first] = problems;
   const text = problems.some(({ message }) => message !== first.message) ? nameOf(first) : first.message;
-  const shown = problems.slice(0, most).map(({ place }) => `${place.file}:${place.line}:${place.column}`);
-  const more = problems.length > most ? ', …' : '';
+  const shown = problems.slice(0, maxPlaces).map(({ place }) => `${place.file}:${place.line}:${place.column}`);
+  const more = problems.length > maxPlaces ? ', …' : '';
   const count = problems.length === 1 ? '' : `${problems.length} times: `;
   const line = printable(`${count}${text} (${shown.join(', ')}${more})`);
-  return [line, ...consequences.map((group) => `  ${summarise(group, most)}`)].join('\n');
+  return [line, ...consequences.map((group) => `  ${summarise(group, maxPlaces)}`)].join('\n');
 }

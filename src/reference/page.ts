@@ -53,11 +53,13 @@ export interface ModelPage extends PageBase {
   usedBy: UsedBy;
 }
 
+/** What uses a model. */
 export interface UsedBy {
   operations: OperationUse[];
   fields: FieldUse[];
 }
 
+/** A link to an operation, with what a list shows of it. */
 export interface OperationLink {
   label: string;
   href: string;
@@ -79,6 +81,7 @@ export interface FieldUse {
   href: string;
 }
 
+/** An Operation Object (4.10) as a page shows it; also one of a webhook or callback. */
 export interface OperationSection {
   kind: 'operation' | 'webhook' | 'callback';
   anchor: string;
@@ -117,6 +120,7 @@ export interface OperationSection {
   request?: Omit<SampleRequest, 'body'>;
 }
 
+/** A Server Object (4.5) as a page shows it. */
 export interface ServerView {
   url: string;
   /** What a reader chooses by: the name, a short first sentence of the description, else the address. */
@@ -133,6 +137,7 @@ export interface SecurityView {
   alternatives: SecuritySchemeUse[][];
 }
 
+/** A security scheme with the scopes that an operation asks for (4.30). */
 interface SecuritySchemeUse {
   name: string;
   /** In words: `bearer token`, `API key in the header X-Key`, `OAuth 2`, … */
@@ -141,6 +146,7 @@ interface SecuritySchemeUse {
   description?: RichText;
 }
 
+/** The parameters of an operation that are sent in one place. */
 export interface ParameterGroup {
   /** `path`, `query`, `header`, `cookie` or `querystring`. */
   place: string;
@@ -149,6 +155,7 @@ export interface ParameterGroup {
   fields: FieldView[];
 }
 
+/** A Request Body Object (4.13) as a page shows it. */
 export interface RequestBodyView {
   anchor: string;
   required: boolean;
@@ -156,6 +163,7 @@ export interface RequestBodyView {
   mediaTypes: MediaTypeView[];
 }
 
+/** A Response Object (4.17) as a page shows it. */
 export interface ResponseView {
   anchor: string;
   /** `200`, `4XX`, `default`. */
@@ -178,6 +186,7 @@ export interface ResponseLinkView {
   facts: Fact[];
 }
 
+/** A Media Type Object (4.14) as a page shows it. */
 export interface MediaTypeView {
   mediaType: string;
   anchor: string;
@@ -197,6 +206,7 @@ export type SentBody =
   | { kind: 'json'; mediaType: string; value?: Json }
   | { kind: 'text'; mediaType: string; text?: string };
 
+/** An Example Object (4.19), or an example made from a schema, as a page shows it. */
 export interface ExampleView {
   name: string;
   /** What the reader chooses by: the summary, else the name; empty when there is one example without either. */
@@ -211,6 +221,7 @@ export interface ExampleView {
   sent?: SentBody;
 }
 
+/** A Callback Object (4.18) as a page shows it. */
 export interface CallbackView {
   name: string;
   anchor: string;
@@ -218,6 +229,7 @@ export interface CallbackView {
   operations: OperationSection[];
 }
 
+/** A sample of a request in one language. */
 export interface SampleView {
   id: string;
   label: string;

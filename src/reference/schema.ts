@@ -34,6 +34,7 @@ export interface SchemaReference extends Annotations {
 /** The JSON Schema types (2020-12), without `null`, which is `nullable`. */
 export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 
+/** A Schema Object (4.24) that is not only a reference; its fields are keywords of JSON Schema 2020-12. */
 export interface SchemaObject extends Annotations {
   kind: 'schema';
   types: TypeName[];
@@ -66,16 +67,19 @@ export interface SchemaObject extends Annotations {
   xml?: Json;
 }
 
+/** A keyword that limits values, with its value. */
 export interface Constraint {
   keyword: string;
   value: Json;
 }
 
+/** A value of `enum`, with its text from `x-enumDescriptions`. */
 export interface EnumEntry {
   value: Json;
   description?: Markdown;
 }
 
+/** A property of an object, with its schema. */
 export interface Property {
   name: string;
   required: boolean;

@@ -18,6 +18,7 @@ export interface Mark {
   word: string;
 }
 
+/** An allowed value as a row shows it. */
 export interface EnumValue {
   value: string;
   description?: RichText;
@@ -82,6 +83,7 @@ export interface AlternativesView {
   options: AlternativeView[];
 }
 
+/** One of the schemas of a union. */
 export interface AlternativeView {
   anchor: string;
   /** The discriminator's value, the schema's title or its type in words. */

@@ -18,11 +18,13 @@ export interface RichText {
   links?: Record<string, string>;
 }
 
+/** A link to a page: its words and its address. */
 export interface Link {
   label: string;
   href: string;
 }
 
+/** An External Documentation Object (4.11) as a page shows it. */
 export interface ExternalDocs {
   label: string;
   /** Left out when the author's address can be no link; the label then stands as text. */

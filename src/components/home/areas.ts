@@ -20,6 +20,7 @@ export interface Area {
 
 const page = (label: string, path: string) => ({ label, to: `/docs/api_reference/api/${path}` });
 
+/** The areas of the API in the order of the home page. */
 export const areas: Area[] = [
   {
     title: 'Tasks',

@@ -54,6 +54,7 @@ export function compareOperation(
   return at;
 }
 
+/** An operation or webhook as changes name it. */
 export function changedOperation(
   { method, path, operation }: PathOperation,
   kind: 'operation' | 'webhook',

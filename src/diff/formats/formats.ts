@@ -16,6 +16,7 @@ export const formats = {
 
 type Format = keyof typeof formats;
 
+/** Whether `--format` knows a name. */
 export function isFormat(name: string): name is Format {
   return Object.hasOwn(formats, name);
 }

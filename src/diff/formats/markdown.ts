@@ -4,23 +4,23 @@ import type { DiffReport, ReportedChange } from '../report';
 import { verdicts, verdictTitles } from '../rules';
 import { directionWords, inShort, summarise, touchesOf } from './text';
 
-/** Characters that a comment may have, less some for its frame: GitHub takes 65,536. */
+/** Characters of a comment without its frame: GitHub accepts 65,536 in all. */
 const longest = 60_000;
 
 /**
- * Writes a report as Markdown, for a comment: what there is of each verdict, the worst first, safe changes folded. What a
- * comment has no room for is counted.
+ * Writes a report as Markdown, for a comment: what there is of each verdict, the worst first, safe changes folded. Changes
+ * that do not fit are counted.
  */
 export function formatMarkdown(report: DiffReport): string {
-  let room = longest;
+  let remaining = longest;
   const sections = verdicts.flatMap((verdict) => {
     const items = report.changes
       .filter((change) => change.verdict === verdict)
       .map((change) => formatChange(change, report.site));
     if (items.length === 0) return [];
     const shown = items.filter((item) => {
-      room -= item.length + 1;
-      return room >= 0;
+      remaining -= item.length + 1;
+      return remaining >= 0;
     });
     const left = items.length - shown.length;
     const list = [...shown, ...(left > 0 ? [`- ${counted(left, 'more change')} that a comment has no room for`] : [])];

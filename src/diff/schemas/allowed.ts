@@ -35,6 +35,7 @@ function listsOf(node: Node): unknown[][] {
   ];
 }
 
+/** The keywords whose members are alternatives. */
 export const alternativeKeywords = ['oneOf', 'anyOf'];
 
 /** What a constant may have beside it. */

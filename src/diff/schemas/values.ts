@@ -32,6 +32,7 @@ export function compareValues({ base, revision }: Pair, at: At): void {
   }
 }
 
+/** A value as code within a message: its JSON between backticks. */
 export function code(value: unknown): string {
   return `\`${JSON.stringify(value)}\``;
 }

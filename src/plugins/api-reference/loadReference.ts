@@ -106,14 +106,14 @@ export function overviewAddress({ loadedVersions }: LoadedContent, options: Plug
 
 /** Prints the notices: first what the specification forbids, then what is not shown as it was written. */
 function logNotices(notices: Problem[], verbose: boolean): void {
-  const most = verbose ? Number.POSITIVE_INFINITY : undefined;
+  const maxPlaces = verbose ? Number.POSITIVE_INFINITY : undefined;
   const forbidden = summariseNotices(
     notices.filter(({ isViolation }) => isViolation),
-    most,
+    maxPlaces,
   );
   const others = summariseNotices(
     notices.filter(({ isViolation }) => !isViolation),
-    most,
+    maxPlaces,
   );
   if (forbidden !== '')
     logger.warn(`The API description violates the OpenAPI Specification (an error with --strict):\n${forbidden}`);

@@ -24,10 +24,11 @@ export function withChangelog({
   return { inserts: releases ? { ...inserts, changelog: releases.changelog } : inserts };
 }
 
+/** The texts of the reference for guides, by the versions of the docs. */
 export interface ReferenceInserts {
   /** Replaces `<!-- reference:name -->`, alone on its line in a guide, by the text of that name. */
   remarkPlugin: (this: Processor) => (root: Root, file: { path?: string }) => void;
-  /** Hands over the reference that a version's guides take texts from, before any guide is read. */
+  /** Sets the reference that a version's guides take texts from, before any guide is read. */
   provide: (versionName: string, reference: { inserts: SiteInserts }) => void;
   /** The docs of a version; a title of `<!-- reference:name -->` is the text of that name. */
   fillTitles: (version: DocsVersion) => DocsVersion;

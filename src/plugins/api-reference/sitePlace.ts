@@ -1,4 +1,5 @@
-// Where this portal has its docs and its reference, and what its samples read their address from. The commands read it as well: they do not start Docusaurus.
+// Where this portal has its docs and its reference, and what its samples read their address from. It is a file of its own
+// because commands read it that do not start Docusaurus.
 
 /** Folder of the docs below the base URL. */
 export const docsFolder = 'docs';
@@ -9,6 +10,8 @@ export const referenceFolder = 'api_reference';
 /** The environment variable that samples and guides read the address of the API from. */
 export const addressVariable = 'API_BASE';
 
+/** Address of the docs, without the base URL. */
 export const docsPath = `/${docsFolder}`;
 
+/** Address below which the pages of the reference are, without the base URL. */
 export const referencePath = `${docsPath}/${referenceFolder}`;

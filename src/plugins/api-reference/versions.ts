@@ -4,7 +4,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 /** A version of the docs, with the description whose reference is beside it. */
 export type DocsVersion = LoadedContent['loadedVersions'][number];
 
-/** Name of the version that is written on; its description is the one that the options name. */
+/** Name of the version that is being worked on; its description is the one that the options name. */
 const current = 'current';
 
 /** Folder, relative to the site's, that holds the descriptions of earlier versions: `openapi_versions` beside `openapi`. */

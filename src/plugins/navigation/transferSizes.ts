@@ -18,7 +18,7 @@ interface BuiltFile {
 const pack = promisify(gzip);
 const kilobyte = 1024;
 
-/** Files that are read side by side: packing keeps one core busy, and all pages at once would take much memory. */
+/** Files that are read in parallel: packing keeps one core busy, and all pages at once would take much memory. */
 const sideBySide = 3;
 
 /** What of a page is searched for its title, in bytes. */

@@ -66,7 +66,7 @@ export const nothing: SchemaObject = { ...emptySchema, not: { kind: 'any' } };
 
 /**
  * The schemas that all have to hold for a value of a schema: itself and what it refers to, with the subschemas of `allOf`.
- * They are laid beside one another, and not together, so that nothing of them is lost.
+ * They stay separate instead of being merged, so that nothing of them is lost.
  */
 export function appliedBy(schema: Schema, cache: ExampleCache): readonly SchemaObject[] {
   const known = cache.applied.get(schema);

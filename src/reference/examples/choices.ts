@@ -28,7 +28,7 @@ function listed(...schemas: (Schema | undefined)[]): Schema[] {
   return schemas.filter((schema) => schema !== undefined);
 }
 
-/** Members that are not open already; null comes last. */
+/** The members of a union without those that are being sampled already, which would never end; null comes last. */
 function unionAlternatives(members: Schema[], union: SchemaObject, outer: ValuePosition['outer']): Alternative[] {
   const free = members.filter((member) => !outer.includes(keyOf(member)));
   const ordered = [...free.filter((member) => !isNullOnly(member)), ...free.filter(isNullOnly)];

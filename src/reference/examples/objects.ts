@@ -18,9 +18,9 @@ export function sampleObject(
   const fields = fieldsOf(applied, direction, cache);
   const { hidden, required } = fields;
   const value: JsonObject = {};
-  const most = limitOf(applied, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
-  for (const name of orderNames(fields, most)) {
-    if (hidden.has(name) || (!required.has(name) && (brief || isFull(value, most)))) continue;
+  const max = limitOf(applied, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
+  for (const name of orderNames(fields, max)) {
+    if (hidden.has(name) || (!required.has(name) && (brief || isFull(value, max)))) continue;
     const schemas = schemasOfField(name, applied, direction, cache);
     if (!required.has(name) && isTooDeep(schemas, attempt, position)) continue;
     const sampled = isAllowed(name, applied, attempt)
@@ -34,8 +34,8 @@ export function sampleObject(
   return value;
 }
 
-function isFull(value: JsonObject, most: number): boolean {
-  return most !== Number.POSITIVE_INFINITY && Object.keys(value).length >= most;
+function isFull(value: JsonObject, max: number): boolean {
+  return max !== Number.POSITIVE_INFINITY && Object.keys(value).length >= max;
 }
 
 /** A field that may be left out is there only when it is as it should be. */
@@ -53,8 +53,8 @@ function sampleField(
 }
 
 /** All names as they are stated; the required ones first where not all fit. */
-function orderNames({ names, required }: Fields, most: number): readonly string[] {
-  return names.length > most ? [...names].sort((a, b) => Number(required.has(b)) - Number(required.has(a))) : names;
+function orderNames({ names, required }: Fields, max: number): readonly string[] {
+  return names.length > max ? [...names].sort((a, b) => Number(required.has(b)) - Number(required.has(a))) : names;
 }
 
 function isTooDeep(schemas: readonly Schema[], { deepest }: Attempt, { branch }: ValuePosition): boolean {
@@ -75,8 +75,8 @@ function addOthers(
 ): void {
   const isMap = !brief && applied.every(({ properties }) => properties.length === 0) && applied.some(isOpen);
   const least = Math.min(limitOf(applied, 'minProperties', Math.max) ?? 0, 100);
-  const most = limitOf(applied, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
-  const wanted = Math.min(Math.max(least, isMap ? 1 : 0), most);
+  const max = limitOf(applied, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
+  const wanted = Math.min(Math.max(least, isMap ? 1 : 0), max);
   if (Object.keys(value).length >= wanted) return;
   let variant = position.variant;
   for (const name of otherNames(applied, attempt)) {

@@ -10,7 +10,7 @@ interface Writing {
   text: string[];
   /** How many more times than it has to a set is repeated. */
   more: number;
-  /** Which alternative is taken, counted round. */
+  /** The number of the alternative that is taken, modulo how many there are. */
   alternative: number;
   captures: Map<number | string, string>;
   /** First characters of sets without any ASCII character. */
@@ -22,7 +22,7 @@ class CannotWrite extends Error {}
 
 /**
  * Texts that are likely to match a pattern, the same ones every time: with sets repeated a little, not at all and more
- * often, and with each alternative. What is in lookarounds is not heeded, so a text may fail to match.
+ * often, and with each alternative. Lookarounds are ignored, so a text may fail to match.
  */
 export function* patternTexts(pattern: Pattern, minLength: number, variant = 0): Generator<string> {
   const foreign = new Map<string, string>();

@@ -22,8 +22,8 @@ const maxTries = 5_000;
 const maxNested = 50;
 
 /**
- * Examples are made here for what no library gives together: patterns within a limit of steps (some of authors' never
- * end in the engine), values for either direction, an end to every cycle, and the same value every time. What a schema
+ * Examples are made here for what no library gives together: patterns within a limit of steps (JavaScript's
+ * own engine may backtrack for ever), values for either direction, an end to every cycle, and the same value every time. What a schema
  * accepts is not decided here: the validator says so.
  *
  * Makes an example value of a schema, the same every time and one that the schema accepts: the author's own example,

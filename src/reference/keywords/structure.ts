@@ -31,7 +31,7 @@ export const identifiers: Keywords = {
   $vocabulary: { kind: 'layout', shown: 'says how the schema is read', since: '3.1' },
 };
 
-/** Extensions (OpenAPI 4.28) that are known. */
+/** The Specification Extensions (`x-`) that this generator knows. */
 export const extensions: Keywords = {
   'x-page': { kind: 'layout', shown: 'address of the model page' },
   'x-enumDescriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },

@@ -9,7 +9,7 @@ export interface FoundReference {
   target: FileLocation;
 }
 
-/** What a bundling met on its way. Both are filled while it runs. */
+/** The references and components that the bundler found. Both are filled while it runs. */
 export interface FoundReferences {
   references: FoundReference[];
   /** Pointers of the components that the root file states itself. */

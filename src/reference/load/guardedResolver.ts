@@ -27,7 +27,7 @@ interface ReadRules {
   kept?: LastRun | undefined;
 }
 
-/** Seconds after which an allowed URL counts as silent. */
+/** Seconds to wait for the response of an allowed URL. */
 const timeoutSeconds = 8;
 
 /**

@@ -29,7 +29,7 @@ export class JsonSource extends Source {
 
 function nodeAt(text: string, start: number, parent?: SyntaxNode): SyntaxNode {
   const first = text.charAt(start);
-  // The end is only asked for to tell a node from none.
+  // The library reads the end only to see that there is a node.
   const place = { startPosition: start, endPosition: start + 1, ...(parent ? { parent } : {}) };
   if (first === '{') return withChildren({ kind: 2, ...place }, 'mappings', (node) => membersOf(text, node));
   if (first === '[') return withChildren({ kind: 3, ...place }, 'items', (node) => itemsOf(text, node));

@@ -85,7 +85,7 @@ export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem
   return withoutRepeats(problems);
 }
 
-/** Whether a place is inside an extension (4.28), whose form is not the specification's. */
+/** Whether a place is inside an extension (`x-`), whose form is not the specification's. */
 function isInExtension(pointer = '#'): boolean {
   const keys = pointerKeys(pointer);
   return keys.some((key, index) => key.startsWith('x-') && !isMap(keys[index - 1] ?? ''));

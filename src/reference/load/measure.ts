@@ -1,7 +1,7 @@
 import { extendPointer } from '../pointer';
 
 /** Limits of a parsed file: far above what descriptions need, and low enough for the time and memory of a build. */
-const most = {
+const limits = {
   /** Levels of objects and lists inside each other. */
   depth: 200,
   /** Characters of one text. */
@@ -35,7 +35,7 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
   const open = new Set<object>();
   const stack: Visit[] = [];
   let copies = 0;
-  let left = fileLength + most.copies * 100;
+  let left = fileLength + limits.copies * 100;
 
   // A pointer is written for the one value that has to be named.
   const here = (message: string): Excess => {
@@ -47,7 +47,7 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
     const parent = stack.at(-1);
     if (parent) parent.size += text.length / 100;
     left -= text.length;
-    if (text.length > most.textLength) {
+    if (text.length > limits.textLength) {
       const { pointer, message } = here(tooLong(text));
       return { pointer: pointer.slice(0, 200), message };
     }
@@ -62,10 +62,10 @@ export function findExcess(root: unknown, fileLength: number): Excess | undefine
     if (known !== undefined) {
       copies += known;
       if (parent) parent.size += known;
-      return copies > most.copies ? here(copiesMessage) : undefined;
+      return copies > limits.copies ? here(copiesMessage) : undefined;
     }
     if (open.has(value)) return here('A value contains itself, by an alias or a reference.');
-    if (stack.length >= most.depth) return here(`The nesting is deeper than ${most.depth} levels.`);
+    if (stack.length >= limits.depth) return here(`The nesting is deeper than ${limits.depth} levels.`);
     open.add(value);
     stack.push({ value, keys: Object.keys(value), next: 0, size: 1 });
     return undefined;
@@ -96,5 +96,5 @@ function leave(visit: Visit, stack: Visit[], sizes: Map<object, number>, open: S
 }
 
 function tooLong(text: string): string {
-  return `A text of ${text.length} characters is longer than ${most.textLength}.`;
+  return `A text of ${text.length} characters is longer than ${limits.textLength}.`;
 }

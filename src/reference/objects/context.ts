@@ -44,10 +44,12 @@ export function isInternal(value: unknown): boolean {
   return isNode(value) && value['x-internal'] === true;
 }
 
+/** The value if it is a list, otherwise an empty one. */
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The value if it is a text, otherwise undefined. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

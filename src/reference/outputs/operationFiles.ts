@@ -31,12 +31,12 @@ export function operationFiles(
   document: object,
   operations: readonly Operation[],
   kept?: LastRun,
-  most = mostCharacters,
+  limit = mostCharacters,
 ): OperationFiles {
   const slice = createSlicer(withoutExtensions(document as Node));
   const lengthOf = createLengths();
   const own = operations.filter(({ kind }) => kind === 'operation');
-  let left = most;
+  let left = limit;
   const fits = own.every((operation) => {
     left -= lengthOf(slice([operation]));
     return left >= 0;

@@ -7,7 +7,7 @@ export interface OperationPlace {
   method: string;
 }
 
-/** An operation whose responses have only links to one of `operations`, or out of the document. */
+/** A copy of an operation whose responses keep only the links to one of `operations` or out of the document. */
 export function ownLinksOfOperation(
   operation: unknown,
   document: object,
@@ -22,7 +22,7 @@ export function ownLinksOfOperation(
   return { ...asNode(operation), responses: Object.fromEntries(own) };
 }
 
-/** A response (4.17) likewise. */
+/** The same for a response (4.17). */
 export function ownLinksOfResponse(
   response: unknown,
   document: object,

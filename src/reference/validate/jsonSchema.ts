@@ -114,6 +114,7 @@ function joined(own: HiddenFields, outer: HiddenFields | undefined): HiddenField
   };
 }
 
+/** Whether a value can be a schema: an object or a boolean (JSON Schema 2020-12, core 4.3). */
 export function isSchema(value: unknown): boolean {
   return typeof value === 'boolean' || isNode(value);
 }

@@ -57,7 +57,7 @@ function matches(pattern: OwnPattern, text: string): boolean {
   return pattern === undefined || matchesPattern(pattern, text) !== false;
 }
 
-// What is wrong with a value says the source, which stands first.
+// The source of the pattern is first, because messages quote it.
 const pattern: Keyword<[source: string, read: OwnPattern]> = {
   id: keywordIds.pattern,
   compile: async (schema) => {

@@ -15,6 +15,7 @@ export interface Target {
   pointer: string;
 }
 
+/** The resources of a document, and how references in them are resolved. */
 export interface Resources {
   document: Resource;
   /** The resource that a schema with an `$id` begins, unless another one has taken that name before. */

@@ -29,8 +29,8 @@ export function createMatcher({ operations, servers }: KnownCalls): MatchCall {
       const segments = segmentsOf(path);
       return templates.filter((template) => isMatch(template.segments, segments));
     });
-    const most = Math.max(0, ...matching.map(({ literal }) => literal));
-    const best = matching.filter((template) => template.literal === most);
+    const mostLiteral = Math.max(0, ...matching.map(({ literal }) => literal));
+    const best = matching.filter((template) => template.literal === mostLiteral);
     const asked = best.filter((template) => method === undefined || template.method === method);
     return [...new Set(asked.map(({ operation }) => operation))];
   };

@@ -70,8 +70,8 @@ export function counts(changes: readonly ListedChange[]): string {
   const numbers = verdicts.map(
     (verdict) => [changes.filter((change) => change.verdict === verdict).length, verdict] as const,
   );
-  const said = numbers.filter(([count]) => count > 0).map(([count, verdict]) => `${count} ${verdict}`);
-  return `${counted(changes.length, 'change')}: ${said.join(', ')}.`;
+  const stated = numbers.filter(([count]) => count > 0).map(([count, verdict]) => `${count} ${verdict}`);
+  return `${counted(changes.length, 'change')}: ${stated.join(', ')}.`;
 }
 
 /** Which calls a change concerns; nothing for one that concerns all, as a change of servers does. */

@@ -2,7 +2,7 @@ import type { ClientModule } from '@docusaurus/types';
 import { copyClickedAddress } from './copyText';
 import { chooseLanguage, restoreLanguage } from './language';
 
-// What all pages need, not only those of the reference: the language of samples, links of headings to copy, and paper with
+// What all pages need, not only those of the reference: the language of samples, links of headings to copy, and printing with
 // every fold open.
 if (typeof document !== 'undefined') {
   document.addEventListener('change', ({ target }) => {

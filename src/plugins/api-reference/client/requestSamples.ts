@@ -43,7 +43,7 @@ async function write(operation: Element, panel: HTMLElement, body: SampleBody): 
   panel.dataset.wanted = wanted;
   try {
     const { drawSamples } = await import('./drawSamples');
-    // Another example was chosen while the writers were on their way.
+    // Another example was chosen while the code that writes samples was loading.
     if (panel.dataset.wanted !== wanted) return;
     drawSamples(panel, requestOf(operation, panel), body, basesOf(operation));
   } catch {

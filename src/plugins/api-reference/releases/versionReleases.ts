@@ -33,6 +33,7 @@ interface VersionReleases {
   finish: (reference: Reference, site: ChangelogSite) => Promise<FinishedReleases>;
 }
 
+/** A version's changelog and the files beside it, once its pages are made. */
 export interface FinishedReleases {
   changelog: GuideInsert;
   files: OutputFile[];

@@ -47,6 +47,7 @@ function staticPage(): string | undefined {
   return canonical ? new URL(canonical.href).pathname : undefined;
 }
 
+/** What the first load found; made once, before the router starts. */
 export const arrival: Arrival = typeof window === 'undefined' ? { isLeaving: false } : arrive();
 
 /** The path whose page is shown at a path: for one that came with the not-found page, that page's own. */

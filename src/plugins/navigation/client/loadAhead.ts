@@ -62,6 +62,7 @@ function filesOf(pathname: string): string[] {
   return [...new Set(files.filter((address) => address !== undefined))];
 }
 
+/** Loads the page at a path ahead, within the budget of the page that is open. */
 export const loadAhead = createLoader();
 
 /** Returns the KB that loading a file takes; infinite for a file that is not known. */

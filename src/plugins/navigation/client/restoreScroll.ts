@@ -13,7 +13,7 @@ function createScrollMemory(): ClientModule {
   // Whether the page that is loading was left at a known place, as before a reload.
   let isReturn = places.has(shown);
   const note = (): void => {
-    // The browser may have brought back less: until the folds are open again, the page may be too short.
+    // The page may still be too short to scroll as far as it was, until its folds are open again.
     const isCutShort = isReturn && isAtEnd() && window.scrollY < (places.get(shown) ?? 0);
     if (!isCutShort) places.set(shown, window.scrollY);
   };
@@ -23,7 +23,7 @@ function createScrollMemory(): ClientModule {
   window.addEventListener('scroll', note, { passive: true });
   window.addEventListener('pagehide', () => {
     stored.set(JSON.stringify([...places]));
-    // A reload is the browser's again: it knows the place before any script has run.
+    // On a reload the browser restores the position, before any script has run.
     window.history.scrollRestoration = 'auto';
   });
   window.addEventListener('pageshow', () => {

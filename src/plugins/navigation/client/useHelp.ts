@@ -4,7 +4,7 @@ import { addressWords } from '../addressWords';
 import { type ListedPage, nearestPages } from '../nearestPages';
 
 /** How many pages are shown beside an address that does not exist. */
-const most = 3;
+const maxPages = 3;
 
 /** What may help a reader at an address that does not exist. */
 interface Help {
@@ -23,7 +23,7 @@ export default function useHelp(pathname: string): Help | undefined {
     fetchPages(list, request.signal).then(setPages, () => setPages([]));
     return () => request.abort();
   }, [list]);
-  return pages && { nearest: nearestPages(pathname, pages, most), words: addressWords(pathname, pages) };
+  return pages && { nearest: nearestPages(pathname, pages, maxPages), words: addressWords(pathname, pages) };
 }
 
 async function fetchPages(address: string, signal: AbortSignal): Promise<ListedPage[]> {

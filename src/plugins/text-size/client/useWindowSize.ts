@@ -6,7 +6,7 @@ const themeBreakpoint = 996;
 
 /**
  * In place of the theme's hook: whether the window has room for a sidebar. Its style sheets decide by the same query,
- * so that script and layout agree at every text size. `ssr` on the server and until the page has come alive.
+ * so that script and layout agree at every text size. `ssr` on the server and until React has taken the page over.
  */
 export function useWindowSize({ desktopBreakpoint = themeBreakpoint } = {}): 'desktop' | 'mobile' | 'ssr' {
   const [size, setSize] = useState<'desktop' | 'mobile' | 'ssr'>('ssr');

@@ -11,6 +11,7 @@ export interface HtmlOptions {
 
 const silent = new Set(['script', 'style', 'svg', 'button', 'nav', 'input', 'template', 'noscript', 'fieldset']);
 
+/** Whether a node of HTML is an element. */
 export function isElement(node: ChildNode): node is Element {
   return node.type === 'tag' || node.type === 'script' || node.type === 'style';
 }

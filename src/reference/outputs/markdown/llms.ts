@@ -35,8 +35,8 @@ export function llmsText({ title, summary, notes, groups }: LlmsInput): string {
 
 function entry({ title, address, description, details }: ListedTwin): string {
   const link = linkTo(plainParagraph(title) || address, address);
-  const said = [...(description === '' ? [] : [plainParagraph(shorten(description))]), ...(details ? [details] : [])];
-  return said.length === 0 ? `- ${link}` : `- ${link}: ${said.join(' ')}`;
+  const texts = [...(description === '' ? [] : [plainParagraph(shorten(description))]), ...(details ? [details] : [])];
+  return texts.length === 0 ? `- ${link}` : `- ${link}: ${texts.join(' ')}`;
 }
 
 function shorten(text: string): string {

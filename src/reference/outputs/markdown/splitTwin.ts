@@ -47,18 +47,18 @@ function wholeEntry(whole: string | undefined): string {
 
 /** A line that is longer than a part as several. */
 function cutLongLine(line: Line): Line[] {
-  const most = maxCharacters - 2 * reservedForLinks;
-  if (line.text.length <= most) return [line];
-  const pieces = line.text.match(new RegExp(`[\\s\\S]{1,${most}}`, 'gu')) ?? [];
+  const limit = maxCharacters - 2 * reservedForLinks;
+  if (line.text.length <= limit) return [line];
+  const pieces = line.text.match(new RegExp(`[\\s\\S]{1,${limit}}`, 'gu')) ?? [];
   return pieces.map((text, at) => (at === 0 ? { ...line, text } : { ...line, text, place: 4 as const }));
 }
 
-/** Fills parts of at most `most` characters greedily; the first has `reserved` fewer. */
-function cutLines(lines: Line[], most: number, reserved: number): Line[][] {
+/** Fills parts of at most `limit` characters greedily; the first has `reserved` fewer. */
+function cutLines(lines: Line[], limit: number, reserved: number): Line[][] {
   const parts: Line[][] = [];
   let start = 0;
   while (start < lines.length) {
-    const end = endOfPart(lines, start, parts.length === 0 ? most - reserved : most);
+    const end = endOfPart(lines, start, parts.length === 0 ? limit - reserved : limit);
     parts.push(lines.slice(start, end));
     start = end;
   }
@@ -66,15 +66,15 @@ function cutLines(lines: Line[], most: number, reserved: number): Line[][] {
 }
 
 /** Where the part that begins at `start` ends: at the best place among those that leave it at least half full. */
-function endOfPart(lines: Line[], start: number, most: number): number {
+function endOfPart(lines: Line[], start: number, limit: number): number {
   const best = new Map<Place, number>();
   let size = contextOf(lines, start).join('\n').length;
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at];
     if (!line) break;
-    if (at > start && size > most / 2) best.set(line.place, at);
+    if (at > start && size > limit / 2) best.set(line.place, at);
     size += line.text.length + 1;
-    if (size > most) {
+    if (size > limit) {
       const places: Place[] = [0, 1, 2, 3, 4];
       return places.map((place) => best.get(place)).find((end) => end !== undefined) ?? Math.max(at, start + 1);
     }
@@ -161,8 +161,8 @@ function waysOn(part: number, count: number, addressOf: PartAddress): string {
   return ways.join(' · ');
 }
 
-/** All parts with the sections that begin in them, or the one that goes on; without those when the list would be longer than `most`. */
-function partIndex(parts: Line[][], addressOf: PartAddress, most: number): string {
+/** All parts with the sections that begin in them, or the one that goes on; without those when the list would be longer than `limit`. */
+function partIndex(parts: Line[][], addressOf: PartAddress, limit: number): string {
   const entry = (part: Line[], at: number, named: boolean): string => {
     const begun = part.filter(({ place }) => place === 0).map(({ section }) => section);
     const titles = begun.length > 0 ? begun : part.slice(0, 1).map(({ section }) => `${section} (continued)`);
@@ -173,5 +173,5 @@ function partIndex(parts: Line[][], addressOf: PartAddress, most: number): strin
   };
   const write = (named: boolean): string =>
     [`This text has ${parts.length} parts:`, '', ...parts.map((part, at) => entry(part, at, named))].join('\n');
-  return write(true).length > most ? write(false) : write(true);
+  return write(true).length > limit ? write(false) : write(true);
 }

@@ -29,7 +29,7 @@ export interface Writer {
   fieldTarget: (field: FieldView) => string;
 }
 
-/** A source of one paragraph in which nothing needs care. */
+/** A source that is one paragraph without any markup, so that it need not be parsed. */
 const plainSource = /^(?!\s*\d)[^<&\\`*_[\]~!#>+=|:\n\r-]*$/;
 
 /** Writes the texts of authors. They recur on many pages, so each is written once; headings are bold lines unless asked for. */

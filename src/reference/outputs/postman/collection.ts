@@ -15,6 +15,7 @@ export interface Collection {
   variable?: { key: string; value: string }[];
 }
 
+/** A folder of requests. */
 export interface Folder {
   id: string;
   name: string;
@@ -22,10 +23,11 @@ export interface Folder {
   item: RequestItem[];
 }
 
+/** A request with its script and its saved responses. */
 export interface RequestItem {
   id: string;
   name: string;
-  /** Postman leaves out the body of a `GET` unless told otherwise. */
+  /** Without it Postman leaves out the body of a `GET`. */
   protocolProfileBehavior?: { disableBodyPruning: true };
   event?: ScriptEvent[];
   request: Request;
@@ -38,6 +40,7 @@ export interface ScriptEvent {
   script: { type: 'text/javascript'; exec: string[] };
 }
 
+/** A request as Postman sends it. */
 export interface Request {
   method: string;
   auth?: Auth;

@@ -63,9 +63,9 @@ interface StepInput {
 
 function makeStep(step: WorkflowStep, input: StepInput): RecipeStep {
   const { id, description, calls } = step;
-  const said = { id, ...(description === undefined ? {} : { description }) };
-  if (calls.kind !== 'operation') return { kind: 'other', ...said, name: calls.name };
-  return { ...said, ...makeRequest(step, calls.operation, input) };
+  const texts = { id, ...(description === undefined ? {} : { description }) };
+  if (calls.kind !== 'operation') return { kind: 'other', ...texts, name: calls.name };
+  return { ...texts, ...makeRequest(step, calls.operation, input) };
 }
 
 function makeRequest(

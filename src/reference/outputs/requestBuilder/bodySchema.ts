@@ -54,7 +54,7 @@ function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
   if (!context.named[name]) {
     const inner = shapeOf(target, context.schemas);
     const own = wordsOf(target, inner, context);
-    // It stands for itself while it is described, for schemas that lead to it again.
+    // It is entered before it is described, so that a schema inside it that leads back to it ends there.
     context.named[name] = { kind: 'any', ...own };
     context.named[name] = describeShape(inner.schema, own, {
       ...context,

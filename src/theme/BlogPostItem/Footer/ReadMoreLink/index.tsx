@@ -1,4 +1,4 @@
-// Swizzled: says in sight what is read on, because "Read more" is the same for every post.
+// Swizzled: the visible words name the post, because "Read more" is the same for every post.
 import Link from '@docusaurus/Link';
 import type { Props } from '@theme/BlogPostItem/Footer/ReadMoreLink';
 import type { ReactNode } from 'react';

@@ -100,7 +100,7 @@ function Outcome({ state }: { state: State }): ReactNode {
   );
 }
 
-/** What a screen reader says of a response; the rest is there to be read. */
+/** The short form of a response that a screen reader announces. */
 function spoken({ response: { status }, problems }: CheckedRequest): string {
   const fields = problems.length === 1 ? '1 field' : `${problems.length} fields`;
   return `${status} ${titleOfStatus(String(status))}${problems.length > 0 ? `, ${fields} at fault` : ''}`;

@@ -68,7 +68,7 @@ export function focusField(form: Element, problem: FieldProblem): boolean {
       isProblemOf(problem, { in: dataset.in as FieldPlace, name: dataset.name ?? '' }) &&
       isInside(problem.pointer, dataset.pointer ?? ''),
   );
-  const row = smallest(rows);
+  const row = innermost(rows);
   for (let fold = row?.closest('details:not([open])'); fold; fold = fold.parentElement?.closest('details:not([open])'))
     fold.setAttribute('open', '');
   const control = focusControl(row);
@@ -80,7 +80,7 @@ export function focusField(form: Element, problem: FieldProblem): boolean {
 /** Puts the focus on the field for a place in a body, or for what holds it. */
 export function focusPlace(form: Element, pointer: string): void {
   const rows = [...form.querySelectorAll<HTMLElement>('[data-pointer]')];
-  focusControl(smallest(rows.filter(({ dataset }) => isInside(pointer, dataset.pointer ?? ''))));
+  focusControl(innermost(rows.filter(({ dataset }) => isInside(pointer, dataset.pointer ?? ''))));
 }
 
 function focusControl(row: HTMLElement | undefined): HTMLElement | undefined {
@@ -90,8 +90,8 @@ function focusControl(row: HTMLElement | undefined): HTMLElement | undefined {
   return control;
 }
 
-/** Of fields that hold one another, in the order of the page, the innermost. */
-function smallest(rows: HTMLElement[]): HTMLElement | undefined {
+/** The innermost of fields that are inside each other, in the order of the page. */
+function innermost(rows: HTMLElement[]): HTMLElement | undefined {
   const depthOf = ({ dataset }: HTMLElement): number => dataset.pointer?.length ?? 0;
   return rows.reduce<HTMLElement | undefined>(
     (best, each) => (best && depthOf(best) > depthOf(each) ? best : each),

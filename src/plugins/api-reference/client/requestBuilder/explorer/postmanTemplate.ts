@@ -19,7 +19,7 @@ export interface PostmanGenerator {
   style: LiteralStyle;
   /** What follows the literal of a body. */
   bodySuffix?: string;
-  /** Sets right what the generator writes besides. */
+  /** Corrects what else the generator writes wrongly. */
   finish?: (code: string, request: PlainRequest) => string;
 }
 

@@ -16,7 +16,7 @@ export default function RecipeOpener(): ReactNode {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [pathname]);
-  // Whoever goes back leaves the page with the dialog.
+  // Going back in the history leaves the page, and with it the dialog.
   if (target?.pathname !== pathname) return null;
   return <RecipeDialog target={target} onClose={() => setTarget(undefined)} />;
 }

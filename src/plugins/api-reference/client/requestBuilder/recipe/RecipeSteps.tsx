@@ -143,7 +143,7 @@ function StepButton({ action, isChecking, onNext, onCheck }: StepButtonProps): R
   );
 }
 
-/** What a screen reader says of a response; the rest is there to be read. */
+/** The short form of a response that a screen reader announces. */
 function spoken(step: CheckedStep): string {
   const { status } = step.checked.response;
   return `${status} ${titleOfStatus(String(status))}${hasPassed(step) ? '' : ', not as the recipe says'}`;
