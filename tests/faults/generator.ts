@@ -178,8 +178,8 @@ export const generatorFaults: readonly Fault[] = [
   {
     what: 'an assistant is told to go on where lines are left out',
     file: 'src/mcp/pieces.ts',
-    from: 'offset + (lastLine > most / 2 ? lastLine + 1 : most)',
-    to: 'offset + most',
+    from: 'offset + (lastLine > maxCharacters / 2 ? lastLine + 1 : maxCharacters)',
+    to: 'offset + maxCharacters',
     tests: ['src/mcp/__tests__/pieces.test.ts'],
   },
   {
