@@ -51,7 +51,9 @@ export function refuse(
   const body = isJsonObject(template)
     ? fill(template, { status, message, problems, fields: new Set(fields.keys()), surroundings, accepts })
     : template;
-  const known = own === undefined ? { ...documented.response, headers: [] } : documented.response;
+  // Of another status, every response has the id of the request alone.
+  const headersOfAll = documented.response.headers.filter(({ name }) => requestIdName.test(name));
+  const known = own === undefined ? { ...documented.response, headers: headersOfAll } : documented.response;
   return toResponse({ status, response: known, media }, body, description.cache, headers);
 }
 

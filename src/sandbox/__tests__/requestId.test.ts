@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { documentOf } from '../../reference/__tests__/builders';
+import { prepareDescription } from '../description';
 import { withRequestId } from '../requestId';
 import type { SandboxResponse } from '../types';
+import { openSession } from './described';
 
 const id = '0f6d2a8e-5b1c-4c39-9a52-6e1b7b0c7d11';
 const json: [string, string] = ['Content-Type', 'application/json'];
@@ -23,4 +26,25 @@ it.each<[name: string, given: SandboxResponse, want: RegExp | undefined]>([
   const found = withRequestId(given, { now: 0, random: () => 0.3 }).headers.find(([name]) => /request/i.test(name));
   if (want === undefined) expect(found).toBeUndefined();
   else expect(found?.[1]).toMatch(want);
+});
+
+it.each([
+  ['GET', '/nowhere', 404],
+  ['PUT', '/tasks', 405],
+])('%s %s, a refusal that no operation documents, has the id in the header as well', async (method, path, status) => {
+  const error = `{description: No., headers: {X-Request-Id: {schema: {type: string}}, Retry-After: {schema: {type: integer}}}, content: {application/json: {schema: {type: object}, example: {requestId: x}}}}`;
+  const { send } = await openSession(
+    prepareDescription(
+      documentOf(`
+servers: [{url: 'https://api.example.com/v1'}]
+paths:
+  /tasks: {get: {operationId: listTasks, responses: {'200': {description: All.}, '404': ${error}}}}
+`),
+    ),
+  );
+  const answer = send(method, path);
+  expect(answer.status).toBe(status);
+  const { requestId } = answer.json as { requestId: string };
+  expect(answer.header['X-Request-Id']).toBe(requestId);
+  expect(answer.header).not.toHaveProperty('Retry-After');
 });
