@@ -30,7 +30,8 @@ const suffix = /\.arazzo\.(ya?ml|json)$/;
 
 /**
  * Reads the Arazzo files beside a description (absolute path), or in the folder `workflows` beside it, that name it as
- * the source of their operations. A file that is not as the Arazzo Specification says is a problem, and is left out.
+ * the source of their operations. What is not as the Arazzo Specification says is a problem; a file whose structure is wrong
+ * is left out.
  */
 export async function loadWorkflows(description: string, siteDir: string): Promise<LoadedWorkflows> {
   const folder = path.dirname(description);
@@ -50,9 +51,9 @@ export async function loadWorkflows(description: string, siteDir: string): Promi
         loaded.problems.push(toElsewhere(display(file), path.basename(description)));
         continue;
       }
-      const problems = await lintStructure(parsed, { config, resolver, display });
+      const { problems, isReadable } = await lintSpecification(parsed, { config, resolver, display });
       loaded.problems.push(...problems);
-      if (problems.length > 0 || !source) continue;
+      if (!isReadable || !source) continue;
       const locate = (pointer: string): Place => toPlace({ source: parsed.source, pointer }, display);
       loaded.files.push({ name: path.basename(file), body: parsed.source.body, document, source, locate });
     } catch (error) {
@@ -74,21 +75,21 @@ interface LintInput {
   display: (file: string) => string;
 }
 
-/** The violations of the Arazzo Specification in a document. */
-async function lintStructure(document: Document, { config, resolver, display }: LintInput): Promise<Problem[]> {
+/**
+ * The violations of the Arazzo Specification in a document. One whose structure is right can be read all the same, so that
+ * what else is wrong with it is reported beside an id that stands twice.
+ */
+async function lintSpecification(
+  document: Document,
+  { config, resolver, display }: LintInput,
+): Promise<{ problems: Problem[]; isReadable: boolean }> {
   const found = await lintDocument({ document, config, externalRefResolver: resolver });
-  return found.flatMap(({ location: [location], message }) =>
-    location
-      ? [
-          {
-            severity: 'error',
-            place: toPlace({ source: document.source, pointer: location.pointer ?? '#' }, display),
-            message,
-            remedy: 'Correct it as the Arazzo Specification says.',
-          } as const,
-        ]
-      : [],
-  );
+  const problems = found.flatMap(({ location: [location], message }): Problem[] => {
+    if (!location) return [];
+    const place = toPlace({ source: document.source, pointer: location.pointer ?? '#' }, display);
+    return [{ severity: 'error', place, message, remedy: 'Correct it as the Arazzo Specification says.' }];
+  });
+  return { problems, isReadable: !found.some(({ ruleId }) => ruleId === 'struct') };
 }
 
 /** The source description of a file that is the description; `elsewhere` for one about others alone. */

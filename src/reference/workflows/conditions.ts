@@ -2,7 +2,7 @@ import type { Operation } from '../model';
 import type { Node } from '../node';
 import { extendPointer } from '../pointer';
 import { expressionsIn } from './expressions';
-import { checkTaken } from './outputs';
+import { checkTaken, oneOf } from './outputs';
 import { listOf, type Scope } from './scope';
 import { readSource } from './values';
 
@@ -12,8 +12,9 @@ export function checkConditions(step: Node, pointer: string, scope: Scope, opera
     listOf(criteria).forEach(({ condition, context, type }, index) => {
       const isSimple = type === undefined || type === 'simple';
       const [text, field] = isSimple ? [condition, 'condition'] : [context, 'context'];
+      const place = extendPointer(at, index, field);
+      if (operation && isSimple) checkStatuses(String(condition), place, operation, scope);
       for (const expression of expressionsIn(typeof text === 'string' ? text : '')) {
-        const place = extendPointer(at, index, field);
         readSource(expression, place, scope);
         if (operation) checkTaken(expression, place, operation, scope, 'any');
       }
@@ -24,4 +25,15 @@ export function checkConditions(step: Node, pointer: string, scope: Scope, opera
     listOf(step[name]).forEach(({ criteria }, index) => {
       check(criteria, extendPointer(pointer, name, index, 'criteria'));
     });
+}
+
+/** Reports statuses that a condition asks for and no response of the operation is described with. */
+function checkStatuses(condition: string, pointer: string, { id, responses }: Operation, { report }: Scope): void {
+  const known = responses.map(({ status }) => status);
+  for (const [, status = ''] of condition.matchAll(/\$statusCode\s*==\s*(\d{3})\b/g)) {
+    const isKnown = known.some(
+      (each) => /^default$/i.test(each) || new RegExp(`^${each.replace(/X/gi, '\\d')}$`).test(status),
+    );
+    if (!isKnown) report(pointer, `No response of ${id} has the status ${status}.`, oneOf(known));
+  }
 }

@@ -103,10 +103,27 @@ export function readBody(body: unknown, pointer: string, scope: Scope, operation
     at: extendPointer(pointer, 'replacements', index, 'value'),
   }));
   const sent = sentContent(body, operation);
+  if (operation) checkMediaType(body, extendPointer(pointer, 'contentType'), operation, scope);
   return [...payload, ...replaced].map(({ keys, value, at }) => {
     if (operation) checkField(keys, at, operation, sent, scope);
     return { in: 'body', name: fieldName(keys), pieces: readValue(value, at, scope) };
   });
+}
+
+/** Reports a media type that the body of an operation does not have; a range (`text/*`) has many. */
+function checkMediaType(
+  { contentType }: Node,
+  pointer: string,
+  { id, requestBody }: Operation,
+  { report }: Scope,
+): void {
+  const known = (requestBody?.content ?? []).map(({ mediaType }) => mediaType);
+  const [own = ''] = String(contentType ?? '')
+    .toLowerCase()
+    .split(';');
+  const isKnown = known.some((each) => each.includes('*') || each.toLowerCase().split(';')[0] === own.trim());
+  if (contentType === undefined || known.length === 0 || isKnown) return;
+  report(pointer, `${id} takes no body of the type ${own}.`, oneOf(known));
 }
 
 /** The media types of an operation's body that a step may mean: the one that it names, else all. */

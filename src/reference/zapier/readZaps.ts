@@ -1,6 +1,7 @@
 import { appliedBy, type ExampleCache } from '../examples/appliedSchemas';
 import { propertiesIn } from '../examples/insideSchemas';
 import type { Json } from '../json';
+import { subschemasOf } from '../keywords/subschemasOf';
 import type { Description } from '../load/description';
 import { isJsonType } from '../mediaType';
 import type { Operation, ReferenceModel, Schema } from '../model';
@@ -35,7 +36,7 @@ export function describeZaps(
 
 /**
  * The triggers, actions and searches of a description (`x-zapier` of its Info Object); undefined where it has none. Reported are those
- * whose operation or webhook does not exist, and fields that it does not have.
+ * whose operation or webhook does not exist, and fields and values that it does not have.
  */
 export function readZaps(document: Node, context: ZapContext): Zaps | undefined {
   const stated = asNode(document.info)['x-zapier'];
@@ -86,6 +87,7 @@ function readField(field: Node, pointer: string, operation: Operation, context: 
   if (names.length === 0)
     context.report(pointer, 'A field of a Zap names no field of the API.', 'Add `names`, a list of one or more.');
   const known = names.map((name, index) => isKnown(name, extendPointer(pointer, 'names', index), operation, context));
+  checkValues(textOf(field.description), extendPointer(pointer, 'description'), operation, context);
   return {
     label: textOf(field.label),
     names,
@@ -94,6 +96,28 @@ function readField(field: Node, pointer: string, operation: Operation, context: 
     examples: operation.kind === 'webhook' ? names.map((name) => exampleAt(operation, name)) : [],
     isDate: field.format === 'date',
   };
+}
+
+/** Reports values that a description writes as code, such as `SHOP`, and that no enum of the operation has. */
+function checkValues(text: string, pointer: string, operation: Operation, { cache, report }: ZapContext): void {
+  const named = [...text.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, value = '']) => value);
+  if (named.length === 0) return;
+  const content = operation.requestBody?.content ?? [];
+  const schemas = [...operation.parameters, ...content].flatMap(({ schema }) => schema ?? []);
+  const seen = new Set<Schema>();
+  const known = new Set(schemas.flatMap((schema) => valuesWithin(schema, cache, seen)));
+  for (const value of named.filter((each) => !known.has(each)))
+    report(pointer, `${operation.id} has no value "${value}".`, 'Write one that an enum of it has.');
+}
+
+/** The values of all enums in a schema. `seen` are the schemas that have been read. */
+function valuesWithin(schema: Schema, cache: ExampleCache, seen: Set<Schema>): string[] {
+  return appliedBy(schema, cache).flatMap((part) => {
+    if (seen.has(part)) return [];
+    seen.add(part);
+    const inside = subschemasOf(part).flatMap((each) => valuesWithin(each.schema, cache, seen));
+    return [...part.enum.map(({ value }) => String(value)), ...inside];
+  });
 }
 
 /** Whether a name is a parameter or a field of the body, and has to be sent; reported where it is neither. */

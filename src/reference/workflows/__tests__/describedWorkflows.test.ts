@@ -76,6 +76,9 @@ describe('workflows beside a description', () => {
       'api/2.arazzo.yaml': workflow('    - {stepId: list, operationI: listPets}'),
       'api/3.arazzo.yaml': 'arazzo: 1.0.1\n  info: x\n',
       'api/4.arazzo.yaml': workflow('    - {stepId: list, operationId: listCats}'),
+      'api/5.arazzo.yaml': workflow(
+        '    - {stepId: list, operationId: listPets}\n    - {stepId: list, operationId: listDogs}',
+      ).replace('find-pet', 'find-dog'),
     });
     const places = [...report.matchAll(/^ {2}(\S+?:\d+:\d+) {2}(\S+)/gm)].map(([, place, pointer]) => [place, pointer]);
     expect(places).toEqual([
@@ -85,6 +88,8 @@ describe('workflows beside a description', () => {
       ['api/3.arazzo.yaml:2:7', '#'],
       ['api/4.arazzo.yaml:5:5', '#/workflows/0/workflowId'],
       ['api/4.arazzo.yaml:8:22', '#/workflows/0/steps/0/operationId'],
+      ['api/5.arazzo.yaml:9:7', '#/workflows/0/steps/1'],
+      ['api/5.arazzo.yaml:9:22', '#/workflows/0/steps/1/operationId'],
     ]);
     expect(report).toContain('No response of listPets has the field "[0].name".\n    Name one that is there: id.');
     expect(report).toContain('1.arazzo.yaml has a workflow "find-pet" too.');

@@ -223,6 +223,18 @@ describe('what is wrong', () => {
       'listPets takes no body.',
       'Leave the body out.',
     ],
+    [
+      '{stepId: a, operationId: addPet, requestBody: {contentType: text/csv, payload: {id: 1}}}',
+      '/requestBody/contentType',
+      'addPet takes no body of the type text/csv.',
+      'Name one that is there: application/json, multipart/form-data.',
+    ],
+    [
+      "{stepId: a, operationId: addPet, successCriteria: [{condition: '$statusCode == 201 || $statusCode == 200'}]}",
+      '/successCriteria/0/condition',
+      'No response of addPet has the status 200.',
+      'Name one that is there: 201, 409.',
+    ],
   ])('%s', (step, pointer, message, remedy) => {
     expect(read(step).problems).toEqual([[`#/workflows/0/steps/1${pointer}`, message, remedy]]);
   });
@@ -239,6 +251,10 @@ describe('what is wrong', () => {
     [
       'a field of a form beside JSON',
       '{stepId: a, operationId: addPet, requestBody: {contentType: multipart/form-data, payload: {photo: x}}}',
+    ],
+    [
+      'a media type with a parameter',
+      '{stepId: a, operationId: addPet, requestBody: {contentType: Application/JSON; charset=utf-8, payload: {id: 1}}}',
     ],
     ['no value for a header that is no parameter', '{stepId: a, operationId: logIn}'],
   ])('nothing is wrong with %s', (_, step) => {

@@ -20,7 +20,7 @@ paths:
               required: [name]
               properties:
                 name: {type: string}
-                owner: {oneOf: [{required: [role], properties: {role: {type: string}, ids: {type: array}}}]}
+                owner: {oneOf: [{required: [role], properties: {role: {enum: [KEEPER, VET]}, ids: {type: array}}}]}
       responses: {'200': {description: OK}}
 webhooks:
   petSold:
@@ -91,6 +91,12 @@ describe('readZaps', () => {
       '/actions/0/fields/0',
       'A field of a Zap names no field of the API.',
       'Add `names`, a list of one or more.',
+    ],
+    [
+      action('{label: Role, names: [owner.role], description: "`KEEPER` or `GUEST`"}'),
+      '/actions/0/fields/0/description',
+      'updatePet has no value "GUEST".',
+      'Write one that an enum of it has.',
     ],
   ])('%s', (zaps, pointer, message, remedy) => {
     expect(read(zaps).problems).toEqual([[`#/info/x-zapier${pointer}`, message, remedy]]);
