@@ -2,8 +2,8 @@ import type { OperationSection, ServerView } from '../../reference/page';
 import type { SampleBase } from '../../reference/request/sampleRequest';
 import { Choice } from './Choice';
 import { CopyButton } from './Code';
-import { Fields } from './Field';
 import { RichTextBlock } from './RichTextBlock';
+import { Fields } from './SchemaBody';
 
 interface BaseUrlProps {
   servers: ServerView[];

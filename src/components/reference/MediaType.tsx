@@ -1,9 +1,8 @@
 import type { MediaTypeView } from '../../reference/page';
-import { Fields } from './Field';
 import { FieldFilter, hasFilter } from './FieldFilter';
 import { Heading, type HeadingLevel } from './Heading';
 import { RichTextBlock } from './RichTextBlock';
-import { SchemaBody } from './SchemaBody';
+import { Fields, SchemaBody } from './SchemaBody';
 import { SchemaLine } from './SchemaLine';
 
 interface MediaTypeProps {

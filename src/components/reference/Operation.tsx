@@ -1,8 +1,6 @@
-import type { OperationSection, ParameterGroup } from '../../reference/page';
+import type { CallbackView, OperationSection, ParameterGroup } from '../../reference/page';
 import { Servers } from './BaseUrl';
-import { Callbacks } from './Callbacks';
 import { Endpoint } from './Endpoint';
-import { Fields } from './Field';
 import { Heading, type HeadingLevel, levelBelow } from './Heading';
 import { OperationActions } from './OperationActions';
 import { OperationFacts } from './OperationFacts';
@@ -10,6 +8,7 @@ import { RequestBody } from './RequestBody';
 import { Responses } from './Responses';
 import { RichTextBlock } from './RichTextBlock';
 import { hasSamples, SamplesPanel } from './SamplesPanel';
+import { Fields } from './SchemaBody';
 import { DeprecatedMark } from './SchemaLine';
 import { haveFolds, SectionHead } from './SectionHead';
 
@@ -79,8 +78,33 @@ function OperationOutput({ operation, level }: OperationProps) {
   );
 }
 
+/** Requests that the platform sends back while it serves an operation, each folded. */
+function Callbacks({ callbacks, level }: { callbacks: CallbackView[]; level: HeadingLevel }) {
+  if (callbacks.length === 0) return null;
+  return (
+    <section>
+      <SectionHead level={level} title="Callbacks" foldable>
+        <span className="count">{callbacks.length}</span>
+      </SectionHead>
+      {callbacks.map(({ name, anchor, description, operations }) => (
+        <details className="response callback" key={anchor} id={anchor}>
+          <summary>
+            <code className="what">{name}</code>
+          </summary>
+          <div className="response-body">
+            <RichTextBlock text={description} />
+            {operations.map((operation) => (
+              <CallbackOperation key={operation.anchor} operation={operation} level={levelBelow(level)} />
+            ))}
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}
+
 /** An operation inside a callback: everything in one column, headings one step lower. */
-export function CallbackOperation({ operation, level }: OperationProps) {
+function CallbackOperation({ operation, level }: OperationProps) {
   return (
     <article className="callback-op" aria-labelledby={operation.anchor}>
       <OperationIntro operation={operation} level={level} />

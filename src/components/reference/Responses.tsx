@@ -1,10 +1,10 @@
 import type { ResponseView } from '../../reference/page';
 import { Status } from './Badges';
-import { Fields } from './Field';
 import { Heading, type HeadingLevel, levelBelow } from './Heading';
 import { MediaTypes } from './MediaTypes';
 import { ResponseLinks } from './ResponseLinks';
 import { RichTextBlock } from './RichTextBlock';
+import { Fields } from './SchemaBody';
 import { SectionHead } from './SectionHead';
 
 /** The responses, by status; the first that means success is open. */

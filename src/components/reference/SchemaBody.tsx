@@ -1,9 +1,13 @@
-import type { SchemaView } from '../../reference/schemaRows';
-import { Alternatives } from './Alternatives';
+import type { AlternativesView, AlternativeView, FieldView, SchemaView } from '../../reference/schemaRows';
+import { counted } from '../../reference/words';
+import { Choice } from './Choice';
 import { EnumValues } from './EnumValues';
-import { Fields, Nest } from './Field';
 import { FieldFacts } from './FieldFacts';
+import { kindsOf } from './FieldFilter';
 import { ExternalDocsLink, RichTextBlock } from './RichTextBlock';
+import { hasMark, Marks, SchemaLine, TypeName } from './SchemaLine';
+
+// Schemas are inside fields and alternatives, and these inside schemas, so that the components use each other.
 
 interface SchemaBodyProps {
   schema: SchemaView;
@@ -32,6 +36,128 @@ export function SchemaBody({ schema, unfolded, bare, filtered }: SchemaBodyProps
       {schema.alternatives.map((alternatives) => (
         <Alternatives key={alternatives.options[0]?.anchor ?? alternatives.label} alternatives={alternatives} />
       ))}
+    </>
+  );
+}
+
+interface FieldProps {
+  field: FieldView;
+  /** Whether a filter is above the row. */
+  filtered?: boolean;
+}
+
+/**
+ * A field: name, type and marks, then description and limits, then nested fields. A page has a thousand rows, so their
+ * parts have no classes: the style sheet selects them by position.
+ */
+function Field({ field, filtered }: FieldProps) {
+  return (
+    <li
+      className={hasMark(field, 'deprecated') ? 'is-deprecated' : undefined}
+      id={field.anchor}
+      data-kinds={filtered ? kindsOf(field) : undefined}
+      data-step={field.step}
+      data-lists={field.fields.length + field.alternatives.length > 0 ? field.lists : undefined}
+    >
+      <div>
+        <a className={field.named ? undefined : 'unnamed'} href={`#${field.anchor}`}>
+          {field.name}
+        </a>{' '}
+        <span>
+          <TypeName pieces={field.type} />
+        </span>
+        <Marks schema={field} required={field.required} />
+      </div>
+      <SchemaBody schema={field} />
+    </li>
+  );
+}
+
+/** Rows of fields, in the order of the description. */
+export function Fields({ fields, filtered }: { fields: FieldView[]; filtered?: boolean }) {
+  if (fields.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for no list
+    <ul className="fields" role="list">
+      {fields.map((field) => (
+        <Field key={field.anchor} field={field} filtered={filtered} />
+      ))}
+    </ul>
+  );
+}
+
+/** The fields inside a field, folded or open. */
+function Nest({ schema }: { schema: SchemaView }) {
+  if (schema.fields.length === 0) return null;
+  return (
+    <details className="nest" open={schema.open}>
+      <summary>
+        <span className="when-closed">Show</span> <span className="when-open">Hide</span>{' '}
+        {counted(schema.fields.length, 'field')}
+        {schema.fieldsOf && ` of ${schema.fieldsOf}`}
+      </summary>
+      <Fields fields={schema.fields} />
+    </details>
+  );
+}
+
+/** Alternative schemas: a union offers a choice, all other keywords show every one. */
+function Alternatives({ alternatives }: { alternatives: AlternativesView }) {
+  const { isChoice, options } = alternatives;
+  const first = options[0];
+  if (!first) return null;
+  if (!isChoice || options.length === 1) return <AllAlternatives alternatives={alternatives} />;
+  return (
+    <div className="variants">
+      <Choice
+        name={`${first.anchor}:variant`}
+        legend={<AlternativesLabel alternatives={alternatives} />}
+        look="segments"
+        options={options.map(({ anchor, label }) => ({ value: anchor, label }))}
+      />
+      <div className="panes">
+        {options.map((option) => (
+          <Alternative key={option.anchor} option={option} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function AllAlternatives({ alternatives }: { alternatives: AlternativesView }) {
+  return (
+    <div className="variants">
+      <p className="variants-label">
+        <AlternativesLabel alternatives={alternatives} />
+      </p>
+      {alternatives.options.map((option) => (
+        <Alternative key={option.anchor} option={option} isLabelled />
+      ))}
+    </div>
+  );
+}
+
+function Alternative({ option, isLabelled }: { option: AlternativeView; isLabelled?: boolean }) {
+  return (
+    <div
+      className="variant"
+      id={option.anchor}
+      data-label={isLabelled ? undefined : option.label}
+      data-lists={option.schema.lists}
+    >
+      {isLabelled && <p className="variant-name">{option.label}</p>}
+      <SchemaLine schema={option.schema} />
+      <SchemaBody schema={option.schema} unfolded />
+    </div>
+  );
+}
+
+/** The label, with the name of the property that chooses set as code. */
+function AlternativesLabel({ alternatives: { label, discriminator } }: { alternatives: AlternativesView }) {
+  if (discriminator === undefined) return label;
+  return (
+    <>
+      {label}, chosen by <code>{discriminator}</code>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function SchemaLine({ schema }: { schema: SchemaView }) {
   return (
     <p className="schema-line">
       <span>
-        <TypeName parts={schema.type} />
+        <TypeName pieces={schema.type} />
       </span>
       <Marks schema={schema} />
     </p>
@@ -21,8 +21,8 @@ export function SchemaLine({ schema }: { schema: SchemaView }) {
 }
 
 /** A type in words, with links to models. */
-export function TypeName({ parts }: { parts: TypePiece[] }) {
-  return parts.map(({ text, href }, index) =>
+export function TypeName({ pieces }: { pieces: TypePiece[] }) {
+  return pieces.map(({ text, href }, index) =>
     href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
       <a key={index} href={href}>
