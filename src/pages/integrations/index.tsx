@@ -47,7 +47,7 @@ export default function Integrations(): ReactNode {
         <Band id="guide" title="More" note="How the pieces fit together.">
           <p className="more">
             The <Link to="/docs/integrations/index">integrations guide</Link> says more about each way to connect.{' '}
-            <Link to="/docs/docs/getting_started">Getting started</Link> makes the first call with you.
+            <Link to="/docs/docs/getting_started">Getting started</Link> walks you through the first call.
           </p>
         </Band>
       </main>

@@ -62,7 +62,7 @@ const statusMeanings: Record<string, string> = {
   '406': 'The server cannot return any of the formats that the request accepts.',
   '408': 'The request took too long to arrive.',
   '409': 'The request conflicts with the current state of the data.',
-  '410': 'What was here has been removed for good.',
+  '410': 'The object has been permanently removed.',
   '411': 'The request has to state the length of its body.',
   '412': 'A condition in the headers of the request does not hold.',
   '413': 'The body of the request is too large.',
@@ -87,8 +87,8 @@ const statusMeanings: Record<string, string> = {
 };
 
 const rangeMeanings: Record<string, string> = {
-  '4': 'The request is wrong or cannot be carried out as it is.',
-  '5': 'The server failed to carry out the request.',
+  '4': 'The request is wrong or cannot be processed as it is.',
+  '5': 'The server failed to process the request.',
 };
 
 /** What a status of an error says to the client, in a sentence: `404`, `4XX`. */

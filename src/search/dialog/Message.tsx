@@ -37,7 +37,7 @@ export function Message({
     return (
       <div className="search-message">
         {query.trim() === '' ? (
-          <p>No popular page is of this kind. Type to search.</p>
+          <p>There are no popular pages of this kind. Type to search.</p>
         ) : (
           <p>
             Nothing of this kind for <strong>{query}</strong>.

@@ -148,7 +148,7 @@ function StepResponse({ step, checked }: { step: RecipeRequest; checked: Checked
       ))}
       {checked.unjudged.map((text) => (
         <p className="builder-note" key={text}>
-          This page cannot check whether <code>{text}</code>. See for yourself.
+          This page cannot check whether <code>{text}</code>. Check it yourself.
         </p>
       ))}
       <NotKept bytes={tooLarge} />
