@@ -1,11 +1,11 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { pathPattern } from '../src/plugins/content-security/mediaTypes';
 import { safelyDecode } from '../src/reference/address';
+import { listenOn } from './listenOn';
 import { foldersOf, servedFolder } from './outDir/facts';
 
 /** Files of the built site that are for servers and for the next build, not for readers. */
@@ -103,8 +103,5 @@ export function readHeaders(file: string, address: string): [name: string, value
 
 /** Starts a server on localhost and returns its port; port 0 means any free port. */
 export function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, 'localhost', () => resolve((server.address() as AddressInfo).port));
-  });
+  return listenOn('localhost', server, port);
 }

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { addressVariable } from '../../src/plugins/api-reference/sitePlace';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { longestBody } from '../../src/sandbox/body';
@@ -14,6 +13,7 @@ import {
   type SandboxResponse,
   type Surroundings,
 } from '../../src/sandbox/types';
+import { listenOn } from '../listenOn';
 import { isLoopback, type SandboxOptions } from './commandLine';
 import { deliver } from './deliver';
 import { createRateLimit, limitedRequest, limitedResponse } from './rateLimit';
@@ -132,16 +132,9 @@ function timeOf({ worldDate }: SandboxDescription): number {
   return worldDate ?? Date.now();
 }
 
-/** Starts a server on 127.0.0.1 and returns its port. Throws an Error that says what to do when the port is taken. */
+/** Starts a server on 127.0.0.1 and returns its port. */
 export function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is in use' : error.code === 'EACCES' ? 'is not allowed' : undefined;
-      const remedy = 'Choose another one with "--port 4011", or any free one with "--port 0".';
-      reject(reason === undefined ? error : new Error(`Port ${port} ${reason}. ${remedy}`));
-    });
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
+  return listenOn('127.0.0.1', server, port);
 }
 
 /** A request of Node.js as the sandbox reads it. */

@@ -50,7 +50,7 @@ export const sampleFaults: readonly Fault[] = [
     tests: [`${samples}/__tests__/literals.test.ts`, wire],
   },
   {
-    what: 'a sample ends as if all were well when the API responses with an error',
+    what: 'a sample ends as if all were well when the API returns an error',
     file: `${samples}/curl.ts`,
     from: "'curl --include --fail-with-body'",
     to: "'curl --include'",

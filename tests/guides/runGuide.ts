@@ -100,7 +100,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server that reads each request before another one responses it. */
+/** A server that reads each request before another one responds to it. */
 function readBefore(answering: Server, onRequest: (request: SandboxRequest) => void): Server {
   return createServer(async (incoming, response) => {
     const request = await readRequest(incoming);

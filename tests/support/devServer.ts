@@ -10,7 +10,7 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** Runs `npm start` in a folder on a free port, with `more` in its environment, and waits until it responses. */
+/** Runs `npm start` in a folder on a free port, with `more` in its environment, and waits until it responds. */
 export async function startDevServer(folder: string, more: Record<string, string> = {}): Promise<DevServer> {
   const port = await freePort();
   const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...more };

@@ -123,7 +123,7 @@ describe('the server of the sandbox', () => {
   it('says what to do when its port is taken', async () => {
     const { port } = sandbox.address() as AddressInfo;
     await expect(listen(createServer(), port)).rejects.toThrow(
-      `Port ${port} is in use. Choose another one with "--port 4011", or any free one with "--port 0".`,
+      `Port ${port} is in use. Choose another one, such as "--port 4011", or any free one with "--port 0".`,
     );
   });
 });

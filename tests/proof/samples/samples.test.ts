@@ -89,7 +89,7 @@ describe.each(languages)('$label', ({ id }) => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('a sample fails when the API responses with an error', () => {
+  it('a sample fails when the API returns an error', () => {
     expect(runs.get(id)?.refused).not.toBe('');
   });
 });

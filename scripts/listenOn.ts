@@ -1,0 +1,17 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Starts a server on a host and returns its port; port 0 means any free port. Throws an Error that says what to do when the
+ * port cannot be had.
+ */
+export function listenOn(host: string, server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use' : error.code === 'EACCES' ? 'is not allowed' : undefined;
+      const remedy = 'Choose another one, such as "--port 4011", or any free one with "--port 0".';
+      reject(reason === undefined ? error : new Error(`Port ${port} ${reason}. ${remedy}`));
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
