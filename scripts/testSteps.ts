@@ -113,8 +113,8 @@ export function testUsage(command: string): Usage {
 }
 
 /**
- * Tells the tests (UPDATE_PROOF) whether they write `tests/proof.json` and its table in the README, or compare with what
- * is there.
+ * Sets UPDATE_PROOF where the arguments ask for it: the tests then write `tests/proof.json` and its table in the README
+ * instead of comparing with what is there.
  */
 export function setProofUpdate(args: readonly string[]): void {
   if (args.includes('--update-proof')) process.env.UPDATE_PROOF = '1';

@@ -30,6 +30,15 @@ async function followInBackground(page: Page, address: string): Promise<void> {
   );
 }
 
+/** Scrolls down a page of the reference and goes from there to a guide. */
+async function leaveScrolled(page: Page): Promise<void> {
+  await page.goto(tasks);
+  await hydrated(page);
+  await scrollTo(page, 2500);
+  await followInBackground(page, guide);
+  await expect(heading(page)).toHaveText('Getting started');
+}
+
 test('a new page begins at its top, also when its content comes late', async ({ page }) => {
   const body = await hold(page, '**/docs/api_reference/api/orgstructure/shop');
   await page.goto(tasks);
@@ -54,11 +63,7 @@ test('the page scrolls to a hash, also when the content comes late', async ({ pa
 });
 
 test('back and forward restore the place', async ({ page }) => {
-  await page.goto(tasks);
-  await hydrated(page);
-  await scrollTo(page, 2500);
-  await followInBackground(page, guide);
-  await expect(heading(page)).toHaveText('Getting started');
+  await leaveScrolled(page);
   await scrollTo(page, 300);
   await page.goBack();
   await expect(heading(page)).toHaveText('Tasks');
@@ -69,11 +74,7 @@ test('back and forward restore the place', async ({ page }) => {
 });
 
 test('back restores the place after a reload, when the content is loaded again and comes late', async ({ page }) => {
-  await page.goto(tasks);
-  await hydrated(page);
-  await scrollTo(page, 2500);
-  await followInBackground(page, guide);
-  await expect(heading(page)).toHaveText('Getting started');
+  await leaveScrolled(page);
   await page.reload();
   await hydrated(page);
   const body = await hold(page, `**${tasks}`);
@@ -86,11 +87,7 @@ test('back restores the place after a reload, when the content is loaded again a
 });
 
 test('back while the old page is still shown leaves it where it is until the other comes', async ({ page }) => {
-  await page.goto(tasks);
-  await hydrated(page);
-  await scrollTo(page, 2500);
-  await followInBackground(page, guide);
-  await expect(heading(page)).toHaveText('Getting started');
+  await leaveScrolled(page);
   await page.reload();
   await hydrated(page);
   await scrollTo(page, 200);

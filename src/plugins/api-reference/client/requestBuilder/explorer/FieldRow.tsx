@@ -81,3 +81,24 @@ function FieldName({ id, field: { name, control } }: { id: string; field: Field 
 function isEmpty(value: FieldValue | undefined): boolean {
   return value === undefined || value.length === 0;
 }
+
+/** The button that shows and hides the optional fields in the element with an id. */
+export function OptionalFieldsButton(props: {
+  controls: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  children: ReactNode;
+}): ReactNode {
+  const { controls, isOpen, setOpen, children } = props;
+  return (
+    <button
+      className="builder-button builder-more"
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { FieldRow } from './FieldRow';
+import { FieldRow, OptionalFieldsButton } from './FieldRow';
 import { useForm } from './FormContext';
 import { isProblemOf } from './fieldProblems';
 
@@ -34,15 +34,9 @@ export default function ParameterFields(): ReactNode {
       {rowsOf(true)}
       {optional.length > 0 && (
         <>
-          <button
-            className="builder-button builder-more"
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <OptionalFieldsButton controls={id} {...{ isOpen, setOpen }}>
             {isOpen ? 'Hide' : 'Show'} optional parameters
-          </button>
+          </OptionalFieldsButton>
           <div id={id} hidden={!isOpen}>
             {optional}
           </div>

@@ -14,7 +14,7 @@ import {
 } from '../../../../../reference/outputs/requestBuilder/valueRows';
 import type { DescribedSchema } from '../../../../../reference/outputs/requestBuilder/valueSchema';
 import { escapeToken } from '../../../../../reference/pointer';
-import { FieldNotes, FieldProblems } from './FieldRow';
+import { FieldNotes, FieldProblems, OptionalFieldsButton } from './FieldRow';
 import { isInside, sentencesIn } from './fieldProblems';
 import { type FrameProps, GroupFrame, PlainFrame } from './ValueFrames';
 
@@ -69,16 +69,10 @@ function ObjectFields({ form, row, name, schema }: FrameProps & { schema: OfKind
           ))}
       </div>
       {(hidden > 0 || isOpen) && (
-        <button
-          className="builder-button builder-more"
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <OptionalFieldsButton controls={id} {...{ isOpen, setOpen }}>
           {isOpen ? 'Hide optional fields' : `Show ${hidden} optional ${hidden === 1 ? 'field' : 'fields'}`}
           {of}
-        </button>
+        </OptionalFieldsButton>
       )}
       {schema.others && <OtherField {...{ form, row, name }} others={described(schema.others, form.named)} />}
     </>
