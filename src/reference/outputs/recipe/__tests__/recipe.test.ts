@@ -21,7 +21,7 @@ paths:
       summary: List pets
       tags: [Pets]
       parameters: [{name: ids, in: query, explode: false, schema: {type: array, items: {type: integer}}}]
-      responses: {'200': {description: OK, headers: {X-Total: {}}, content: {application/json: {schema: {type: array}}}}}
+      responses: {'200': {description: OK, headers: {X-Total: {}}, content: {application/json: {schema: {type: array}}}}, '201': {description: Created}}
     post:
       operationId: addPet
       tags: [Pets]
