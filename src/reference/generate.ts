@@ -140,7 +140,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   done('load');
   const { model, problems, schemaNodes } = buildModel(description);
   const schemas = schemasByName(model.schemas);
-  const validator = await createValidator(description.document, schemaNodes);
+  const validator = await createValidator(description.document, schemaNodes, options.kept);
   const samples = options.samples && { ...options.samples, server: serverUrl(model.servers[0]) };
   const cache = createExampleCache(schemas, validator, samples);
   done('model');

@@ -151,7 +151,9 @@ describe('what is made after an edit', () => {
     const folder = writeFiles({ 'openapi.yaml': description });
     const { kept, anew } = noteAnew();
     const first = await generate(folder, description, kept);
-    expect(anew).toHaveLength(1 + first.pages.length + first.pages.filter(({ kind }) => kind === 'model').length);
+    const models = first.pages.filter(({ kind }) => kind === 'model').length;
+    // Beside them the parsed file, the address of its schemas, and these as the validator has them.
+    expect(anew).toHaveLength(3 + first.pages.length + models);
     kept.end();
     anew.length = 0;
     await generate(folder, replaced('List tasks', 'List all tasks')(description), kept);
@@ -159,5 +161,9 @@ describe('what is made after an edit', () => {
     expect(anew.map(shortName)).toEqual([
       ...['tree of a file', 'operations listTasks', 'operations addPet', 'rows of Pet', 'examples of Pet'],
     ]);
+    kept.end();
+    anew.length = 0;
+    await generate(folder, replaced('minimum: 3', 'minimum: 7')(description), kept);
+    expect(anew.map(shortName)).toContain('compiled schemas of');
   });
 });

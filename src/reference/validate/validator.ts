@@ -3,6 +3,7 @@ import { registerSchema, unregisterSchema } from '@hyperjump/json-schema/draft-2
 import { type CompiledSchema, compile, getSchema, interpret } from '@hyperjump/json-schema/experimental';
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import type { Json } from '../json';
+import type { LastRun } from '../lastRun';
 import type { Node } from '../node';
 import { valueAt } from '../pointer';
 import type { Direction, Schema } from '../schema';
@@ -30,12 +31,20 @@ export interface Validator {
 
 type Ast = CompiledSchema['ast'];
 
-/** Makes the validator of a bundled description. `nodes` are the schemas of the model, each with what it was built from. */
-export async function createValidator(document: object, nodes: ReadonlyMap<Schema, unknown>): Promise<Validator> {
-  // The library keeps schemas by their address for all its users; the host is one that cannot exist (RFC 2606).
-  const uri = `https://${crypto.randomUUID()}.invalid/`;
+/**
+ * Makes the validator of a bundled description. `nodes` are the schemas of the model, each with what it was built from;
+ * `kept` has what the run before compiled, which an edit of texts leaves as it was.
+ */
+export async function createValidator(
+  document: object,
+  nodes: ReadonlyMap<Schema, unknown>,
+  kept?: LastRun,
+): Promise<Validator> {
+  const uri = kept ? (kept.take('address of schemas', newAddress) as string) : newAddress();
   const { schema, addresses, names } = writeSchemas(document as Node, new Set(nodes.values()), uri);
-  const compiled = await compileSchemas(schema, uri);
+  const compileAll = (): Promise<Ast> => compileSchemas(schema, uri);
+  const name = `compiled schemas of ${JSON.stringify(schema)}`;
+  const compiled = await (kept ? (kept.take(name, compileAll) as Promise<Ast>) : compileAll());
   const asts = { request: forDirection(compiled, 'request'), response: forDirection(compiled, 'response') };
   const endless = new Set<string>();
 
@@ -82,6 +91,11 @@ export async function createValidator(document: object, nodes: ReadonlyMap<Schem
       return unlessEndless(address, () => interpret(schema, Instance.fromJs(value)).valid, true);
     },
   };
+}
+
+/** The library keeps schemas by their address for all its users; the host is one that cannot exist (RFC 2606). */
+function newAddress(): string {
+  return `https://${crypto.randomUUID()}.invalid/`;
 }
 
 async function compileSchemas(schema: Node, uri: string): Promise<Ast> {
