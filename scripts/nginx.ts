@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from './ports';
 import { findProgram, inPath, thisMachine } from './programs';
-import { listen } from './siteServer';
 
 /** A running nginx and the way to stop it. */
 export interface Nginx {
@@ -106,14 +105,6 @@ export async function startNginx(root: string, brotliModule?: string): Promise<N
     throw error;
   }
   return { url, pid: child.pid ?? 0, stop };
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function waitForResponse(url: string, child: ChildProcess): Promise<void> {

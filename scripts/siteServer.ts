@@ -5,8 +5,8 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { pathPattern } from '../src/plugins/content-security/mediaTypes';
 import { safelyDecode } from '../src/reference/address';
-import { listenOn } from './listenOn';
 import { foldersOf, servedFolder } from './outDir/facts';
+import { listenOn } from './ports';
 
 /** Files of the built site that are for servers and for the next build, not for readers. */
 const unserved = ['/404.html', '/_headers', '/_redirects', '/server.conf', '/redirects.conf', '/.portal-build'];

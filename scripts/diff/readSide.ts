@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { NamedDescription } from '../../src/diff/describeChanges';
 import { loadDescription } from '../../src/reference/load/description';
-import { lostCodes } from '../../src/reference/load/loadProblems';
+import { unreadCodes } from '../../src/reference/load/loadProblems';
 import { formatProblems } from '../../src/reference/report';
 import { releasesFolder } from '../../src/releases/readReleases';
 import type { StatedDescription } from '../arguments';
@@ -43,7 +43,7 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
   }
   const loaded = await loadDescription(found, isGit ? folder : project, allowRefs);
   const problems = loaded.description
-    ? loaded.problems.filter(({ code }) => lostCodes.includes(code))
+    ? loaded.problems.filter(({ code }) => unreadCodes.includes(code))
     : loaded.problems;
   if (!loaded.description || problems.length > 0) {
     throw new Error(`  "${stated}" cannot be compared:\n${formatProblems(problems)}`);

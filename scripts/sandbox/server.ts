@@ -13,7 +13,7 @@ import {
   type SandboxResponse,
   type Surroundings,
 } from '../../src/sandbox/types';
-import { listenOn } from '../listenOn';
+import { listenOn } from '../ports';
 import { isLoopback, type SandboxOptions } from './commandLine';
 import { deliver } from './deliver';
 import { createRateLimit, limitedRequest, limitedResponse } from './rateLimit';

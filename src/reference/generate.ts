@@ -5,7 +5,7 @@ import { createExampleCache, type ExampleCache } from './examples/schemaExample'
 import { judgeProblems } from './judgeProblems';
 import type { LastRun } from './lastRun';
 import { type Description, loadDescription } from './load/description';
-import { lostCodes } from './load/loadProblems';
+import { unreadCodes } from './load/loadProblems';
 import type { WorkflowFile } from './load/workflowFiles';
 import type { ReferenceModel, Schema } from './model';
 import { buildModel } from './objects/model';
@@ -24,7 +24,7 @@ import { linkReleases, noReleases, type ReleaseMarks } from './pages/releaseLink
 import { createTextRenderer, type RenderText, type TextLink } from './pages/texts';
 import { findUses, type Uses } from './pages/uses';
 import type { Problem } from './problems';
-import { makeAnew, type Recall, recallFrom } from './recall';
+import { type Recall, recallFrom, withoutRecall } from './recall';
 import { DescriptionError } from './report';
 import { type SampleOptions, serverUrl } from './request/sampleRequest';
 import { schemasByName } from './schema';
@@ -153,7 +153,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const { kept } = options;
   const marks = options.releases?.(description.document) ?? noReleases;
   const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options, marks));
-  const recall = kept ? recallFrom(kept, keyOf(), renderText) : makeAnew;
+  const recall = kept ? recallFrom(kept, keyOf(), renderText) : withoutRecall;
   const ownFiles = operationFiles(description.document, model.operations, kept);
   const made = makePages({
     ...{ model, cache, uses, addresses, renderText, recall, home: options.home },
@@ -198,7 +198,7 @@ async function throwErrors(
 ): Promise<void> {
   const errors = notices.filter(({ severity }) => severity === 'error');
   // If parts of the description are missing, texts would be reported again for each of them.
-  const isWhole = !errors.some(({ code }) => lostCodes.includes(code));
+  const isWhole = !errors.some(({ code }) => unreadCodes.includes(code));
   const inTexts = (isWhole && (await checkTexts())) || [];
   if (errors.length > 0) throw new DescriptionError([...notices, ...inTexts]);
   if (inTexts.length > 0) throw new DescriptionError(inTexts, 'Compared with the API description, the guides have');

@@ -8,8 +8,8 @@ import type { RenderText, Traced } from './pages/texts';
  */
 export type Recall = <Made>(name: string, pointers: readonly string[], make: () => Made) => Made;
 
-/** Makes everything again, for a run that has none before it. */
-export const makeAnew: Recall = (_name, _pointers, make) => make();
+/** Reuses nothing, for a run that has none before it. */
+export const withoutRecall: Recall = (_name, _pointers, make) => make();
 
 /** Reuses the results of the previous run. The links in its texts are reported as if it were made again. */
 export function recallFrom(kept: LastRun, keyOf: KeyOf, renderText: Pick<RenderText, 'trace' | 'report'>): Recall {

@@ -42,8 +42,8 @@ export const generatorFaults: readonly Fault[] = [
   {
     what: 'a $ref reads files outside the folder of the description',
     file: `${reference}/load/guardedResolver.ts`,
-    from: 'if (stated !== root && !liesIn(folder, file)',
-    to: 'if (stated === "" && !liesIn(folder, file)',
+    from: 'if (stated !== root && !isInFolder(folder, file)',
+    to: 'if (stated === "" && !isInFolder(folder, file)',
     tests: [`${reference}/load/__tests__/reading.test.ts`],
   },
   {

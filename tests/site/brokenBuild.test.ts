@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/nginx';
 import { writeMarker } from '../../scripts/outDir/marker';
+import { freePort } from '../../scripts/ports';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { listFiles, repository } from './builtSite';
 

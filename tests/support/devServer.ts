@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import { listen } from '../../scripts/siteServer';
+import { freePort } from '../../scripts/ports';
 
 /** A running `npm start`. */
 export interface DevServer {
@@ -34,11 +33,4 @@ export async function startDevServer(folder: string, more: Record<string, string
   }
   await stop();
   throw new Error(`npm start does not come up:\n${output()}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

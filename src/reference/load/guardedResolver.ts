@@ -15,7 +15,7 @@ import type { LastRun } from '../lastRun';
 import { JsonSource } from './jsonSource';
 import { findExcess } from './measure';
 import { parsePlainJson } from './plainJson';
-import { liesIn, OutsideError, readTextFile, realPath } from './readFile';
+import { isInFolder, OutsideError, readTextFile, realPath } from './readFile';
 
 /** What may be read for a description, apart from the files of its own folder. */
 interface ReadRules {
@@ -103,7 +103,7 @@ export class GuardedResolver extends BaseResolver {
     const name = path.relative(path.dirname(root), stated).split(path.sep).join('/');
     const file = await realPath(stated);
     const folder = await realPath(path.dirname(root));
-    if (stated !== root && !liesIn(folder, file) && !this.isAllowed(file)) {
+    if (stated !== root && !isInFolder(folder, file) && !this.isAllowed(file)) {
       throw new OutsideError(`${name} is outside the folder of the description, so it is not read.`);
     }
     return new Source(absoluteRef, await readTextFile(file, name));

@@ -122,11 +122,11 @@ function toUnresolved(plain: Problem, unread?: Problem): Problem {
 }
 
 /** Codes of problems that leave a part of the description unread. */
-export const lostCodes: readonly (ProblemCode | undefined)[] = ['unparsed', 'excess', 'unresolved', 'outside'];
+export const unreadCodes: readonly (ProblemCode | undefined)[] = ['unparsed', 'excess', 'unresolved', 'outside'];
 
 /** The place of the first problem that leaves a part of the description unread; undefined when all of it is read. */
 export function unreadPlace(problems: Problem[]): Place | undefined {
-  return problems.find(({ code, cause }) => !cause && lostCodes.includes(code))?.place;
+  return problems.find(({ code, cause }) => !cause && unreadCodes.includes(code))?.place;
 }
 
 /** A problem that the bundler found, with its place. */

@@ -76,7 +76,7 @@ export async function realPath(file: string): Promise<string> {
 }
 
 /** Whether `file` is in `folder`, both free of links; what is hidden (`.env`, `.git/…`) does not count. */
-export function liesIn(folder: string, file: string): boolean {
+export function isInFolder(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
   return (
     relative !== '' &&

@@ -10,7 +10,7 @@ import { type BuildContext, entriesOf, isInternal, textOf } from './context';
 import { buildInfo } from './info';
 import { buildPathItem } from './operation';
 import { identifyOperations } from './operationIds';
-import { lostPathItem, type PathItemInput } from './pathItem';
+import { type PathItemInput, unresolvedPathItem } from './pathItem';
 import { buildSchema } from './schema';
 import { buildSecuritySchemes } from './security';
 import { buildServers } from './server';
@@ -76,7 +76,7 @@ function listPathItems({ paths, webhooks }: Node): PathItemInput[] {
 /** The paths and webhooks whose reference cannot be resolved. */
 function findUnresolvedPaths(items: PathItemInput[], context: BuildContext): UnresolvedPath[] {
   return items.flatMap((item) => {
-    const reference = lostPathItem(item, context);
+    const reference = unresolvedPathItem(item, context);
     return reference === undefined ? [] : [{ path: item.path, reference }];
   });
 }

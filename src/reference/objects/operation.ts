@@ -8,7 +8,7 @@ import { buildExternalDocs } from './info';
 import { buildRequestBody } from './mediaType';
 import { deriveId } from './operationIds';
 import { buildParameters } from './parameter';
-import { type LocatedOperation, listOperations, lostPathItem, type PathItemInput } from './pathItem';
+import { type LocatedOperation, listOperations, type PathItemInput, unresolvedPathItem } from './pathItem';
 import { buildResponses } from './response';
 import { buildSecurity } from './security';
 import { buildServers } from './server';
@@ -87,7 +87,7 @@ function buildCallbacks(value: unknown, pointer: string, context: BuildContext):
         ...{ kind: 'callback', path, value: item, pointer: extendPointer(located.pointer, path) },
       }),
     );
-    const lost = [located.lost, ...items.map((item) => lostPathItem(item, context))];
+    const lost = [located.lost, ...items.map((item) => unresolvedPathItem(item, context))];
     const texts = lost.flatMap((reference) => (reference === undefined ? [] : [unresolvedText(reference)]));
     const description = markdownOf(...texts);
     return [

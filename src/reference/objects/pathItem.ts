@@ -42,6 +42,6 @@ export function listOperations({ value, pointer }: PathItemInput, context: Build
 }
 
 /** The reference of a Path Item Object that cannot be resolved, or undefined when there is none. */
-export function lostPathItem({ value, pointer }: PathItemInput, context: BuildContext): string | undefined {
+export function unresolvedPathItem({ value, pointer }: PathItemInput, context: BuildContext): string | undefined {
   return followReference(value, pointer, context)?.lost;
 }

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -14,4 +14,12 @@ export function listenOn(host: string, server: Server, port: number): Promise<nu
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+/** A port that no program uses at present. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenOn('localhost', server, 0);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
