@@ -1,6 +1,6 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
-import type { Schema } from '../reference/model';
+import type { Operation, Schema } from '../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
 import type { Call } from './call';
 import { type Collection, singularOf } from './collections';
@@ -33,12 +33,32 @@ export function unknownReference(call: Call): BodyReference | undefined {
   return unknown.find((reference) => !shown.has(keyOf(reference)));
 }
 
-/** A value of an object that an id in the body names: `/templateId/active` is `active` of the one with the id in `templateId`. */
-export function namedValue(pointer: string, call: Call): Json | undefined {
-  const references = referencesIn(call.body, bodySchema(call.operation), call.description);
+/**
+ * A value of an object that an id in the body, or in one of its rows, names: `/templateId/active` is `active` of the one with
+ * the id in `templateId`.
+ */
+export function namedValue(pointer: string, call: Call, row?: JsonObject): Json | undefined {
+  const { description, operation } = call;
+  const schema = row ? rowSchemas(operation, description)[0] : bodySchema(operation);
+  const references = referencesIn(row ?? call.body, schema, description);
   const reference = references.find((each) => pointer.startsWith(`${each.pointer}/`));
   const object = reference && objectOf(reference, call);
   return object && (valueAt(object, pointer.slice(reference.pointer.length)) as Json | undefined);
+}
+
+/** The rows of a body: the objects in the list that it is, or in the lists that it has. */
+export function rowsIn(body: Json | undefined): JsonObject[] {
+  const lists = Array.isArray(body) ? [body] : isJsonObject(body) ? Object.values(body).filter(Array.isArray) : [];
+  return lists.flat().filter(isJsonObject);
+}
+
+/** The schemas of the rows of a body. */
+export function rowSchemas(operation: Operation, { cache }: SandboxDescription): Schema[] {
+  const body = bodySchema(operation);
+  return [body, ...propertiesIn(body, cache).values()].flatMap((each) => {
+    const row = itemsOf(each, cache);
+    return row && propertiesIn(row, cache).size > 0 ? [row] : [];
+  });
 }
 
 /** A message of an example about a condition (`x-when`), with the ids that were sent in place of those that it names. */

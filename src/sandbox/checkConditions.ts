@@ -4,7 +4,7 @@ import type { Operation, Schema } from '../reference/model';
 import { pointerKeys } from '../reference/pointer';
 import { comparedIn, type Operand, readCondition } from '../reference/workflows/condition';
 import { oneOf } from '../reference/workflows/outputs';
-import { collectionOf } from './bodyReferences';
+import { collectionOf, rowSchemas } from './bodyReferences';
 import { type Collection, collectionAbove, envelopeOf } from './collections';
 import { pathParameter } from './conditions';
 import type { SandboxDescription } from './description';
@@ -25,10 +25,13 @@ export interface ConditionPlace {
   extension: string;
   operation: Operation;
   sandbox: SandboxDescription;
+  /** Whether it is about each row of the body, which `$named` then is about as well. */
+  isOfRows?: boolean;
 }
 
 /** What is wrong with a condition, for an operation. */
-export function conditionFault(text: string, place: ConditionPlace): Fault | undefined {
+export function conditionFault(text: string, given: ConditionPlace): Fault | undefined {
+  const place = { ...given, isOfRows: text.includes('$each') };
   const { extension } = place;
   const condition = readCondition(text);
   if (!condition)
@@ -67,6 +70,7 @@ export function readExpression(expression: string, place: ConditionPlace): { fau
   const [first = '', ...rest] = pointerKeys(pointer);
   const collection = changedBy(operation, sandbox);
   const body = operation.requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? [];
+  const rows = rowSchemas(operation, sandbox);
   const item = (of: Collection | undefined): Schema[] => (of ? schemasOf(of, sandbox) : []);
   const parameter = pathParameter(name);
   if (parameter !== undefined) return pathFault(parameter, place);
@@ -85,10 +89,12 @@ export function readExpression(expression: string, place: ConditionPlace): { fau
       const below = sandbox.collections.filter(({ parent }) => parent?.path === collection?.path);
       return fieldAt(expression, below.flatMap(item), [first, ...rest], place);
     }
+    case '$each':
+      return fieldAt(expression, rows, [first, ...rest], place);
     case '$request.body':
       return fieldAt(expression, body, [first, ...rest], place);
     case '$named': {
-      const field = fieldAt(expression, body, [first], place);
+      const field = fieldAt(expression, place.isOfRows ? rows : body, [first], place);
       if (field.fault) return field;
       const named = collectionOf(first, field.schema, sandbox);
       if (named) return fieldAt(expression, item(named), rest, place);
@@ -103,6 +109,7 @@ export function readExpression(expression: string, place: ConditionPlace): { fau
           remedy: oneOf([
             '$item',
             '$items',
+            '$each',
             '$parent',
             '$child',
             '$request.body',

@@ -11,6 +11,8 @@ export interface Known {
   $item?: JsonObject;
   $parent?: JsonObject;
   $child?: JsonObject;
+  /** A row of the body. */
+  $each?: JsonObject;
   /** All objects of the collection. */
   $items?: readonly JsonObject[];
 }
@@ -23,7 +25,7 @@ export function isMet(condition: string, objects: Known, call: Call): boolean {
 /** The value of an expression such as `$item#/status`; undefined for what is not there. */
 export function readExpression(expression: string, objects: Known, call: Call): Json | undefined {
   const [name = '', pointer = ''] = expression.split('#');
-  if (name === '$named') return namedValue(pointer, call);
+  if (name === '$named') return namedValue(pointer, call, objects.$each);
   const parameter = pathParameter(name);
   if (parameter !== undefined) return safelyDecode(call.path[parameter] ?? '');
   const known: Record<string, unknown> = {

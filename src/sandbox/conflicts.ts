@@ -4,7 +4,7 @@ import { parameterExample } from '../reference/examples/parameterExample';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
 import { fromFieldName } from '../reference/pointer';
-import { withSentIds } from './bodyReferences';
+import { rowsIn, withSentIds } from './bodyReferences';
 import type { Call } from './call';
 import type { Collection, Role } from './collections';
 import { isMet } from './conditions';
@@ -36,8 +36,9 @@ export function refusalOf(
 ): SandboxOutcome | undefined {
   const met = metExample(422, item, collection, call);
   if (!met) return conflictOf(kind, item, collection, call);
-  const { field, message } = entryOf(met.value);
-  const about = inBodyAt(fromFieldName(field ?? ''));
+  const { field = '', message } = entryOf(met.value);
+  const row = rowsIn(call.body).findIndex((each) => isRefused(met, item, collection, call, each));
+  const about = inBodyAt(fromFieldName(field.replace('[0]', `[${Math.max(row, 0)}]`)));
   const why =
     message === undefined ? { message: messageOf(met), about } : { message, problems: [{ ...about, message }] };
   return refusal(call, { statuses: [422], ...why, isExample: (example) => example === met });
@@ -51,8 +52,14 @@ function metExample(
   call: Call,
 ): Example | undefined {
   const examples = documentedFor(call.operation, status)?.media?.examples ?? [];
-  const met = examples.find((example) => isRefused(example, item, collection, call));
-  return met && !isFirstExample(item, collection, call) ? met : undefined;
+  const met = examples.find((example) => {
+    const isOfRows = call.description.refusedWhen.get(example)?.includes('$each') ?? false;
+    const rows = isOfRows ? rowsIn(call.body) : [undefined];
+    return rows.some((row) => isRefused(example, item, collection, call, row));
+  });
+  // What is wrong with a body is so of one that is not shown.
+  const isExcused = isFirstExample(item, collection, call) && (status === 409 || isShownBody(call));
+  return isExcused ? undefined : met;
 }
 
 /** Why the present state of the data does not allow a request, where the operation documents 409; else undefined. */
@@ -100,12 +107,18 @@ function conflictOf(
  * Whether the condition of an example (`x-when`) is met by the object, by the one above it, by the body of the request and
  * by the objects that this names.
  */
-function isRefused(example: Example, item: JsonObject | undefined, collection: Collection, call: Call): boolean {
+function isRefused(
+  example: Example,
+  item: JsonObject | undefined,
+  collection: Collection,
+  call: Call,
+  $each?: JsonObject,
+): boolean {
   const { parent } = collection;
   const condition = call.description.refusedWhen.get(example);
   if (condition === undefined) return false;
   const $items = itemsIn(collection, call);
-  return isMet(condition, { $item: item, $items, $parent: parent && findItem(parent, call) }, call);
+  return isMet(condition, { $item: item, $items, $each, $parent: parent && findItem(parent, call) }, call);
 }
 
 /**
@@ -122,6 +135,11 @@ function isFirstExample(item: JsonObject | undefined, { parameter, idField }: Co
     ? [parameterExample(shown, description.cache)]
     : bodies.map((each) => (isJsonObject(each) ? each[idField] : undefined));
   return ids.some((id) => id !== undefined && String(id) === String(item[idField]));
+}
+
+/** Whether a request has no body, or one that the operation shows. */
+function isShownBody({ operation, description, body }: Call): boolean {
+  return body === undefined || bodiesShown(operation, description.cache).some((shown) => isSame(shown, body));
 }
 
 /** Whether a request names in its path what the operation shows there. */

@@ -26,7 +26,10 @@ testRule('retail/error-example', [
     },
   ],
   ['fields that are sent', { given: task('422', '{ details: [{ field: name }, { field: "[0].name" }] }'), want: [] }],
-  ['a field that could be sent', { given: task('422', '{ details: [{ field: note }] }'), want: [] }],
+  [
+    'a field that could be sent',
+    { given: task('422', '{ details: [{ field: note }, { field: "note[0].name" }] }'), want: [] },
+  ],
   [
     'a field that cannot be sent',
     {

@@ -166,12 +166,13 @@ function namesIn(text) {
 }
 
 /**
- * The names in the place of a field; the body may be a list: `[0].name`.
+ * The names in the place of a field; the body or a field may be a list: `[0].name`, `answers[0].value`.
  *
  * @param {string} field
  */
 function namesOf(field) {
-  return field.split('.').filter((name) => !/^(\[?\d+\]?)?$/.test(name));
+  const names = field.split('.').map((name) => name.replace(/\[\d+\]$/, ''));
+  return names.filter((name) => !/^\d*$/.test(name));
 }
 
 /**

@@ -86,6 +86,7 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
   ],
   ['a parameter that the path lacks', when("$request.path.di == '1'"), 'and the path has no parameter "di".'],
   ['all items at once', when('$items#/id == 1'), 'has to be about one of the items by its place.'],
+  ['a row where none is sent', when('$each#/id == 1'), 'and there is no field "id".'],
   ['a field that no item has', when('$items#/1/stat == 1'), 'and there is no field "stat".'],
   ['a parent where there is none', when('$parent#/id == 1'), 'and there is no field "id".'],
   [
