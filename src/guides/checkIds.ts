@@ -54,15 +54,23 @@ function wordsFor({ path, read }: Collection, { cache }: SandboxDescription): st
   return [singularOf(path), ...words.map((word) => word.toLowerCase())];
 }
 
-/** An object in a sentence: `store 679`, `Task 1480`. */
-const objectInText = /\b([A-Za-z]+)\s+(\d+|[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w.,]*[\w%])/g;
+const idInText = '(?:\\d+|[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+
+/** Objects in a sentence: `store 679`, `Tasks 1480 and 1481`. */
+const objectsInText = new RegExp(
+  `\\b([A-Za-z]+?)s?\\s+(${idInText}(?:(?:,\\s*|\\s+(?:and|or)\\s+)${idInText})*)(?![\\w.,]*[\\w%])`,
+  'g',
+);
 
 /** The ids in a sentence that no object has of those that the word before may be for. */
 export function unknownInText(text: string, { idsOf, calledBy }: KnownObjects): (Fault & { index: number })[] {
-  return [...text.matchAll(objectInText)].flatMap(({ 0: found, 1: word = '', 2: id = '', index }) => {
-    const faults = calledBy(word).map((collection) => faultsOf(collection, [id], idsOf)[0]);
-    const [first] = faults;
-    return first && faults.every(Boolean) ? [{ ...first, index: index + found.length - id.length }] : [];
+  return [...text.matchAll(objectsInText)].flatMap(({ 0: found, 1: word = '', 2: list = '', index }) => {
+    const start = index + found.length - list.length;
+    return [...list.matchAll(new RegExp(idInText, 'g'))].flatMap(({ 0: id, index: place }) => {
+      const faults = calledBy(word).map((collection) => faultsOf(collection, [id], idsOf)[0]);
+      const [first] = faults;
+      return first && faults.every(Boolean) ? [{ ...first, index: start + place }] : [];
+    });
   });
 }
 

@@ -111,6 +111,7 @@ it.each<[what: string, source: string, want: string[]]>([
     guide('Close task 1480.¶Then **task¶1499**, not task 1481.'.replaceAll('¶', '\n')),
     [unknown('3:1', 1499)],
   ],
+  ['in a list in a sentence', guide('See tasks 1480, 1481 and 1499.'), [unknown('1:26', 1499)]],
   ['in a heading, by the title of the schema', guide('# The errand 1499'), [unknown('1:14', 1499)]],
   [
     'by its external id, in a list, a parameter and bodies',
