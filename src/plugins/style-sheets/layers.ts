@@ -11,6 +11,7 @@ const layers: Record<string, (file: string) => boolean> = {
   base: (file) => isIn(file, 'src/css/base/'),
   reference: (file) => isIn(file, 'src/css/reference/'),
   site: (file) => isIn(file, 'src/css/site/'),
+  onDemand: (file) => isIn(file, 'src/css/on-demand/'),
 };
 
 /** The plugin of Docusaurus that puts style sheets into layers. It comes first, since it states their order. */

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
-import { breakpointNames } from '..';
+import { breakpointNames } from '../breakpointNames';
 import { layerOf } from '../layers';
+import { bundleSheet } from '../onDemand';
 
 function sheets(folder: string): [file: string, text: string][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -12,7 +13,6 @@ function sheets(folder: string): [file: string, text: string][] {
 }
 
 const own = sheets('src/css');
-const served = sheets('static/css');
 const breakpoints = readFileSync('src/css/breakpoints.css', 'utf8');
 const named = new Map(
   [...breakpoints.matchAll(/@custom-media (--[\w-]+) \((.*?)\);/g)].map(([, name, width]) => [name, width]),
@@ -33,14 +33,9 @@ it.each(own.filter(([file]) => !file.endsWith('breakpoints.css')))(
   },
 );
 
-it.each(served)('%s, which no tool changes, asks for widths that have a name', (_file, text) => {
-  const widths = questions(text).filter((question) => question.includes('width'));
-  expect(widths.filter((width) => ![...named.values()].includes(width))).toEqual([]);
-});
-
 it('names no width that nothing uses', () => {
-  const asked = [...own, ...served].flatMap(([, text]) => questions(text));
-  expect([...named].filter(([name = '', width = '']) => !asked.includes(name) && !asked.includes(width))).toEqual([]);
+  const asked = own.flatMap(([, text]) => questions(text));
+  expect([...named.keys()].filter((name = '') => !asked.includes(name))).toEqual([]);
 });
 
 it.each([
@@ -48,6 +43,7 @@ it.each([
   ['/site/node_modules/@docusaurus/theme-classic/lib/theme/Navbar/styles.module.css', 'docusaurus'],
   ['C:\\site\\src\\css\\base\\tokens.css', 'base'],
   ['/site/src/css/overrides.css', 'overrides'],
+  ['/site/src/css/on-demand/search/field.css', 'onDemand'],
   ['/site/src/css/site.css', undefined],
 ])('%s is in the layer %s', (file, want) => expect(layerOf(file)).toBe(want));
 
@@ -67,3 +63,17 @@ it.each([
   expect(css).toBe(want);
   expect(messages.map(({ type }) => type)).toEqual(['dependency']);
 });
+
+const onDemand = path.resolve('src/css/on-demand');
+
+it.each(readdirSync(onDemand).filter((name) => name.endsWith('.css')))(
+  '%s has every style sheet of its folder, in the last layer and with widths',
+  async (name) => {
+    const { css, files } = await bundleSheet(path.join(onDemand, name));
+    const parts = sheets(path.join(onDemand, path.basename(name, '.css'))).map(([file]) => file);
+    expect(files.sort()).toEqual([path.join(onDemand, name), ...parts].sort());
+    expect(css).toMatch(/^@layer onDemand \{/);
+    expect(css).toContain('@media (width < ');
+    expect(css).not.toMatch(/@import|--under-/);
+  },
+);

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ConfigureWebpackUtils } from '@docusaurus/types';
+import postcss from 'postcss';
+import { breakpointNames } from './breakpointNames';
+import { layerOf } from './layers';
+
+type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
+type BundlerPlugin = InstanceType<Bundler['NormalModuleReplacementPlugin']>;
+type Compiler = Parameters<BundlerPlugin['apply']>[0];
+
+/** A style sheet as it is served, and the files that it is made of. */
+interface Sheet {
+  css: string;
+  files: string[];
+}
+
+const folder = path.join(__dirname, '../../css/on-demand');
+
+/** A style sheet of `@import` rules alone, with what they import in one layer of the cascade. */
+export async function bundleSheet(file: string): Promise<Sheet> {
+  const imported = [...readFileSync(file, 'utf8').matchAll(/^@import '(.+)';$/gm)].map(([, relative = '']) =>
+    path.resolve(path.dirname(file), relative),
+  );
+  const rules = imported.map((part) => readFileSync(part, 'utf8')).join('\n');
+  const { css } = await postcss([breakpointNames()]).process(`@layer ${layerOf(file)} {\n${rules}}\n`, { from: file });
+  return { css, files: [file, ...imported] };
+}
+
+/**
+ * The plugin of the bundler that adds `css/<name>.css` for each style sheet of the folder. What a module imports would
+ * be in the one style sheet that Docusaurus makes of all, and on every page. The bundler minifies these like that one.
+ */
+export function onDemandSheets({ sources }: Bundler): BundlerPlugin {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const apply = (compiler: Compiler): void => {
+    compiler.hooks.thisCompilation.tap('on-demand-sheets', (compilation) => {
+      compilation.hooks.processAssets.tapPromise('on-demand-sheets', async () => {
+        for (const name of names) {
+          const { css, files } = await bundleSheet(path.join(folder, name));
+          compilation.fileDependencies.addAll(files);
+          compilation.emitAsset(`css/${name}`, new sources.RawSource(css));
+        }
+      });
+    });
+  };
+  return { apply } as BundlerPlugin;
+}
