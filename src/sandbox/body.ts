@@ -4,6 +4,7 @@ import { listed } from '../reference/keywords/assertions';
 import { essenceOf, isFormType, isInRange, isJsonType, isMultipartType, isXmlType } from '../reference/mediaType';
 import type { MediaType, Operation, Schema } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
+import { multipartRule } from '../reference/request/buildBody';
 import { isUnresolved } from '../reference/schema';
 import { mostExact, type ValueProblem } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';
@@ -144,34 +145,57 @@ function readField(texts: readonly string[], property: Property, cache: Paramete
 }
 
 /** Parts of a multipart body by their names. A file stands for its bytes. */
-function readParts(media: MediaType, parts: readonly Part[], { cache }: ParameterContext): Read {
+function readParts(media: MediaType, sent: readonly Part[], { cache }: ParameterContext): Read {
   const properties = propertiesIn(media.schema, cache);
   const values: [string, Json][] = [];
-  for (const name of new Set(parts.map((part) => part.name))) {
+  const isFilePart = (part: Part): part is FilePart => isFile(part, properties.get(part.name), cache);
+  for (const name of new Set(sent.map((part) => part.name))) {
     const property = properties.get(name);
-    const own = parts.filter((part) => part.name === name);
+    const own = sent.filter((part) => part.name === name);
     const isList = typesIn(property, cache).has('array');
-    const isFile = own.some(({ filename }) => filename !== undefined);
-    const texts = own.map(({ content }) => (isFile ? toBinaryText(content) : new TextDecoder().decode(content)));
+    const hasFiles = own.some(isFilePart);
+    const texts = own.map(({ content }) => (hasFiles ? toBinaryText(content) : new TextDecoder().decode(content)));
     const schema = isList ? itemsOf(property, cache) : property;
-    const whole = isFile ? undefined : readField(texts, property, cache);
+    const whole = hasFiles ? undefined : readField(texts, property, cache);
     // Each part is an item of a list (4.15.1); a single one may be the list itself.
     const isItems = isList && (texts.length > 1 || !Array.isArray(whole));
     if (whole === undefined) values.push([name, isList || texts.length > 1 ? texts : (texts[0] ?? '')]);
     else values.push([name, isItems ? texts.map((text) => readField([text], schema, cache)) : whole]);
   }
-  const files = parts.flatMap(({ name, filename, contentType = 'application/octet-stream', content }) =>
-    filename === undefined ? [] : [{ field: name, name: filename, mediaType: contentType, content }],
-  );
-  return { value: Object.fromEntries(values), files, problems: files.flatMap((file) => typeProblem(media, file)) };
+  const files = sent.filter(isFilePart).map(({ name, filename, contentType = unknownType, content }) => {
+    return { field: name, name: filename, mediaType: contentType, content };
+  });
+  return {
+    value: Object.fromEntries(values),
+    files,
+    problems: sent.flatMap((part) => partProblem(media, part, cache)),
+  };
 }
 
-/** Each part has one of the media types that its Encoding Object names (4.15). */
-function typeProblem({ encoding }: MediaType, { field, mediaType }: UploadedFile): FieldProblem[] {
-  const stated = encoding.find(({ property }) => property === field)?.contentType;
-  const types = stated?.split(',').map((type) => type.trim().toLowerCase()) ?? [];
-  if (types.length === 0 || types.some((type) => isInRange(mediaType, type))) return [];
-  return [
-    { in: 'body', field, pointer: `/${escapeToken(field)}`, message: `must be of the type ${types.join(' or ')}` },
+const unknownType = 'application/octet-stream';
+
+type FilePart = Part & { filename: string };
+
+/** Whether a part is a file. Programs give JSON a file name too: where the schema asks for an object, that is no file. */
+function isFile({ filename }: Part, property: Property, cache: ParameterContext['cache']): boolean {
+  const types = typesIn(typesIn(property, cache).has('array') ? itemsOf(property, cache) : property, cache);
+  return filename !== undefined && (types.size === 0 || types.has('string'));
+}
+
+/** A file has a name (RFC 7578, 4.2), and one of the media types that its Encoding Object names (4.15). */
+function partProblem(
+  media: MediaType,
+  { name, filename, contentType }: Part,
+  cache: ParameterContext['cache'],
+): FieldProblem[] {
+  const rule = multipartRule(media, name, cache.schemas);
+  const types = rule.contentType?.split(',').map((type) => type.trim().toLowerCase()) ?? [];
+  const isTyped = typesIn(propertiesIn(media.schema, cache).get(name), cache).size > 0;
+  const problem = (message: string): FieldProblem[] => [
+    { in: 'body', field: name, pointer: `/${escapeToken(name)}`, message },
   ];
+  if (filename === undefined) return rule.isFile && isTyped ? problem('must be a file: its part has no filename') : [];
+  const sent = contentType ?? (rule.isFile ? unknownType : undefined);
+  if (sent === undefined || types.length === 0 || types.some((type) => isInRange(sent, type))) return [];
+  return problem(`must be of the type ${types.join(' or ')}`);
 }

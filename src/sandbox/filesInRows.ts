@@ -2,15 +2,55 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
-import type { Call } from './call';
+import { escapeToken } from '../reference/pointer';
+import { type Call, successFor } from './call';
+import { inBody, inBodyAt } from './errors';
 import { fileNames, type StoredFile, storedFile } from './files';
 import type { JsonObject } from './types';
+import type { FieldProblem } from './values';
 
 /** The list of rows that a request sends: its body, or the list of objects that a multipart body has beside its files. */
-export function rowsSent({ body, files }: Call): Json | undefined {
-  if (files.length === 0 || !isJsonObject(body)) return body;
-  return Object.values(body).find((value) => Array.isArray(value) && value.some(isJsonObject));
+export function rowsSent(call: Call): Json | undefined {
+  return placedRows(call).rows;
 }
+
+function placedRows({ body, files }: Call): { rows: Json | undefined; pointer: string } {
+  if (files.length === 0 || !isJsonObject(body)) return { rows: body, pointer: '' };
+  const found = Object.entries(body).find(([, value]) => Array.isArray(value) && value.some(isJsonObject));
+  return { rows: found?.[1], pointer: found ? `/${escapeToken(found[0])}` : '' };
+}
+
+/** The names in rows of a request (`fileNames`) of which it has no file, and its files that these do not name. */
+export function filesAmiss(call: Call): FieldProblem[] {
+  const { cache } = call.description;
+  const known = new Set(call.files.map(({ name }) => name));
+  const named = new Set<string>();
+  const problems: FieldProblem[] = [];
+  const walk = (value: Json | undefined, of: Schema | undefined, pointer: string): void => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walk(item, itemsOf(of, cache), `${pointer}/${index}`);
+    } else if (isJsonObject(value)) {
+      const properties = propertiesIn(of, cache);
+      for (const [name, own] of Object.entries(value)) {
+        const at = `${pointer}/${escapeToken(name)}`;
+        if (!(Array.isArray(own) && isListOfNames.test(name) && fileList(properties, call)))
+          walk(own, properties.get(name), at);
+        else
+          for (const [index, each] of own.map(String).entries()) {
+            named.add(each);
+            if (!known.has(each))
+              problems.push({ ...inBodyAt(`${at}/${index}`), message: 'must be the name of a file of this request' });
+          }
+      }
+    }
+  };
+  const { rows, pointer } = placedRows(call);
+  walk(rows, successFor(call).media?.schema, pointer);
+  const others = named.size === 0 ? [] : call.files.filter(({ name }) => !named.has(name));
+  return [...problems, ...others.map(({ field, name }) => ({ ...inBody(field), message: `${name} is named nowhere` }))];
+}
+
+const isListOfNames = /file_?names$/i;
 
 /**
  * A value in which the names of files of the same request are replaced by what describes these: `fileNames` by `photos`, a

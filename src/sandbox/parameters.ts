@@ -171,7 +171,10 @@ const separators: Record<string, RegExp> = {
   label: /\./,
 };
 
-/** One text in which several values may stand. Many clients encode the commas between them, so that is read as well. */
+/**
+ * One text in which several values may stand. Many clients encode the commas between them: where none stands as it is, the
+ * encoded ones are read as such, unless the schema accepts only one value.
+ */
 function split(
   { name, style, explode, mediaType }: Parameter,
   given: string,
@@ -182,7 +185,9 @@ function split(
   const text = withoutPrefix(given, style, name);
   const separator =
     style === 'matrix' && explode ? /;/ : style === 'label' && !explode ? /,/ : (separators[style] ?? /,/);
-  const readings = [text.split(separator), decode(text).split(separator)].map((pieces) =>
+  const asSent = text.split(separator);
+  const decoded = decode(text).split(separator);
+  const readings = (asSent.length > 1 ? [asSent, decoded] : [decoded, asSent]).map((pieces) =>
     pieces.map((piece) => decode(style === 'matrix' && isList ? withoutPrefix(`;${piece}`, style, name) : piece)),
   );
   const lists: RawValue[] = isList ? (text === '' ? [[], ['']] : readings) : [];

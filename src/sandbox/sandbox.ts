@@ -9,6 +9,7 @@ import type { SandboxDescription } from './description';
 import { documentedFor, exampleOf, isAcceptable, namedExample, toResponse } from './documented';
 import { inBodyAt, inPath, notFound, type Refusal, refusal, refuse } from './errors';
 import { findFile, ownerOf, storeFiles } from './files';
+import { filesAmiss } from './filesInRows';
 import { idempotencyKey, remember, repeated } from './idempotency';
 import { missingAbove } from './items';
 import { keepBelow } from './keptBelow';
@@ -115,6 +116,8 @@ function handleMatch({ operation, values: path, route }: Match, request: Sandbox
     const statuses: [number, number] = tooLong.some((each) => each.in === 'body') ? [422, 400] : [400, 422];
     return no({ statuses, message: 'A period is too long', problems: tooLong });
   }
+  const amiss = filesAmiss(call);
+  if (amiss.length > 0) return no({ statuses: [422, 400], message: 'The body is not valid', problems: amiss });
   const success = successFor(call);
   if (!isAcceptable(success)) {
     const types = success.response.content.map(({ mediaType }) => mediaType).join(', ');

@@ -15,6 +15,7 @@ paths:
       parameters:
         - {name: status, in: query, schema: {type: string, enum: [OPEN, CLOSED]}}
         - {name: name, in: query, schema: {type: string}}
+        - {name: names, in: query, explode: false, schema: {type: array, items: {type: string}}}
         - {name: q, in: query, schema: {type: string}}
         - {name: ids, in: query, explode: false, schema: {type: array, items: {type: integer}}}
         - {name: createdAfter, in: query, schema: {type: integer}}

@@ -122,6 +122,14 @@ const cases: [name: string, method: string, url: string, sent: Sent, status: num
     [{ field: 'photos', message: 'must be of the type image/png or image/jpeg' }],
   ],
   [
+    'a text in place of a file',
+    'POST',
+    '/tasks/1/files',
+    parts('name="photos"\r\n\r\na.png'),
+    422,
+    [{ field: 'photos', message: 'must be a file: its part has no filename' }],
+  ],
+  [
     'too many parts',
     'POST',
     '/tasks/1/files',
@@ -203,5 +211,14 @@ describe('parameters by their styles', () => {
     ['a list whose commas are encoded', '/tasks?ids=1%2C2', {}, 200],
   ])('%s', (_name, url, headers, status) => {
     expect(session.send('GET', url, { headers }).status).toBe(status);
+  });
+
+  it.each([
+    ['%2C', 'Fridge%2CDoor', ['Fridge', 'Door']],
+    ['a comma', 'Fridge,Door', ['Fridge', 'Door']],
+    ['a comma beside one that is part of a value', 'Fridge,Door%2Cleft', ['Fridge']],
+  ])('splits a list of texts at %s', (_what, names, found) => {
+    const { json: rows } = session.send('GET', `/tasks?names=${names}`);
+    expect((rows as { name: string }[]).map(({ name }) => name)).toEqual(found);
   });
 });
