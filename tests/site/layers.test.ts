@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { cascadeOrder } from '../../src/plugins/style-sheets/layers';
 import { listFiles, readSiteFile, siteFolder } from './builtSite';
 
-const sheets = listFiles(siteFolder()).filter((file) => /^assets\/css\/.*\.css$/.test(file));
+/** The style sheet of every page, and behind it those that are loaded on demand. */
+const sheets = listFiles(siteFolder())
+  .filter((file) => file.endsWith('.css'))
+  .sort();
 
 /** What is in a sheet outside of all braces, without what is inside them. */
 function outermost(css: string): string[] {
@@ -18,7 +21,7 @@ function outermost(css: string): string[] {
 it('has style sheets', () => expect(sheets).not.toEqual([]));
 
 it('has the layers in their order', () => {
-  const layers = outermost(readSiteFile(sheets[0] ?? '')).map((part) => part.replace('@layer ', ''));
+  const layers = sheets.flatMap((file) => outermost(readSiteFile(file))).map((part) => part.replace('@layer ', ''));
   expect([...new Set(layers.flatMap((layer) => layer.split(/, ?/)))]).toEqual(cascadeOrder);
 });
 
