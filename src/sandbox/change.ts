@@ -10,6 +10,7 @@ import { findItem, itemsEverywhere, itemsIn, unwrap, withItems, withNewIdsBelow 
 import { withParts } from './parts';
 import { withOnlyNames } from './people';
 import { withPlace } from './place';
+import { withRowIds } from './rowIds';
 import type { JsonObject, SandboxState } from './types';
 
 /** A new item of a collection from the body of a call, and the state in which it is there. `values` come on top. */
@@ -35,7 +36,8 @@ export function addItem(
   const whole = withAdded(tied, envelope?.item, call);
   const named = withPlace(withFieldsBeside(whole, template, collection, call), items, call);
   const full = withOnlyNames(withParts(named, template, collection, call), call, collection);
-  const item = withNewIdsBelow(full, items, collection, { description, random: surroundings.random });
+  const rows = withRowIds(full, envelope?.item, itemsEverywhere(collection, call), call);
+  const item = withNewIdsBelow(rows, items, collection, { description, random: surroundings.random });
   return { item, example, state: withItems(collection, [...items, item], call) };
 }
 
@@ -61,7 +63,9 @@ export function changedItem(
   const { [collection.idField]: _id, version: _version, ...rest } = values;
   const version: JsonObject = typeof item.version === 'number' ? { version: item.version + 1 } : {};
   const kept = withFieldsBeside(keep(item, rest, envelope?.item, call), item, collection, call);
-  return withTimes({ ...withAdded(kept, envelope?.item, call), ...version }, call.surroundings.now, false);
+  const added = withAdded(kept, envelope?.item, call);
+  const rows = withRowIds(added, envelope?.item, itemsEverywhere(collection, call), call);
+  return withTimes({ ...rows, ...version }, call.surroundings.now, false);
 }
 
 /** The items of a collection with another one in the place of one. */

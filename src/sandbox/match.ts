@@ -39,10 +39,10 @@ export function createRoutes<Called extends CalledAt>(operations: readonly Calle
   return routes.sort((a, b) => a.names.length - b.names.length);
 }
 
-/** The paths of the servers, without a slash at their end, the longest first. */
+/** The paths of the servers, without a slash at their end, the longest first; an empty one where there are none. */
 export function createBases(operations: readonly Operation[]): string[] {
   const bases = operations.flatMap(({ servers }) => servers.map((server) => basePath(serverUrl(server))));
-  return [...new Set([...bases, ''])].sort((a, b) => b.length - a.length);
+  return [...new Set(bases.length > 0 ? bases : [''])].sort((a, b) => b.length - a.length);
 }
 
 /** The path of a server's address; none for an address that is none. */

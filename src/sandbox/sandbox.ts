@@ -76,7 +76,8 @@ function fileResponse(
   const access = file && first && checkSecurity(first.security, request, surroundings.token);
   if (file && access === undefined) return file;
   if (access !== undefined) return refuse(first, unauthorised(first, access), description, surroundings);
-  const message = `There is no path ${path}`;
+  const base = description.bases.find((each) => matchRequest(description, request.method, each + path).kind !== 'none');
+  const message = `There is no path ${path}${base === undefined ? '' : `. Paths begin with ${base}`}`;
   return refuse(undefined, { statuses: [404], message }, description, surroundings);
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
+import { handleRequest } from '../sandbox';
 import { openSession, type Sent, type Session } from './described';
 
 let session: Session;
@@ -190,6 +191,16 @@ describe('a body of several alternatives', () => {
     });
     expect(problems.map(({ field, message: reason }) => `${field} ${reason}`)).toEqual([message]);
   });
+});
+
+it('has no path without the base of the servers, and says what paths begin with', async () => {
+  const { description, state, surroundings } = await openSession();
+  const request = { method: 'GET', url: '/tasks', headers: { authorization: 'Bearer secret' } };
+  const { status, body } = handleRequest(description, request, state(), surroundings).response;
+  expect([status, String(body)]).toMatchObject([
+    404,
+    expect.stringContaining('There is no path /tasks. Paths begin with /v1'),
+  ]);
 });
 
 describe('parameters by their styles', () => {

@@ -1,0 +1,54 @@
+import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { makeExample } from '../reference/examples/schemaExample';
+import { isJsonObject, type Json } from '../reference/json';
+import type { Schema } from '../reference/model';
+import type { Call } from './call';
+import { written } from './compose';
+import { newId } from './ids';
+import type { JsonObject } from './types';
+
+/**
+ * An object with an id for each row that was sent without one, in lists whose rows may have one: `possibleAnswers` of a
+ * question. `others` are the objects whose rows have ids already.
+ */
+export function withRowIds(
+  item: JsonObject,
+  schema: Schema | undefined,
+  others: readonly JsonObject[],
+  call: Call,
+): JsonObject {
+  const { description, surroundings } = call;
+  const { cache } = description;
+  const taken = [...others, item].flatMap(idsIn);
+  const withId = (row: Json, id: Schema): Json => {
+    if (!isJsonObject(row) || row.id !== undefined) return row;
+    const like = makeExample(id, cache.schemas, 'response', cache);
+    // The id of an example may be that of a row of another object.
+    const own = newId(like, [...taken, like], surroundings.random);
+    taken.push(own);
+    return { id: own, ...row };
+  };
+  const walk = (value: Json, of: Schema | undefined): Json => {
+    if (Array.isArray(value)) {
+      const rows = itemsOf(of, cache);
+      const id = propertiesIn(rows, cache).get('id');
+      return value.map((row) => walk(id ? withId(row, id) : row, rows));
+    }
+    if (!isJsonObject(value)) return value;
+    const properties = propertiesIn(of, cache);
+    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, walk(own, properties.get(name))]));
+  };
+  const sent = written(call);
+  const properties = propertiesIn(schema, cache);
+  const entries = Object.entries(item).map(([name, value]): [string, Json] => [
+    name,
+    name in sent ? walk(value, properties.get(name)) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function idsIn(value: Json): Json[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (!isJsonObject(value)) return [];
+  return [...(value.id === undefined ? [] : [value.id]), ...Object.values(value).flatMap(idsIn)];
+}
