@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { parameterExample } from '../../src/reference/examples/parameterExample';
 import type { Operation } from '../../src/reference/model';
 import type { SandboxDescription } from '../../src/sandbox/description';
-import type { SandboxEvent } from '../../src/sandbox/types';
+import type { Receiver, SandboxEvent } from '../../src/sandbox/types';
 import { isLoopback } from './commandLine';
 
 /** Milliseconds after which a receiver counts as not responding. */
@@ -21,7 +21,7 @@ export interface Sent {
  */
 export async function deliver(
   event: SandboxEvent,
-  { url, secret: own }: SandboxEvent['receivers'][number],
+  { url, secret: own }: Receiver,
   description: SandboxDescription,
   secret: string,
 ): Promise<Sent> {

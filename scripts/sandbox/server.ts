@@ -8,6 +8,7 @@ import { prepareDescription } from '../../src/sandbox/description';
 import { handleRequest } from '../../src/sandbox/sandbox';
 import {
   emptyState,
+  type Receiver,
   type SandboxEvent,
   type SandboxRequest,
   type SandboxResponse,
@@ -99,11 +100,7 @@ export function createSandboxServer(
 }
 
 /** Where an event is sent: to its receivers, and to every address of the command line unless it is for one of them. */
-function receiversOf(
-  event: SandboxEvent,
-  { webhooks }: SandboxDescription,
-  addresses: readonly string[],
-): SandboxEvent['receivers'] {
+function receiversOf(event: SandboxEvent, { webhooks }: SandboxDescription, addresses: readonly string[]): Receiver[] {
   const isWebhook = webhooks.some(({ id }) => id === event.operationId);
   const isForAll = isWebhook && event.deliveryId === undefined;
   return isForAll ? [...event.receivers, ...addresses.map((url) => ({ url }))] : event.receivers;

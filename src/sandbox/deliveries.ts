@@ -7,7 +7,7 @@ import { exampleOf, successOf } from './documented';
 import { isAddress, toReceiver } from './events';
 import { newId } from './ids';
 import { itemsIn, unwrap, withItems } from './items';
-import type { Attempt, JsonObject, SandboxEvent, SandboxState, Surroundings } from './types';
+import type { Attempt, JsonObject, Receiver, SandboxEvent, SandboxState, Surroundings } from './types';
 
 /** Minutes from the first attempt to each further one. */
 export const retryMinutes: readonly number[] = [1, 5, 15, 30, 60];
@@ -44,9 +44,8 @@ export function recordDeliveries(
   let next = state;
   const sent = events.flatMap((event): SandboxEvent[] => {
     if (event.deliveryId !== undefined) return [event];
-    const known = itemsIn(found.addresses, { path: {}, state: next, description });
     const own = event.receivers.map((receiver): SandboxEvent => {
-      const address = known.find(({ url }) => url === receiver.url);
+      const address = addressOf(receiver, found.addresses, next, description);
       if (!address) return { ...event, receivers: [receiver] };
       const made = newDelivery(event, address, found, next, description, surroundings);
       next = made.state;
@@ -56,6 +55,17 @@ export function recordDeliveries(
     return [...own, { ...event, receivers: [] }];
   });
   return { events: sent, state: next };
+}
+
+/** The item by which a receiver is registered, as it is now. */
+function addressOf(
+  { id }: Receiver,
+  addresses: Collection,
+  state: SandboxState,
+  description: SandboxDescription,
+): JsonObject | undefined {
+  const known = itemsIn(addresses, { path: {}, state, description });
+  return id === undefined ? undefined : known.find((item) => item[addresses.idField] === id);
 }
 
 function newDelivery(
@@ -96,11 +106,11 @@ export function receiverNow(
   { receivers: [receiver], deliveryId }: SandboxEvent,
   state: SandboxState,
   description: SandboxDescription,
-): SandboxEvent['receivers'][number] | undefined {
+): Receiver | undefined {
   const found = addressesOf(description);
-  if (!found || deliveryId === undefined) return receiver;
-  const known = itemsIn(found.addresses, { path: {}, state, description }).find(({ url }) => url === receiver?.url);
-  return known && isAddress(known) && known.active !== false ? toReceiver(known) : undefined;
+  if (!found || !receiver || deliveryId === undefined) return receiver;
+  const known = addressOf(receiver, found.addresses, state, description);
+  return known && isAddress(known) && known.active !== false ? toReceiver(known, found.addresses) : undefined;
 }
 
 /** The state after an attempt to send a delivery: how often, what came back, and when it is tried next. */
@@ -111,8 +121,7 @@ export function recordAttempt(
   { description, surroundings }: Pick<Call, 'description' | 'surroundings'>,
 ): SandboxState {
   const found = addressesOf(description);
-  const address =
-    found && itemsIn(found.addresses, { path: {}, state, description }).find(({ url }) => url === receiver?.url);
+  const address = found && receiver && addressOf(receiver, found.addresses, state, description);
   if (!found || !address) return state;
   const { addresses, deliveries } = found;
   const path = itemPath(addresses, address[addresses.idField]);

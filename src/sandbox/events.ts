@@ -3,12 +3,12 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { valueAt } from '../reference/pointer';
 import type { Call } from './call';
-import { itemPath } from './collections';
+import { type Collection, itemPath } from './collections';
 import { exampleOf } from './documented';
 import { timeLike } from './ids';
 import { asDocumented, findItem, itemsIn, itemsOfKind, placeOf, withSameId } from './items';
 import { isFinished, isJob } from './jobs';
-import type { JsonObject, SandboxEvent } from './types';
+import type { JsonObject, Receiver, SandboxEvent } from './types';
 
 /** The events that follow from a change of an item: webhooks that name the operation in `x-sent-after`, and callbacks. */
 export function eventsOf(call: Call, item: JsonObject): SandboxEvent[] {
@@ -38,7 +38,7 @@ function deliveriesOf({ operation, path, state, description }: Call, item: JsonO
   const body = item.payload ?? item.body;
   if (typeof item.event !== 'string' || body === undefined || !address || !isAddress(address)) return [];
   const deliveryId = String(item[collection.idField]);
-  return [{ operationId: item.event, deliveryId, body, receivers: [toReceiver(address)] }];
+  return [{ operationId: item.event, deliveryId, body, receivers: [toReceiver(address, collection.parent)] }];
 }
 
 /** Callback Objects (4.18) whose address is a field of the body of the request; a registered one has its own secret. */
@@ -110,24 +110,29 @@ function derived(item: JsonObject, example: JsonObject, schema: Schema, call: Ca
 }
 
 function receiverAt(url: string, call: Call): Receiver {
-  const registered = addressesIn(call).find((address) => address.url === url);
-  return registered ? toReceiver(registered) : { url };
+  const registered = addressesIn(call).find(({ address }) => address.url === url);
+  return registered ? toReceiver(registered.address, registered.collection) : { url };
 }
 
 /** The registered addresses whose list of events has this one. */
 function receiversOf(webhook: Operation, call: Call): Receiver[] {
   const isFor = ({ active, ...item }: JsonObject): boolean =>
     active !== false && eventsFor(item).some((event) => event === webhook.path || event === webhook.id);
-  return addressesIn(call).filter(isFor).map(toReceiver);
+  return addressesIn(call).flatMap(({ address, collection }) =>
+    isFor(address) ? [toReceiver(address, collection)] : [],
+  );
 }
 
-type Receiver = SandboxEvent['receivers'][number];
 type Address = JsonObject & { url: string };
 
 /** Addresses that were registered by an operation: items with a `url` and a list of events. */
-function addressesIn({ state, description }: Call): Address[] {
+function addressesIn({ state, description }: Call): { address: Address; collection: Collection }[] {
   const collections = description.collections.filter(({ path }) => !path.includes('{'));
-  return collections.flatMap((collection) => itemsIn(collection, { path: {}, state, description }).filter(isAddress));
+  return collections.flatMap((collection) =>
+    itemsIn(collection, { path: {}, state, description })
+      .filter(isAddress)
+      .map((address) => ({ address, collection })),
+  );
 }
 
 /** Whether an item is an address that an operation registered. */
@@ -140,6 +145,6 @@ function eventsFor({ events, eventTypes }: JsonObject): Json[] {
 }
 
 /** What is sent to a registered address, and signed with. */
-export function toReceiver({ url, secret }: Address): Receiver {
-  return typeof secret === 'string' ? { url, secret } : { url };
+export function toReceiver({ url, secret, ...item }: Address, { idField }: Pick<Collection, 'idField'>): Receiver {
+  return { url, ...(typeof secret === 'string' ? { secret } : {}), id: item[idField] ?? null };
 }

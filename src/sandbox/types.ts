@@ -60,7 +60,15 @@ export interface SandboxEvent {
   deliveryId?: string;
   body: Json;
   /** Where it goes; a webhook goes to each address that was registered for it. */
-  receivers: { url: string; secret?: string }[];
+  receivers: Receiver[];
+}
+
+/** An address to which events are sent. */
+export interface Receiver {
+  url: string;
+  secret?: string;
+  /** Id of the item by which it is registered. Two of them may have one address, each with a secret of its own. */
+  id?: Json;
 }
 
 /**

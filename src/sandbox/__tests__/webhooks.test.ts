@@ -140,6 +140,22 @@ describe('an address that is registered by a request', () => {
     expect(events).toMatchObject([{ operationId: 'taskClosed', receivers: [] }]);
   });
 
+  it.each([
+    ['each once, and signed with the secret of each', {}, ['first', 'made']],
+    ['without the one that was switched off', { active: false }, ['made']],
+    ['without the one that asked for others', { events: [] }, ['made']],
+  ])('that is registered twice gets events %s', async (_what, change, wanted) => {
+    const { send, events, path, state, description } = await openRegistered(['taskClosed']);
+    const other = send('POST', '/webhooks', { body: { url, events: ['taskClosed'] } }).json as { secret: string };
+    send('PUT', path, { body: { url, events: ['taskClosed'], ...change } });
+    send('POST', '/tasks/1/close');
+    const sent = events.filter(({ receivers }) => receivers.length > 0);
+    const secrets = sent.map((event) => receiverNow(event, state(), description)?.secret);
+    expect(secrets).toEqual(wanted.map((name) => (name === 'made' ? other.secret : name)));
+    const listed = [path, '/webhooks/33'].flatMap((each) => send('GET', `${each}/deliveries`).json as { id: string }[]);
+    expect(listed.map(({ id }) => id)).toEqual(sent.map(({ deliveryId }) => deliveryId));
+  });
+
   it('signs callbacks to it', async () => {
     const { send, events } = await openRegistered([]);
     const job = send('POST', '/exports', { body: { callbackUrl: url } }).json as { id: string };
@@ -157,7 +173,7 @@ describe('a delivery that is asked for', () => {
     expect(events).toEqual([
       {
         ...{ operationId: 'taskClosed', deliveryId: id, body: { event: 'taskClosed', test: true } },
-        receivers: [{ url, secret: 'first' }],
+        receivers: [{ url, secret: 'first', id: made.id }],
       },
     ]);
     expect(send('GET', `${path}/deliveries`).json).toMatchObject([{ id }]);
@@ -212,12 +228,12 @@ describe('an event that follows from a request', () => {
   });
 
   it('goes to the address with the secret that it has by then, and to none that is gone', async () => {
-    const { send, events, path, state, description } = await openRegistered(['taskClosed']);
+    const { send, events, path, made, state, description } = await openRegistered(['taskClosed']);
     send('POST', '/tasks/1/close');
     const [event] = events;
     if (!event) throw new Error('nothing was sent');
     send('POST', `${path}/rotate-secret`);
-    expect(receiverNow(event, state(), description)).toEqual({ url, secret: 'second' });
+    expect(receiverNow(event, state(), description)).toEqual({ url, secret: 'second', id: made.id });
     send('DELETE', path);
     expect(receiverNow(event, state(), description)).toBeUndefined();
   });
