@@ -1,7 +1,8 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
-import { isJsonObject, type Json } from '../reference/json';
+import { isJsonObject } from '../reference/json';
 import { collectionOf } from './bodyReferences';
 import type { Call } from './call';
+import { calledAs } from './calledAs';
 import { type Collection, envelopeOf, itemSchema, singularOf } from './collections';
 import { fits, written } from './compose';
 import { bodySchema } from './documented';
@@ -67,26 +68,4 @@ function withNamesInRows(item: JsonObject, collection: Collection, call: Call): 
     if (fits(name, named, schema, call)) made = { ...made, [name]: named };
   }
   return made;
-}
-
-/** What an object is called in a field, as samples have it of the objects that they are about; undefined where none has. */
-function calledAs(
-  name: string,
-  object: JsonObject | undefined,
-  samples: readonly JsonObject[],
-  objectOf: (sample: JsonObject) => JsonObject | undefined,
-): string | undefined {
-  const ways = samples.flatMap((each) =>
-    typeof each[name] === 'string' ? [wayTo(each[name], objectOf(each) ?? {})] : [],
-  );
-  const way = ways.find((each) => each.length > 0);
-  return object && way?.map((key) => object[key] ?? '').join(' ');
-}
-
-/** The fields of an object that make a text: one (`sap`), or two (`firstName`, `lastName`); none where it is from elsewhere. */
-function wayTo(text: Json, object: JsonObject): string[] {
-  const texts = Object.keys(object).filter((key) => typeof object[key] === 'string' && object[key] !== '');
-  const pairs = texts.flatMap((first) => texts.map((second) => [first, second]));
-  const ways = [...texts.map((key) => [key]), ...pairs];
-  return ways.find((keys) => keys.map((key) => object[key]).join(' ') === text) ?? [];
 }

@@ -1,22 +1,26 @@
 import { propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { referencesIn } from './bodyReferences';
 import type { Call } from './call';
-import { fieldsOfKind, itemSchema } from './collections';
+import { calledAs } from './calledAs';
+import { fieldsOfKind, itemSchema, singularOf } from './collections';
 import { fits } from './compose';
+import { bodySchema } from './documented';
 import { itemsOfKind, type KnownItem, withSameId } from './items';
 import type { NamedId } from './namedIds';
 import type { JsonObject } from './types';
 
 /**
  * A part like another one, for an object that none is for yet. `fields` are its fields with ids: those of which the object,
- * and those that this leads to, say nothing are left open.
+ * and those that this leads to, say nothing are left open. `samples` are parts that say what their objects are called.
  */
 export function newPart(
   like: JsonObject,
   named: NamedId & { field: string },
   fields: readonly string[],
   { schema, call }: { schema: Schema; call: Call },
+  samples: readonly JsonObject[],
 ): JsonObject {
   const found: KnownItem[] = [];
   let part = like;
@@ -24,15 +28,22 @@ export function newPart(
     const fitting = choices.find((value) => value !== undefined && fits(name, value, schema, call));
     if (name in part && fitting !== undefined) part = { ...part, [name]: fitting };
   };
+  // What its field is called does not have to say what it is of: an executor is a user.
+  const references = referencesIn(call.body, bodySchema(call.operation), call.description);
+  const of = references.find(({ pointer }) => pointer === named.pointer)?.collection;
   const others = fields.filter((field) => field !== named.field && (like[field] ?? null) !== null);
   for (const field of [named.field, ...others]) {
     const isNamed = field === named.field;
     const id = isNamed ? named.id : found.map((each) => idIn(each, field, call)).find((each) => each !== undefined);
-    const object = id === undefined ? undefined : objectWith(field, id, call);
+    const kind = isNamed && of ? singularOf(of.path) : kindOf(field);
+    const objectOf = (of: Json | undefined): KnownItem | undefined => withSameId(itemsOfKind(kind, call), of ?? null);
+    const object = objectOf(id);
     if (object) found.push(object);
     set(field, [id, null]);
-    for (const name of companions(field))
-      set(name, [isNamed ? named.object?.name : undefined, calledIn(object, like, { field, name, call }), null, '']);
+    for (const name of companions(field)) {
+      const called = calledAs(name, object?.item, samples, (sample) => objectOf(sample[field])?.item);
+      set(name, [called, object?.item.name, isNamed ? named.object?.name : undefined, null, '']);
+    }
   }
   return part;
 }
@@ -45,21 +56,6 @@ export function companions(field: string): string[] {
 
 function kindOf(field: string): string {
   return field.replace(/_?id$/i, '');
-}
-
-/** What an object is called: the field of it that another object shows as this name. */
-function calledIn(
-  object: KnownItem | undefined,
-  like: JsonObject,
-  { field, name, call }: { field: string; name: string; call: Call },
-): Json | undefined {
-  const shown = objectWith(field, like[field] ?? null, call)?.item ?? {};
-  const key = Object.keys(shown).find((each) => shown[each] === like[name]) ?? 'name';
-  return object?.item[key];
-}
-
-function objectWith(field: string, id: Json, call: Call): KnownItem | undefined {
-  return withSameId(itemsOfKind(kindOf(field), call), id);
 }
 
 /** The id in an object of what a field is about: `regionId`, or `clusterId` where a cluster is a `Region`. */

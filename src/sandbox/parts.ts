@@ -135,11 +135,12 @@ function partsFor(own: readonly JsonObject[], named: readonly NamedPart[], conte
   if (!like || named.length === 0) return own;
   const fields = idFields(like, context);
   const shape = (part: JsonObject): string => fields.filter((field) => (part[field] ?? null) === null).join();
-  const known = knownParts(context).filter((part) => shape(part) === shape(like));
+  const all = knownParts(context);
+  const known = all.filter((part) => shape(part) === shape(like));
   const made = named.flatMap((each): JsonObject[] => {
     const fitting = [own, known].map((parts) => parts.filter((part) => String(part[each.field]) === String(each.id)));
     const nearest = fitting.find((parts) => parts.length > 0);
-    if (!nearest) return [newPart(like, each, fields, context)];
+    if (!nearest) return [newPart(like, each, fields, context, [like, ...all])];
     return nearest.map((part) => ({ ...like, ...idsWithNames(part, fields) }));
   });
   const keyOf = (part: JsonObject): string => JSON.stringify(fields.map((field) => part[field]));

@@ -31,6 +31,11 @@ paths:
       requestBody: {content: {application/json: {schema: {type: object, properties: {valleyId: {type: integer}}}}}}
       responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}}}}}
     delete: {operationId: deleteFarm, responses: {'204': {description: Gone.}}}
+  /people:
+    get: {operationId: listPeople, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Guide'}}, example: [{id: 90, first: Ada, last: ''}, {id: 95, first: Flo, last: ''}]}}}}}
+  /people/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 90}]
+    get: {operationId: getPerson, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Guide'}}}}}}
   /visits:
     get: {operationId: listVisits, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Visit'}}, example: [{id: 7, stepCount: 0, isSilent: false, watchers: [], steps: []}]}}}}}
     post:
@@ -44,7 +49,7 @@ paths:
                 photos: {type: integer, default: 0}
                 silent: {type: boolean, default: false}
                 alsoTold: {type: [array, 'null'], items: {$ref: '#/components/schemas/Person'}}
-                guides: {type: array, items: {$ref: '#/components/schemas/Person'}}
+                guides: {type: array, x-refers-to: /people, items: {$ref: '#/components/schemas/Person'}}
                 places: {type: object, properties: {farmIds: {type: array, items: {type: integer}}, valleyIds: {type: array, items: {type: integer}}}}
       responses:
         '200':
@@ -103,6 +108,7 @@ components:
     County: {type: object, required: [id], properties: {id: {type: integer}, farmsCount: {type: integer}}}
     Valley: {type: object, required: [id], properties: {id: {type: integer}, called: {type: string}, countyId: {type: integer}, farmsCount: {type: integer}}}
     Farm: {type: object, required: [id], properties: {id: {type: integer}, title: {type: string}, valleyId: {type: integer}, areaId: {type: integer}, area: {$ref: '#/components/schemas/Valley'}}}
+    Guide: {type: object, properties: {id: {type: integer}, first: {type: string}, last: {type: string}}}
     Person: {type: object, required: [id, name], properties: {id: {type: integer}, name: {type: string}}}
     Visit:
       type: object
@@ -156,6 +162,7 @@ describe('a new item', () => {
       ],
     ],
     ['names by their names those who stand in the request', { guides: [{ id: 93, name: 'Di' }] }, [[null, '', 'Di']]],
+    ['names by its own name an object that is known', { guides: [{ id: 95, name: 'Zed' }] }, [[null, '', 'Flo']]],
   ])('%s', async (_what, body, want) => {
     const { steps } = visit(await openSession(prepared), body);
     expect(steps.map(({ farmName, valley, guideName }) => [farmName, valley, guideName])).toEqual(want);
