@@ -95,8 +95,11 @@ function readAs(
   const text = (): string => new TextDecoder().decode(body);
   const plain = (value?: Json): Read => ({ value, files: [], problems: [] });
   if (isJsonType(contentType)) {
-    const value = parseJson(text());
-    return value === undefined ? { message: 'The body is not JSON' } : plain(value);
+    try {
+      return plain(JSON.parse(text()) as Json);
+    } catch (error) {
+      return { message: `The body is not JSON${error instanceof Error ? `: ${error.message}` : ''}` };
+    }
   }
   if (isFormType(contentType)) return plain(readForm(media, text(), context));
   if (isMultipartType(contentType)) {

@@ -88,7 +88,8 @@ function conflictOf(
     );
   const unconditional = examples.filter((example) => !call.description.refusedWhen.has(example));
   const inState = item && unconditional.find(({ name }) => statesOf(item).includes(plain(name)));
-  if (inState) return conflict(messageOf(inState), inPath(collection.parameter), (example) => example === inState);
+  if (inState)
+    return conflict(ownMessage(inState, call), inPath(collection.parameter), (example) => example === inState);
   const others = itemsIn(collection, call).filter((each) => each[collection.idField] !== item?.[collection.idField]);
   const isTaken = (name: string): boolean => {
     const value = body[name] ?? null;

@@ -40,7 +40,7 @@ export function refuse(
   const like = operation ?? description.operations.find((each) => documentedFor(each, 404));
   const own = statuses.find((status) => operation && documentedFor(operation, status));
   const status = own ?? statuses[0];
-  const documented = like && (documentedFor(like, status) ?? nearest(like));
+  const documented = like && (documentedFor(like, status) ?? nearest(like, description));
   const media = documented?.response.content.find(isJson) ?? documented?.media;
   if (!documented || !media || !isJson(media)) return { status, ...plainProblem(status, message, problems, headers) };
   const stated = media.examples.filter(({ value }) => value !== undefined);
@@ -104,11 +104,12 @@ export function inBody(field: string): ProblemPlace {
   return inBodyAt(`/${escapeToken(field)}`);
 }
 
-/** The error of an operation that comes nearest to one that it does not document. */
-function nearest(operation: Operation): Documented | undefined {
-  const found = [400, 422, 404, 401].map((status) => documentedFor(operation, status));
-  const [first] = found.filter((each) => each?.response.content.some(isJson));
-  if (first) return first;
+/** The error of an operation that comes nearest to one that it does not document; one of bad requests is as all have it. */
+function nearest(operation: Operation, { operations }: SandboxDescription): Documented | undefined {
+  const isReadable = (each: Documented | undefined): boolean => each?.response.content.some(isJson) === true;
+  const own = [400, 422, 404, 401].map((status) => documentedFor(operation, status)).find(isReadable);
+  if (own?.status === 400) return own;
+  if (own) return operations.map((each) => documentedFor(each, 400)).find(isReadable) ?? own;
   const other = operation.responses.find(({ status, content }) => /^4/.test(status) && content.some(isJson));
   return other && documentedFor(operation, Number(other.status.replace(/X/gi, '0')));
 }

@@ -9,22 +9,22 @@ import type { FieldProblem, ProblemPlace } from './values';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** The ends of periods (`x-period`) that are longer after their beginning than the description says. */
-export function tooLongPeriods(call: Call): FieldProblem[] {
+/** The ends of periods (`x-period`) that are before their beginning, or longer after it than the description says. */
+export function wrongPeriods(call: Call): FieldProblem[] {
   const { operation, parameters, description } = call;
   const body = isJsonObject(call.body) ? call.body : {};
   const fields = propertiesIn(bodySchema(operation), description.cache);
   return [
-    ...[...fields].flatMap(([name, schema]) => tooLong(schema, body[name], (from) => body[from], inBody(name), call)),
+    ...[...fields].flatMap(([name, schema]) => faultOf(schema, body[name], (from) => body[from], inBody(name), call)),
     ...operation.parameters.flatMap((parameter) => {
       const named = (name: string): Json | undefined => parameters.get(`${parameter.in} ${name}`);
       const place = { in: parameter.in, field: parameter.name, pointer: '' };
-      return tooLong(parameter.schema, named(parameter.name), named, place, call);
+      return faultOf(parameter.schema, named(parameter.name), named, place, call);
     }),
   ];
 }
 
-function tooLong(
+function faultOf(
   schema: Schema | undefined,
   end: Json | undefined,
   named: (name: string) => Json | undefined,
@@ -34,8 +34,10 @@ function tooLong(
   const period = schema && description.periods.get(schema);
   const start = period && timeOf(named(period.from) ?? null, false);
   if (!period || start === undefined) return [];
+  const ending = timeOf(end ?? null, false);
+  if (ending !== undefined && ending <= start) return [{ ...place, message: `must be after ${period.from}` }];
   // A period without an end lasts until now.
-  const length = (timeOf(end ?? null, false) ?? surroundings.now) - start;
+  const length = (ending ?? surroundings.now) - start;
   if (length <= period.days * dayLength) return [];
   return [{ ...place, message: `has to be at most ${period.days} days after ${period.from}` }];
 }

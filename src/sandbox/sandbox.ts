@@ -17,7 +17,7 @@ import { allowedMethods, type Match, matchRequest } from './match';
 import { respondWithMembers } from './memberships';
 import { operate, respondWithoutItems } from './operate';
 import { readParameters } from './parameters';
-import { tooLongPeriods } from './periods';
+import { wrongPeriods } from './periods';
 import { withRequestId } from './requestId';
 import { challengeOf, checkSecurity, type NoAccess } from './security';
 import type { SandboxOutcome, SandboxRequest, SandboxResponse, SandboxState, Surroundings } from './types';
@@ -112,10 +112,10 @@ function handleMatch({ operation, values: path, route }: Match, request: Sandbox
     url: `${request.headers.host === undefined ? '' : `http://${request.headers.host}`}${request.url}`,
     ...{ body: read.value, files: read.files, accept: request.headers.accept },
   };
-  const tooLong = tooLongPeriods(call);
-  if (tooLong.length > 0) {
-    const statuses: [number, number] = tooLong.some((each) => each.in === 'body') ? [422, 400] : [400, 422];
-    return no({ statuses, message: 'A period is too long', problems: tooLong });
+  const periods = wrongPeriods(call);
+  if (periods.length > 0) {
+    const statuses: [number, number] = periods.some((each) => each.in === 'body') ? [422, 400] : [400, 422];
+    return no({ statuses, message: 'A period is not valid', problems: periods });
   }
   const amiss = filesAmiss(call);
   if (amiss.length > 0) return no({ statuses: [422, 400], message: 'The body is not valid', problems: amiss });

@@ -35,7 +35,7 @@ export const values: Keywords = {
     laidOver: true,
     merge: 'apart',
     asserts: text,
-    refusal: (name) => `must have the format ${name}`,
+    refusal: (name) => `must have the format ${name}${name === 'date-time-local' ? ', without Z or an offset' : ''}`,
   },
   enum: {
     kind: 'value',

@@ -195,7 +195,7 @@ components:
           schema: {$ref: '#/components/schemas/Error'}
           examples:
             idempotency: {value: {code: idempotency, message: none, requestId: x}}
-            closed: {value: {code: conflict, message: The task is closed., requestId: x}}
+            closed: {value: {code: conflict, message: Task 1 is closed, requestId: x}}
             version: {value: {code: version, message: none, requestId: x}}
   schemas:
     Task:

@@ -30,6 +30,9 @@ it.each<[what: string, query: string, status: number]>([
   ['longer', 'after=2026-01-01T00:00:00&before=2026-01-11T00:00:01', 400],
   ['up to now', 'after=2026-02-25T00:00:00', 200],
   ['up to now that is longer', 'after=2026-01-01T00:00:00', 400],
+  ['that ends before it begins', 'after=2026-01-02T00:00:00&before=2026-01-01T00:00:00', 400],
+  ['that ends when it begins', 'after=2026-01-01T00:00:00&before=2026-01-01T00:00:00', 400],
+  ['that has not begun', 'after=2026-04-01T00:00:00', 200],
   ['without a beginning', 'before=2026-01-01T00:00:00', 200],
 ])('a period in a query %s', async (_what, query, status) => {
   const { send } = await openSession(prepared);
@@ -43,5 +46,8 @@ it('refuses a body whose period is too long, at the field that ends it', async (
   expect(answer.status).toBe(422);
   expect(answer.json).toMatchObject({
     details: [{ field: 'before', message: 'has to be at most 10 days after after' }],
+  });
+  expect(send('POST', '/reports', { body: { after: 2 * day, before: day } }).json).toMatchObject({
+    details: [{ field: 'before', message: 'must be after after' }],
   });
 });
