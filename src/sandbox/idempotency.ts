@@ -1,3 +1,4 @@
+import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Parameter } from '../reference/model';
 import { compareText } from '../reference/problems';
 import type { Call } from './call';
@@ -49,8 +50,16 @@ export function remember(outcome: SandboxOutcome, call: Call, key: string): Sand
 /** A hash of what was sent. A multipart body has another boundary each time, so values are compared and not bytes. */
 function fingerprint({ body, parameters, files }: Call): string {
   const query = [...parameters].filter(([name]) => !name.startsWith('header ')).sort(([a], [b]) => compareText(a, b));
-  const text = JSON.stringify([body ?? null, query, files.map(({ name, mediaType }) => [name, mediaType])]);
+  const text = JSON.stringify([ordered(body ?? null), query, files.map(({ name, mediaType }) => [name, mediaType])]);
   return `${text.length} ${hash(text, 0x811c9dc5)} ${hash(text, 0x01000193)}`;
+}
+
+/** A value whose objects have their fields in one order. */
+function ordered(value: Json): Json {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => compareText(a, b));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, ordered(inner)]));
 }
 
 /** FNV-1a over the code units of a text. */

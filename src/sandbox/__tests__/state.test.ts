@@ -129,8 +129,8 @@ describe('an idempotency key', () => {
 
   it('gets the first response, and creates nothing', async () => {
     const { send } = await openSession();
-    const first = send('POST', '/tasks', { headers, body: { name: 'Lamp' } });
-    const second = send('POST', '/tasks', { headers, body: { name: 'Lamp' } });
+    const first = send('POST', '/tasks', { headers, body: { name: 'Lamp', note: 'New' } });
+    const second = send('POST', '/tasks', { headers, body: { note: 'New', name: 'Lamp' } });
     expect(second).toEqual(first);
     expect(send('GET', '/tasks?name=Lamp').json).toHaveLength(1);
   });
