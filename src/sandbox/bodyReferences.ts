@@ -3,10 +3,10 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
 import type { Call } from './call';
-import { type Collection, singularOf } from './collections';
+import { type Collection, parameterIn, singularOf } from './collections';
 import type { SandboxDescription } from './description';
 import { bodiesShown, bodySchema } from './documented';
-import { itemsEverywhere, itemsOfKind } from './items';
+import { itemsEverywhere, itemsIn, itemsOfKind } from './items';
 import type { JsonObject } from './types';
 
 /** An id in a body that is of an object of a collection. */
@@ -94,8 +94,14 @@ export function referredTo(stated: string, collections: readonly Collection[]): 
   return found && field !== undefined ? { ...found, idField: field } : found;
 }
 
-/** The object that has an id: of the collection, or of one that is called alike (`/forms/{id}/questions`). */
+/**
+ * The object that has an id: of the collection, or of one that is called alike (`/forms/{id}/questions`). Of a collection below
+ * the item that the path names it has to be below that one.
+ */
 function objectOf({ collection, id }: BodyReference, call: Call): JsonObject | undefined {
+  const { parent, idField } = collection;
+  const isBelow = parent && parameterIn(call.operation.path, parent) === parent.parameter;
+  if (isBelow) return itemsIn(collection, call).find((item) => String(item[idField]) === String(id));
   return itemsOfKind(singularOf(collection.path), call).find(
     ({ item }) => String(item[collection.idField]) === String(id),
   )?.item;

@@ -6,8 +6,9 @@ import type { Example, Operation } from '../reference/model';
 import { fromFieldName } from '../reference/pointer';
 import { rowsIn, withSentIds } from './bodyReferences';
 import type { Call } from './call';
+import { childrenOf } from './children';
 import type { Collection, Role } from './collections';
-import { isMet } from './conditions';
+import { isMet, type Known } from './conditions';
 import type { SandboxDescription } from './description';
 import { bodiesShown, bodySchema, documentedFor } from './documented';
 import { entryOf, inBody, inBodyAt, inPath, refusal } from './errors';
@@ -57,8 +58,7 @@ function metExample(
     const rows = isOfRows ? rowsIn(call.body) : [undefined];
     return rows.some((row) => isRefused(example, item, collection, call, row));
   });
-  // What is wrong with a body is so of one that is not shown.
-  const isExcused = isFirstExample(item, collection, call) && (status === 409 || isShownBody(call));
+  const isExcused = isFirstExample(item, collection, call) && isShownBody(call);
   return isExcused ? undefined : met;
 }
 
@@ -105,8 +105,8 @@ function conflictOf(
 }
 
 /**
- * Whether the condition of an example (`x-when`) is met by the object, by the one above it, by the body of the request and
- * by the objects that this names.
+ * Whether the condition of an example (`x-when`) is met by the object, by the one above it, by each of those below it, by the
+ * body of the request and by the objects that this names.
  */
 function isRefused(
   example: Example,
@@ -119,7 +119,10 @@ function isRefused(
   const condition = call.description.refusedWhen.get(example);
   if (condition === undefined) return false;
   const $items = itemsIn(collection, call);
-  return isMet(condition, { $item: item, $items, $each, $parent: parent && findItem(parent, call) }, call);
+  const objects: Known = { $item: item, $items, $each, $parent: parent && findItem(parent, call) };
+  if (!condition.includes('$child')) return isMet(condition, objects, call);
+  const children = item ? childrenOf(item, collection, call) : [];
+  return children.every(({ child }) => isMet(condition, { ...objects, $child: child }, call));
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { Json } from '../reference/json';
 import type { Call } from './call';
 import { changedItem, replaced } from './change';
-import { type Collection, envelopeOf, itemPath, itemSchema, singularOf } from './collections';
-import { fits, written } from './compose';
+import { childrenOf } from './children';
+import { type Collection, envelopeOf, itemPath, itemSchema } from './collections';
+import { fits } from './compose';
 import { isMet, type Known, readExpression } from './conditions';
 import { webhookEvent } from './events';
 import type { Effect } from './extensions';
-import { findItem, itemsIn, withItems } from './items';
+import { findItem, withItems } from './items';
 import type { JsonObject, SandboxEvent, SandboxState } from './types';
 
 /**
@@ -59,16 +60,9 @@ interface Target {
 function targetsOf(item: JsonObject, collection: Collection, call: Call): Target[] {
   const { parent, idField } = collection;
   const path = itemPath(collection, item[idField], call.path);
-  const below = call.description.collections.filter((each) => each.parent === collection);
-  const children = below.flatMap((each): Target[] => {
-    const named = written(call)[`${singularOf(each.path)}Ids`];
-    const ids = itemsIn(each, { ...call, path }).map((child) => child[each.idField] ?? null);
-    const chosen = Array.isArray(named) && named.length > 0 ? ids.filter((id) => named.includes(id)) : ids;
-    return chosen.map((id) => ({
-      ...{ of: '$children', name: '$child', collection: each },
-      path: itemPath(each, id, path),
-    }));
-  });
+  const children = childrenOf(item, collection, call).map(
+    (each): Target => ({ ...{ of: '$children', name: '$child' }, collection: each.collection, path: each.path }),
+  );
   return [
     ...children,
     ...(parent ? [{ of: '$parent' as const, name: '$parent' as const, collection: parent, path }] : []),

@@ -167,8 +167,8 @@ it('finds nothing below an object that is not there, whatever the path calls its
 
 it('refuses by what the path names', async () => {
   const { send } = await openSession(prepared);
-  const [first, repeat] = [1, 2].map(() => send('PATCH', '/visits/8', { body: {} }));
-  expect([first?.status, repeat?.status, repeat?.json]).toEqual([200, 409, { message: 'Visit 8 stays' }]);
+  const { status, json } = send('PATCH', '/visits/8', { body: {} });
+  expect([status, json]).toEqual([409, { message: 'Visit 8 stays' }]);
 });
 
 it('carries out its own example once, though the examples show already what comes of it', async () => {

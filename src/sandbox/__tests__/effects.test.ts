@@ -35,8 +35,11 @@ paths:
       x-effects:
         - {of: $item, set: {approval: REFUSED, closeDate: null}}
         - {of: $children, when: $child#/status == 'CLOSED', set: {status: OPEN, closeDate: null}}
-      requestBody: {content: {application/json: {schema: {type: object}}}}
-      responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 7, status: OPEN}}}}}
+      requestBody: {content: {application/json: {schema: {type: object, properties: {lineIds: {type: array, x-refers-to: '/orders/{orderId}/lines', items: {type: string}}}}, example: {lineIds: [a]}}}}
+      responses:
+        '200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 7, status: OPEN}}}}
+        '404': {description: No., content: {application/json: {schema: {type: object}, example: {message: none}}}}
+        '409': {description: No., content: {application/json: {schema: {type: object}, examples: {open: {x-when: $child#/status != 'CLOSED', value: {message: Order 7 has no such line}}}}}}
   /orders/{orderId}/lines:
     parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
     get: {operationId: listLines, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Line'}}, example: [{id: a, status: OPEN}]}}}}}
@@ -142,6 +145,18 @@ it.each<[what: string, calls: [path: string, body?: object][], order: number, wa
   for (const [path, body = {}] of calls) expect(send('POST', path, { body }).status).toBe(200);
   expect(send('GET', `/orders/${order}`).json).toMatchObject(want);
   expect(events.map(({ operationId }) => operationId)).toEqual(sent);
+});
+
+it.each<[what: string, order: number, body: object, status: number]>([
+  ['none of which is closed', 7, {}, 409],
+  ['named, of which none is closed', 7, { lineIds: ['b'] }, 409],
+  ['of which one is closed', 7, { lineIds: ['a', 'b'] }, 200],
+  ['that are shown, whatever they are', 7, { lineIds: ['a'] }, 200],
+  ['of another order', 7, { lineIds: ['c'] }, 404],
+])('an action on lines %s', async (what, order, body, status) => {
+  const { send } = await openSession(prepared);
+  if (what === 'of which one is closed') send('POST', `/orders/${order}/lines/a/close`, { body: {} });
+  expect(send('POST', `/orders/${order}/return`, { body }).status).toBe(status);
 });
 
 it('shows at once what an action has done below', async () => {
