@@ -14,7 +14,8 @@ export function rowsSent(call: Call): Json | undefined {
   return placedRows(call).rows;
 }
 
-function placedRows({ body, files }: Call): { rows: Json | undefined; pointer: string } {
+/** The rows that a request sends, and where they stand in its body. */
+export function placedRows({ body, files }: Call): { rows: Json | undefined; pointer: string } {
   if (files.length === 0 || !isJsonObject(body)) return { rows: body, pointer: '' };
   const found = Object.entries(body).find(([, value]) => Array.isArray(value) && value.some(isJsonObject));
   return { rows: found?.[1], pointer: found ? `/${escapeToken(found[0])}` : '' };

@@ -18,6 +18,7 @@ import { respondWithMembers } from './memberships';
 import { operate, respondWithoutItems } from './operate';
 import { readParameters } from './parameters';
 import { wrongPeriods } from './periods';
+import { repeatedValues } from './repeatedValues';
 import { withRequestId } from './requestId';
 import { challengeOf, checkSecurity, type NoAccess } from './security';
 import type { SandboxOutcome, SandboxRequest, SandboxResponse, SandboxState, Surroundings } from './types';
@@ -117,7 +118,7 @@ function handleMatch({ operation, values: path, route }: Match, request: Sandbox
     const statuses: [number, number] = periods.some((each) => each.in === 'body') ? [422, 400] : [400, 422];
     return no({ statuses, message: 'A period is not valid', problems: periods });
   }
-  const amiss = filesAmiss(call);
+  const amiss = [...filesAmiss(call), ...repeatedValues(call)];
   if (amiss.length > 0) return no({ statuses: [422, 400], message: 'The body is not valid', problems: amiss });
   const success = successFor(call);
   if (!isAcceptable(success)) {

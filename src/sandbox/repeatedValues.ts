@@ -1,0 +1,43 @@
+import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { isJsonObject, isSame, type Json } from '../reference/json';
+import type { Schema } from '../reference/model';
+import { escapeToken } from '../reference/pointer';
+import type { Call } from './call';
+import { bodySchema } from './documented';
+import { inBodyAt } from './errors';
+import { placedRows } from './filesInRows';
+import type { FieldProblem } from './values';
+
+/**
+ * The fields of rows in a body that have the value of a row before, though no two may share it (`x-unique`). A bulk call says
+ * so of each row in its response.
+ */
+export function repeatedValues(call: Call): FieldProblem[] {
+  const { operation, description } = call;
+  const { cache, unique, roles } = description;
+  const problems: FieldProblem[] = [];
+  const walk = (value: Json | undefined, schema: Schema | undefined, pointer: string): void => {
+    if (Array.isArray(value)) {
+      const rows = itemsOf(schema, cache);
+      for (const [name, field] of propertiesIn(rows, cache))
+        if (unique.has(field)) problems.push(...repeatedIn(value, name, pointer));
+      for (const [index, row] of value.entries()) walk(row, rows, `${pointer}/${index}`);
+    } else if (isJsonObject(value)) {
+      const properties = propertiesIn(schema, cache);
+      for (const [name, own] of Object.entries(value))
+        walk(own, properties.get(name), `${pointer}/${escapeToken(name)}`);
+    }
+  };
+  const { rows: sent, pointer: place } = placedRows(call);
+  if (roles.get(operation)?.kind !== 'bulk') walk(sent, bodySchema(operation), place);
+  return problems;
+}
+
+function repeatedIn(rows: readonly Json[], name: string, pointer: string): FieldProblem[] {
+  const values = rows.map((row) => (isJsonObject(row) ? (row[name] ?? null) : null));
+  return values.flatMap((value, index) =>
+    value !== null && values.slice(0, index).some((before) => isSame(before, value))
+      ? [{ ...inBodyAt(`${pointer}/${index}/${escapeToken(name)}`), message: 'is the same as in a row before' }]
+      : [],
+  );
+}
