@@ -77,11 +77,23 @@ function eventBody({ requestBody }: Operation, item: JsonObject, call: Call): Js
   const entries = Object.entries(example).map(([name, value]): [string, Json] => {
     const property = properties.get(name);
     if (!isJsonObject(value) || !property) return [name, present(name, value)];
-    return [name, asDocumented({ ...derived(item, value, property, call), ...item }, property, value, description)];
+    const known = { ...derived(item, value, property, call), ...withEmpty(item, property, call) };
+    return [name, asDocumented(known, property, value, description)];
   });
   const body = Object.fromEntries(entries);
   // The API sends it, so fields that only it can set are there.
   return description.cache.accepts(media.schema, body, 'response') ? body : example;
+}
+
+/** An object with an empty value in each field that is null where an event cannot show null. */
+function withEmpty(item: JsonObject, schema: Schema, { description: { cache } }: Call): JsonObject {
+  const properties = propertiesIn(schema, cache);
+  const entries = Object.entries(item).map(([name, value]): [string, Json] => {
+    const property = value === null ? properties.get(name) : undefined;
+    const fitting = property && [null, {}, [], ''].find((each) => cache.accepts(property, each, 'response'));
+    return [name, fitting ?? value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**

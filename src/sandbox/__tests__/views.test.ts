@@ -29,7 +29,7 @@ paths:
   /forms:
     post:
       operationId: createForm
-      requestBody: {content: {application/json: {schema: {type: object, properties: {title: {type: string}, questionId: {type: string}}}}}}
+      requestBody: {content: {application/json: {schema: {type: object, properties: {title: {type: string}, questionId: {type: string}, labels: {type: [object, 'null']}}}}}}
       responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Form'}, example: {id: 1, title: Monday, changedAt: 1898870400, answers: []}}}}}
   /forms/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
@@ -71,8 +71,8 @@ webhooks:
               properties:
                 event: {type: string}
                 occurredAt: {type: integer}
-                form: {type: object, required: [id, notesCount, place], properties: {id: {type: integer}, questionId: {type: string}, questionName: {type: string}, notesCount: {type: integer}, summary: {type: [string, 'null']}, place: {type: string}}}
-            example: {event: formFinished, occurredAt: 1772000000000, form: {id: 1, questionId: q1, questionName: How cold?, notesCount: 5, summary: From the example, place: Hall}}
+                form: {type: object, required: [id, notesCount, place, labels], properties: {id: {type: integer}, labels: {type: object}, questionId: {type: string}, questionName: {type: string}, notesCount: {type: integer}, summary: {type: [string, 'null']}, place: {type: string}}}
+            example: {event: formFinished, occurredAt: 1772000000000, form: {id: 1, labels: {room: cold}, questionId: q1, questionName: How cold?, notesCount: 5, summary: From the example, place: Hall}}
       responses: {'204': {description: Thanks.}}
 components:
   schemas:
@@ -83,7 +83,7 @@ components:
       properties: {id: {type: integer}, formId: {type: integer}, questionId: {type: string}, questionName: {type: [string, 'null']}, text: {type: string}, pictures: {type: object, properties: {fileNames: {type: array, writeOnly: true, items: {type: string}}, photos: {type: array, items: {type: object, required: [name, size, url], properties: {name: {type: string}, size: {type: integer}, url: {type: string, examples: ['/files/a.png']}}}}}}, points: {type: integer}, authorId: {type: integer}, authorName: {type: [string, 'null']}, createdAt: {type: string}, updateAt: {type: string}}
     Template: {type: object, properties: {id: {type: integer}}}
     Question: {type: object, properties: {id: {type: string}, templateId: {type: integer}, deleted: {type: boolean}, name: {type: string}, section: {type: string}, type: {type: object}}}
-    Form: {type: object, properties: {id: {type: integer}, title: {type: string}, changedAt: {type: integer}, answers: {type: array, items: {$ref: '#/components/schemas/Answer'}}}}
+    Form: {type: object, properties: {id: {type: integer}, labels: {type: [object, 'null']}, title: {type: string}, changedAt: {type: integer}, answers: {type: array, items: {$ref: '#/components/schemas/Answer'}}}}
     Answer:
       type: object
       required: [questionId, questionName, section, questionType, value, comment, answerDate]
@@ -200,9 +200,19 @@ it.each([1, 2])('keeps %i rows that are sent as JSON beside files, and the files
 
 it('sends of an object what is known of it, and of the example only what an object cannot lack', async () => {
   const { send, events } = await openSession(prepared);
-  const { id } = send('POST', '/forms', { body: { title: 'Friday', questionId: 'q2' } }).json as { id: number };
+  const { id } = send('POST', '/forms', { body: { title: 'Friday', questionId: 'q2', labels: null } }).json as {
+    id: number;
+  };
   send('POST', `/forms/${id}/notes`, { body: [{ questionId: 'q1', text: 'Low' }] });
   send('POST', `/forms/${id}/finish`);
-  const form = { id, questionId: 'q2', questionName: 'How old?', notesCount: 1, summary: null, place: 'Hall' };
+  const form = {
+    id,
+    labels: {},
+    questionId: 'q2',
+    questionName: 'How old?',
+    notesCount: 1,
+    summary: null,
+    place: 'Hall',
+  };
   expect(events.map(({ body }) => body)).toEqual([{ event: 'formFinished', occurredAt: now, form }]);
 });
