@@ -141,9 +141,13 @@ function isFirstExample(item: JsonObject | undefined, { parameter, idField }: Co
   return ids.some((id) => id !== undefined && String(id) === String(item[idField]));
 }
 
-/** Whether a request has no body, or one that the operation shows. */
-function isShownBody({ operation, description, body }: Call): boolean {
-  return body === undefined || bodiesShown(operation, description.cache).some((shown) => isSame(shown, body));
+/** Whether a request has no body, or one that the operation shows; files are those of whoever sends it. */
+function isShownBody({ operation, description, body, files }: Call): boolean {
+  return (
+    body === undefined ||
+    files.length > 0 ||
+    bodiesShown(operation, description.cache).some((shown) => isSame(shown, body))
+  );
 }
 
 /** Whether a request names in its path what the operation shows there. */
