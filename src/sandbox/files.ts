@@ -1,14 +1,15 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
+import type { Schema } from '../reference/model';
 import type { UploadedFile } from './body';
 import { type Call, done, respondByExample, successFor } from './call';
-import { replaced } from './change';
+import { changedItem, replaced } from './change';
 import { type Collection, collectionAbove, envelopeOf } from './collections';
 import { written } from './compose';
 import type { SandboxDescription } from './description';
 import { bodySchema, exampleOf } from './documented';
 import { toCsv, types } from './fileContent';
-import { newUuid, withId } from './ids';
+import { newUuid, withId, withTimes } from './ids';
 import { findItem, itemsIn, withItems } from './items';
 import type { JsonObject, SandboxFile, SandboxOutcome, SandboxResponse, SandboxState } from './types';
 
@@ -25,12 +26,12 @@ export function storeFiles(call: Call, owner: Owner | undefined): SandboxOutcome
     return respondByExample(call, documented);
   const stored = call.files.map((file) => storedFile(file, like, names, call));
   const entries = stored.map(({ entry }) => entry);
-  const value: Json = Array.isArray(example) ? entries : (entries[0] ?? null);
+  const now = { ...call, state: withStored(stored, call.state) };
+  const { state, all } = owner ? withFilesOf(owner, entries, now) : { state: now.state, all: entries };
+  const value: Json = Array.isArray(example) ? [...all] : (entries[0] ?? null);
   const isValid =
     !documented.media?.schema || call.description.cache.accepts(documented.media.schema, value, 'response');
-  if (!isValid) return respondByExample(call, documented);
-  const now = { ...call, state: withStored(stored, call.state) };
-  return done(call, documented, value, { state: owner ? withFilesOf(owner, entries, now) : now.state });
+  return isValid ? done(call, documented, value, { state }) : respondByExample(call, documented);
 }
 
 /** A file that is kept, and the object that describes it. */
@@ -75,31 +76,48 @@ export function ownerOf(call: Call): Owner | undefined {
   return item && { collection, item };
 }
 
-/** The state in which an item has the files that were uploaded below it, where it has a list of such objects. */
-function withFilesOf({ collection, item }: Owner, files: readonly JsonObject[], call: Call): SandboxState {
+/**
+ * The state in which an item has the files that were uploaded below it, where it has a list of such objects, and what was sent
+ * beside them, such as a comment; with all files that it has then, as far as it lists them.
+ */
+function withFilesOf(
+  { collection, item }: Owner,
+  files: readonly JsonObject[],
+  call: Call,
+): { state: SandboxState; all: readonly JsonObject[] } {
+  const { cache } = call.description;
+  const envelope = collection.read && envelopeOf(collection.read, collection.idField, cache);
+  if (!envelope) return { state: call.state, all: files };
+  const properties = propertiesIn(envelope.item, cache);
+  const field = fieldOfFiles(properties, call);
+  const before = field === undefined ? undefined : item[field];
+  const all = [...(Array.isArray(before) ? before.filter(isJsonObject) : []), ...files];
+  const added: JsonObject =
+    field === undefined ? {} : { [field]: all, ...counted(item, `${field}Count`, files.length) };
+  const beside = Object.entries(written(call)).filter(([name]) => call.files.every((file) => file.field !== name));
+  // What the item does not have, such as a `questionId`, says that the rest is about something else.
+  const isOfItem = beside.every(([name]) => properties.has(name));
+  const values = { ...(isOfItem ? Object.fromEntries(beside) : {}), ...added };
+  const next = changedItem(call, collection, envelope, item, values);
+  const state = withItems(collection, replaced(call, collection, item, next), call);
+  const { parent } = collection;
+  const above = parent && findItem(parent, { ...call, state });
+  if (!above) return { state, all };
+  const { now } = call.surroundings;
+  const more = withTimes({ ...above, ...counted(above, `${field}Count`, files.length) }, now, false);
+  return { state: withItems(parent, replaced({ ...call, state }, parent, above, more), { ...call, state }), all };
+}
+
+/** The field in which an item lists such objects as the response describes files by. */
+function fieldOfFiles(properties: ReadonlyMap<string, Schema>, call: Call): string | undefined {
   const { cache } = call.description;
   const schema = successFor(call).media?.schema;
   const kind = itemsOf(schema, cache) ?? schema;
-  const envelope = collection.read && envelopeOf(collection.read, collection.idField, cache);
-  if (!envelope || kind?.kind !== 'reference') return call.state;
-  const properties = propertiesIn(envelope.item, cache);
   const found = [...properties].find(([, property]) => {
     const items = itemsOf(property, cache);
-    return items?.kind === 'reference' && items.name === kind.name;
+    return items?.kind === 'reference' && kind?.kind === 'reference' && items.name === kind.name;
   });
-  if (!found) return call.state;
-  const [field] = found;
-  const before = item[field];
-  const all = [...(Array.isArray(before) ? before : []), ...files];
-  // What is sent beside the files, such as a comment.
-  const beside = Object.entries(written(call)).filter(([name]) => properties.has(name));
-  const values = { ...Object.fromEntries(beside), [field]: all, ...counted(item, `${field}Count`, files.length) };
-  const state = withItems(collection, replaced(call, collection, item, { ...item, ...values }), call);
-  const { parent } = collection;
-  const above = parent && findItem(parent, { ...call, state });
-  if (!above) return state;
-  const more = { ...above, ...counted(above, `${field}Count`, files.length) };
-  return withItems(parent, replaced({ ...call, state }, parent, above, more), { ...call, state });
+  return found?.[0];
 }
 
 /** The number of files that an object has, with those that it gets; nothing where it has no such field. */

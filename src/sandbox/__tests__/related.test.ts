@@ -59,7 +59,7 @@ paths:
     post:
       operationId: createOrder
       requestBody: {content: {application/json: {schema: {type: object}}}}
-      responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 7, status: OPEN, filesCount: 0, lines: [{id: a, status: OPEN, filesCount: '0'}, {id: b, status: OPEN, filesCount: '0'}]}}}}}
+      responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 7, status: OPEN, updateDate: 1700000000000, filesCount: 0, lines: [{id: a, status: OPEN, version: 0, updateDate: 1700000000000, filesCount: '0'}, {id: b, status: OPEN, version: 0, filesCount: '0'}]}}}}}
   /orders/{orderId}:
     parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
     get: {operationId: getOrder, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}}
@@ -110,8 +110,8 @@ components:
     Person: {type: object, properties: {id: {type: integer}, first: {type: string}, last: {type: string}}}
     Visit: {type: object, required: [orderNum], properties: {id: {type: integer}, orderNum: {type: integer}, storeId: {type: integer}, storeExternalId: {type: string}, guideId: {type: integer}, guideFullName: {type: string}}}
     VisitWrite: {type: object, properties: {orderNum: {type: integer}, storeId: {type: integer}, guideId: {type: integer, x-refers-to: /people}}}
-    Order: {type: object, properties: {id: {type: integer}, status: {type: string}, totalCount: {type: integer}, closedCount: {type: integer}, needApproval: {type: boolean}, filesCount: {type: integer}, lines: {type: array, items: {$ref: '#/components/schemas/Line'}}}}
-    Line: {type: object, properties: {id: {type: string}, status: {type: string}, note: {type: string}, filesCount: {type: string}, files: {type: array, items: {$ref: '#/components/schemas/File'}}}}
+    Order: {type: object, properties: {id: {type: integer}, status: {type: string}, updateDate: {type: integer}, totalCount: {type: integer}, closedCount: {type: integer}, needApproval: {type: boolean}, filesCount: {type: integer}, lines: {type: array, items: {$ref: '#/components/schemas/Line'}}}}
+    Line: {type: object, properties: {id: {type: string}, status: {type: string}, version: {type: integer}, updateDate: {type: integer}, note: {type: string}, filesCount: {type: string}, files: {type: array, items: {$ref: '#/components/schemas/File'}}}}
     File: {type: object, properties: {uid: {type: string}, name: {type: string}, size: {type: integer}, url: {type: string}}}
 `;
 
@@ -219,7 +219,7 @@ describe('what belongs together', () => {
   });
 
   it('keeps what is uploaded and said below an object, counts it above, and takes nothing for what is closed', async () => {
-    const { send } = await openSession(prepared);
+    const { send, surroundings } = await openSession(prepared);
     const { id } = send('POST', '/orders', { body: {} }).json as { id: number };
     const [line] = (send('GET', `/orders/${id}`).json as { lines: { id: string }[] }).lines;
     const path = `/orders/${id}/lines/${line?.id}`;
@@ -227,13 +227,14 @@ describe('what belongs together', () => {
       `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
     const body = `${part('name="photos"; filename="a.png"', 'abc')}${part('name="note"', 'Cold')}--b--`;
     const files = { body, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
-    expect(send('POST', `${path}/files`, files).status).toBe(200);
-    expect(send('GET', path).json).toMatchObject({
-      note: 'Cold',
-      filesCount: '1',
-      files: [{ name: 'a.png', size: 3 }],
+    const file = { name: 'a.png', size: 3 };
+    expect(send('POST', `${path}/files`, files).json).toMatchObject([file]);
+    expect(send('GET', path).json).toMatchObject({ note: 'Cold', version: 1, filesCount: '1', files: [file] });
+    expect(send('GET', `/orders/${id}`).json).toMatchObject({
+      ...{ filesCount: 1, updateDate: surroundings.now },
+      lines: [{ filesCount: '1', updateDate: surroundings.now }, { version: 0 }],
     });
-    expect(send('GET', `/orders/${id}`).json).toMatchObject({ filesCount: 1, lines: [{ filesCount: '1' }, {}] });
+    expect(send('POST', `${path}/files`, files).json).toMatchObject([file, file]);
     send('POST', `${path}/close`);
     const refused = send('POST', `${path}/files`, files);
     expect([refused.status, refused.json]).toMatchObject([409, { message: 'The line is closed' }]);
