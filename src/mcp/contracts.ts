@@ -82,7 +82,8 @@ export function createContracts(
     async check(request) {
       const route = routeOf(routes, request);
       const description = await descriptionFor(route, request.method);
-      const checked = checkRequest(request, { description, state, files: new Map(), random: Math.random });
+      const asked = { ...request, url: withBase(request.url, route, description) };
+      const checked = checkRequest(asked, { description, state, files: new Map(), random: Math.random });
       state = checked.state;
       const id = route?.operations.get(request.method)?.id;
       const operation =
@@ -102,6 +103,11 @@ function routeOf(routes: readonly PathRoute[], { method, url }: SampleRequest): 
   const rests = parts.slice(1).map((_, at) => `/${parts.slice(at + 1).join('/')}`);
   const found = rests.flatMap((rest) => routes.filter(({ pattern }) => pattern.test(rest)));
   return found.find(({ operations }) => operations.has(method)) ?? found[0];
+}
+
+/** An address of the server: a path as operations state it (`/tasks`) has that of the server in front of it. */
+function withBase(url: string, route: PathRoute | undefined, { base }: SandboxDescription): string {
+  return url.startsWith('/') && route?.pattern.test(pathOf(url)) ? base + url : url;
 }
 
 function keyOf({ method, path = '' }: Pick<IndexedOperation, 'method' | 'path'>): string {
