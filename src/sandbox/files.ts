@@ -4,13 +4,14 @@ import type { Schema } from '../reference/model';
 import type { UploadedFile } from './body';
 import { type Call, done, respondByExample, successFor } from './call';
 import { changedItem, replaced } from './change';
-import { type Collection, collectionAbove, envelopeOf } from './collections';
+import { type Collection, collectionAbove, type Envelope, envelopeOf } from './collections';
 import { written } from './compose';
 import type { SandboxDescription } from './description';
 import { bodySchema, exampleOf } from './documented';
 import { toCsv, types } from './fileContent';
 import { newUuid, withId, withTimes } from './ids';
 import { findItem, itemsIn, withItems } from './items';
+import { withSentRows } from './sentRows';
 import type { JsonObject, SandboxFile, SandboxOutcome, SandboxResponse, SandboxState } from './types';
 
 const idNames = ['uid', 'uuid', 'id', 'fileId'];
@@ -78,7 +79,7 @@ export function ownerOf(call: Call): Owner | undefined {
 
 /**
  * The state in which an item has the files that were uploaded below it, where it has a list of such objects, and what was sent
- * beside them, such as a comment; with all files that it has then, as far as it lists them.
+ * beside them, such as a comment; with all files that it has then, as far as it lists them where it is read.
  */
 function withFilesOf(
   { collection, item }: Owner,
@@ -86,26 +87,68 @@ function withFilesOf(
   call: Call,
 ): { state: SandboxState; all: readonly JsonObject[] } {
   const { cache } = call.description;
-  const envelope = collection.read && envelopeOf(collection.read, collection.idField, cache);
-  if (!envelope) return { state: call.state, all: files };
+  const read = collection.read && envelopeOf(collection.read, collection.idField, cache);
+  if (!read) return { state: call.state, all: files };
+  const listed = fieldOfFiles(propertiesIn(read.item, cache), call) !== undefined;
+  const envelope = listed ? read : (viewWithFiles(collection, call) ?? read);
   const properties = propertiesIn(envelope.item, cache);
-  const field = fieldOfFiles(properties, call);
-  const before = field === undefined ? undefined : item[field];
-  const all = [...(Array.isArray(before) ? before.filter(isJsonObject) : []), ...files];
-  const added: JsonObject =
-    field === undefined ? {} : { [field]: all, ...counted(item, `${field}Count`, files.length) };
-  const beside = Object.entries(written(call)).filter(([name]) => call.files.every((file) => file.field !== name));
-  // What the item does not have, such as a `questionId`, says that the rest is about something else.
-  const isOfItem = beside.every(([name]) => properties.has(name));
-  const values = { ...(isOfItem ? Object.fromEntries(beside) : {}), ...added };
+  const beside = Object.fromEntries(
+    Object.entries(written(call)).filter(([name]) => call.files.every((file) => file.field !== name)),
+  );
+  const isOfItem = Object.keys(beside).every((name) => properties.has(name));
+  const field = isOfItem ? fieldOfFiles(properties, call) : undefined;
+  const own = field === undefined ? beside : { ...beside, ...withFiles(item, field, files) };
+  const values = isOfItem ? own : rowWithFiles(item, properties, beside, files, call);
   const next = changedItem(call, collection, envelope, item, values);
   const state = withItems(collection, replaced(call, collection, item, next), call);
+  const all = listed && field !== undefined ? listIn(next, field) : files;
   const { parent } = collection;
   const above = parent && findItem(parent, { ...call, state });
   if (!above) return { state, all };
   const { now } = call.surroundings;
   const more = withTimes({ ...above, ...counted(above, `${field}Count`, files.length) }, now, false);
   return { state: withItems(parent, replaced({ ...call, state }, parent, above, more), { ...call, state }), all };
+}
+
+/** How a list of the items shows them, if it lists their files and `GET` of one item does not. */
+function viewWithFiles({ views, idField }: Collection, call: Call): Envelope | undefined {
+  const { cache } = call.description;
+  return views
+    .flatMap((view) => envelopeOf(view, idField, cache) ?? [])
+    .find(({ item }) => fieldOfFiles(propertiesIn(item, cache), call) !== undefined);
+}
+
+/** The values of an object that has more files in a field: `attachments`, and `attachmentsCount`, if it has one. */
+function withFiles(item: JsonObject, field: string, files: readonly JsonObject[]): JsonObject {
+  return { [field]: [...listIn(item, field), ...files], ...counted(item, `${field}Count`, files.length) };
+}
+
+/**
+ * The values of an item in which the row that the request is about has its files, and what was sent beside them: a `questionId`
+ * that the item does not have says which of its answers that is. Nothing where no list of the item has such rows.
+ */
+function rowWithFiles(
+  item: JsonObject,
+  properties: ReadonlyMap<string, Schema>,
+  beside: JsonObject,
+  files: readonly JsonObject[],
+  call: Call,
+): JsonObject {
+  const { cache } = call.description;
+  for (const [name, list] of properties) {
+    const row = propertiesIn(itemsOf(list, cache), cache);
+    const field = fieldOfFiles(row, call);
+    const key = Object.keys(beside).find((each) => !properties.has(each));
+    if (key === undefined || field === undefined || !Object.keys(beside).every((each) => row.has(each))) continue;
+    const before = listIn(item, name).find((each) => each[key] === beside[key]) ?? {};
+    const rows = withSentRows(item[name], [{ ...beside, ...withFiles(before, field, files) }], list, call);
+    if (rows) return { [name]: rows.all };
+  }
+  return {};
+}
+
+function listIn(item: JsonObject, field: string): JsonObject[] {
+  return [item[field] ?? []].flat().filter(isJsonObject);
 }
 
 /** The field in which an item lists such objects as the response describes files by. */
