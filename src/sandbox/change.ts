@@ -2,11 +2,11 @@ import type { Json } from '../reference/json';
 import { withAdded } from './adds';
 import { withFieldsBeside } from './besideIds';
 import { type Call, closestExample, successFor } from './call';
-import { type Collection, type Envelope, singularOf } from './collections';
+import { type Collection, type Envelope, itemSchema, singularOf } from './collections';
 import { fromBody, keep, written } from './compose';
 import { exampleOf } from './documented';
 import { newId, newSecret, withId, withTimes } from './ids';
-import { findItem, itemsEverywhere, itemsIn, unwrap, withItems, withNewIdsBelow } from './items';
+import { findItem, itemsEverywhere, itemsIn, listInside, unwrap, withItems, withNewIdsBelow } from './items';
 import { withParts } from './parts';
 import { withOnlyNames } from './people';
 import { withPlace } from './place';
@@ -72,4 +72,22 @@ export function changedItem(
 export function replaced(call: Call, collection: Collection, item: JsonObject, next: JsonObject): JsonObject[] {
   const id = item[collection.idField];
   return itemsIn(collection, call).map((each) => (each[collection.idField] === id ? next : each));
+}
+
+/**
+ * The state in which the object above an item that has changed has changed just now, too, where it lists such items; its
+ * version is that of itself alone. `valuesOf` says what else it has now.
+ */
+export function withChangeAbove(
+  collection: Collection,
+  call: Call,
+  valuesOf: (above: JsonObject) => JsonObject = () => ({}),
+): SandboxState {
+  const { parent } = collection;
+  const above = parent && findItem(parent, call);
+  const schema = itemSchema(collection, call.description.cache);
+  if (!above || schema?.kind !== 'reference' || !listInside(above, schema.name, parent, call.description))
+    return call.state;
+  const next = withTimes({ ...above, ...valuesOf(above) }, call.surroundings.now, false);
+  return withItems(parent, replaced(call, parent, above, next), call);
 }

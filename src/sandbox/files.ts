@@ -3,13 +3,13 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { UploadedFile } from './body';
 import { type Call, done, respondByExample, successFor } from './call';
-import { changedItem, replaced } from './change';
+import { changedItem, replaced, withChangeAbove } from './change';
 import { type Collection, collectionAbove, type Envelope, envelopeOf } from './collections';
 import { written } from './compose';
 import type { SandboxDescription } from './description';
 import { bodySchema, exampleOf } from './documented';
 import { toCsv, types } from './fileContent';
-import { newUuid, withId, withTimes } from './ids';
+import { newUuid, withId } from './ids';
 import { findItem, itemsIn, withItems } from './items';
 import { withSentRows } from './sentRows';
 import type { JsonObject, SandboxFile, SandboxOutcome, SandboxResponse, SandboxState } from './types';
@@ -102,12 +102,8 @@ function withFilesOf(
   const next = changedItem(call, collection, envelope, item, values);
   const state = withItems(collection, replaced(call, collection, item, next), call);
   const all = listed && field !== undefined ? listIn(next, field) : files;
-  const { parent } = collection;
-  const above = parent && findItem(parent, { ...call, state });
-  if (!above) return { state, all };
-  const { now } = call.surroundings;
-  const more = withTimes({ ...above, ...counted(above, `${field}Count`, files.length) }, now, false);
-  return { state: withItems(parent, replaced({ ...call, state }, parent, above, more), { ...call, state }), all };
+  const countedAbove = (above: JsonObject) => counted(above, `${field}Count`, files.length);
+  return { state: withChangeAbove(collection, { ...call, state }, countedAbove), all };
 }
 
 /** How a list of the items shows them, if it lists their files and `GET` of one item does not. */

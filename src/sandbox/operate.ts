@@ -3,7 +3,7 @@ import { itemsOf } from '../reference/examples/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import { additionalNames, askedFields, askedNames, withAllFields } from './askedFields';
 import { type Call, closestExample, done, respondByExample, successFor } from './call';
-import { addItem, changedItem, replaced, withNewSecrets } from './change';
+import { addItem, changedItem, replaced, withChangeAbove, withNewSecrets } from './change';
 import { aboveIn, type Collection, type Envelope, envelopeIn, itemPath, type Role } from './collections';
 import { type ActionEffect, effectOf, keep, statesIn, written } from './compose';
 import { refusalOf } from './conflicts';
@@ -158,7 +158,8 @@ function change(
     ? item
     : withChangedParts(changedItem(call, collection, envelope, item, all), collection, call);
   const changed = withItems(collection, replaced(call, collection, item, next), call);
-  const state = next === item ? changed : withPartsBelow(changed, next, collection, call);
+  const withParts = { ...call, state: withPartsBelow(changed, next, collection, call) };
+  const state = next === item ? changed : withChangeAbove(collection, withParts);
   const around = withEffects({ ...call, state }, collection, next);
   const path = itemPath(collection, item[collection.idField], call.path);
   const whole = findItem(collection, { ...call, path, state: around.state }) ?? next;

@@ -11,7 +11,7 @@ import {
 import { fits } from './compose';
 import { exampleOf, successOf } from './documented';
 import { newId, withId } from './ids';
-import { isOfThePast, itemsIn, listInside, placeOf, unwrap } from './items';
+import { isOfThePast, itemsEverywhere, itemsIn, listInside, placeOf, unwrap } from './items';
 import { withListBelow } from './listsBelow';
 import { type NamedId, namedIds } from './namedIds';
 import { companions, newPart } from './newPart';
@@ -52,7 +52,7 @@ export function withChangedParts(item: JsonObject, collection: Collection, call:
     const kept = own.filter((part) => named.some((each) => isFor(part, each)));
     const missing = named.filter((each) => !kept.some((part) => isFor(part, each)));
     const { idField: partId } = context.below;
-    const taken = own.map((part) => part[partId] ?? null);
+    const taken = [...own, ...itemsEverywhere(context.below, call)].map((part) => part[partId] ?? null);
     const added = missing.length > 0 ? partsFor(shown, missing, context) : [];
     const parts = added.map((part) => {
       const id = newId(part[partId] ?? 1, taken, call.surroundings.random);

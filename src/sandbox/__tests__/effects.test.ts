@@ -184,3 +184,24 @@ it('a list leaves out the lists that only an item shows', async () => {
   expect(send('GET', '/orders/7/lines/a').json).toMatchObject({ files: [] });
   expect((send('GET', '/orders/7/lines').json as object[])[0]).not.toHaveProperty('files');
 });
+
+it('a line that is closed changes the time of its order, not the version; a repeat neither', async () => {
+  const dated = orders
+    .replaceAll('version: 0,', 'version: 0, updateDate: 1772000000000,')
+    .replace('version: {type: integer},', 'version: {type: integer}, updateDate: {type: integer},')
+    .replace(
+      'totalCount: 2, closedCount: 0, lines: [{id: c,',
+      'totalCount: 3, closedCount: 0, lines: [{id: e}, {id: c,',
+    );
+  const { send, surroundings } = await openSession(prepareDescription(documentOf(dated)));
+  const closed = ['c', 'd', 'd'].map((line) => {
+    surroundings.now += 1000;
+    send('POST', `/orders/8/lines/${line}/close`, { body: {} });
+    return send('GET', '/orders/8').json;
+  });
+  expect(closed).toMatchObject([
+    { version: 1, updateDate: now + 1000 },
+    { version: 1, updateDate: now + 2000 },
+    { version: 1, updateDate: now + 2000 },
+  ]);
+});

@@ -206,6 +206,17 @@ describe('an item that is changed', () => {
     expect(session.send('GET', `/visits/${id}/steps`).json).toEqual(changed.steps);
   });
 
+  it('gives a new part an id that none has, below whichever item', async () => {
+    const session = await openSession(prepared);
+    const [one, two] = [1, 2].map((farm) => visit(session, { places: { farmIds: [farm] } }));
+    const body = { places: { farmIds: [1, 2] } };
+    const changed = [one, two].map((made) => session.send('PUT', `/visits/${made?.id}`, { body }).json as Visit);
+    const all = session.send('GET', '/visits').json as Visit[];
+    const others = all.filter(({ id }) => changed.every((each) => each.id !== id));
+    const ids = [...others, ...changed].flatMap(({ steps }) => steps.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('keeps all of them where the request names none', async () => {
     const session = await openSession(prepared);
     const { id, steps } = visit(session, {});
