@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { Json } from '../../src/reference/json';
+import { isJsonObject, isSame, type Json } from '../../src/reference/json';
 import { judgeSandbox, withJson } from '../sandbox/judgedSandbox';
 import { changed, seededRandom } from '../sandbox/randomBodies';
 import { fileOf } from './descriptions';
@@ -32,7 +32,8 @@ it.each([
     const given = respond(withJson(request, value));
     const isRefused = given.status >= 400 && given.status < 500;
     // The data, and not the body, can be why a body that is valid is refused: its version is an old one, its id unknown.
-    const isConflict = errors === '' && (given.status === 409 || given.status === 404);
+    const isOfData = given.status === 409 || given.status === 404 || hasRepeatedRows(value, String(given.body));
+    const isConflict = errors === '' && isOfData;
     if (isConflict) count.conflicts += 1;
     else count[errors === '' ? 'accepted' : 'refused'] += 1;
     if (given.status >= 500 || (isRefused !== (errors !== '') && !isConflict))
@@ -44,3 +45,22 @@ it.each([
   expect(Math.min(count.accepted, count.refused)).toBeGreaterThan(cases / 10);
   expect(count.conflicts).toBeLessThan(cases / 10);
 });
+
+/**
+ * Whether each field that a response names repeats the value of a row before it: no two rows of a list share what is unique
+ * (`x-unique`), which a schema cannot say.
+ */
+function hasRepeatedRows(value: Json, response: string): boolean {
+  const error: Json = response.startsWith('{') ? (JSON.parse(response) as Json) : {};
+  const details = isJsonObject(error) && Array.isArray(error.details) ? error.details.filter(isJsonObject) : [];
+  const isRepeated = (field: string): boolean => {
+    const [, list = '', index, name = ''] = /^(\w*)\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
+    const rows = list !== '' && isJsonObject(value) ? value[list] : value;
+    const values = Array.isArray(rows) ? rows.map((row) => (isJsonObject(row) ? row[name] : undefined)) : [];
+    const own = values[Number(index)];
+    return (
+      own !== undefined && values.slice(0, Number(index)).some((before) => before !== undefined && isSame(before, own))
+    );
+  };
+  return details.length > 0 && details.every(({ field }) => isRepeated(String(field)));
+}
