@@ -1,31 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadDescription } from '../../src/reference/load/description';
-import { prepareDescription, type SandboxDescription } from '../../src/sandbox/description';
-import { handleRequest } from '../../src/sandbox/sandbox';
-import { emptyState, type JsonObject, type SandboxState } from '../../src/sandbox/types';
+import type { JsonObject } from '../../src/sandbox/types';
+import { openOurs } from './ourSession';
 
-let description: SandboxDescription;
+let newSession: Awaited<ReturnType<typeof openOurs>>;
 beforeAll(async () => {
-  const loaded = await loadDescription('openapi/openapi.yaml', '/');
-  if (!loaded.description) throw new Error('The description cannot be read.');
-  description = await prepareDescription(loaded.description.document as never);
+  newSession = await openOurs();
 });
-
-/** Calls a new sandbox of our description, one call after the other, and returns the body of each response. */
-function newSession(): (method: string, path: string, body?: object) => JsonObject {
-  let state: SandboxState = emptyState;
-  return (method, path, body) => {
-    const request = {
-      method,
-      url: `${description.base}${path}`,
-      headers: { authorization: 'Bearer token', ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: new TextEncoder().encode(JSON.stringify(body)) }),
-    };
-    const handled = handleRequest(description, request, state, { now: description.worldDate ?? 0, random: () => 0.4 });
-    state = handled.state;
-    return JSON.parse(String(handled.response.body)) as JsonObject;
-  };
-}
 
 const newTask = {
   name: 'Photograph the spring window',
