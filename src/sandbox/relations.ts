@@ -55,6 +55,9 @@ export function withRelated(item: JsonObject, schema: Schema, collection: Collec
     const related = list ? listOf(name, item, list, collection, call) : objectIn(name, item, schema, call);
     if (property && related !== undefined && !isSameTie(item[name], related) && fits(name, related, schema, call))
       made = { ...made, [name]: related };
+    // A list that requests set is empty as long as none has set it.
+    else if (property && item[name] === undefined && list && call.description.setBy.has(property))
+      made = { ...made, [name]: [] };
   }
   return made;
 }

@@ -86,7 +86,10 @@ function timesOf(
 ): JsonObject {
   const times = [...properties].flatMap(([name, schema]): [string, Json][] => {
     const choices = [timeLike(like[name], now), now, new Date(now).toISOString()];
-    const fitting = choices.find((each) => each !== null && description.cache.accepts(schema, each, 'response'));
+    const accepted = (each: Json) => description.cache.accepts(schema, each, 'response');
+    const fitting = choices.find((each) => each !== null && accepted(each));
+    // What is new was never changed, where a field can say so.
+    if (isNew && /^(last_?)?(updat|modifi|chang)/i.test(name) && accepted(null)) return [[name, null]];
     const isTime = /(Date|Time|At|_at)$/.test(name) && (isNew || !/^creat/i.test(name));
     return isTime && fitting !== undefined ? [[name, fitting]] : [];
   });

@@ -42,7 +42,7 @@ paths:
     get: {operationId: countVisits, ${list('Count', [ids('regionIds'), '{name: sort, in: query, schema: {type: string}}'].join(), '[{shopId: 1, count: 3}, {shopId: 2, count: 4}, {shopId: 3, count: 3}]')}}
   /persons:
     get: {operationId: listPeople, ${list('Person', [ids('shopIds'), fields('shops')].join(), '[{id: 31, teamId: 8, shops: [1]}]')}}
-    post: {operationId: createPerson, ${write('Person', '{id: 31, shops: [1]}')}}
+    post: {operationId: createPerson, ${write('Person', '{id: 31}')}}
   /persons/{id}:
     get: {operationId: getPerson, parameters: [${id(31)}], ${one('Person', '{id: 31, shops: [1]}')}}
     put: {operationId: updatePerson, parameters: [${id(31)}], ${write('Person', '{id: 31, shops: [1]}')}}
@@ -126,6 +126,12 @@ describe('a list of ids of the sender’s own system', () => {
     expect(idsOf('/persons?shopIds=2')).toEqual([made]);
     session.send('PUT', '/persons/31', { body: { shopExternalIds: [] } });
     expect(session.send('GET', '/persons?fields=shops').json).toMatchObject([{ id: 31, shops: [] }, { shops: [2] }]);
+  });
+
+  it('is empty where it is asked for and was never sent', () => {
+    const { id: made } = session.send('POST', '/persons', { body: { name: 'Ida' } }).json as { id: number };
+    const people = session.send('GET', '/persons?fields=shops').json as { id: number }[];
+    expect(people.find((person) => person.id === made)).toMatchObject({ name: 'Ida', shops: [] });
   });
 
   it('is refused with one that nothing has', () => {

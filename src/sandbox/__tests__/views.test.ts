@@ -146,6 +146,14 @@ it.each<[what: string, sent: object[][], want: object[]]>([
   expect(send('GET', '/forms-export?x_form_ids=%7B1%7D').json).toMatchObject([{ id: 1, answers: want }]);
 });
 
+it('says of a row that it was never changed until it is, where it can', async () => {
+  const text = forms.replace('updateAt: {type: string}', "updateAt: {type: [string, 'null']}");
+  const { send } = await openSession(prepareDescription(documentOf(text)));
+  const write = () => send('POST', '/forms/1/notes', { body: [{ questionId: 'q2', text: 'Low' }] }).json;
+  expect(write()).toMatchObject([{ updateAt: null }]);
+  expect(write()).toMatchObject([{ updateAt: new Date(now).toISOString().replace('Z', '') }]);
+});
+
 it('keeps rows below an item that have no path of their own, and lists them for that item alone', async () => {
   const { send } = await openSession(prepared);
   const at = new Date(now).toISOString().replace('Z', '');
