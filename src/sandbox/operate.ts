@@ -4,14 +4,22 @@ import { isJsonObject, isSame, type Json } from '../reference/json';
 import { additionalNames, askedFields, askedNames, withAllFields } from './askedFields';
 import { type Call, closestExample, done, respondByExample, successFor } from './call';
 import { addItem, changedItem, replaced, withChangeAbove, withNewSecrets } from './change';
-import { aboveIn, type Collection, type Envelope, envelopeIn, itemPath, type Role } from './collections';
+import {
+  aboveIn,
+  type Collection,
+  collectionsBelow,
+  type Envelope,
+  envelopeIn,
+  itemPath,
+  type Role,
+} from './collections';
 import { type ActionEffect, effectOf, keep, statesIn, written } from './compose';
 import { refusalOf } from './conflicts';
 import { exampleOf, namedExample } from './documented';
 import { ownEffects, withEffects } from './effects';
 import { inBody, inPath, notFound } from './errors';
 import { eventsOf } from './events';
-import { asDocumented, fieldsOnlyRead, findItem, itemsIn, unwrap, withItems, wrap } from './items';
+import { asDocumented, fieldsOnlyRead, findItem, itemsIn, listInside, unwrap, withItems, wrap } from './items';
 import { advanceJob } from './jobs';
 import { rowsBelow } from './keptBelow';
 import { likeRow } from './likeRow';
@@ -195,7 +203,19 @@ function without(item: JsonObject, names: ReadonlySet<string>): JsonObject {
 
 /** An item with the fields that the query asks for. */
 function asAsked(item: JsonObject, collection: Collection, { item: schema }: Envelope, call: Call): JsonObject {
-  return askedFields(withRelated(item, schema, collection, call), schema, call);
+  return askedFields(withRelated(asListed(item, collection, call), schema, collection, call), schema, call);
+}
+
+/** An item in whose lists of objects of collections below it these are as the lists of these collections show them. */
+function asListed(item: JsonObject, collection: Collection, { description }: Call): JsonObject {
+  let made = item;
+  for (const { below, schema } of collectionsBelow(collection, description)) {
+    const inside = listInside(made, schema.name, collection, description);
+    if (!inside || !below.list) continue;
+    const unlisted = new Set(fieldsOnlyRead(below.list, below, description));
+    made = { ...made, [inside.field]: inside.items.map((each) => without(each, unlisted)) };
+  }
+  return made;
 }
 
 /** An item as the response shows it; the example where that is not valid. */

@@ -183,6 +183,7 @@ it('a list leaves out the lists that only an item shows', async () => {
   const { send } = await openSession(prepared);
   expect(send('GET', '/orders/7/lines/a').json).toMatchObject({ files: [] });
   expect((send('GET', '/orders/7/lines').json as object[])[0]).not.toHaveProperty('files');
+  expect((send('GET', '/orders/7').json as { lines: object[] }).lines[0]).not.toHaveProperty('files');
 });
 
 it('a line that is closed changes the time of its order, not the version; a repeat neither', async () => {
