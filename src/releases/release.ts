@@ -1,5 +1,6 @@
 import { compare, parse } from 'semver';
 import { changeFields } from '../reference/changeFields';
+import { sandboxExtensions } from '../reference/keywords/structure';
 import { isNode, type Node } from '../reference/node';
 
 /** A description as it was when a version of the API was released. */
@@ -18,20 +19,7 @@ export const dateField = 'x-release-date';
 const unrecorded = new Set([
   ...['description', 'example', 'examples', 'externalDocs', 'termsOfService', 'contact', 'license', '$comment'],
   ...['x-codeSamples', 'x-code-samples', 'x-badges', 'x-enumDescriptions', 'x-enum-descriptions', 'x-world-date'],
-  ...[
-    'x-sent-after',
-    'x-set-by',
-    'x-refers-to',
-    'x-unique',
-    'x-adds',
-    'x-period',
-    'x-when',
-    'x-effects',
-    'x-zapier',
-    'x-tagGroups',
-    'x-page',
-    'x-displayName',
-  ],
+  ...['x-zapier', 'x-tagGroups', 'x-page', 'x-displayName', ...sandboxExtensions],
   dateField,
 ]);
 

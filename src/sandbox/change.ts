@@ -6,7 +6,16 @@ import { type Collection, type Envelope, itemSchema, singularOf } from './collec
 import { fromBody, keep, written } from './compose';
 import { exampleOf } from './documented';
 import { newId, newSecret, withId, withTimes } from './ids';
-import { findItem, itemsEverywhere, itemsIn, listInside, unwrap, withItems, withNewIdsBelow } from './items';
+import {
+  deletedIds,
+  findItem,
+  itemsEverywhere,
+  itemsIn,
+  listInside,
+  unwrap,
+  withItems,
+  withNewIdsBelow,
+} from './items';
 import { withParts } from './parts';
 import { withOnlyNames } from './people';
 import { withPlace } from './place';
@@ -26,7 +35,8 @@ export function addItem(
   const items = itemsIn(collection, call);
   const example = exampleOf(documented, description, closestExample(documented, call));
   const template = (envelope && unwrap(example, envelope)[0]) ?? items[0] ?? {};
-  const taken = [...items, ...itemsEverywhere(collection, call)].map((item) => item[idField] ?? null);
+  const present = [...items, ...itemsEverywhere(collection, call)].map((item) => item[idField] ?? null);
+  const taken = [...present, ...deletedIds(collection, call.state)];
   const id = newId(template[idField] ?? items[0]?.[idField] ?? 1, taken, surroundings.random);
   const made = withTimes(withId(fromBody(call, envelope, template), idField, id), surroundings.now, true);
   const parentField = parent && `${singularOf(parent.path)}Id`;

@@ -1,4 +1,5 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { sandboxExtensions } from '../reference/keywords/structure';
 import type { Operation, Schema } from '../reference/model';
 import { isNode, type Node } from '../reference/node';
 import { extendPointer, valueAt } from '../reference/pointer';
@@ -15,8 +16,6 @@ interface LocatedDocument {
   document: object;
   locate: (pointer: string) => Place;
 }
-
-const names = ['x-when', 'x-set-by', 'x-refers-to', 'x-unique', 'x-adds', 'x-period', 'x-sent-after', 'x-effects'];
 
 /** Values of the description's own, in which nothing is an extension. */
 const values = new Set(['value', 'example', 'default', 'enum', 'const']);
@@ -45,7 +44,7 @@ interface StatedExtension {
 function nodesWith(value: unknown, pointer = '#'): StatedExtension[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => nodesWith(item, extendPointer(pointer, index)));
   if (!isNode(value)) return [];
-  const own = names.filter((name) => name in value).map((name) => ({ pointer, node: value, name }));
+  const own = sandboxExtensions.filter((name) => name in value).map((name) => ({ pointer, node: value, name }));
   const inside = Object.entries(value).flatMap(([key, inner]) =>
     values.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(inner))
       ? []

@@ -188,7 +188,15 @@ export function withNewIdsBelow(
 export function withItems(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {
   const { path, description } = context;
   const state = recounted(collection, items, context);
-  const next = { ...state, items: { ...state.items, [placeOf(collection.path, path)]: items } };
+  const kept = new Set(items.map((item) => item[collection.idField]));
+  const gone = itemsIn(collection, context).flatMap(({ [collection.idField]: id = null }) =>
+    kept.has(id) ? [] : [id],
+  );
+  const next = {
+    ...state,
+    items: { ...state.items, [placeOf(collection.path, path)]: items },
+    deletedIds: { ...state.deletedIds, [collection.path]: [...deletedIds(collection, state), ...gone] },
+  };
   const { parent } = collection;
   const item = parent && findItem(parent, context);
   const schema = itemSchema(collection, description.cache);
@@ -198,6 +206,11 @@ export function withItems(collection: Collection, items: readonly JsonObject[], 
   const changed = withListBelow(item, inside.field, items);
   const parents = others.map((each) => (each[parent.idField] === item[parent.idField] ? changed : each));
   return { ...next, items: { ...next.items, [placeOf(parent.path, path)]: parents } };
+}
+
+/** Ids that no new item of a collection gets, since what was below the items that had them is still kept by these. */
+export function deletedIds({ path }: Collection, state: SandboxState): readonly Json[] {
+  return state.deletedIds[path] ?? [];
 }
 
 function recounted(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {

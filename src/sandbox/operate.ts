@@ -56,10 +56,7 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   if (refused) return refused;
   if (kind === 'delete') {
     const rest = itemsIn(collection, call).filter((each) => each[collection.idField] !== item[collection.idField]);
-    return {
-      ...respondByExample(call, documented),
-      state: withItems(collection, rest, call),
-    };
+    return { ...respondByExample(call, documented), state: withItems(collection, rest, call) };
   }
   const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : { values: {}, states: {} };
   return change(call, collection, envelope, item, effect);

@@ -1,10 +1,11 @@
 import { changeFields } from '../reference/changeFields';
+import { sandboxExtensions } from '../reference/keywords/structure';
 import { isNode, type Node } from '../reference/node';
 import { createSlicer, type OperationPlace } from '../reference/slice/slicer';
 import { requestIdName } from './requestId';
 
 const texts = new Set(['description', 'summary', 'externalDocs', 'termsOfService', 'contact', 'license']);
-const kept = ['x-world-date', 'x-sent-after', 'x-set-by', 'x-refers-to', 'x-unique', 'x-when', 'x-effects'];
+const kept = new Set<string>(['x-world-date', ...sandboxExtensions]);
 
 /**
  * Makes a cutter for a bundled description (OpenAPI 3.x): it gives the part that requests to some operations are checked
@@ -47,7 +48,7 @@ function withSameRequestIds(responses: Node, ids: Map<string, string>): Node {
 export function withoutTexts(document: object): object {
   return changeFields(document, (name, value) => {
     if (name === 'examples' && !Array.isArray(value)) return withoutSummaries(value);
-    return texts.has(name) || (name.startsWith('x-') && !kept.includes(name)) ? undefined : value;
+    return texts.has(name) || (name.startsWith('x-') && !kept.has(name)) ? undefined : value;
   });
 }
 

@@ -32,6 +32,8 @@ export interface Surroundings {
 export interface SandboxState {
   /** Objects by the path of their collection; a collection that is not here is still as the examples say. */
   items: Readonly<Record<string, readonly JsonObject[]>>;
+  /** Ids of objects that were deleted, by the path of their collection: no new object gets one of them. */
+  deletedIds: Readonly<Record<string, readonly Json[]>>;
   /** The first response to each request with an idempotency key. */
   firstResponses: Readonly<Record<string, FirstResponse>>;
   /** Files that were uploaded, by the path under which they are read. */
@@ -91,4 +93,4 @@ export interface SandboxOutcome {
 }
 
 /** The state before the first request. */
-export const emptyState: SandboxState = { items: {}, firstResponses: {}, files: {}, carriedOut: [] };
+export const emptyState: SandboxState = { items: {}, deletedIds: {}, firstResponses: {}, files: {}, carriedOut: [] };

@@ -31,6 +31,18 @@ export const identifiers: Keywords = {
   $vocabulary: { kind: 'layout', shown: 'says how the schema is read', since: '3.1' },
 };
 
+/** The extensions that only the sandbox reads, with its date `x-world-date`: no page shows them, no release records them. */
+export const sandboxExtensions = [
+  'x-when',
+  'x-set-by',
+  'x-refers-to',
+  'x-unique',
+  'x-adds',
+  'x-period',
+  'x-sent-after',
+  'x-effects',
+] as const;
+
 /** The Specification Extensions (`x-`) that this generator knows. */
 export const extensions: Keywords = {
   'x-page': { kind: 'layout', shown: 'address of the model page' },

@@ -30,6 +30,7 @@ describe('a collection and its items', () => {
     expect(send('GET', '/tasks/10').json).toMatchObject({ name: 'Lamps', version: 1 });
     expect(send('DELETE', '/tasks/10').status).toBe(204);
     expect(send('GET', '/tasks/10').status).toBe(404);
+    expect(send('POST', '/tasks', { body: { name: 'Door' } }).json).toMatchObject({ id: 11 });
     expect(first.items).toEqual({});
   });
 
