@@ -9,6 +9,7 @@ import { type Collection, type Envelope, envelopeOf } from './collections';
 import { refusalOf, uniqueFields } from './conflicts';
 import type { SandboxDescription } from './description';
 import { bodySchema, documentedFor, exampleOf } from './documented';
+import { ownEffects } from './effects';
 import { inBodyAt, notFound, refusal } from './errors';
 import { newUuid } from './ids';
 import { asDocumented, itemsIn, withItems } from './items';
@@ -83,8 +84,9 @@ function writeRow(call: Call, create: Operation, collection: Collection, envelop
     refusalOfIds(single) ??
     refusalOf(known ? 'replace' : 'create', known, collection, single);
   if (refused) return { state, outcome: 'failed', error: errorOf(refused.response, single) };
-  if (!known) return { ...addItem(single, collection, envelope, values), outcome: 'created' };
-  const item = changedItem(single, collection, envelope, known, { ...body, ...values });
+  const set = { ...values, ...ownEffects(single, collection, known ?? body) };
+  if (!known) return { ...addItem(single, collection, envelope, set), outcome: 'created' };
+  const item = changedItem(single, collection, envelope, known, { ...body, ...set });
   return { state: withItems(collection, replaced(call, collection, known, item), call), item, outcome: 'updated' };
 }
 
