@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
-import postcss from 'postcss';
-import { breakpointNames } from './breakpointNames';
+import postcss, { type Plugin } from 'postcss';
 import { layerOf } from './layers';
 
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
@@ -17,13 +16,13 @@ interface Sheet {
 
 const folder = path.join(__dirname, '../../css/on-demand');
 
-/** A style sheet of `@import` rules alone, with what they import in one layer of the cascade. */
-export async function bundleSheet(file: string): Promise<Sheet> {
+/** A style sheet of `@import` rules alone, with what they import, as the plugins of PostCSS leave it, in one layer of the cascade. */
+export async function bundleSheet(file: string, plugins: Plugin[]): Promise<Sheet> {
   const imported = [...readFileSync(file, 'utf8').matchAll(/^@import '(.+)';$/gm)].map(([, relative = '']) =>
     path.resolve(path.dirname(file), relative),
   );
   const rules = imported.map((part) => readFileSync(part, 'utf8')).join('\n');
-  const { css } = await postcss([breakpointNames()]).process(`@layer ${layerOf(file)} {\n${rules}}\n`, { from: file });
+  const { css } = await postcss(plugins).process(`@layer ${layerOf(file)} {\n${rules}}\n`, { from: file });
   return { css, files: [file, ...imported] };
 }
 
@@ -31,13 +30,13 @@ export async function bundleSheet(file: string): Promise<Sheet> {
  * The plugin of the bundler that adds `css/<name>.css` for each style sheet of the folder. What a module imports would
  * be in the one style sheet that Docusaurus makes of all, and on every page. The bundler minifies these like that one.
  */
-export function onDemandSheets({ sources }: Bundler): BundlerPlugin {
+export function onDemandSheets({ sources }: Bundler, plugins: Plugin[]): BundlerPlugin {
   const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
   const apply = (compiler: Compiler): void => {
     compiler.hooks.thisCompilation.tap('on-demand-sheets', (compilation) => {
       compilation.hooks.processAssets.tapPromise('on-demand-sheets', async () => {
         for (const name of names) {
-          const { css, files } = await bundleSheet(path.join(folder, name));
+          const { css, files } = await bundleSheet(path.join(folder, name), plugins);
           compilation.fileDependencies.addAll(files);
           compilation.emitAsset(`css/${name}`, new sources.RawSource(css));
         }

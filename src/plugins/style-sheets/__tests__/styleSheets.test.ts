@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
-import { breakpointNames } from '../breakpointNames';
+import { breakpointNames } from '..';
 import { layerOf } from '../layers';
 import { bundleSheet } from '../onDemand';
 
@@ -69,7 +69,7 @@ const onDemand = path.resolve('src/css/on-demand');
 it.each(readdirSync(onDemand).filter((name) => name.endsWith('.css')))(
   '%s has every style sheet of its folder, in the last layer and with widths',
   async (name) => {
-    const { css, files } = await bundleSheet(path.join(onDemand, name));
+    const { css, files } = await bundleSheet(path.join(onDemand, name), [breakpointNames()]);
     const parts = sheets(path.join(onDemand, path.basename(name, '.css'))).map(([file]) => file);
     expect(files.sort()).toEqual([path.join(onDemand, name), ...parts].sort());
     expect(css).toMatch(/^@layer onDemand \{/);
