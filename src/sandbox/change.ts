@@ -46,7 +46,7 @@ export function addItem(
   const whole = withAdded(tied, envelope?.item, call);
   const named = withPlace(withFieldsBeside(whole, template, collection, call), items, call);
   const full = withOnlyNames(withParts(named, template, collection, call), call, collection);
-  const rows = withRowIds(full, envelope?.item, itemsEverywhere(collection, call), call);
+  const rows = withRowIds(full, envelope?.item, collection, call);
   const item = withNewIdsBelow(rows, items, collection, { description, random: surroundings.random });
   return { item, example, state: withItems(collection, [...items, item], call) };
 }
@@ -74,7 +74,7 @@ export function changedItem(
   const version: JsonObject = typeof item.version === 'number' ? { version: item.version + 1 } : {};
   const kept = withFieldsBeside(keep(item, rest, envelope?.item, call), item, collection, call);
   const added = withAdded(kept, envelope?.item, call);
-  const rows = withRowIds(added, envelope?.item, itemsEverywhere(collection, call), call);
+  const rows = withRowIds(added, envelope?.item, collection, call);
   return withTimes({ ...rows, ...version }, call.surroundings.now, false);
 }
 

@@ -56,3 +56,11 @@ function summed(changes: readonly Recount[]): Recount[] {
   }
   return [...sums.values()].filter(({ by }) => by !== 0);
 }
+
+/** A count that an object has in a field, with what was added to it; nothing where it has no such field. */
+export function counted(item: JsonObject, field: string, added: number): JsonObject {
+  const count = item[field];
+  if (typeof count !== 'number' && typeof count !== 'string') return {};
+  const sum = Number(count) + added;
+  return { [field]: typeof count === 'string' ? String(sum) : sum };
+}

@@ -6,6 +6,7 @@ import { type Call, done, respondByExample, successFor } from './call';
 import { changedItem, replaced, withChangeAbove } from './change';
 import { type Collection, collectionAbove, type Envelope, envelopeOf } from './collections';
 import { written } from './compose';
+import { counted } from './counts';
 import type { SandboxDescription } from './description';
 import { bodySchema, exampleOf } from './documented';
 import { toCsv, types } from './fileContent';
@@ -157,14 +158,6 @@ function fieldOfFiles(properties: ReadonlyMap<string, Schema>, call: Call): stri
     return items?.kind === 'reference' && kind?.kind === 'reference' && items.name === kind.name;
   });
   return found?.[0];
-}
-
-/** The number of files that an object has, with those that it gets; nothing where it has no such field. */
-function counted(item: JsonObject, field: string, added: number): JsonObject {
-  const count = item[field];
-  if (typeof count !== 'number' && typeof count !== 'string') return {};
-  const sum = Number(count) + added;
-  return { [field]: typeof count === 'string' ? String(sum) : sum };
 }
 
 /** In which fields an object describes a file. */

@@ -195,7 +195,10 @@ export function withItems(collection: Collection, items: readonly JsonObject[], 
   const next = {
     ...state,
     items: { ...state.items, [placeOf(collection.path, path)]: items },
-    deletedIds: { ...state.deletedIds, [collection.path]: [...deletedIds(collection, state), ...gone] },
+    deletedIds:
+      gone.length === 0
+        ? state.deletedIds
+        : { ...state.deletedIds, [collection.path]: [...deletedIds(collection, state), ...gone] },
   };
   const { parent } = collection;
   const item = parent && findItem(parent, context);

@@ -4,7 +4,9 @@ import type { Operation, Schema } from '../reference/model';
 import { listOrNull } from './adds';
 import { askedFields } from './askedFields';
 import { type Call, done, respondByExample, successFor } from './call';
+import { replaced } from './change';
 import { type Collection, collectionAbove, collectionsOfKind, envelopeOf, itemSchema, singularOf } from './collections';
+import { counted } from './counts';
 import { exampleOf, isJson, successOf } from './documented';
 import { findItem, itemsIn, withItems } from './items';
 import { selectItems } from './lists';
@@ -104,8 +106,7 @@ function ofItself(
     withMembers: (isMember) => {
       const present = all.filter(isMember).map((object) => object[idField] ?? null);
       const next = { ...item, [name]: listOrNull(present, properties.get(name), call) };
-      const items = itemsIn(above, call).map((each) => (each[above.idField] === item[above.idField] ? next : each));
-      return withItems(above, items, call);
+      return withItems(above, replaced(call, above, item, next), call);
     },
   };
 }
@@ -144,13 +145,8 @@ function ofOthers(
 function withMember(object: JsonObject, field: string, id: Json, isMember: boolean): JsonObject {
   if (holds(object[field], id) === isMember) return object;
   const others = [object[field] ?? []].flat().filter((each) => String(each) !== String(id));
-  const count = `${field.replace(/Ids$/, '')}sCount`;
-  const counted = object[count];
-  return {
-    ...object,
-    [field]: isMember ? [...others, id] : others,
-    ...(typeof counted === 'number' ? { [count]: counted + (isMember ? 1 : -1) } : {}),
-  };
+  const count = counted(object, `${field.replace(/Ids$/, '')}sCount`, isMember ? 1 : -1);
+  return { ...object, [field]: isMember ? [...others, id] : others, ...count };
 }
 
 /** The ids of the objects of a kind that hold an item of a collection: of the groups with a user in their `userIds`. */

@@ -36,7 +36,8 @@ export function newPart(
     const isNamed = field === named.field;
     const id = isNamed ? named.id : found.map((each) => idIn(each, field, call)).find((each) => each !== undefined);
     const kind = isNamed && of ? singularOf(of.path) : kindOf(field);
-    const objectOf = (of: Json | undefined): KnownItem | undefined => withSameId(itemsOfKind(kind, call), of ?? null);
+    const objectOf = (known: Json | undefined): KnownItem | undefined =>
+      withSameId(itemsOfKind(kind, call), known ?? null);
     const object = objectOf(id);
     if (object) found.push(object);
     set(field, [id, null]);

@@ -3,26 +3,30 @@ import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
+import type { Collection } from './collections';
 import { written } from './compose';
 import { newId } from './ids';
+import { itemsEverywhere } from './items';
 import type { JsonObject } from './types';
 
 /**
  * An object with an id for each row that was sent without one, in lists whose rows may have one: `possibleAnswers` of a
- * question. `others` are the objects whose rows have ids already.
+ * question.
  */
 export function withRowIds(
   item: JsonObject,
   schema: Schema | undefined,
-  others: readonly JsonObject[],
+  collection: Collection,
   call: Call,
 ): JsonObject {
   const { description, surroundings } = call;
   const { cache } = description;
-  const taken = [...others, item].flatMap(idsIn);
+  let taken: Json[] | undefined;
   const withId = (row: Json, id: Schema): Json => {
     if (!isJsonObject(row) || row.id !== undefined) return row;
     const like = makeExample(id, cache.schemas, 'response', cache);
+    // Most requests have no such row, and the ids of all objects take long to find.
+    taken ??= [...itemsEverywhere(collection, call), item].flatMap(idsIn);
     // The id of an example may be that of a row of another object.
     const own = newId(like, [...taken, like], surroundings.random);
     taken.push(own);
