@@ -6,21 +6,13 @@ import { type Collection, type Envelope, itemSchema, singularOf } from './collec
 import { fromBody, keep, written } from './compose';
 import { exampleOf } from './documented';
 import { newId, newSecret, withId, withTimes } from './ids';
-import {
-  deletedIds,
-  findItem,
-  itemsEverywhere,
-  itemsIn,
-  listInside,
-  unwrap,
-  withItems,
-  withNewIdsBelow,
-} from './items';
+import { findItem, itemsEverywhere, itemsIn, listInside, unwrap, withNewIdsBelow } from './items';
 import { withParts } from './parts';
 import { withOnlyNames } from './people';
 import { withPlace } from './place';
 import { withRowIds } from './rowIds';
 import type { JsonObject, SandboxState } from './types';
+import { deletedIds, replaced, withItems } from './writeItems';
 
 /** A new item of a collection from the body of a call, and the state in which it is there. `values` come on top. */
 export function addItem(
@@ -76,12 +68,6 @@ export function changedItem(
   const added = withAdded(kept, envelope?.item, call);
   const rows = withRowIds(added, envelope?.item, collection, call);
   return withTimes({ ...rows, ...version }, call.surroundings.now, false);
-}
-
-/** The items of a collection with another one in the place of one. */
-export function replaced(call: Call, collection: Collection, item: JsonObject, next: JsonObject): JsonObject[] {
-  const id = item[collection.idField];
-  return itemsIn(collection, call).map((each) => (each[collection.idField] === id ? next : each));
 }
 
 /**

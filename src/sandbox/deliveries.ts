@@ -6,8 +6,9 @@ import type { SandboxDescription } from './description';
 import { exampleOf, successOf } from './documented';
 import { isAddress, toReceiver } from './events';
 import { newId } from './ids';
-import { itemsIn, unwrap, withItems } from './items';
+import { itemsIn, unwrap } from './items';
 import type { Attempt, JsonObject, Receiver, SandboxEvent, SandboxState, Surroundings } from './types';
+import { withItems } from './writeItems';
 
 /** Minutes from the first attempt to each further one. */
 export const retryMinutes: readonly number[] = [1, 5, 15, 30, 60];

@@ -1,14 +1,15 @@
 import type { Json } from '../reference/json';
 import type { Call } from './call';
-import { changedItem, replaced } from './change';
+import { changedItem } from './change';
 import { childrenOf } from './children';
 import { type Collection, envelopeOf, itemPath, itemSchema } from './collections';
 import { fits } from './compose';
 import { isMet, type Known, readExpression } from './conditions';
 import { webhookEvent } from './events';
 import type { Effect } from './extensions';
-import { findItem, withItems } from './items';
+import { findItem } from './items';
 import type { JsonObject, SandboxEvent, SandboxState } from './types';
+import { replaced, withItems } from './writeItems';
 
 /**
  * What an operation does to the objects around the one that it has changed, by its `x-effects`: to the one above it, and to

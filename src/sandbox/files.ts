@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { UploadedFile } from './body';
 import { type Call, done, respondByExample, successFor } from './call';
-import { changedItem, replaced, withChangeAbove } from './change';
+import { changedItem, withChangeAbove } from './change';
 import { type Collection, collectionAbove, type Envelope, envelopeOf } from './collections';
 import { written } from './compose';
 import { counted } from './counts';
@@ -11,9 +11,10 @@ import type { SandboxDescription } from './description';
 import { bodySchema, exampleOf } from './documented';
 import { toCsv, types } from './fileContent';
 import { newUuid, withId } from './ids';
-import { findItem, itemsIn, withItems } from './items';
+import { findItem, itemsIn } from './items';
 import { withSentRows } from './sentRows';
 import type { JsonObject, SandboxFile, SandboxOutcome, SandboxResponse, SandboxState } from './types';
+import { replaced, withItems } from './writeItems';
 
 const idNames = ['uid', 'uuid', 'id', 'fileId'];
 

@@ -16,15 +16,13 @@ import {
   parameterIn,
   singularOf,
 } from './collections';
-import { recounts } from './counts';
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
 import { newId, withId } from './ids';
-import { withListBelow } from './listsBelow';
 import type { JsonObject, SandboxState, Surroundings } from './types';
 
 /** What the items of a collection depend on: the values of the path's parameters, and the state. */
-interface ItemContext {
+export interface ItemContext {
   path: Readonly<Record<string, string>>;
   state: SandboxState;
   description: SandboxDescription;
@@ -179,58 +177,6 @@ export function withNewIdsBelow(
     made = { ...made, [own.field]: items };
   }
   return made;
-}
-
-/**
- * The state with other items in a collection. A parent that has a list of them has it as they are now, and those who
- * count them count them again.
- */
-export function withItems(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {
-  const { path, description } = context;
-  const state = recounted(collection, items, context);
-  const kept = new Set(items.map((item) => item[collection.idField]));
-  const gone = itemsIn(collection, context).flatMap(({ [collection.idField]: id = null }) =>
-    kept.has(id) ? [] : [id],
-  );
-  const next = {
-    ...state,
-    items: { ...state.items, [placeOf(collection.path, path)]: items },
-    deletedIds:
-      gone.length === 0
-        ? state.deletedIds
-        : { ...state.deletedIds, [collection.path]: [...deletedIds(collection, state), ...gone] },
-  };
-  const { parent } = collection;
-  const item = parent && findItem(parent, context);
-  const schema = itemSchema(collection, description.cache);
-  const inside = item && schema?.kind === 'reference' && listInside(item, schema.name, parent, description);
-  if (!inside) return next;
-  const others = itemsIn(parent, context);
-  const changed = withListBelow(item, inside.field, items);
-  const parents = others.map((each) => (each[parent.idField] === item[parent.idField] ? changed : each));
-  return { ...next, items: { ...next.items, [placeOf(parent.path, path)]: parents } };
-}
-
-/** Ids that no new item of a collection gets, since what was below the items that had them is still kept by these. */
-export function deletedIds({ path }: Collection, state: SandboxState): readonly Json[] {
-  return state.deletedIds[path] ?? [];
-}
-
-function recounted(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {
-  const { state, description } = context;
-  const itemsNow = (of: Collection) => itemsIn(of, { path: {}, state, description });
-  const counted = { ...state.items };
-  for (const { collection: of, id, field, by } of recounts(
-    collection,
-    itemsIn(collection, context),
-    items,
-    description,
-    itemsNow,
-  ))
-    counted[of.path] = (counted[of.path] ?? itemsNow(of)).map((item) =>
-      String(item[of.idField]) === id ? { ...item, [field]: Number(item[field]) + by } : item,
-    );
-  return { ...state, items: counted };
 }
 
 function isExampleOf({ read }: Collection, name: string, id: string, { cache }: SandboxDescription): boolean {

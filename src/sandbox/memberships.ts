@@ -4,15 +4,15 @@ import type { Operation, Schema } from '../reference/model';
 import { listOrNull } from './adds';
 import { askedFields } from './askedFields';
 import { type Call, done, respondByExample, successFor } from './call';
-import { replaced } from './change';
 import { type Collection, collectionAbove, collectionsOfKind, envelopeOf, itemSchema, singularOf } from './collections';
 import { counted } from './counts';
 import { exampleOf, isJson, successOf } from './documented';
-import { findItem, itemsIn, withItems } from './items';
+import { findItem, itemsIn } from './items';
 import { selectItems } from './lists';
 import { pageHeaders } from './pageFacts';
 import { fieldParameters } from './parameters';
 import type { JsonObject, SandboxOutcome, SandboxState } from './types';
+import { replaced, withItems } from './writeItems';
 
 /** The objects in a list below an item: the roles of a user, of all that there are. */
 interface Membership {

@@ -3,7 +3,7 @@ import { itemsOf } from '../reference/examples/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import { additionalNames, askedFields, askedNames, withAllFields } from './askedFields';
 import { type Call, closestExample, done, respondByExample, successFor } from './call';
-import { addItem, changedItem, replaced, withChangeAbove, withNewSecrets } from './change';
+import { addItem, changedItem, withChangeAbove, withNewSecrets } from './change';
 import {
   aboveIn,
   type Collection,
@@ -19,7 +19,7 @@ import { exampleOf, namedExample } from './documented';
 import { ownEffects, withEffects } from './effects';
 import { inBody, inPath, notFound } from './errors';
 import { eventsOf } from './events';
-import { asDocumented, fieldsOnlyRead, findItem, itemsIn, listInside, unwrap, withItems, wrap } from './items';
+import { asDocumented, fieldsOnlyRead, findItem, itemsIn, listInside, unwrap, wrap } from './items';
 import { advanceJob } from './jobs';
 import { rowsBelow } from './keptBelow';
 import { likeRow } from './likeRow';
@@ -31,6 +31,7 @@ import { furtherIds } from './references';
 import { idsReached, withRelated } from './relations';
 import { writeRows } from './rows';
 import type { JsonObject, SandboxOutcome } from './types';
+import { replaced, withItems } from './writeItems';
 
 /** Responds to a request that is about a collection or one of its items. */
 export function operate({ kind, collection }: Role, call: Call): SandboxOutcome {

@@ -4,7 +4,7 @@ import type { Operation, Schema } from '../reference/model';
 import { problemsIn } from './body';
 import { unknownReference } from './bodyReferences';
 import { type Call, done, respondByExample, successFor } from './call';
-import { addItem, changedItem, replaced } from './change';
+import { addItem, changedItem } from './change';
 import { type Collection, type Envelope, envelopeOf } from './collections';
 import { refusalOf, uniqueFields } from './conflicts';
 import type { SandboxDescription } from './description';
@@ -12,10 +12,11 @@ import { bodySchema, documentedFor, exampleOf } from './documented';
 import { ownEffects } from './effects';
 import { inBodyAt, notFound, refusal } from './errors';
 import { newUuid } from './ids';
-import { asDocumented, itemsIn, withItems } from './items';
+import { asDocumented, itemsIn } from './items';
 import { parseJson } from './parameters';
 import { furtherIds } from './references';
 import type { JsonObject, SandboxOutcome, SandboxResponse, SandboxState } from './types';
+import { replaced, withItems } from './writeItems';
 
 /** The result of a row of a bulk request. */
 interface Written {
