@@ -40,7 +40,7 @@ const shipped = path.resolve(__dirname, '../nginx');
 
 /**
  * The shipped main configuration with another port and other paths for writing and for the types of files, and with the
- * brotli module as the README describes.
+ * brotli module as nginx/README.md describes.
  */
 function mainConfig(port: number, temporary: string, brotliModule: string | undefined): string {
   const config = readFileSync(path.join(shipped, 'nginx.conf'), 'utf8')

@@ -10,7 +10,7 @@ const help = `Makes each mistake of tests/faults/ in a copy of the project and r
   npm run test:faults
   npm run test:faults -- --only curl     the mistakes whose words hold "curl"`;
 
-const further = ['tests', 'nginx', '.github', 'biome.json', 'vitest.config.mts', 'playwright.config.ts', 'README.md'];
+const further = ['tests', 'nginx', '.github', 'biome.json', 'vitest.config.mts', 'playwright.config.ts'];
 
 const testFaults = async (args: string[]): Promise<number> => {
   const { value: only = '' } = takeOption(args, 'only');

@@ -108,12 +108,12 @@ export function testUsage(command: string): Usage {
   const help = `Runs every step, and ends with "N passed, N failed".
 
   ${command}
-  ${command} -- --update-proof    writes what was run and passed to tests/proof.json and the README`;
+  ${command} -- --update-proof    writes what was run and passed to tests/proof.json and tests/README.md`;
   return { help, flags: ['update-proof'] };
 }
 
 /**
- * Sets UPDATE_PROOF where the arguments ask for it: the tests then write `tests/proof.json` and its table in the README
+ * Sets UPDATE_PROOF where the arguments ask for it: the tests then write `tests/proof.json` and its table in `tests/README.md`
  * instead of comparing with what is there.
  */
 export function setProofUpdate(args: readonly string[]): void {

@@ -25,11 +25,11 @@ function readScore(): Score {
   return JSON.parse(execFileSync(file, args, { ...options, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
-it('redocly score gives our description what the README says, and finds all that is ours to give', () => {
+it('redocly score gives our description what openapi/README.md says, and finds all that is ours to give', () => {
   const { agentReadiness, subscores, rawMetrics, dependencyDepths } = readScore();
   const [, stated] =
     /`redocly score` gives our description ([\d.]+) of 100/.exec(
-      readFileSync(path.join(project, 'README.md'), 'utf8'),
+      readFileSync(path.join(project, 'openapi/README.md'), 'utf8'),
     ) ?? [];
   expect(agentReadiness).toBe(Number(stated));
   expect(subscores).toMatchObject({ exampleCoverage: 1, errorClarity: 1, identifierClarity: 1 });

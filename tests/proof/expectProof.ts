@@ -5,7 +5,7 @@ import { type ProofRow, proofKinds, proofTable } from '../../src/reference/outpu
 
 const repository = path.resolve(__dirname, '../..');
 const file = path.join(repository, 'tests/proof.json');
-const readme = path.join(repository, 'README.md');
+const readme = path.join(repository, 'tests/README.md');
 const tableInReadme = /(?<=<!-- proof -->\n\n)[\s\S]*?(?=\n\n<!-- \/proof -->)/;
 
 /** The committed rows of what was run. */
@@ -13,14 +13,14 @@ export function readProof(): ProofRow[] {
   return JSON.parse(readFileSync(file, 'utf8')) as ProofRow[];
 }
 
-/** The table of the README; undefined where it has none. */
+/** The table of `tests/README.md`; undefined where it has none. */
 export function readmeTable(): string | undefined {
   return tableInReadme.exec(readFileSync(readme, 'utf8'))?.[0];
 }
 
 /**
  * Fails unless the committed rows of a kind are the ones that were seen, and all that was run passed. With UPDATE_PROOF,
- * which `npm test -- --update-proof` sets, the rows seen are written to `tests/proof.json` and to the README instead. All
+ * which `npm test -- --update-proof` sets, the rows seen are written to `tests/proof.json` and `tests/README.md` instead. All
  * rows of a kind come from one test.
  */
 export function expectProof(what: ProofRow['what'], seen: Omit<ProofRow, 'what'>[]): void {

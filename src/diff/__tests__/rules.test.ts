@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { allRules } from '../change';
 import { verdictOf } from '../rules';
 
-const readme = readFileSync(path.join(__dirname, '../../../README.md'), 'utf8');
+const readme = readFileSync(path.join(__dirname, '../README.md'), 'utf8');
 
 function row([name, rule]: [string, (typeof allRules)[keyof typeof allRules]]): string {
   const cells = [`\`${name}\``, rule.title, verdictOf(rule, 'request'), verdictOf(rule, 'response'), rule.because];

@@ -19,7 +19,7 @@ export interface ProofRow {
   note?: string;
 }
 
-/** The rows as a table in Markdown, for the overview of the reference and for the README. */
+/** The rows as a table in Markdown, for the overview of the reference and for `tests/README.md`. */
 export function proofTable(rows: readonly ProofRow[]): string {
   const lines = rows.map(({ what, language = '', run, passed, note }) =>
     run === 0 && note !== undefined

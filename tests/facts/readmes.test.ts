@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createSlugger } from '@docusaurus/utils';
+import { describe, expect, it } from 'vitest';
+import { scripts } from '../../package.json';
+import { readGuide } from '../../src/guides/readGuide';
+
+const repository = path.resolve(__dirname, '../..');
+const folders = ['openapi', 'docs', 'blog', 'src', 'scripts', 'tests', 'static', 'nginx'];
+const readmes = [
+  'README.md',
+  ...folders.flatMap((folder) =>
+    readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => path.basename(file) === 'README.md')
+      .map((file) => path.join(folder, file)),
+  ),
+];
+
+function read(file: string): string {
+  return readFileSync(path.join(repository, file), 'utf8');
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(path.join(repository, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && entry.name !== '__tests__' ? [entry.name] : [],
+  );
+}
+
+function anchorsOf(text: string): string[] {
+  const slugger = createSlugger();
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugger.slug(heading.replaceAll('`', '')));
+}
+
+/** Whether a link within the repository leads to a file and, where it names one, to a heading of it. */
+function leadsSomewhere(href: string, from: string): boolean {
+  const [file = '', anchor] = href.split('#');
+  const target = file === '' ? from : path.join(path.dirname(from), file);
+  if (!existsSync(path.join(repository, target))) return false;
+  return anchor === undefined || anchorsOf(read(target)).includes(anchor);
+}
+
+/** The text below a heading of the main README. */
+function section(heading: string): string {
+  return read('README.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+}
+
+/** Paths of the folders in the tree under "Layout", whose indentation says what is in what. */
+function layout(): string[] {
+  const above: string[] = [];
+  return [...section('Layout').matchAll(/^ {4}((?: {2})*)([\w-]+)\/(?= |$)/gm)].map(
+    ([, indentation = '', name = '']) => {
+      const depth = indentation.length / 2;
+      above.splice(depth, above.length, name);
+      return above.join('/');
+    },
+  );
+}
+
+describe.each(readmes)('%s', (file) => {
+  const parts = readGuide(read(file));
+
+  it('has links that lead somewhere', () => {
+    const links = parts.flatMap((part) => (part.kind === 'link' && !/^[a-z]+:/.test(part.href) ? [part.href] : []));
+    expect(links.filter((href) => !leadsSomewhere(href, file))).toEqual([]);
+  });
+
+  it('names files that are there', () => {
+    const words = parts.flatMap((part) => (part.kind === 'word' ? [part.text] : []));
+    const paths = words.filter((word) => /^[\w./-]+$/.test(word) && folders.includes(word.split('/')[0] ?? ''));
+    const places = [repository, path.join(repository, path.dirname(file))];
+    expect(paths.filter((each) => !places.some((place) => existsSync(path.join(place, each))))).toEqual([]);
+  });
+});
+
+describe('the layout in README.md', () => {
+  const listed = layout();
+
+  it('has folders that are there', () => {
+    expect(listed.length).toBeGreaterThan(40);
+    expect(listed.filter((folder) => !existsSync(path.join(repository, folder)))).toEqual([]);
+  });
+
+  it.each(['src', 'src/reference', 'src/plugins'])('has every folder of %s', (parent) => {
+    const names = listed.filter((folder) => path.dirname(folder) === parent).map((folder) => path.basename(folder));
+    expect(names.sort()).toEqual(foldersIn(parent).sort());
+  });
+});
+
+it('tests/README.md has a row for every folder', () => {
+  const rows = [...read('tests/README.md').matchAll(/^\| `([\w-]+)\/` \|/gm)].map(([, name]) => name);
+  expect(rows).toEqual(foldersIn('tests').sort());
+});
+
+it('README.md has a row for every command', () => {
+  const rows = [...section('Commands').matchAll(/^\| `npm (?:run )?([\w:]+)/gm)].map(([, name]) => name ?? '');
+  expect(rows.sort()).toEqual(Object.keys(scripts).sort());
+});
