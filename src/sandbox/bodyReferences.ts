@@ -46,12 +46,6 @@ export function namedValue(pointer: string, call: Call, row?: JsonObject): Json 
   return object && (valueAt(object, pointer.slice(reference.pointer.length)) as Json | undefined);
 }
 
-/** The rows of a body: the objects in the list that it is, or in the lists that it has. */
-export function rowsIn(body: Json | undefined): JsonObject[] {
-  const lists = Array.isArray(body) ? [body] : isJsonObject(body) ? Object.values(body).filter(Array.isArray) : [];
-  return lists.flat().filter(isJsonObject);
-}
-
 /** The schemas of the rows of a body. */
 export function rowSchemas(operation: Operation, { cache }: SandboxDescription): Schema[] {
   const body = bodySchema(operation);

@@ -5,8 +5,8 @@ import { pointerKeys } from '../reference/pointer';
 import { comparedIn, type Operand, readCondition } from '../reference/workflows/condition';
 import { oneOf } from '../reference/workflows/outputs';
 import { collectionOf, rowSchemas } from './bodyReferences';
-import { type Collection, collectionAbove, envelopeOf } from './collections';
-import { pathParameter } from './conditions';
+import { type Collection, collectionAbove, collectionsOfKind, envelopeOf, singularOf } from './collections';
+import { kindTied, measurePattern, pathParameter } from './conditions';
 import type { SandboxDescription } from './description';
 
 /** What an extension has to be, for whom it is written wrongly. */
@@ -66,6 +66,8 @@ function valueFault(operands: Operand[], fields: Schema[], { extension, sandbox 
 /** The field that an expression names, or what is wrong with it. */
 export function readExpression(expression: string, place: ConditionPlace): { fault?: Fault; schema?: Schema } {
   const { extension, operation, sandbox } = place;
+  const [, measured] = measurePattern.exec(expression) ?? [];
+  if (measured !== undefined) return { fault: readExpression(measured, place).fault };
   const [name = '', pointer = ''] = expression.split('#');
   const [first = '', ...rest] = pointerKeys(pointer);
   const collection = changedBy(operation, sandbox);
@@ -74,6 +76,8 @@ export function readExpression(expression: string, place: ConditionPlace): { fau
   const item = (of: Collection | undefined): Schema[] => (of ? schemasOf(of, sandbox) : []);
   const parameter = pathParameter(name);
   if (parameter !== undefined) return pathFault(parameter, place);
+  const kinds = kindTied(name);
+  if (kinds !== undefined) return fieldOfTied(kinds, expression, place);
   switch (name) {
     case '$now':
       return {};
@@ -112,6 +116,7 @@ export function readExpression(expression: string, place: ConditionPlace): { fau
             '$each',
             '$parent',
             '$child',
+            '$tied.KIND',
             '$request.body',
             '$request.path.NAME',
             '$named',
@@ -128,6 +133,19 @@ function pathFault(name: string, { extension, operation }: ConditionPlace): { fa
   if (known.includes(name)) return {};
   const message = `\`${extension}\` names "$request.path.${name}", and the path has no parameter "${name}".`;
   return { fault: { message, remedy: oneOf(known) } };
+}
+
+function fieldOfTied(kinds: string, expression: string, place: ConditionPlace): { fault?: Fault; schema?: Schema } {
+  const { extension, sandbox } = place;
+  const { collections } = sandbox;
+  const [collection] = collectionsOfKind(singularOf(`/${kinds}`), collections);
+  const [first = '', ...rest] = pointerKeys(expression.split('#')[1] ?? '');
+  if (collection && /^\d+$/.test(first)) return fieldAt(expression, schemasOf(collection, sandbox), rest, place);
+  if (collection)
+    return { fault: notA(extension, 'about one of the objects by its place', '$tied.users#/0/id != null') };
+  const message = `\`${extension}\` names "${expression}", and no collection has ${kinds}.`;
+  const known = collections.map(({ path }) => path.split('/').at(-1) ?? '');
+  return { fault: { message, remedy: oneOf([...new Set(known)]) } };
 }
 
 /** The collection of the object that an operation changes: its own, else that above a path such as one for files. */

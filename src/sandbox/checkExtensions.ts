@@ -5,7 +5,8 @@ import { isNode, type Node } from '../reference/node';
 import { extendPointer, valueAt } from '../reference/pointer';
 import type { Place, Problem } from '../reference/problems';
 import { oneOf } from '../reference/workflows/outputs';
-import { referredTo } from './bodyReferences';
+import { listAndField } from './allowedValues';
+import { referredTo, rowSchemas } from './bodyReferences';
 import { conditionFault, type Fault, notA, readExpression } from './checkConditions';
 import { type Collection, envelopeOf, itemSchema } from './collections';
 import { type DescribedDocument, describeSandbox, type SandboxDescription } from './description';
@@ -93,6 +94,18 @@ function faultFinder(
       const isSent = sandbox.operations.some((operation) => schema && fieldsSent(operation, sandbox).includes(schema));
       return isSent ? undefined : noEffect('x-unique', 'in a field of the body of a request');
     },
+    'x-value-in': (node) => {
+      const text = node['x-value-in'];
+      const example = '$named#/questionId/possibleAnswers/*/id';
+      if (typeof text !== 'string' || text.split('/*').length !== 2)
+        return notA('x-value-in', 'a field of each object in a list', example);
+      const field = schemas.get(node);
+      const users = sandbox.operations.filter((operation) =>
+        rowSchemas(operation, sandbox).some((row) => field && fieldsWithin(row, sandbox.cache).includes(field)),
+      );
+      if (users.length === 0) return noEffect('x-value-in', 'in a field of a row that a request sends');
+      return users.map((operation) => valueInFault(text, operation, sandbox)).find((fault) => fault);
+    },
     'x-adds': (node) => {
       const added = node['x-adds'];
       const field = schemas.get(node);
@@ -171,6 +184,18 @@ function fieldFault(stated: string, { read, idField }: Collection, { cache }: Sa
   const known = [...propertiesIn(itemSchema({ read, idField: 'id' }, cache), cache).keys()];
   const message = `\`x-refers-to\` names "${stated}", and the objects of the collection have no field "${idField}".`;
   return { message, remedy: oneOf(known) };
+}
+
+/** What is wrong with the list whose objects have the values of a field, or with the field of these. */
+function valueInFault(text: string, operation: Operation, sandbox: SandboxDescription): Fault | undefined {
+  const [list, field] = listAndField(text);
+  const { fault, schema } = readExpression(list, { extension: 'x-value-in', operation, sandbox, isOfRows: true });
+  const known = [...propertiesIn(itemsOf(schema, sandbox.cache), sandbox.cache).keys()];
+  if (fault || known.includes(field.slice(1))) return fault;
+  return {
+    message: `\`x-value-in\` names "${text}", and the objects of the list have no such field.`,
+    remedy: oneOf(known),
+  };
 }
 
 /** The fields of the bodies of an operation. */

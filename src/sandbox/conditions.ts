@@ -1,5 +1,5 @@
 import { safelyDecode } from '../reference/address';
-import type { Json } from '../reference/json';
+import { isJsonObject, type Json } from '../reference/json';
 import { valueAt } from '../reference/pointer';
 import { conditionHolds } from '../reference/workflows/holds';
 import { namedValue } from './bodyReferences';
@@ -15,6 +15,8 @@ export interface Known {
   $each?: JsonObject;
   /** All objects of the collection. */
   $items?: readonly JsonObject[];
+  /** The objects of another kind that have the id of the object: `users` for `$tied.users`. */
+  $tied?: (kinds: string) => readonly JsonObject[];
 }
 
 /** Whether a condition of the description is met by these objects, by the request and by the objects that it names. */
@@ -24,16 +26,38 @@ export function isMet(condition: string, objects: Known, call: Call): boolean {
 
 /** The value of an expression such as `$item#/status`; undefined for what is not there. */
 export function readExpression(expression: string, objects: Known, call: Call): Json | undefined {
+  const [, measured, measure] = measurePattern.exec(expression) ?? [];
+  if (measured !== undefined) return measureOf(readExpression(measured, objects, call), measure);
   const [name = '', pointer = ''] = expression.split('#');
   if (name === '$named') return namedValue(pointer, call, objects.$each);
   const parameter = pathParameter(name);
   if (parameter !== undefined) return safelyDecode(call.path[parameter] ?? '');
+  const kinds = kindTied(name);
+  if (kinds !== undefined) return valueAt(objects.$tied?.(kinds), pointer) as Json | undefined;
   const known: Record<string, unknown> = {
     ...objects,
     '$request.body': call.body,
     $now: new Date(call.surroundings.now).toISOString(),
   };
   return valueAt(known[name], pointer) as Json | undefined;
+}
+
+/** An expression for the type or the length of the value of another one: `$each#/value/$length`. */
+export const measurePattern = /^(.*)\/\$(type|length)$/;
+
+/** The kind of objects that an expression such as `$tied.users` names. */
+export function kindTied(expression: string): string | undefined {
+  return /^\$tied\.(\w+)$/.exec(expression)?.[1];
+}
+
+/** The type of a value, as JSON Schema calls it, or how many characters or items it has. */
+function measureOf(value: Json | undefined, measure: string | undefined): Json | undefined {
+  if (measure === 'length')
+    return typeof value === 'string' || Array.isArray(value) ? Array.from<unknown>(value).length : undefined;
+  if (value === undefined || value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (isJsonObject(value)) return 'object';
+  return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 /** The parameter that an expression such as `$request.path.roles` names. */

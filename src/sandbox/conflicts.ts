@@ -4,15 +4,18 @@ import { parameterExample } from '../reference/examples/parameterExample';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
 import { fromFieldName } from '../reference/pointer';
-import { rowsIn, withSentIds } from './bodyReferences';
+import { valuesNotListed } from './allowedValues';
+import { withSentIds } from './bodyReferences';
+import { rowsIn } from './bodyRows';
 import type { Call } from './call';
 import { childrenOf } from './children';
-import type { Collection, Role } from './collections';
+import { type Collection, type Role, singularOf } from './collections';
 import { isMet, type Known } from './conditions';
 import type { SandboxDescription } from './description';
 import { bodiesShown, bodySchema, documentedFor } from './documented';
 import { entryOf, inBody, inBodyAt, inPath, refusal } from './errors';
 import { findItem, itemsIn } from './items';
+import { objectsTiedTo } from './relations';
 import type { JsonObject, SandboxOutcome } from './types';
 import type { ProblemPlace } from './values';
 
@@ -36,9 +39,11 @@ export function refusalOf(
   call: Call,
 ): SandboxOutcome | undefined {
   const met = metExample(422, item, collection, call);
+  const problems = met ? [] : valuesNotListed({ $item: item }, call);
+  if (problems.length > 0) return refusal(call, { statuses: [422, 400], message: 'The body is not valid', problems });
   if (!met) return conflictOf(kind, item, collection, call);
   const { field = '', message } = entryOf(met.value);
-  const row = rowsIn(call.body).findIndex((each) => isRefused(met, item, collection, call, each));
+  const row = rowsOf(call).findIndex((each) => isRefused(met, item, collection, call, each));
   const about = inBodyAt(fromFieldName(field.replace('[0]', `[${Math.max(row, 0)}]`)));
   const why =
     message === undefined ? { message: messageOf(met), about } : { message, problems: [{ ...about, message }] };
@@ -55,11 +60,15 @@ function metExample(
   const examples = documentedFor(call.operation, status)?.media?.examples ?? [];
   const met = examples.find((example) => {
     const isOfRows = call.description.refusedWhen.get(example)?.includes('$each') ?? false;
-    const rows = isOfRows ? rowsIn(call.body) : [undefined];
+    const rows = isOfRows ? rowsOf(call) : [undefined];
     return rows.some((row) => isRefused(example, item, collection, call, row));
   });
   const isExcused = isFirstExample(item, collection, call) && isShownBody(call);
   return isExcused ? undefined : met;
+}
+
+function rowsOf({ body }: Call): JsonObject[] {
+  return (rowsIn(body)?.rows ?? []).filter(isJsonObject);
 }
 
 /** Why the present state of the data does not allow a request, where the operation documents 409; else undefined. */
@@ -105,8 +114,8 @@ function conflictOf(
 }
 
 /**
- * Whether the condition of an example (`x-when`) is met by the object, by the one above it, by each of those below it, by the
- * body of the request and by the objects that this names.
+ * Whether the condition of an example (`x-when`) is met by the object, by the one above it, by each of those below it, by those that
+ * are tied to it, by the body of the request and by the objects that this names.
  */
 function isRefused(
   example: Example,
@@ -119,7 +128,9 @@ function isRefused(
   const condition = call.description.refusedWhen.get(example);
   if (condition === undefined) return false;
   const $items = itemsIn(collection, call);
-  const objects: Known = { $item: item, $items, $each, $parent: parent && findItem(parent, call) };
+  const $tied = (kinds: string): JsonObject[] =>
+    item ? objectsTiedTo(item, collection, singularOf(`/${kinds}`), call) : [];
+  const objects: Known = { $item: item, $items, $each, $tied, $parent: parent && findItem(parent, call) };
   if (!condition.includes('$child')) return isMet(condition, objects, call);
   const children = item ? childrenOf(item, collection, call) : [];
   return children.every(({ child }) => isMet(condition, { ...objects, $child: child }, call));

@@ -22,6 +22,8 @@ export interface Extensions {
   adds: ReadonlyMap<Schema, JsonObject>;
   /** The field with which a period begins that a field of a request ends, and how long it may be: `x-period`. */
   periods: ReadonlyMap<Schema, Period>;
+  /** The values that a field in a row of a request may have: those that `x-value-in` finds in a list of an object. */
+  valueIn: ReadonlyMap<Schema, string>;
   /** The condition under which a request is refused with an example: `x-when` of the Example Object. */
   refusedWhen: ReadonlyMap<Example, string>;
   /** What an operation sets beside what its example shows, by its id: `x-effects` of the operation. */
@@ -66,6 +68,7 @@ export function readExtensions(
     webhooksAfter: findWebhooksAfter(webhooks, document),
     setBy: stated('x-set-by', isText),
     refersTo: stated('x-refers-to', isText),
+    valueIn: stated('x-value-in', isText),
     adds: stated('x-adds', isAdded),
     periods: stated('x-period', isPeriod),
     unique: new Set(

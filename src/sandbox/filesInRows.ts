@@ -3,22 +3,17 @@ import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
+import { rowsIn } from './bodyRows';
 import { type Call, successFor } from './call';
 import { inBody, inBodyAt } from './errors';
 import { fileNames, type StoredFile, storedFile } from './files';
 import type { JsonObject } from './types';
 import type { FieldProblem } from './values';
 
-/** The list of rows that a request sends: its body, or the list of objects that a multipart body has beside its files. */
-export function rowsSent(call: Call): Json | undefined {
-  return placedRows(call).rows;
-}
-
-/** The rows that a request sends, and where they stand in its body. */
-export function placedRows({ body, files }: Call): { rows: Json | undefined; pointer: string } {
-  if (files.length === 0 || !isJsonObject(body)) return { rows: body, pointer: '' };
-  const found = Object.entries(body).find(([, value]) => Array.isArray(value) && value.some(isJsonObject));
-  return { rows: found?.[1], pointer: found ? `/${escapeToken(found[0])}` : '' };
+/** The rows that a request sends: its body, or the list that a multipart body has beside its files. */
+export function rowsSent({ body, files }: Call): { rows: Json | undefined; pointer: string } {
+  const whole = { rows: body, pointer: '' };
+  return files.length === 0 ? whole : (rowsIn(body) ?? { ...whole, rows: undefined });
 }
 
 /** The names in rows of a request (`fileNames`) of which it has no file, and its files that these do not name. */
@@ -45,7 +40,7 @@ export function filesAmiss(call: Call): FieldProblem[] {
       }
     }
   };
-  const { rows, pointer } = placedRows(call);
+  const { rows, pointer } = rowsSent(call);
   walk(rows, successFor(call).media?.schema, pointer);
   const others = named.size === 0 ? [] : call.files.filter(({ name }) => !named.has(name));
   return [...problems, ...others.map(({ field, name }) => ({ ...inBody(field), message: `${name} is named nowhere` }))];

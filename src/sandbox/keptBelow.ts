@@ -31,7 +31,7 @@ export function rowsBelow(call: Call, example: readonly JsonObject[]): readonly 
  */
 export function keepBelow(call: Call): SandboxOutcome | undefined {
   const { operation, path, preference, description, surroundings, state } = call;
-  const body = rowsSent(call);
+  const { rows: body } = rowsSent(call);
   const list = description.operations.find((each) => each.method === 'get' && each.path === operation.path);
   const [above] = aboveIn(operation, description.collections);
   const documented = successFor(call);

@@ -7,7 +7,7 @@ import { type Call, done, respondByExample, successFor } from './call';
 import { type Collection, collectionAbove, collectionsOfKind, envelopeOf, itemSchema, singularOf } from './collections';
 import { counted } from './counts';
 import { exampleOf, isJson, successOf } from './documented';
-import { findItem, itemsIn } from './items';
+import { findItem, itemsIn, itemsOfKind, type KnownItem } from './items';
 import { selectItems } from './lists';
 import { pageHeaders } from './pageFacts';
 import { fieldParameters } from './parameters';
@@ -149,14 +149,12 @@ function withMember(object: JsonObject, field: string, id: Json, isMember: boole
   return { ...object, [field]: isMember ? [...others, id] : others, ...count };
 }
 
-/** The ids of the objects of a kind that hold an item of a collection: of the groups with a user in their `userIds`. */
-export function idsHolding(kind: string, item: JsonObject, of: Collection, call: Call): string[] {
+/** The objects of a kind that hold the id of an item: the groups with a user in their `userIds`. */
+export function holdersOf(item: JsonObject, of: Collection, kind: string, call: Call): KnownItem[] {
   const id = item[of.idField] ?? null;
-  return collectionsOfKind(kind, call.description.collections).flatMap((collection) => {
-    const field = collection.path.includes('{') ? undefined : fieldHolding(of, collection, call);
-    if (field === undefined) return [];
-    const holders = itemsIn(collection, { ...call, path: {} }).filter((each) => holds(each[field], id));
-    return holders.map((each) => String(each[collection.idField]));
+  return itemsOfKind(kind, call).filter((each) => {
+    const field = each.collection.parent ? undefined : fieldHolding(of, each.collection, call);
+    return field !== undefined && holds(each.item[field], id);
   });
 }
 

@@ -24,7 +24,7 @@ import { advanceJob } from './jobs';
 import { rowsBelow } from './keptBelow';
 import { likeRow } from './likeRow';
 import { cutItems, selectItems } from './lists';
-import { idsHolding } from './memberships';
+import { holdersOf } from './memberships';
 import { pageHeaders, withPageFacts } from './pageFacts';
 import { withChangedParts, withPartsBelow } from './parts';
 import { furtherIds } from './references';
@@ -101,7 +101,7 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
     path: collection.path,
     idsOf: (kind, item) => [
       ...idsReached(kind, item, envelope.item, call),
-      ...idsHolding(kind, item, collection, call),
+      ...holdersOf(item, collection, kind, call).map(({ id }) => String(id)),
     ],
   });
   const example = exampleOf(documented, description);

@@ -3,9 +3,18 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { askedNames } from './askedFields';
 import type { Call } from './call';
-import { type Collection, fieldsOf, fieldsOfKind, itemPath, itemSchema, singularOf } from './collections';
+import {
+  type Collection,
+  collectionsOfKind,
+  fieldsOf,
+  fieldsOfKind,
+  itemPath,
+  itemSchema,
+  singularOf,
+} from './collections';
 import { fits } from './compose';
 import { findItem, itemsIn } from './items';
+import { holdersOf } from './memberships';
 import type { JsonObject } from './types';
 
 type Known = Pick<Call, 'state' | 'description'>;
@@ -86,12 +95,24 @@ function listOf(name: string, item: JsonObject, list: Schema, of: Collection, ca
     const named = own.map((id) => objectWith(String(id), collection, call)).filter((object) => object !== undefined);
     return named.map((each) => inBrief(each, list, call));
   }
-  const schema = itemSchema(collection, call.description.cache);
-  const fields = fieldsOf(of, propertiesIn(schema, call.description.cache), call.description.cache);
-  const objects = itemsIn(collection, { ...call, path: {} }).filter((each) =>
+  const objects = objectsNaming(item, of, collection, call);
+  return objects.length > 0 ? objects.map((each) => inBrief(each, list, call)) : undefined;
+}
+
+/** The objects of another collection that name an item by its id: the stores with the `regionId` of a region. */
+function objectsNaming(item: JsonObject, of: Collection, collection: Collection, call: Call): JsonObject[] {
+  const { cache } = call.description;
+  const fields = fieldsOf(of, propertiesIn(itemSchema(collection, cache), cache), cache);
+  return itemsIn(collection, { ...call, path: {} }).filter((each) =>
     fields.some((field) => idsOf(each[`${field}Id`]).includes(String(item[of.idField]))),
   );
-  return objects.length > 0 ? objects.map((each) => inBrief(each, list, call)) : undefined;
+}
+
+/** The objects of a kind that name an item, or have its id in a list. */
+export function objectsTiedTo(item: JsonObject, of: Collection, kind: string, call: Call): JsonObject[] {
+  const collections = collectionsOfKind(kind, topCollections(call));
+  const naming = collections.flatMap((collection) => objectsNaming(item, of, collection, call));
+  return [...naming, ...holdersOf(item, of, kind, call).map((each) => each.item)];
 }
 
 /** An object with the plain ones of the fields that it has in a place. */

@@ -1,11 +1,11 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
-import { isJsonObject, isSame, type Json } from '../reference/json';
+import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
 import type { Call } from './call';
 import { bodySchema } from './documented';
 import { inBodyAt } from './errors';
-import { placedRows } from './filesInRows';
+import { rowsSent } from './filesInRows';
 import type { FieldProblem } from './values';
 
 /**
@@ -28,16 +28,19 @@ export function repeatedValues(call: Call): FieldProblem[] {
         walk(own, properties.get(name), `${pointer}/${escapeToken(name)}`);
     }
   };
-  const { rows: sent, pointer: place } = placedRows(call);
+  const { rows: sent, pointer: place } = rowsSent(call);
   if (roles.get(operation)?.kind !== 'bulk') walk(sent, bodySchema(operation), place);
   return problems;
 }
 
 function repeatedIn(rows: readonly Json[], name: string, pointer: string): FieldProblem[] {
-  const values = rows.map((row) => (isJsonObject(row) ? (row[name] ?? null) : null));
-  return values.flatMap((value, index) =>
-    value !== null && values.slice(0, index).some((before) => isSame(before, value))
-      ? [{ ...inBodyAt(`${pointer}/${index}/${escapeToken(name)}`), message: 'is the same as in a row before' }]
-      : [],
-  );
+  const seen = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const value = isJsonObject(row) ? (row[name] ?? null) : null;
+    const key = JSON.stringify(value);
+    const isRepeated = value !== null && seen.has(key);
+    seen.add(key);
+    const place = `${pointer}/${index}/${escapeToken(name)}`;
+    return isRepeated ? [{ ...inBodyAt(place), message: 'is the same as in a row before' }] : [];
+  });
 }

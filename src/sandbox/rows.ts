@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { problemsIn } from './body';
 import { unknownReference } from './bodyReferences';
+import { rowsIn } from './bodyRows';
 import { type Call, done, respondByExample, successFor } from './call';
 import { addItem, changedItem } from './change';
 import { type Collection, type Envelope, envelopeOf } from './collections';
@@ -35,7 +36,7 @@ export function writeRows(call: Call, collection: Collection): SandboxOutcome {
   const { description } = call;
   const documented = successFor(call);
   const schema = documented.media?.schema;
-  const sent = rowsIn(call.body);
+  const sent = rowsIn(call.body)?.rows;
   const list = schema && listIn(schema, call);
   if (!create || !sent || !schema || !list) return respondByExample(call, documented);
   const envelope = envelopeOf(create, idField, description.cache);
@@ -49,13 +50,6 @@ export function writeRows(call: Call, collection: Collection): SandboxOutcome {
   const value = list.field === undefined ? rows : { ...(isJsonObject(around) ? around : {}), [list.field]: rows };
   const isRight = description.cache.accepts(schema, value, 'response');
   return isRight ? done(call, documented, value, { state }) : respondByExample(call, documented);
-}
-
-/** The rows of a body: the list that it is, or the only list in it. */
-function rowsIn(body: Json | undefined): Json[] | undefined {
-  if (Array.isArray(body)) return body;
-  const lists = isJsonObject(body) ? Object.values(body).filter(Array.isArray) : [];
-  return lists.length === 1 ? lists[0] : undefined;
 }
 
 /** The schema of the rows of a response, and the field that has them where it is an object with a list of objects. */

@@ -37,6 +37,7 @@ export const sandboxExtensions = [
   'x-set-by',
   'x-refers-to',
   'x-unique',
+  'x-value-in',
   'x-adds',
   'x-period',
   'x-sent-after',
@@ -52,6 +53,7 @@ export const extensions: Keywords = {
   'x-refers-to': { kind: 'layout', shown: 'collection of the objects whose ids it holds, for the sandbox' },
   'x-adds': { kind: 'layout', shown: 'values that it adds to lists where it is true, for the sandbox' },
   'x-period': { kind: 'layout', shown: 'how long after another field it may be, for the sandbox' },
+  'x-value-in': { kind: 'layout', shown: 'list of an object that has the values it may have, for the sandbox' },
   'x-unique': { kind: 'layout', shown: 'whether no two objects share its value, for the sandbox' },
   'x-internal': { kind: 'layout', shown: 'left out when true' },
 };

@@ -8,7 +8,7 @@ import { checkExtensions } from '../checkExtensions';
 
 /** Visits to farms, each with steps that are closed; `x` is put in at the places named below. */
 const visits = (
-  x: Partial<Record<'when' | 'setBy' | 'refersTo' | 'sentAfter' | 'effects' | 'elsewhere', string>>,
+  x: Partial<Record<'when' | 'setBy' | 'refersTo' | 'step' | 'sentAfter' | 'effects' | 'elsewhere', string>>,
 ): string => `
 paths:
   /farms:
@@ -20,7 +20,7 @@ paths:
     post:
       operationId: createVisit
       ${x.effects ?? ''}
-      requestBody: {content: {application/json: {schema: {type: object, properties: {quiet: {type: boolean}, farmId: {type: integer}, at: {type: integer, ${x.refersTo ?? ''}}}}}}}
+      requestBody: {content: {application/json: {schema: {type: object, properties: {quiet: {type: boolean}, farmId: {type: integer}, at: {type: integer, ${x.refersTo ?? ''}}, steps: {type: array, items: {type: object, properties: {farmId: {type: integer}, grade: {type: integer, ${x.step ?? ''}}}}}}}}}}
       responses:
         '200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}
         '409': {description: No., content: {application/json: {schema: {type: object}, examples: {closed: {${x.when ?? ''}value: {x-when: 1}}}}}}
@@ -31,7 +31,7 @@ webhooks:
   visitMade: {post: {operationId: visitMade, ${x.sentAfter ?? ''}responses: {'200': {description: Read.}}}}
 components:
   schemas:
-    Farm: {type: object, properties: {id: {type: integer}, closed: {type: boolean}}}
+    Farm: {type: object, properties: {id: {type: integer}, closed: {type: boolean}, grades: {type: array, items: {type: object, properties: {points: {type: integer}}}}}}
     Visit: {type: object, properties: {id: {type: integer}, status: {type: string, enum: [OPEN, CLOSED]}, silent: {type: boolean, ${x.setBy ?? ''}}}}
 `;
 
@@ -60,6 +60,9 @@ it.each<[what: string, given: Parameters<typeof visits>[0]]>([
   ['an added value', { refersTo: 'x-adds: {silent: A}' }],
   ['a period', { refersTo: 'x-period: {from: farmId, days: 3}' }],
   ['one of all items', when('$items#/19/id != null')],
+  ['the type and the length of a value', when("$item#/status/$type == 'string' && $each#/grade/$length > 3")],
+  ['an object with the same id', when('$tied.visits#/0/status == null')],
+  ['a list that has the values', { step: "x-value-in: '$named#/farmId/grades/*/points'" }],
   ['an effect', effects('{of: $item, when: $item#/silent == true, set: {status: OPEN}, send: visitMade}')],
   ['an operation', { sentAfter: 'x-sent-after: [createVisit], ' }],
 ])('accepts %s', async (_what, given) => expect(await faultsOf(visits(given))).toEqual([]));
@@ -87,6 +90,30 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
   ['a parameter that the path lacks', when("$request.path.di == '1'"), 'and the path has no parameter "di".'],
   ['all items at once', when('$items#/id == 1'), 'has to be about one of the items by its place.'],
   ['a row where none is sent', when('$each#/id == 1'), 'and there is no field "id".'],
+  ['the length of nothing', when('$item#/stat/$length == 1'), 'and there is no field "stat".'],
+  [
+    'tied objects of no kind',
+    when('$tied.barns#/0/id == 1'),
+    'no collection has barns. Name one that is there: farms,',
+  ],
+  ['all tied objects', when('$tied.farms#/id == 1'), 'has to be about one of the objects by its place.'],
+  ['a field that no tied object has', when('$tied.farms#/0/name == 1'), 'and there is no field "name".'],
+  ['values in no list', { step: 'x-value-in: $named#/farmId/id' }, '`x-value-in` has to be a field of each object'],
+  [
+    'values that no object has',
+    { step: "x-value-in: '$named#/farmId/grades/*/name'" },
+    'the objects of the list have no such field. Name one that is there: points.',
+  ],
+  [
+    'values in a list that is not there',
+    { step: "x-value-in: '$named#/farmId/marks/*/points'" },
+    'there is no field "marks".',
+  ],
+  [
+    'listed values outside a row',
+    { refersTo: "x-value-in: '$named#/farmId/grades/*/points'" },
+    '`x-value-in` has no effect here.',
+  ],
   ['a field that no item has', when('$items#/1/stat == 1'), 'and there is no field "stat".'],
   ['a parent where there is none', when('$parent#/id == 1'), 'and there is no field "id".'],
   [
@@ -97,7 +124,7 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
   [
     'a field of the named object that is not there',
     when('$named#/farmId/open == true'),
-    'there is no field "open". Name one that is there: id, closed.',
+    'there is no field "open". Name one that is there: id, closed, grades.',
   ],
   [
     'a condition elsewhere',
@@ -113,12 +140,12 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
   ['an added list', { refersTo: 'x-adds: {silent: [A]}' }, '`x-adds` has to be lists with a value for each.'],
   ['x-adds in a response', { setBy: 'x-adds: {silent: A}' }, '`x-adds` has no effect here.'],
   ['a period without days', { refersTo: 'x-period: {from: farmId}' }, '`x-period` has to be a beginning and a number'],
-  ['a period from nowhere', { refersTo: 'x-period: {from: start, days: 3}' }, 'there: quiet, farmId, at.'],
+  ['a period from nowhere', { refersTo: 'x-period: {from: start, days: 3}' }, 'there: quiet, farmId, at, steps.'],
   ['a period of a response', { setBy: 'x-period: {from: id, days: 3}' }, '`x-period` has no effect here.'],
   [
     'a field of no object',
     { refersTo: 'x-refers-to: /farms#/name' },
-    'no field "name". Name one that is there: id, closed.',
+    'no field "name". Name one that is there: id, closed, grades.',
   ],
   ['a path of no collection', { refersTo: 'x-refers-to: /barns' }, 'Name one that is there: /farms, /visits.'],
   ['an effect of nothing', effects('{of: $farm}'), '`x-effects` has to be a list of effects.'],

@@ -22,7 +22,7 @@ paths:
   /groups: {get: {operationId: listGroups, ${list('Group', '[{id: 15, usersCount: 1, userIds: [1]}, {id: 16, usersCount: 9}]')}}}
   /groups/{id}: {get: {operationId: getGroup, parameters: [${id('id', 15)}, {name: fields, in: query, explode: false, schema: {type: array, items: {type: string, enum: [userIds]}}}], ${one('Group', '{id: 15, usersCount: 1}')}}}
   /users:
-    get: {operationId: listUsers, parameters: [${ids('groupIds', 'query', 'integer')}], ${list('User', '[{id: 1, roles: [COOK]}, {id: 2, roles: []}]')}}
+    get: {operationId: listUsers, parameters: [${ids('groupIds', 'query', 'integer')}], ${list('User', '[{id: 1, roles: [COOK]}, {id: 2, roles: []}, {id: 3, roles: []}]')}}
     post:
       operationId: createUser
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/UserWrite'}}}}
@@ -34,6 +34,12 @@ paths:
       parameters: [${id('id', 1)}]
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/UserWrite'}}}}
       ${one('User', '{id: 1}')}
+    delete:
+      operationId: deleteUser
+      parameters: [${id('id', 4)}]
+      responses: {'204': {description: Gone.}, '409': {description: No., content: {application/json: {schema: {type: object}, examples: {tied: {x-when: $tied.groups#/0/id != null || $tied.shifts#/0/id != null, value: {message: User 1 is needed}}}}}}}
+  /shifts: {get: {operationId: listShifts, ${list('Shift', '[{id: 7, userId: 2}]')}}}
+  /shifts/{id}: {get: {operationId: getShift, parameters: [${id('id', 7)}], ${one('Shift', '{id: 7, userId: 2}')}}}
   /users/{userId}/roles:
     parameters: [${id('userId', 1)}]
     get: {operationId: listUserRoles, ${list('Role', all)}}
@@ -56,6 +62,7 @@ components:
     Role: {type: object, required: [name], properties: {name: {type: string}, text: {type: string}}}
     Group: {type: object, required: [id], properties: {id: {type: integer}, usersCount: {type: integer}, userIds: {type: array, items: {type: integer}}}}
     User: {type: object, required: [id], properties: {id: {type: integer}, roles: {type: [array, 'null'], items: {type: string}}}}
+    Shift: {type: object, required: [id], properties: {id: {type: integer}, userId: {type: integer}}}
     UserWrite: {type: object, properties: {isChief: {type: boolean, x-adds: {roles: CHIEF}}, guards: {type: boolean, x-adds: {roles: GUARD}}}}
 `;
 
@@ -102,3 +109,9 @@ it('adds to lists what fields of a request say that are true, and takes out what
   expect(roles(made)).toEqual(['CHIEF', 'GUARD']);
   expect(json('PUT', `/users/${made}`, { isChief: false, guards: false })).toEqual({ id: made, roles: null });
 });
+
+it.each<[what: string, user: number, status: number]>([
+  ['is in a list of ids of another object', 1, 409],
+  ['is named by another object', 2, 409],
+  ['is nowhere else', 3, 204],
+])('a user who %s', (_what, user, status) => expect(session.send('DELETE', `/users/${user}`).status).toBe(status));

@@ -1,0 +1,58 @@
+import { propertiesIn } from '../reference/examples/insideSchemas';
+import { isJsonObject, type Json } from '../reference/json';
+import { oneOfValues } from '../reference/keywords/assertions';
+import type { Schema } from '../reference/model';
+import { escapeToken, valueAt } from '../reference/pointer';
+import { rowSchemas } from './bodyReferences';
+import { rowsIn } from './bodyRows';
+import type { Call } from './call';
+import { type Known, readExpression } from './conditions';
+import { inBodyAt } from './errors';
+import type { JsonObject } from './types';
+import type { FieldProblem } from './values';
+
+/**
+ * The values in the rows of a body that are none of those that an object lists (`x-value-in`): of the ids of possible answers,
+ * those that the question of the row does not offer.
+ */
+export function valuesNotListed(objects: Known, call: Call): FieldProblem[] {
+  const { operation, description, body } = call;
+  const { cache, valueIn } = description;
+  const problems: FieldProblem[] = [];
+  const walk = (row: JsonObject, of: Schema | undefined, known: Known, pointer: string): void => {
+    for (const [name, schema] of propertiesIn(of, cache)) {
+      const value = row[name] ?? null;
+      const list = valueIn.get(schema);
+      const place = `${pointer}/${escapeToken(name)}`;
+      if (list !== undefined) problems.push(...otherThan(listedBy(list, known, call), value, place));
+      if (isJsonObject(value)) walk(value, schema, known, place);
+    }
+  };
+  const [schema] = rowSchemas(operation, description);
+  const sent = valueIn.size === 0 ? undefined : rowsIn(body);
+  for (const [index, row] of (sent?.rows ?? []).entries())
+    if (isJsonObject(row)) walk(row, schema, { ...objects, $each: row }, `${sent?.pointer}/${index}`);
+  return problems;
+}
+
+function otherThan(allowed: readonly Json[], value: Json, pointer: string): FieldProblem[] {
+  const message = oneOfValues(allowed.map((each) => JSON.stringify(each)));
+  return [value].flat().flatMap((each, index) => {
+    const place = Array.isArray(value) ? `${pointer}/${index}` : pointer;
+    const isOther = allowed.length > 0 && each !== null && !allowed.includes(each);
+    return isOther ? [{ ...inBodyAt(place), message }] : [];
+  });
+}
+
+/** The parts of an expression that names a field of each object in a list: `$named#/questionId/answers/*` and `/id`. */
+export function listAndField(expression: string): [list: string, field: string] {
+  const [list = '', field = ''] = expression.split('/*');
+  return [list, field];
+}
+
+/** None where the object lists none, so that its values are from elsewhere. */
+function listedBy(expression: string, objects: Known, call: Call): Json[] {
+  const [list, field] = listAndField(expression);
+  const items = readExpression(list, objects, call);
+  return Array.isArray(items) ? items.map((item) => valueAt(item, field) as Json) : [];
+}
