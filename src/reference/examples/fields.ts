@@ -27,9 +27,11 @@ export function schemasOfField(
   cache: ExampleCache,
 ): readonly Schema[] {
   const { schemas } = fieldsOf(applied, direction, cache);
-  const known = schemas.get(name) ?? schemasOfProperty(name, applied, cache);
-  schemas.set(name, known);
-  return known;
+  const known = schemas.get(name);
+  if (known) return known;
+  const found = schemasOfProperty(name, applied, cache);
+  schemas.set(name, found);
+  return found;
 }
 
 /** Names that are required, also because another field is there. */

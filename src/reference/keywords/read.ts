@@ -2,6 +2,7 @@ import type { Json } from '../json';
 import type { Annotations, Constraint, SchemaObject, TypeName } from '../model';
 import { isNode, type Node } from '../node';
 import { entriesOf, listOf, markdownOf, textOf } from '../objects/context';
+import { emptySchema } from './emptySchema';
 import type { Reader } from './keyword';
 import { statedTypes } from './keyword';
 import { fieldRows, isLimit, type Row, rows, schemaKeywords } from './table';
@@ -11,14 +12,17 @@ const implyingRows = rows.filter(({ impliesType }) => impliesType);
 const annotationRows = fieldRows.filter(({ annotates }) => annotates);
 
 /** Reads every keyword of a Schema Object into its field of the model, and those without one into `constraints`. */
-export function readKeywords(node: Node, reader: Reader): Partial<SchemaObject> {
-  const { types = [], ...fields } = readFields(fieldRows, node, reader);
-  return { ...fields, types: [...types, ...impliedTypes(node)], constraints: readLimits(node) };
+export function readKeywords(node: Node, reader: Reader): SchemaObject {
+  // One object per schema is filled, since there are very many of them.
+  const schema = readFields(fieldRows, node, reader, { ...emptySchema });
+  schema.types = [...schema.types, ...impliedTypes(node)];
+  schema.constraints = readLimits(node);
+  return schema;
 }
 
 /** Reads what may be beside a reference without limiting what it refers to. */
 export function readAnnotations(node: Node, reader: Reader): Partial<Annotations> {
-  return readFields(annotationRows, node, reader);
+  return readFields<Partial<Annotations>>(annotationRows, node, reader, {});
 }
 
 /** Whether a keyword beside a reference limits it further. */
@@ -27,26 +31,27 @@ export function limitsReference(keyword: string): boolean {
   return !row?.annotates && !row?.ignoredBesideReference;
 }
 
-function readFields(from: readonly Row[], node: Node, reader: Reader): Partial<SchemaObject> {
-  const fields: Record<string, unknown> = {};
+/** Reads the keywords of rows into the fields of `into`, which keeps those that are not stated. */
+function readFields<Into extends object>(from: readonly Row[], node: Node, reader: Reader, into: Into): Into {
+  const fields = into as Record<string, unknown>;
   for (const row of from) {
     const value = readField(row, node, reader);
     if (value !== undefined) fields[row.field] = value;
   }
-  return fields;
+  return into;
 }
 
 function readField({ keyword, kind, read, asItStands }: Row, node: Node, reader: Reader): unknown {
   if (read) return read(node, reader);
   const value = node[keyword];
-  if (asItStands) return value;
+  if (asItStands || value === undefined) return value;
   switch (kind) {
     case 'flag':
       return value === true;
     case 'markdown':
       return markdownOf(value);
     case '@Schema':
-      return value === undefined ? undefined : reader.schemaOf(value);
+      return reader.schemaOf(value);
     case '[Schema]':
       return listOf(value).map(reader.schemaOf);
     case '{Schema}':

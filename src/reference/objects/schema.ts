@@ -1,4 +1,3 @@
-import { emptySchema } from '../keywords/emptySchema';
 import type { Reader } from '../keywords/keyword';
 import { limitsReference, readAnnotations, readKeywords } from '../keywords/read';
 import type { Schema, SchemaObject, SchemaReference } from '../model';
@@ -49,7 +48,7 @@ function plainReference(name: string, node: Node, context: BuildContext): Schema
 }
 
 function buildSchemaObject(node: Node, context: BuildContext): SchemaObject {
-  return { ...emptySchema, ...readKeywords(node, readerOf(context)) };
+  return readKeywords(node, readerOf(context));
 }
 
 function readerOf(context: BuildContext): Reader {

@@ -21,6 +21,7 @@ export function createRowCounter(outlineOf: (schema: Schema) => SchemaOutline, l
   const count = (schema: Schema, once: boolean, open: readonly string[], depth: number): void => {
     if (rows >= limit || depth > maxUnnamedLevels) return;
     const { name, children, unions } = outlineOf(schema);
+    if (children.length + unions.length === 0) return;
     const below = [...children, ...unions.flatMap(({ options }) => options)];
     if (name !== undefined && (open.includes(name) || (once && opened.has(name)))) return;
     if (name !== undefined && below.length >= minRows) opened.add(name);

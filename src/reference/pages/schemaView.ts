@@ -89,11 +89,12 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
     const { name, fieldsOf } = outline;
     const deep = position.depth > maxUnnamedLevels || (!options.once && rows >= options.rowLimit);
     const { children, unions } = deep ? nothing : outline;
-    const grows = children.length + unions.length > 0;
-    const seeModel = name !== undefined && grows ? linkTo(name, position) : undefined;
+    // Most rows have none below them, and there may be very many rows.
+    if (children.length + unions.length === 0) return { fields: [], fieldsOf, open: false, alternatives: [] };
+    const seeModel = name === undefined ? undefined : linkTo(name, position);
     if (seeModel) return { fields: [], fieldsOf, open: false, alternatives: [], seeModel };
     const inside: Position = { ...position, depth: position.depth + 1 };
-    if (name !== undefined && grows) {
+    if (name !== undefined) {
       inside.within = { name, anchor: position.anchor, within: position.within };
       const rows = children.length + unions.reduce((count, union) => count + union.options.length, 0);
       if (!opened.has(name) && rows >= minRows) opened.set(name, position.anchor);
