@@ -3,11 +3,12 @@ import type { MediaType, NamedSchema, Operation, Schema } from '../model';
 import { titleOf } from './typeWords';
 
 /** Calls `visit` with each schema that a schema refers to, and the fields that lead to it: none, or `executors.shop`. */
-function eachReference(schema: Schema, visit: (name: string, path: string) => void, path: string[] = []): void {
-  if (schema.kind === 'reference') visit(schema.name, path.join('.'));
+function eachReference(schema: Schema, visit: (name: string, path: string) => void, path?: string): void {
+  if (schema.kind === 'reference') visit(schema.name, path ?? '');
   if (schema.kind !== 'schema') return;
   for (const { schema: inner, key, property } of subschemasOf(schema)) {
-    eachReference(inner, visit, property ? [...path, key] : path);
+    const named = path === undefined ? key : `${path}.${key}`;
+    eachReference(inner, visit, property ? named : path);
   }
 }
 
