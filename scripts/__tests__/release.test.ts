@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
 import { runRelease } from '../release/runRelease';
 
 let project = '';
@@ -37,7 +38,10 @@ it('records the description and its addresses, the same each time', async () => 
   const files = ['1.4.0.json', 'addresses.json'].map((name) => path.join(folder(), name));
   const written = files.map((file) => readFileSync(file, 'utf8'));
   expect(JSON.parse(written[0] ?? '')).toMatchObject({ info: { version: '1.4.0', 'x-release-date': '2026-03-01' } });
-  expect(JSON.parse(written[1] ?? '')).toEqual({ version: '1.4.0', pages: { '/docs/api_reference/api/a': ['get-a'] } });
+  expect(JSON.parse(written[1] ?? '')).toEqual({
+    version: '1.4.0',
+    pages: { '/docs/api_reference/api/a': [anchorFor('getA')] },
+  });
   for (const file of files) rmSync(file);
   await run('1.4.0', '--date=2026-03-01');
   expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(written);

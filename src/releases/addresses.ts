@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNode } from '../reference/node';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
+import { anchorsTo } from '../reference/pages/anchors';
 import { toPointer } from '../reference/pointer';
 import type { Problem } from '../reference/problems';
 import { followRedirect, type Redirects } from './followRedirect';
@@ -103,9 +104,10 @@ function leadsOn(address: string, redirects: Redirects, site: SiteAddresses): bo
 /** Anchors without those below another one of them: a redirect of that counts for them as well. */
 function withoutInner(anchors: readonly string[]): string[] {
   const all = new Set(anchors);
-  const outer = (anchor: string): boolean => {
-    const parts = anchor.split('.');
-    return parts.slice(1).every((_, index) => !all.has(parts.slice(0, index + 1).join('.')));
-  };
-  return anchors.filter(outer);
+  return anchors.filter(
+    (anchor) =>
+      !anchorsTo(anchor)
+        .slice(0, -1)
+        .some((outer) => all.has(outer)),
+  );
 }

@@ -1,3 +1,5 @@
+import { anchorsTo } from '../reference/pages/anchors';
+
 /** Where addresses that are gone lead to, by the addresses: of pages (`/docs/old`) and of anchors (`/docs/page#old`). */
 export type Redirects = ReadonlyMap<string, string>;
 
@@ -8,12 +10,9 @@ export type Redirects = ReadonlyMap<string, string>;
 export function followRedirect(address: string, redirects: Redirects): string | undefined {
   const [page = '', anchor] = address.split('#');
   if (anchor !== undefined) {
-    const parts = anchor.split('.');
-    for (let length = parts.length; length > 0; length -= 1) {
-      const to = redirects.get(`${page}#${parts.slice(0, length).join('.')}`);
-      if (to === undefined) continue;
-      const rest = parts.slice(length).map((part) => `.${part}`);
-      return to.includes('#') ? to + rest.join('') : to;
+    for (const outer of anchorsTo(anchor).reverse()) {
+      const to = redirects.get(`${page}#${outer}`);
+      if (to !== undefined) return to.includes('#') ? to + anchor.slice(outer.length) : to;
     }
   }
   const to = redirects.get(page);

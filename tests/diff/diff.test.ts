@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDiff } from '../../scripts/diff/runDiff';
+import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
 import { breakDescription } from '../ci/breakDescription';
 
 const root = path.resolve(__dirname, '../..');
@@ -87,8 +88,8 @@ describe('our description', () => {
       'property-renamed': [],
       'value-removed': [],
     });
-    expect(changes.find(({ rule }) => rule === 'property-renamed')?.page).toMatch(
-      /models\/tasks\/task#task\.deadline$/,
+    expect(changes.find(({ rule }) => rule === 'property-renamed')?.page).toBe(
+      `/docs/api_reference/models/tasks/task#${anchorFor('Task', 'deadline')}`,
     );
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Description } from '../../reference/load/description';
+import { anchorFor } from '../../reference/pages/__tests__/anchorFor';
 import { compareDescriptions } from '../compareDescriptions';
 import { createSitePages } from '../pages';
 
@@ -40,9 +41,9 @@ const plain = { id: text, name: text, limit: text };
 const owner = (properties: object) => ({ id: text, owner: { type: 'object', properties } });
 
 it.each([
-  ['a parameter', [limit], task(plain), task(plain), 'api/tasks#list-tasks.query.limit'],
-  ['a field of a model', [], task(plain), task({ ...plain, due: text }), 'models/task#task.due'],
-  ['a field that is required', [], task(plain), task(plain, ['limit']), 'models/task#task.limit'],
+  ['a parameter', [limit], task(plain), task(plain), `api/tasks#${anchorFor('listTasks', 'query', 'limit')}`],
+  ['a field of a model', [], task(plain), task({ ...plain, due: text }), `models/task#${anchorFor('Task', 'due')}`],
+  ['a field that is required', [], task(plain), task(plain, ['limit']), `models/task#${anchorFor('Task', 'limit')}`],
   ['the page of a field that is gone', [], task(plain), task({ id: text, name: text }), 'models/task'],
   [
     'a field and not to one of its name inside another',
@@ -56,15 +57,21 @@ it.each([
     [],
     task(owner(plain)),
     task(owner({ id: text, name: text })),
-    'models/task#task.owner',
+    `models/task#${anchorFor('Task', 'owner')}`,
   ],
-  ['the field that has a model without a page', [], size('S'), size('S', 'L'), 'models/task#task.size'],
+  [
+    'the field that has a model without a page',
+    [],
+    size('S'),
+    size('S', 'L'),
+    `models/task#${anchorFor('Task', 'size')}`,
+  ],
   [
     'the parameter that has a model without a page',
     [bySize],
     sized('S'),
     sized('S', 'L'),
-    'api/tasks#list-tasks.query.size',
+    `api/tasks#${anchorFor('listTasks', 'query', 'size')}`,
   ],
 ])('leads to %s', (_, parameters: { name: string }[], before: Schemas, after: Schemas, want: string) => {
   const revision = describeTasks(parameters, after);

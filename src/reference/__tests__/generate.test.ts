@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateReference } from '../generate';
 import { writeFiles } from '../load/__tests__/files';
+import { anchorFor } from '../pages/__tests__/anchorFor';
 import type { Problem } from '../problems';
 import { DescriptionError } from '../report';
 
@@ -77,7 +78,10 @@ describe('a description in several files', () => {
     const { files: written } = await generate();
     const index = JSON.parse(written().find((file) => file.path === 'reference-index.json')?.content ?? '');
     expect(index).toMatchObject({
-      operations: [{ id: 'addUser' }, { id: 'getTask', page: '/docs/ref/api/tasks/Tasks', anchor: 'get-task' }],
+      operations: [
+        { id: 'addUser' },
+        { id: 'getTask', page: '/docs/ref/api/tasks/Tasks', anchor: anchorFor('getTask') },
+      ],
       models: [{ name: 'Task', page: '/docs/ref/models/task', usedBy: ['getTask'] }],
     });
   });
@@ -85,7 +89,7 @@ describe('a description in several files', () => {
   it('has its links led to their pages', async () => {
     const { pages } = await generate();
     expect(pages.map(({ description }) => /href="([^"]*)"/.exec(description?.html ?? '')?.[1])).toEqual([
-      '/docs/ref/api/tasks/Tasks#get-task',
+      `/docs/ref/api/tasks/Tasks#${anchorFor('getTask')}`,
       undefined,
       '/docs/ref/api/users',
     ]);

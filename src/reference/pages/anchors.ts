@@ -8,6 +8,8 @@ export interface Anchors {
   top: (name: string) => string;
 }
 
+const separator = '.';
+
 /** Makes an empty set of anchors. The same calls in the same order give the same anchors. */
 export function createAnchors(): Anchors {
   const taken = new Set<string>();
@@ -18,9 +20,15 @@ export function createAnchors(): Anchors {
     return anchor;
   };
   return {
-    child: (parent, name) => claim(`${parent}.${toAnchorName(name)}`),
+    child: (parent, name) => claim(parent + separator + toAnchorName(name)),
     top: (name) => claim(toKebabCase(name)),
   };
+}
+
+/** The anchors that lead to one, which is the last: `task`, `task.body` and `task.body.id`. */
+export function anchorsTo(anchor: string): string[] {
+  const names = anchor.split(separator);
+  return names.map((_, index) => names.slice(0, index + 1).join(separator));
 }
 
 /** A name as it is in an anchor. */

@@ -2,27 +2,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anchorFor } from '../../reference/pages/__tests__/anchorFor';
 import { findGone, readAddresses } from '../addresses';
 import { followRedirect } from '../followRedirect';
 import { redirectFiles } from '../outputs/redirectFiles';
 import { checkRedirects, readRedirects, type SiteAddresses } from '../redirects';
 
+const inGone = (...names: string[]): string => anchorFor('gone', ...names);
+
 const redirects = new Map([
   ['/old', '/new'],
   ['/old#b', '/b#top'],
   ['/page#gone', '/page#here'],
-  ['/page#gone.deep', '/other'],
+  [`/page#${inGone('deep')}`, '/other'],
 ]);
 
 it.each([
   ['/old', '/new'],
-  ['/old#a.b', '/new#a.b'],
-  ['/old#b.c', '/b#top.c'],
+  [`/old#${anchorFor('a', 'b')}`, `/new#${anchorFor('a', 'b')}`],
+  [`/old#${anchorFor('b', 'c')}`, `/b#${anchorFor('top', 'c')}`],
   ['/page', undefined],
   ['/page#here', undefined],
   ['/page#gone', '/page#here'],
-  ['/page#gone.200.id', '/page#here.200.id'],
-  ['/page#gone.deep.id', '/other'],
+  [`/page#${inGone('200', 'id')}`, `/page#${anchorFor('here', '200', 'id')}`],
+  [`/page#${inGone('deep', 'id')}`, '/other'],
   ['/page#gone-too', undefined],
   ['/older', undefined],
 ])('leads %s to %s', (address, want) => expect(followRedirect(address, redirects)).toBe(want));
@@ -36,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-const anchors: Record<string, string[]> = { '/page': ['here', 'here.id'], '/new': ['a'] };
+const anchors: Record<string, string[]> = { '/page': ['here', anchorFor('here', 'id')], '/new': ['a'] };
 const site: SiteAddresses = {
   hasPage: (page) => (page.startsWith('/blog') ? undefined : Object.hasOwn(anchors, page)),
   hasAnchor: (page, anchor) => anchors[page]?.includes(anchor),
@@ -94,7 +97,7 @@ describe('the addresses of the last release', () => {
     );
 
   it('are kept by pages, anchors and redirects', () => {
-    record({ '/page': ['here', 'gone', 'gone.id'], '/old': ['a'] });
+    record({ '/page': ['here', 'gone', inGone('id')], '/old': ['a'] });
     expect(
       gone([
         ['/page#gone', '/page#here'],
@@ -104,7 +107,7 @@ describe('the addresses of the last release', () => {
   });
 
   it('are missed with their line', () => {
-    record({ '/page': ['here', 'gone', 'gone.id'], '/old': ['a'] });
+    record({ '/page': ['here', 'gone', inGone('id')], '/old': ['a'] });
     expect(gone()).toEqual([
       'releases/addresses.json:2 The page /page has lost #gone, which 1.3.0 had. ' +
         'Add a redirect in redirects.yaml, as in "/page#gone: /page", or restore it.',
@@ -114,8 +117,8 @@ describe('the addresses of the last release', () => {
   });
 
   it('are missed where a redirect leads past an anchor', () => {
-    record({ '/page': ['gone', 'gone.name'] });
-    expect(gone([['/page#gone', '/page#here']])[0]).toContain('has lost #gone.name,');
+    record({ '/page': ['gone', inGone('name')] });
+    expect(gone([['/page#gone', '/page#here']])[0]).toContain(`has lost #${inGone('name')},`);
   });
 
   it('have to be whole', () => {

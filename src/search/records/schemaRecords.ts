@@ -1,4 +1,5 @@
 import type { ReferencePage } from '../../reference/page';
+import { anchorsTo } from '../../reference/pages/anchors';
 import type { FieldView, SchemaView } from '../../reference/schemaRows';
 import { toPhrase } from '../ranking/query';
 import type { SearchRecord } from '../record';
@@ -113,7 +114,7 @@ function fieldRecord(field: FieldView, { page, owner, path }: SchemaPlace): Sear
 
 /** The way to a field of a model without a page, from the page that shows it: `task.executors.name`. */
 function pathFromPage({ anchor }: FieldView, path: string[]): string[] {
-  return anchor.split('.').length > path.length + 1 ? [anchor] : [];
+  return anchorsTo(anchor).length > path.length + 1 ? [anchor] : [];
 }
 
 /** The type of a field in words. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll } from '../../__tests__/builders';
+import { anchorFor } from '../../pages/__tests__/anchorFor';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 const { index, pages } = makeAll(`
@@ -35,7 +36,7 @@ describe('makeReferenceIndex', () => {
   it('lists every page and its fields, sorted', () => {
     expect(index.pages.map(({ url }) => url)).toEqual(pages.map(({ url }) => url).sort());
     const fields = index.fields.filter(({ page }) => page.endsWith('/task')).map(({ anchor }) => anchor);
-    expect(fields).toEqual(['task.alt', 'task.alt.x.z', 'task.name']);
+    expect(fields).toEqual([anchorFor('Task', 'alt'), anchorFor('Task', 'alt', 'x', 'z'), anchorFor('Task', 'name')]);
     expect(index.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['q', 'X-A', 'name', 'alt']));
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll } from '../../__tests__/builders';
+import { createAnchors } from '../anchors';
 
 function paths(...operations: [tags: string, id: string, path?: string][]): string {
   return `paths:\n${operations.map(([tags, id, path = `/${id}`]) => `  "${path}": {get: {tags: [${tags}], operationId: ${id}}}`).join('\n')}`;
@@ -104,10 +105,11 @@ describe('problems', () => {
 
 describe('operations', () => {
   it('have an anchor each, on the page of their first tag', () => {
-    const { addresses } = makeAll(paths(['a', 'listTasks'], ['a', 'list-tasks'], ['b, a', 'x']));
+    const { addresses } = makeAll(paths(['a', 'listTasks'], ['a', 'ListTasks'], ['b, a', 'x']));
+    const [first, second] = ['listTasks', 'ListTasks'].map(createAnchors().top);
     expect([...addresses.operations]).toEqual([
-      ['listTasks', { page: '/docs/ref/api/a', anchor: 'list-tasks' }],
-      ['list-tasks', { page: '/docs/ref/api/a', anchor: 'list-tasks-2' }],
+      ['listTasks', { page: '/docs/ref/api/a', anchor: first }],
+      ['ListTasks', { page: '/docs/ref/api/a', anchor: second }],
       ['x', { page: '/docs/ref/api/b', anchor: 'x' }],
     ]);
     expect([...addresses.tags]).toEqual([

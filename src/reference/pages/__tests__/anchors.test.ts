@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAnchors } from '../anchors';
+import { anchorsTo, createAnchors } from '../anchors';
 
 describe('top', () => {
   it.each([
@@ -23,6 +23,10 @@ describe('child', () => {
   ])('%o -> %s', (part, want) => {
     expect(createAnchors().child('a', part)).toBe(want);
   });
+});
+
+it('one is led to by those around it', () => {
+  expect(anchorsTo('task.body.id')).toEqual(['task', 'task.body', 'task.body.id']);
 });
 
 it('numbers what is taken, without regard to case', () => {

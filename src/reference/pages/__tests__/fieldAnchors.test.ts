@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeAll } from '../../__tests__/builders';
 import { fieldAnchors } from '../anchors';
+import { anchorFor } from './anchorFor';
 
 /** The anchors of the fields of the model `A`, written as a schema. */
 function anchorsOf(schema: string): Record<string, string> {
@@ -11,15 +12,15 @@ function anchorsOf(schema: string): Record<string, string> {
 }
 
 it.each<[string, string, Record<string, string>]>([
-  ['a field', '{type: object, properties: {id: true}}', { id: 'a.id' }],
+  ['a field', '{type: object, properties: {id: true}}', { id: anchorFor('A', 'id') }],
   [
     'a field inside a field',
     '{type: object, properties: {b: {type: object, properties: {id: true}}}}',
-    { b: 'a.b', 'b.id': 'a.b.id' },
+    { b: anchorFor('A', 'b'), 'b.id': anchorFor('A', 'b', 'id') },
   ],
   [
     'of two alternatives with one field the first',
     '{oneOf: [{title: X, type: object, properties: {id: true}}, {title: Y, type: object, properties: {id: true}}]}',
-    { id: 'a.X.id' },
+    { id: anchorFor('A', 'X', 'id') },
   ],
 ])('the name leads to %s', (_what, schema, want) => expect(anchorsOf(schema)).toEqual(want));

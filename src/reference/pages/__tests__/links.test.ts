@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { makeAll } from '../../__tests__/builders';
 import { createLinkResolver } from '../links';
 import { createTextRenderer, type TextLink } from '../texts';
+import { anchorFor } from './anchorFor';
 
 const { addresses } = makeAll(`
 paths: {/tasks: {get: {tags: [Task lists], operationId: getTask}}}
 components: {schemas: {Task: {type: object}, Text: {type: string}}}`);
+
+const getTask = `/docs/ref/api/task-lists#${anchorFor('getTask')}`;
 
 function link(source: string, foreignBase?: string) {
   const broken: TextLink[] = [];
@@ -22,8 +25,8 @@ function link(source: string, foreignBase?: string) {
 
 describe('a link', () => {
   it.each([
-    ['#getTask', '/docs/ref/api/task-lists#get-task'],
-    ['#operation/getTask', '/docs/ref/api/task-lists#get-task'],
+    ['#getTask', getTask],
+    ['#operation/getTask', getTask],
     ['#schema/Task', '/docs/ref/models/task'],
     ['#/components/schemas/Task', '/docs/ref/models/task'],
     ['#tag/Task%20lists', '/docs/ref/api/task-lists'],
@@ -49,7 +52,7 @@ describe('a link', () => {
   it('that is broken is found among good ones', () => {
     const { html, broken } = link('[a](#nope) [b](#getTask "t") [c](/docs/nope)');
     expect(broken.map(({ href }) => href)).toEqual(['#nope', '/docs/nope']);
-    expect(html).toContain('<a title="t" href="/docs/ref/api/task-lists#get-task">b</a>');
+    expect(html).toContain(`<a title="t" href="${getTask}">b</a>`);
   });
 
   it('to an anchor of a page of the site is handed on', () => {
@@ -79,7 +82,7 @@ describe('a text', () => {
     const { source, links } = link('[a](#getTask) ![b](/docs/guide) [c](#nope) <a href="https://x.org?a&amp;b">d</a>');
     expect(source).toHaveLength(1);
     expect(links).toEqual({
-      '#getTask': '/docs/ref/api/task-lists#get-task',
+      '#getTask': getTask,
       '/docs/guide': '/docs/guide',
       'https://x.org?a&b': 'https://x.org?a&b',
     });
@@ -90,8 +93,8 @@ describe('a text', () => {
     const { renderText } = link('');
     expect(renderText(['- a', '- [b](#getTask)', 'c'])).toEqual({
       source: ['- a', '- [b](#getTask)', 'c'],
-      html: '<ul>\n<li>a</li>\n</ul>\n<ul>\n<li><a href="/docs/ref/api/task-lists#get-task">b</a></li>\n</ul>\n<p>c</p>',
-      links: { '#getTask': '/docs/ref/api/task-lists#get-task' },
+      html: `<ul>\n<li>a</li>\n</ul>\n<ul>\n<li><a href="${getTask}">b</a></li>\n</ul>\n<p>c</p>`,
+      links: { '#getTask': getTask },
     });
   });
 

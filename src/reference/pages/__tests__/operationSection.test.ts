@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstSection, makeAll } from '../../__tests__/builders';
 import { sampleLanguages } from '../../samples/languages';
 import type { FieldView } from '../../schemaRows';
+import { anchorFor } from './anchorFor';
 
 /** The section of an operation in YAML's flow style, with what is beside the paths. */
 function section(operation: string, beside = '') {
@@ -18,10 +19,10 @@ describe('parameters', () => {
       'parameters: [{name: c, in: cookie}, {name: h, in: header}, {name: q, in: query}, {name: id, in: path}, {name: r, in: query, required: true}]',
     );
     expect(parameters.map(({ place, anchor, fields }) => `${place} ${anchor} ${fields.map(row).join(' ')}`)).toEqual([
-      'path a.path id!',
-      'query a.query q r!',
-      'header a.header h',
-      'cookie a.cookie c',
+      `path ${anchorFor('a', 'path')} id!`,
+      `query ${anchorFor('a', 'query')} q r!`,
+      `header ${anchorFor('a', 'header')} h`,
+      `cookie ${anchorFor('a', 'cookie')} c`,
     ]);
   });
 
@@ -68,7 +69,7 @@ describe('bodies', () => {
     const found = section(
       `requestBody: {required: true, content: {application/json: {schema: ${schema}}}}, responses: {200: {content: {application/json: {schema: ${schema}}}}}`,
     );
-    expect(found.requestBody).toMatchObject({ required: true, anchor: 'a.body' });
+    expect(found.requestBody).toMatchObject({ required: true, anchor: anchorFor('a', 'body') });
     expect(found.requestBody?.mediaTypes[0]?.examples[0]?.code).toBe('{\n  "secret": "text"\n}');
     expect(found.responses[0]?.mediaTypes[0]?.examples[0]?.code).toBe('{\n  "id": 1\n}');
   });
@@ -79,7 +80,9 @@ describe('bodies', () => {
       '200 OK 2',
       'default Any other status 1',
     ]);
-    expect(responses[0]?.mediaTypes.map(({ anchor }) => anchor)).toEqual(['a.200.a-b', 'a.200.c-d']);
+    expect(responses[0]?.mediaTypes.map(({ anchor }) => anchor)).toEqual(
+      ['a/b', 'c/d'].map((name) => anchorFor('a', '200', name)),
+    );
   });
 
   it('show encodings with their headers', () => {
@@ -129,8 +132,8 @@ describe('the rest', () => {
     expect(callbacks).toMatchObject([
       {
         name: 'done',
-        anchor: 'a.done',
-        operations: [{ kind: 'callback', method: 'POST', anchor: 'a.done.post', samples: [] }],
+        anchor: anchorFor('a', 'done'),
+        operations: [{ kind: 'callback', method: 'POST', anchor: anchorFor('a', 'done', 'post'), samples: [] }],
       },
     ]);
   });

@@ -3,6 +3,7 @@ import { apiPage, makeAll, modelPage } from '../../__tests__/builders';
 import type { ReferencePage } from '../../page';
 import type { FieldView, SchemaView } from '../../schemaRows';
 import { anchorSlug } from '../../slug';
+import { anchorFor } from './anchorFor';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 const yaml = `
@@ -27,7 +28,7 @@ describe('an API page', () => {
         { label: 'Work & more', href: '/docs/api#work-more' },
       ],
       operations: [
-        { id: 'listTasks', anchor: 'list-tasks' },
+        { id: 'listTasks', anchor: anchorFor('listTasks') },
         { id: 'done', kind: 'webhook' },
       ],
     });
@@ -36,7 +37,7 @@ describe('an API page', () => {
       seeAlso: [
         {
           label: 'List',
-          href: '/docs/ref/api/work-more/tasks#list-tasks',
+          href: `/docs/ref/api/work-more/tasks#${anchorFor('listTasks')}`,
           method: 'GET',
           path: '/tasks',
           deprecated: true,
@@ -63,32 +64,34 @@ describe('a model page', () => {
         expect.objectContaining({ label: 'List', places: ['200, in A task.user'] }),
         expect.objectContaining({ label: 'addUser', places: ['request'] }),
       ],
-      fields: [{ model: 'A task', field: 'user', href: '/docs/ref/models/task#task.user' }],
+      fields: [{ model: 'A task', field: 'user', href: `/docs/ref/models/task#${anchorFor('Task', 'user')}` }],
     });
   });
 });
 
 describe('the fields that use a model', () => {
-  it.each([
-    ['below another', 'properties: {in: {type: object, properties: {it: WANTED}}}', 'in.it', 'a.in.it'],
+  it.each<[string, string, string, string[]]>([
+    ['below another', 'properties: {in: {type: object, properties: {it: WANTED}}}', 'in.it', ['in', 'it']],
     [
       'in an alternative',
       'oneOf: [{title: X, type: object, properties: {it: WANTED}}, {title: Y, type: string}]',
       'it',
-      'a.X.it',
+      ['X', 'it'],
     ],
     [
       'in an item',
       'properties: {in: {type: array, items: {type: object, properties: {it: WANTED}}}}',
       'in.it',
-      'a.in.it',
+      ['in', 'it'],
     ],
-    ['under any key', 'properties: {in: {additionalProperties: WANTED}}', 'in', 'a.in'],
-  ])('%s lead to their row', (_, shape, field, anchor) => {
+    ['under any key', 'properties: {in: {additionalProperties: WANTED}}', 'in', ['in']],
+  ])('%s lead to their row', (_, shape, field, names) => {
     const all = makeAll(
       `components: {schemas: {A: {type: object, ${shape.replace('WANTED', ref('B'))}}, B: {type: object, properties: {x: {type: string}, y: {type: string}}}}}`,
     );
-    expect(modelPage(all, 'B').usedBy.fields).toEqual([{ model: 'A', field, href: `/docs/ref/models/a#${anchor}` }]);
+    expect(modelPage(all, 'B').usedBy.fields).toEqual([
+      { model: 'A', field, href: `/docs/ref/models/a#${anchorFor('A', ...names)}` },
+    ]);
   });
 });
 

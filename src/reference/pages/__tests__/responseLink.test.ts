@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstSection, makeAll } from '../../__tests__/builders';
+import { anchorFor } from './anchorFor';
+
+const getTask = `/docs/ref/api/t#${anchorFor('getTask')}`;
 
 function linkOf(yaml: string) {
   const made = makeAll(
@@ -10,8 +13,8 @@ function linkOf(yaml: string) {
 
 describe('a link to another operation', () => {
   it.each<[string, object | undefined, [string, string][]]>([
-    ['{operationId: getTask}', { label: 'getTask', href: '/docs/ref/api/t#get-task' }, []],
-    ['{operationRef: "#/paths/~1a/get"}', { label: 'getTask', href: '/docs/ref/api/t#get-task' }, []],
+    ['{operationId: getTask}', { label: 'getTask', href: getTask }, []],
+    ['{operationRef: "#/paths/~1a/get"}', { label: 'getTask', href: getTask }, []],
     ['{operationId: nope}', undefined, [['Operation', 'nope']]],
     ['{operationRef: "https://x.org#/a"}', undefined, [['Operation', 'https://x.org#/a']]],
     ['{}', undefined, []],

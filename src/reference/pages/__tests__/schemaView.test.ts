@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Made, makeAll, modelPage } from '../../__tests__/builders';
 import type { FieldView, SchemaView } from '../../schemaRows';
+import { anchorFor } from './anchorFor';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 
@@ -176,7 +177,11 @@ describe('recursion is a link', () => {
     const made = make(
       `A: {type: object, x-page: g/a, properties: {b: ${ref('B')}}}\nB: {type: object, properties: {b: ${ref('B')}, n: {type: string}}}`,
     );
-    expect(outline(modelPage(made, 'A').schema, '')).toEqual(['b: object', '  b: object -> #a.b', '  n: string']);
+    expect(outline(modelPage(made, 'A').schema, '')).toEqual([
+      'b: object',
+      `  b: object -> #${anchorFor('A', 'b')}`,
+      '  n: string',
+    ]);
   });
 });
 

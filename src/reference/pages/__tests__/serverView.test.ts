@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstSection, makeAll } from '../../__tests__/builders';
 import type { ServerView } from '../../page';
 import { areInterchangeable } from '../serverView';
+import { anchorFor } from './anchorFor';
 
 function servers(yaml: string): ServerView[] {
   return firstSection(makeAll(`paths: {/tasks: {get: {tags: [t], operationId: a, servers: ${yaml}}}}`)).servers;
@@ -30,7 +31,7 @@ describe('base URLs', () => {
     );
     expect(view).toMatchObject({ url: 'https://eu.b/v1', template: 'https://{r}.b/v1' });
     expect(view?.variables.map(({ name, anchor, facts }) => [name, anchor, facts[0]?.value])).toEqual([
-      ['r', 'a.server-r', 'eu'],
+      ['r', anchorFor('a', 'server.r'), 'eu'],
     ]);
   });
 

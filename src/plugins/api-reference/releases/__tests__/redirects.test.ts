@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { anchorFor } from '../../../../reference/pages/__tests__/anchorFor';
 import { redirectFiles } from '../../../../releases/outputs/redirectFiles';
 import { redirectScript } from '../redirects';
 
@@ -14,7 +15,7 @@ const html = files.find(({ path }) => path === 'old/index.html')?.content ?? '';
 it.each([
   ['', '/portal/new'],
   ['#a', '/portal/new#a'],
-  ['#b.c', '/portal/b#top.c'],
+  [`#${anchorFor('b', 'c')}`, `/portal/b#${anchorFor('top', 'c')}`],
 ])('a page in the place of one that is gone leads on from the anchor %j', (hash, want) => {
   const moved = /id="moved">(.*)<\/script>/.exec(html)?.[1];
   let went = '';

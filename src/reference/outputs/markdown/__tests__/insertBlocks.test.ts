@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll } from '../../../__tests__/builders';
+import { anchorFor } from '../../../pages/__tests__/anchorFor';
 import { makeGuideInserts } from '../../guides/guideInserts';
 import { insertBlocks } from '../insertBlocks';
 
@@ -13,17 +14,18 @@ tags: [{name: Empty, description: "| A |\\n|--:|\\n| 1 |", externalDocs: {url: '
 paths: {/task: {get: {tags: [T], operationId: getTask, security: [{key: []}], responses: {}}}}
 components: {securitySchemes: {key: {type: mutualTLS, description: "For [it](#getTask).\\n\\n\`\`\`sh\\ncurl\\n\`\`\`"}}}`);
 const { introduction, about } = makeGuideInserts(made);
+const getTask = `/t.md#${anchorFor('getTask')}`;
 const blocks = (insert: typeof about): string[] =>
   insertBlocks(insert, (href) => href.replace('/docs/ref/api/t', '/t.md'));
 
 describe('what guides take in, in a twin', () => {
   it('begins with the first paragraph of the description', () => {
-    expect(blocks(introduction)[0]).toBe('See [it](/t.md#get-task).');
+    expect(blocks(introduction)[0]).toBe(`See [it](${getTask}).`);
   });
 
   it.each([
-    ['code of a scheme keeps its language', 'For [it](/t.md#get-task).\n\n```sh\ncurl\n```'],
-    ['a server has its link', '- `/v1`\n\n  The *one* for [it](/t.md#get-task).'],
+    ['code of a scheme keeps its language', `For [it](${getTask}).\n\n\`\`\`sh\ncurl\n\`\`\``],
+    ['a server has its link', `- \`/v1\`\n\n  The *one* for [it](${getTask}).`],
     ['a table of a tag keeps its columns', '### Empty\n\n| A |\n| ---: |\n| 1 |\n\n[Read](https://x.org)'],
   ])('%s', (_case, want) => {
     expect(blocks(about).join('\n\n')).toContain(want);

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { makeAll } from '../../../__tests__/builders';
 import { createExampleCache } from '../../../examples/schemaExample';
 import type { Node } from '../../../node';
+import { anchorFor } from '../../../pages/__tests__/anchorFor';
 import { schemasByName } from '../../../schema';
 import { readWorkflows } from '../../../workflows/readWorkflows';
 import { exchangeOf, fillStep, inputValue, readStep } from '../fillStep';
@@ -77,7 +78,7 @@ describe('makeRecipe', () => {
     const [list, add, other] = recipe.steps;
     expect(list).toMatchObject({
       title: 'List pets',
-      address: expect.stringMatching(/#list-pets$/),
+      address: `/docs/ref/api/pets#${anchorFor('listPets')}`,
       outputs: [
         {
           name: 'id',
