@@ -30,9 +30,9 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
     const object = objectOf(item);
     const beside = names.filter((name) => name !== field && !(name in sent) && new RegExp(`^${kind}[A-Z_]`).test(name));
     for (const name of object ? beside : []) {
-      const value = calledAs(name, object, [before, ...itemsIn(collection, call)], objectOf);
-      if (value !== undefined && schemas.some((schema) => fits(name, value, schema, call)))
-        made = { ...made, [name]: value };
+      const called = calledAs(name, object, [before, ...itemsIn(collection, call)], objectOf);
+      const value = called ?? object?.[ownName(name, kind)] ?? null;
+      if (schemas.some((schema) => fits(name, value, schema, call))) made = { ...made, [name]: value };
     }
   }
   return made;
@@ -68,4 +68,10 @@ function withNamesInRows(item: JsonObject, collection: Collection, call: Call): 
     if (fits(name, named, schema, call)) made = { ...made, [name]: named };
   }
   return made;
+}
+
+/** What an object itself calls the field that is named after its kind beside its id: `latitude` of `shopLatitude`. */
+function ownName(name: string, kind: string): string {
+  const own = name.slice(kind.length).replace(/^_/, '');
+  return own.charAt(0).toLowerCase() + own.slice(1);
 }

@@ -1,11 +1,15 @@
+import { propertiesIn } from '../reference/examples/insideSchemas';
+import { makeExample } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
+import type { Schema } from '../reference/model';
 import { withAdded } from './adds';
 import { withFieldsBeside } from './besideIds';
 import { type Call, closestExample, successFor } from './call';
 import { type Collection, type Envelope, itemSchema, singularOf } from './collections';
-import { fromBody, keep, written } from './compose';
+import { fits, fromBody, keep, written } from './compose';
+import { countsOfIds } from './counts';
 import { exampleOf } from './documented';
-import { newId, newSecret, withId, withTimes } from './ids';
+import { isTimeOfChange, newId, newSecret, timeLike, withId, withTimes } from './ids';
 import { findItem, itemsEverywhere, itemsIn, listInside, unwrap, withNewIdsBelow } from './items';
 import { withParts } from './parts';
 import { withOnlyNames } from './people';
@@ -39,7 +43,8 @@ export function addItem(
   const named = withPlace(withFieldsBeside(whole, template, collection, call), items, call);
   const full = withOnlyNames(withParts(named, template, collection, call), call, collection);
   const rows = withRowIds(full, envelope?.item, collection, call);
-  const item = withNewIdsBelow(rows, items, collection, { description, random: surroundings.random });
+  const counted = { ...rows, ...countsOfIds(rows, true, call) };
+  const item = withNewIdsBelow(counted, items, collection, { description, random: surroundings.random });
   return { item, example, state: withItems(collection, [...items, item], call) };
 }
 
@@ -67,7 +72,20 @@ export function changedItem(
   const kept = withFieldsBeside(keep(item, rest, envelope?.item, call), item, collection, call);
   const added = withAdded(kept, envelope?.item, call);
   const rows = withRowIds(added, envelope?.item, collection, call);
-  return withTimes({ ...rows, ...version }, call.surroundings.now, false);
+  const timed = withTimes({ ...rows, ...version }, call.surroundings.now, false);
+  return { ...timed, ...firstTimes(timed, envelope?.item, call), ...countsOfIds(timed, false, call) };
+}
+
+/** The time of the change, in the fields for it that an object has not had until now. */
+function firstTimes(item: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
+  const { cache } = call.description;
+  const entries = [...propertiesIn(schema, cache)].flatMap(([name, property]): [string, Json][] => {
+    if (!isTimeOfChange(name) || (item[name] ?? null) !== null) return [];
+    const like = makeExample(property, cache.schemas, 'response', cache);
+    const time = timeLike(like, call.surroundings.now);
+    return time !== like && fits(name, time, schema, call) ? [[name, time]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**

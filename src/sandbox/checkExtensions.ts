@@ -10,7 +10,7 @@ import { referredTo, rowSchemas } from './bodyReferences';
 import { conditionFault, type Fault, notA, readExpression } from './checkConditions';
 import { type Collection, envelopeOf, itemSchema } from './collections';
 import { type DescribedDocument, describeSandbox, type SandboxDescription } from './description';
-import { type Effect, isAdded, isEffect, isPeriod, statedExamples } from './extensions';
+import { type Effect, isEffect, isNewVersion, isPeriod, isValues, statedExamples } from './extensions';
 
 /** A description in one piece, and what finds its places in files. */
 interface LocatedDocument {
@@ -109,7 +109,7 @@ function faultFinder(
     'x-adds': (node) => {
       const added = node['x-adds'];
       const field = schemas.get(node);
-      if (!isAdded(added)) return notA('x-adds', 'lists with a value for each', '{ roles: ROLE_ADMIN }');
+      if (!isValues(added)) return notA('x-adds', 'lists with a value for each', '{ roles: ROLE_ADMIN }');
       const users = sandbox.operations.filter(
         (operation) => field && fieldsSent(operation, sandbox).includes(field) && sandbox.roles.has(operation),
       );
@@ -140,6 +140,26 @@ function faultFinder(
       if (!operation || !sandbox.roles.has(operation))
         return noEffect('x-effects', 'in an operation that changes an object of a collection');
       return effects.map((effect) => effectFault(effect, operation, sandbox)).find((fault) => fault);
+    },
+    'x-counts': (node) => {
+      if (!isValues(node['x-counts'])) return notA('x-counts', 'fields with a value for each', '{ deleted: false }');
+      const field = schemas.get(node);
+      const isCount = sandbox.collections.some((each) =>
+        [...propertiesIn(itemSchema(each, sandbox.cache), sandbox.cache).values()].some((own) => own === field),
+      );
+      return isCount ? undefined : noEffect('x-counts', 'in a field of an object of a collection');
+    },
+    'x-new-version': (node) => {
+      const version = node['x-new-version'];
+      const operation = sandbox.operations.find(({ pointer }) => valueAt(document, pointer) === node);
+      if (!isNewVersion(version))
+        return notA('x-new-version', 'a field and values', '{ previous: originalId, set: { deleted: true } }');
+      const kind = operation && sandbox.roles.get(operation)?.kind;
+      if (!operation || !['replace', 'replaceInList', 'patch'].includes(kind ?? ''))
+        return noEffect('x-new-version', 'in an operation that changes an object of a collection');
+      return [version.previous, ...Object.keys(version.set)]
+        .map((name) => readExpression(`$item#/${name}`, { extension: 'x-new-version', operation, sandbox }).fault)
+        .find((fault) => fault);
     },
     'x-sent-after': (node) => {
       const ids = node['x-sent-after'];

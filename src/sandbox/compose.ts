@@ -24,10 +24,15 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
     const name = targets.get(sent) ?? sent;
     if (sent in body || !(name in template)) continue;
     const { [name]: _given, ...without } = made;
-    const nothing: Json[] = name === sent || !Array.isArray(made[name]) ? [null] : [[], null];
+    const isList = Array.isArray(made[name]);
+    const nothing: Json[] = name === sent || !isList ? [null] : [[], null];
     const values = fallback === undefined ? nothing : [fallback, ...nothing];
     const fitting = values.filter((value) => fits(name, value, envelope.item, call));
-    const choices = [...fitting.map((value) => ({ ...made, [name]: value })), without];
+    const choices = [
+      ...fitting.map((value) => ({ ...made, [name]: value })),
+      without,
+      ...(isList ? [{ ...made, [name]: [] }] : []),
+    ];
     made = choices.find((choice) => accepts(choice, envelope.item, call)) ?? made;
   }
   return keep(made, body, envelope.item, call);

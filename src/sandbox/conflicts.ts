@@ -91,14 +91,18 @@ function conflictOf(
   const met = metExample(409, item, collection, call);
   if (met)
     return conflict(
-      ownMessage(met, call),
+      ownMessage(met, collection, call),
       item ? inPath(collection.parameter) : inBodyAt(''),
       (example) => example === met,
     );
   const unconditional = examples.filter((example) => !call.description.refusedWhen.has(example));
   const inState = item && unconditional.find(({ name }) => statesOf(item).includes(plain(name)));
   if (inState)
-    return conflict(ownMessage(inState, call), inPath(collection.parameter), (example) => example === inState);
+    return conflict(
+      ownMessage(inState, collection, call),
+      inPath(collection.parameter),
+      (example) => example === inState,
+    );
   const others = itemsIn(collection, call).filter((each) => each[collection.idField] !== item?.[collection.idField]);
   const isTaken = (name: string): boolean => {
     const value = body[name] ?? null;
@@ -189,8 +193,8 @@ function isShown(object: JsonObject, collection: Collection, call: Call): boolea
 }
 
 /** The message of an example, about what the path and the body name in place of what the operation shows there. */
-function ownMessage(met: Example, call: Call): string {
-  const { operation, path, description } = call;
+function ownMessage(met: Example, { idField }: Collection, call: Call): string {
+  const { operation, path, description, body } = call;
   const message = withSentIds(messageOf(met), description.refusedWhen.get(met) ?? '', call);
   const sent = new Map(
     operation.parameters.flatMap((each): [string, string][] =>
@@ -199,6 +203,9 @@ function ownMessage(met: Example, call: Call): string {
         : [],
     ),
   );
+  for (const shown of bodiesShown(operation, description.cache))
+    if (isJsonObject(shown) && isJsonObject(body) && shown[idField] !== undefined)
+      sent.set(String(shown[idField]), String(body[idField]));
   return message
     .split(' ')
     .map((word) => sent.get(word) ?? word)

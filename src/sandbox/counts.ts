@@ -1,6 +1,9 @@
 import { propertiesIn } from '../reference/examples/insideSchemas';
+import { isJsonObject, isSame } from '../reference/json';
+import type { Call } from './call';
 import { type Collection, fieldsOfKind, itemSchema, singularOf } from './collections';
 import type { SandboxDescription } from './description';
+import { bodySchema } from './documented';
 import type { JsonObject } from './types';
 
 /** A number to add to a field of an item. */
@@ -19,14 +22,20 @@ export function recounts(
   collection: Collection,
   before: readonly JsonObject[],
   after: readonly JsonObject[],
-  description: Pick<SandboxDescription, 'collections' | 'cache'>,
+  description: Pick<SandboxDescription, 'collections' | 'cache' | 'countedWith'>,
   itemsOf: (collection: Collection) => readonly JsonObject[],
 ): Recount[] {
   if (collection.path.includes('{')) return [];
   const field = new RegExp(`^${singularOf(collection.path)}(e?s)?_?count$`, 'i');
   const others = description.collections.filter((each) => each.path !== collection.path && !each.path.includes('{'));
 
-  function countedIn(item: JsonObject, of: Collection, by: number, seen: readonly Collection[]): Recount[] {
+  function countedIn(
+    item: JsonObject,
+    of: Collection,
+    by: number,
+    seen: readonly Collection[] = [],
+    counted = item,
+  ): Recount[] {
     const schema = itemSchema(of, description.cache);
     const properties = propertiesIn(schema, description.cache);
     return others.flatMap((other) => {
@@ -35,16 +44,21 @@ export function recounts(
       const id = names.map((name) => item[name]).find((each) => each !== undefined && each !== null);
       const found =
         id === undefined ? undefined : itemsOf(other).find((each) => String(each[other.idField]) === String(id));
-      const counts = Object.keys(found ?? {}).filter((name) => field.test(name) && typeof found?.[name] === 'number');
+      const counts = [...propertiesIn(itemSchema(other, description.cache), description.cache)].flatMap(
+        ([name, count]) => {
+          const isCounted = field.test(name) && isSame({ ...counted, ...description.countedWith.get(count) }, counted);
+          return isCounted && typeof found?.[name] === 'number' ? [name] : [];
+        },
+      );
       if (!found || counts.length === 0) return [];
       const own = counts.map((name) => ({ collection: other, id: String(id), field: name, by }));
-      return [...own, ...countedIn(found, other, by, [...seen, other])];
+      return [...own, ...countedIn(found, other, by, [...seen, other], counted)];
     });
   }
 
   const [former, present] = [new Set(before), new Set(after)];
-  const gone = before.filter((item) => !present.has(item)).flatMap((item) => countedIn(item, collection, -1, []));
-  const added = after.filter((item) => !former.has(item)).flatMap((item) => countedIn(item, collection, 1, []));
+  const gone = before.filter((item) => !present.has(item)).flatMap((item) => countedIn(item, collection, -1));
+  const added = after.filter((item) => !former.has(item)).flatMap((item) => countedIn(item, collection, 1));
   return summed([...gone, ...added]);
 }
 
@@ -63,4 +77,17 @@ export function counted(item: JsonObject, field: string, added: number): JsonObj
   if (typeof count !== 'number' && typeof count !== 'string') return {};
   const sum = Number(count) + added;
   return { [field]: typeof count === 'string' ? String(sum) : sum };
+}
+
+/** The numbers by which an object counts ids that are sent in a list: `usersCount` beside `userIds`. A new one counts none that are not sent. */
+export function countsOfIds(item: JsonObject, isNew: boolean, { operation, description, body }: Call): JsonObject {
+  const sent = isJsonObject(body) ? body : {};
+  const entries = [...propertiesIn(bodySchema(operation), description.cache).keys()].flatMap((name) => {
+    const [, kind] = /^(\w+)Ids$/.exec(name) ?? [];
+    const count = `${kind}sCount`;
+    const isSaid = isNew || sent[name] !== undefined;
+    const ids = sent[name] ?? [];
+    return kind && isSaid && typeof item[count] === 'number' && Array.isArray(ids) ? [[count, ids.length]] : [];
+  });
+  return Object.fromEntries(entries);
 }

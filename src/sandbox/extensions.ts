@@ -24,6 +24,10 @@ export interface Extensions {
   periods: ReadonlyMap<Schema, Period>;
   /** The values that a field in a row of a request may have: those that `x-value-in` finds in a list of an object. */
   valueIn: ReadonlyMap<Schema, string>;
+  /** The values of the objects that a field counts, where it counts no others: `x-counts` of the field. */
+  countedWith: ReadonlyMap<Schema, JsonObject>;
+  /** How an operation makes a new version of its object, by its id: `x-new-version` of the operation. */
+  newVersions: ReadonlyMap<string, NewVersion>;
   /** The condition under which a request is refused with an example: `x-when` of the Example Object. */
   refusedWhen: ReadonlyMap<Example, string>;
   /** What an operation sets beside what its example shows, by its id: `x-effects` of the operation. */
@@ -34,6 +38,12 @@ export interface Extensions {
 export interface Period {
   from: string;
   days: number;
+}
+
+/** The field in which a new version names the one before, and what that one has from then on. */
+export interface NewVersion {
+  previous: string;
+  set: JsonObject;
 }
 
 /** What an operation sets in the object that it changes, in the one above it, or in each below it. */
@@ -69,15 +79,22 @@ export function readExtensions(
     setBy: stated('x-set-by', isText),
     refersTo: stated('x-refers-to', isText),
     valueIn: stated('x-value-in', isText),
-    adds: stated('x-adds', isAdded),
+    adds: stated('x-adds', isValues),
     periods: stated('x-period', isPeriod),
     unique: new Set(
       [...schemaNodes].flatMap(([schema, node]) => (isNode(node) && node['x-unique'] === true ? [schema] : [])),
     ),
+    countedWith: stated('x-counts', isValues),
     effects: new Map(
       operations.flatMap(({ id, pointer }): [string, Effect[]][] => {
         const stated = valueAt(document, extendPointer(pointer, 'x-effects'));
         return Array.isArray(stated) ? [[id, stated.filter(isEffect)]] : [];
+      }),
+    ),
+    newVersions: new Map(
+      operations.flatMap(({ id, pointer }): [string, NewVersion][] => {
+        const version = valueAt(document, extendPointer(pointer, 'x-new-version'));
+        return isNewVersion(version) ? [[id, version]] : [];
       }),
     ),
     refusedWhen: new Map(
@@ -92,13 +109,17 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Whether a value names lists with a value for each. */
-export function isAdded(value: unknown): value is JsonObject {
-  return isNode(value) && Object.values(value).every((each) => ['string', 'number'].includes(typeof each));
-}
-
 export function isPeriod(value: unknown): value is Period {
   return isNode(value) && typeof value.from === 'string' && typeof value.days === 'number' && value.days > 0;
+}
+
+/** Whether a value names fields with a plain value for each. */
+export function isValues(value: unknown): value is JsonObject {
+  return isNode(value) && Object.values(value).every((each) => ['string', 'number', 'boolean'].includes(typeof each));
+}
+
+export function isNewVersion(value: unknown): value is NewVersion {
+  return isNode(value) && typeof value.previous === 'string' && isValues(value.set);
 }
 
 /** Whether a value is an effect; the checks of the description report one that is not. */

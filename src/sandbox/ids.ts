@@ -43,7 +43,12 @@ function nextObjectId(like: string, used: ReadonlySet<string>): string {
 export function withId(value: JsonObject, field: string, id: Json): JsonObject {
   const old = value[field];
   if (old === undefined || old === id) return { ...value, [field]: id };
-  return { ...(replaceId(value, old, id, '') as JsonObject), [field]: id };
+  return { ...withIdsReplaced(value, old, id), [field]: id };
+}
+
+/** An object in which another one's new id stands wherever it names that one. */
+export function withIdsReplaced(value: JsonObject, old: Json, id: Json): JsonObject {
+  return replaceId(value, old, id, '') as JsonObject;
 }
 
 function replaceId(value: Json, old: Json, id: Json, name: string): Json {
@@ -67,6 +72,11 @@ export function withTimes(value: JsonObject, now: number, isNew: boolean): JsonO
     return [name, isTime ? timeLike(time, now) : time];
   });
   return Object.fromEntries(entries);
+}
+
+/** Whether a field says when an object was last changed, by its name. */
+export function isTimeOfChange(name: string): boolean {
+  return changed.test(name);
 }
 
 /** A time in the form of another one; what has no form of a time stays. */

@@ -246,8 +246,9 @@ export function asDocumented(
   if (cache.accepts(schema, shown, 'response')) return shown;
   let fitted = isJsonObject(example) ? example : {};
   for (const [name, inner] of entries) {
-    const next = { ...fitted, [name]: inner };
-    if (cache.accepts(schema, next, 'response')) fitted = next;
+    // Nothing is an empty text where it cannot be null.
+    const choices = (inner === null ? [null, ''] : [inner]).map((each) => ({ ...fitted, [name]: each }));
+    fitted = choices.find((each) => cache.accepts(schema, each, 'response')) ?? fitted;
   }
   return cache.accepts(schema, fitted, 'response') || isJsonObject(example) ? fitted : shown;
 }

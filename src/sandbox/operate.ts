@@ -29,8 +29,10 @@ import { pageHeaders, withPageFacts } from './pageFacts';
 import { withChangedParts, withPartsBelow } from './parts';
 import { furtherIds } from './references';
 import { idsReached, withRelated } from './relations';
+import { withoutItem } from './remove';
 import { writeRows } from './rows';
 import type { JsonObject, SandboxOutcome } from './types';
+import { versionAlreadyMade, withNewVersion } from './versions';
 import { replaced, withItems } from './writeItems';
 
 /** Responds to a request that is about a collection or one of its items. */
@@ -53,12 +55,11 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   const asked = safelyDecode(path[collection.parameter] ?? '');
   if (!item) return notFound(call, { id: asked, collection }, inPath(collection.parameter));
   if (kind === 'read') return read(call, collection, envelope, item);
+  const already = versionAlreadyMade(item, collection, call);
+  if (already) return done(call, documented, bodyWith(already, collection, envelope, call));
   const refused = refusalOf(kind, item, collection, call);
   if (refused) return refused;
-  if (kind === 'delete') {
-    const rest = itemsIn(collection, call).filter((each) => each[collection.idField] !== item[collection.idField]);
-    return { ...respondByExample(call, documented), state: withItems(collection, rest, call) };
-  }
+  if (kind === 'delete') return { ...respondByExample(call, documented), state: withoutItem(item, collection, call) };
   const effect = kind === 'action' ? effectOf(call, collection, envelope, item) : { values: {}, states: {} };
   return change(call, collection, envelope, item, effect);
 }
@@ -160,25 +161,34 @@ function change(
   const isRepeat = Object.keys(brought).length > 0 && isSame({ ...item, ...brought }, item);
   const all = isRepeat ? sent : { ...withNewSecrets(values, call), ...sent, ...own };
   const isSameAsBefore = isRepeat && isSame(keep(item, all, envelope?.item, call), item);
-  const next = isSameAsBefore
+  const inPlace = isSameAsBefore
     ? item
     : withChangedParts(changedItem(call, collection, envelope, item, all), collection, call);
-  const changed = withItems(collection, replaced(call, collection, item, next), call);
+  const { item: next, state: changed } = withNewVersion(item, inPlace, collection, call) ?? {
+    item: inPlace,
+    state: withItems(collection, replaced(call, collection, item, inPlace), call),
+  };
   const withParts = { ...call, state: withPartsBelow(changed, next, collection, call) };
   const state = next === item ? changed : withChangeAbove(collection, withParts);
   const around = withEffects({ ...call, state }, collection, next);
-  const path = itemPath(collection, item[collection.idField], call.path);
+  const path = itemPath(collection, next[collection.idField], call.path);
   const whole = findItem(collection, { ...call, path, state: around.state }) ?? next;
+  return done(call, documented, bodyWith(whole, collection, envelope, call), {
+    state: around.state,
+    events: [...(isRepeat ? [] : eventsOf(call, whole)), ...around.events],
+  });
+}
+
+/** The body of a response that shows an item after a change. */
+function bodyWith(
+  item: JsonObject,
+  collection: Collection,
+  envelope: Envelope | undefined,
+  call: Call,
+): Json | undefined {
+  const documented = successFor(call);
   const example = exampleOf(documented, call.description, closestExample(documented, call));
-  return done(
-    call,
-    documented,
-    envelope ? shown(unasked(whole, collection, envelope, example, call), envelope, example, call) : example,
-    {
-      state: around.state,
-      events: [...(isRepeat ? [] : eventsOf(call, whole)), ...around.events],
-    },
-  );
+  return envelope ? shown(unasked(item, collection, envelope, example, call), envelope, example, call) : example;
 }
 
 /** An item without those fields for which its `GET` asks by `fields`, and that neither the request nor its example has. */

@@ -1,8 +1,7 @@
 import type { Call } from './call';
 import { written } from './compose';
+import { isPlace } from './sentRows';
 import type { JsonObject } from './types';
-
-const placeName = /^(order_?(num|number)|position|ordinal|sort_?order)$/i;
 
 /** A new item at the end: its field that counts places (`orderNum`) goes on after those of the items that the same ids are sent for. */
 export function withPlace(item: JsonObject, others: readonly JsonObject[], call: Call): JsonObject {
@@ -12,7 +11,7 @@ export function withPlace(item: JsonObject, others: readonly JsonObject[], call:
   const placesIn = (items: readonly JsonObject[], name: string): number[] =>
     items.map((each) => each[name]).filter((place) => typeof place === 'number');
   let made = item;
-  for (const name of Object.keys(item).filter((each) => placeName.test(each))) {
+  for (const name of Object.keys(item).filter(isPlace)) {
     const taken = placesIn(beside, name);
     if (typeof item[name] !== 'number' || typeof sent[name] === 'number') continue;
     made = {

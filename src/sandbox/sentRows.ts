@@ -40,7 +40,19 @@ export function withSentRows(
     all = old ? all.map((each) => (each === old ? next : each)) : [...all, next];
     return next;
   });
-  return { all, sent: written };
+  return { all: inPlace(all, properties), sent: written };
+}
+
+/** Whether a field says the place of an object among others, by its name. */
+export function isPlace(name: string): boolean {
+  return /^(order_?(num|number)|position|ordinal|sort_?order)$/i.test(name);
+}
+
+/** Rows in the order of the places that they have among them, if they have any. */
+function inPlace(rows: JsonObject[], properties: ReadonlyMap<string, Schema>): JsonObject[] {
+  const name = [...properties.keys()].find(isPlace);
+  const placeOf = (row: JsonObject): number => Number((name && row[name]) ?? Number.POSITIVE_INFINITY);
+  return name === undefined ? rows : [...rows].sort((a, b) => placeOf(a) - placeOf(b) || 0);
 }
 
 /** A row about an object: what that one says of itself, and nothing for the rest. */

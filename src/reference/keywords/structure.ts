@@ -38,10 +38,12 @@ export const sandboxExtensions = [
   'x-refers-to',
   'x-unique',
   'x-value-in',
+  'x-counts',
   'x-adds',
   'x-period',
   'x-sent-after',
   'x-effects',
+  'x-new-version',
 ] as const;
 
 /** The Specification Extensions (`x-`) that this generator knows. */
@@ -51,6 +53,7 @@ export const extensions: Keywords = {
   'x-enum-descriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   'x-set-by': { kind: 'layout', shown: 'field of a request that sets it, for the sandbox' },
   'x-refers-to': { kind: 'layout', shown: 'collection of the objects whose ids it holds, for the sandbox' },
+  'x-counts': { kind: 'layout', shown: 'values of the objects that it counts, for the sandbox' },
   'x-adds': { kind: 'layout', shown: 'values that it adds to lists where it is true, for the sandbox' },
   'x-period': { kind: 'layout', shown: 'how long after another field it may be, for the sandbox' },
   'x-value-in': { kind: 'layout', shown: 'list of an object that has the values it may have, for the sandbox' },

@@ -8,7 +8,7 @@ import { checkExtensions } from '../checkExtensions';
 
 /** Visits to farms, each with steps that are closed; `x` is put in at the places named below. */
 const visits = (
-  x: Partial<Record<'when' | 'setBy' | 'refersTo' | 'step' | 'sentAfter' | 'effects' | 'elsewhere', string>>,
+  x: Partial<Record<'when' | 'setBy' | 'refersTo' | 'step' | 'update' | 'sentAfter' | 'effects' | 'elsewhere', string>>,
 ): string => `
 paths:
   /farms:
@@ -27,6 +27,7 @@ paths:
   /visits/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
     get: {operationId: getVisit, ${x.elsewhere ?? ''}responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}}}
+    put: {operationId: updateVisit, ${x.update ?? ''}requestBody: {content: {application/json: {schema: {type: object}}}}, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}}}
 webhooks:
   visitMade: {post: {operationId: visitMade, ${x.sentAfter ?? ''}responses: {'200': {description: Read.}}}}
 components:
@@ -64,6 +65,8 @@ it.each<[what: string, given: Parameters<typeof visits>[0]]>([
   ['an object with the same id', when('$tied.visits#/0/status == null')],
   ['a list that has the values', { step: "x-value-in: '$named#/farmId/grades/*/points'" }],
   ['an effect', effects('{of: $item, when: $item#/silent == true, set: {status: OPEN}, send: visitMade}')],
+  ['a new version', { update: 'x-new-version: {previous: id, set: {silent: true}}, ' }],
+  ['values of what is counted', { setBy: 'x-counts: {closed: false}' }],
   ['an operation', { sentAfter: 'x-sent-after: [createVisit], ' }],
 ])('accepts %s', async (_what, given) => expect(await faultsOf(visits(given))).toEqual([]));
 
@@ -158,6 +161,19 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
   ],
   ['an effect with a lost webhook', effects('{of: $item, send: gone}'), '`x-effects` names the webhook "gone"'],
   ['an effect elsewhere', { sentAfter: 'x-effects: [], ' }, '`x-effects` has no effect here.'],
+  ['a version of nothing', { update: 'x-new-version: {set: {}}, ' }, '`x-new-version` has to be a field and values.'],
+  [
+    'a version before in no field',
+    { update: 'x-new-version: {previous: old, set: {}}, ' },
+    '`x-new-version` names "$item#/old"',
+  ],
+  [
+    'a new version elsewhere',
+    { elsewhere: 'x-new-version: {previous: id, set: {}}, ' },
+    '`x-new-version` has no effect here.',
+  ],
+  ['a count without values', { setBy: 'x-counts: true' }, '`x-counts` has to be fields with a value for each.'],
+  ['a count in a request', { refersTo: 'x-counts: {closed: false}' }, '`x-counts` has no effect here.'],
   [
     'a webhook after no operation',
     { sentAfter: 'x-sent-after: [endVisit], ' },

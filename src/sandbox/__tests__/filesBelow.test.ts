@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
+import { findFile } from '../files';
 import { openSession } from './described';
 
 const one = (schema: string, example: string): string =>
@@ -17,14 +18,17 @@ paths:
   /forms:
     get: {operationId: listForms, responses: {'200': ${all('Form', '[{id: 1, comment: null}]')}}}
     post: {operationId: createForm, responses: {'201': ${one('FormExport', '{id: 1, comment: null, answers: [], files: []}')}}}
-  /forms/{id}: {get: {operationId: getForm, parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}], responses: {'200': ${one('Form', '{id: 1, comment: null}')}}}}
+  /forms/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
+    get: {operationId: getForm, responses: {'200': ${one('Form', '{id: 1, comment: null}')}}}
+    delete: {operationId: deleteForm, responses: {'204': {description: Gone.}}}
   /forms-export: {get: {operationId: exportForms, responses: {'200': ${all('FormExport', '[{id: 1, comment: null, answers: [{questionId: 5, questionName: Clean?, value: true, comment: Old, files: []}], files: []}]')}}}}
   /forms/{id}/files:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
     post:
       operationId: addFiles
       requestBody: {content: {multipart/form-data: {schema: {type: object, required: [files], properties: {files: {type: array, items: {type: string, format: binary}}, questionId: {type: integer}, comment: {type: string}}}}}}
-      responses: {'200': ${all('File', '[{uid: f, name: a.png, size: 3, url: /files/f.png}]')}}
+      responses: {'200': ${all('File', '[{uid: 4f7d1c2e-8a35-4b09-9e61-0c2d5a7b3f18, name: a.png, size: 3, url: /files/4f7d1c2e-8a35-4b09-9e61-0c2d5a7b3f18.png}]')}}
 components:
   schemas:
     File: {type: object, properties: {uid: {type: string}, name: {type: string}, size: {type: integer}, url: {type: string}}}
@@ -36,6 +40,13 @@ components:
 
 const file = { name: 'b.png', size: 4 };
 const old = { questionId: 5, questionName: 'Clean?', value: true, comment: 'Old', files: [] as object[] };
+
+function uploadWith(beside: Record<string, string>) {
+  const fields = Object.entries(beside).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
+  const parts = ['name="files"; filename="b.png"\r\n\r\nabcd', ...fields];
+  const body = `${parts.map((part) => `--b\r\nContent-Disposition: form-data; ${part}\r\n`).join('')}--b--`;
+  return { body, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
+}
 
 it.each<[what: string, beside: Record<string, string>, want: object]>([
   ['the object', { comment: 'New' }, { comment: 'New', answers: [old], files: [file] }],
@@ -59,11 +70,19 @@ it.each<[what: string, beside: Record<string, string>, want: object]>([
   ],
 ])('keeps an upload with its comment where only an export shows them: %s', async (_what, beside, want) => {
   const { send } = await openSession(prepareDescription(documentOf(forms)));
-  const fields = Object.entries(beside).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
-  const parts = ['name="files"; filename="b.png"\r\n\r\nabcd', ...fields];
-  const body = `${parts.map((part) => `--b\r\nContent-Disposition: form-data; ${part}\r\n`).join('')}--b--`;
-  const sent = { body, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
+  const sent = uploadWith(beside);
   for (const _time of [1, 2]) expect(send('POST', '/forms/1/files', sent).json).toMatchObject([file]);
   const doubled = JSON.parse(JSON.stringify(want).replaceAll(JSON.stringify([file]), JSON.stringify([file, file])));
   expect(send('GET', '/forms-export').json).toMatchObject([{ id: 1, ...doubled }]);
+});
+
+it.each<[what: string, beside: Record<string, string>]>([
+  ['the object', {}],
+  ['a row of it', { questionId: '5' }],
+])('deletes the files of %s with the object', async (_what, beside) => {
+  const { send, description, state } = await openSession(prepareDescription(documentOf(forms)));
+  const [{ url }] = send('POST', '/forms/1/files', uploadWith(beside)).json as [{ url: string }];
+  expect(findFile(url, state(), description)).toMatchObject({ status: 200 });
+  send('DELETE', '/forms/1');
+  expect(findFile(url, state(), description)).toBeUndefined();
 });

@@ -1,0 +1,53 @@
+import { isJsonObject, isSame, type Json } from '../reference/json';
+import type { Call } from './call';
+import type { Collection } from './collections';
+import { written } from './compose';
+import { newId, withIdsReplaced, withTimes } from './ids';
+import { itemsIn } from './items';
+import type { JsonObject, SandboxState } from './types';
+import { deletedIds, withItems } from './writeItems';
+
+/**
+ * A changed item as a new version (`x-new-version`): with an id of its own, which other items now have in place of the one
+ * before. The version before stays, with the values that the description says. Undefined for any other operation.
+ */
+export function withNewVersion(
+  item: JsonObject,
+  next: JsonObject,
+  collection: Collection,
+  call: Call,
+): { item: JsonObject; state: SandboxState } | undefined {
+  const version = call.description.newVersions.get(call.operation.id);
+  if (!version) return undefined;
+  const { idField } = collection;
+  const items = itemsIn(collection, call);
+  const old = item[idField] ?? null;
+  const taken = [...items.map((each) => each[idField] ?? null), ...deletedIds(collection, call.state)];
+  const id = newId(old, taken, call.surroundings.random);
+  const made = { ...next, [idField]: id, [version.previous]: old };
+  const former = withTimes({ ...item, ...version.set }, call.surroundings.now, false);
+  const isFormer = (each: JsonObject): boolean => isSame({ ...each, ...version.set }, each);
+  const all = items.flatMap((each) => {
+    if (each[idField] === old) return [former, made];
+    return [isFormer(each) ? each : withIdsReplaced(each, old, id)];
+  });
+  return { item: made, state: withItems(collection, all, call) };
+}
+
+/** The version that the same request has made of an item before, or the item itself where it has all that the request says. */
+export function versionAlreadyMade(item: JsonObject, collection: Collection, call: Call): JsonObject | undefined {
+  const version = call.description.newVersions.get(call.operation.id);
+  const { [collection.idField]: _id, ...sent } = written(call);
+  const next = itemsIn(collection, call).find((each) => version && each[version.previous] === item[collection.idField]);
+  return version && [next, item].find((each) => each && includes(each, sent));
+}
+
+/** Whether a value has all that is said of it. */
+function includes(value: Json | undefined, part: Json): boolean {
+  if (Array.isArray(part))
+    return (
+      Array.isArray(value) && value.length === part.length && part.every((each, index) => includes(value[index], each))
+    );
+  if (!isJsonObject(part)) return (value ?? null) === part;
+  return isJsonObject(value) && Object.entries(part).every(([name, inner]) => includes(value[name], inner));
+}
