@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { hasProcess } from './outDir/processIdentity';
 
 /** The signals that stop a program. */
 const stopSignals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -26,7 +27,7 @@ export function onParentGone(handle: () => void): void {
   const parent = process.ppid;
   const npm = findNpm(parent);
   const timer = setInterval(() => {
-    if (process.ppid === parent && (npm === undefined || isThere(npm))) return;
+    if (process.ppid === parent && (npm === undefined || hasProcess(npm))) return;
     clearInterval(timer);
     handle();
   }, interval);
@@ -52,14 +53,5 @@ function describeProcess(pid: number): { parent: number; command: string } {
     return { parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };
   } catch {
     return { parent: 0, command: '' };
-  }
-}
-
-function isThere(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

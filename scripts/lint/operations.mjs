@@ -82,6 +82,38 @@ export function children(found, key, context) {
 }
 
 /**
+ * The schemas of what an operation takes as its body, one for each media type.
+ *
+ * @param {Found} operation
+ * @param {Lookup} context
+ */
+export function requestSchemas(operation, context) {
+  const body = child(operation, 'requestBody', context);
+  return body ? contentSchemas(body, context) : [];
+}
+
+/**
+ * The schemas of a request body or a response, one for each media type.
+ *
+ * @param {Found} body
+ * @param {Lookup} context
+ * @returns {Found[]}
+ */
+export function contentSchemas(body, context) {
+  return children(body, 'content', context).flatMap(([, media]) => child(media, 'schema', context) ?? []);
+}
+
+/**
+ * The schema of a list's items; any other schema itself.
+ *
+ * @param {Found} schema
+ * @param {Lookup} context
+ */
+export function itemSchema(schema, context) {
+  return child(schema, 'items', context) ?? schema;
+}
+
+/**
  * Follows a reference from the file it stands in.
  *
  * @param {unknown} value

@@ -20,7 +20,8 @@ export function isRunning({ pid, started }: ProcessIdentity): boolean {
   return started === '' || now === '' || started === now;
 }
 
-function hasProcess(pid: number): boolean {
+/** Whether any process has this id now. */
+export function hasProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

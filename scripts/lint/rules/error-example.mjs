@@ -2,16 +2,16 @@
 import { isPlainObject } from '@redocly/openapi-core';
 import { fieldsOf, fieldsWithin, isReasonOf, kindsCalled, namedKinds, unknownIds } from '../errorTexts.mjs';
 import { objectsWithin, operationExamples } from '../examples.mjs';
-import { child, children } from '../operations.mjs';
+import { requestSchemas } from '../operations.mjs';
 import { kindAt } from '../world.mjs';
 
 /** @import { Location, Oas3Rule } from '@redocly/openapi-core' */
 /** @import { OperationExample } from '../examples.mjs' */
-/** @import { Found, Lookup } from '../operations.mjs' */
+/** @import { Found } from '../operations.mjs' */
 /** @typedef {{ message: string, location: Location }} Problem */
 
 /** Statuses of errors that the request causes. */
-const OWN = /^(400|404|409|422)$/;
+const FROM_REQUEST = /^(400|404|409|422)$/;
 
 /**
  * An error that lies in the request (400, 404, 409, 422) shows a field, an id or a reason of its own operation: a
@@ -33,14 +33,15 @@ const errorExample = () => ({
     const examples = operationExamples(paths, context);
     /** @type {Map<string, unknown>} */
     const owners = new Map();
-    for (const error of examples.filter(({ status }) => OWN.test(String(status)))) {
+    for (const error of examples.filter(({ status }) => FROM_REQUEST.test(String(status)))) {
       const { operation, location } = error;
       const place = location.absolutePointer;
       const own = examples.filter((one) => one.operation.node === operation.node);
+      const bodyFields = requestSchemas(operation, context).flatMap((schema) => fieldsWithin(schema, context));
       const isShared = owners.has(place) && owners.get(place) !== operation.node;
       const problems = isShared
         ? [{ message: 'Operations share this error. Show one of each operation itself.', location }]
-        : problemsOf(error, own, bodyFields(operation, context));
+        : problemsOf(error, own, bodyFields);
       for (const problem of problems) context.report(problem);
       owners.set(place, operation.node);
     }
@@ -72,20 +73,29 @@ function problemsOf({ value, location }, own, fields) {
     ...namesIn(text)
       .filter((name) => ![...sent, ...shown, ...parameters].includes(name))
       .map((name) => ({ message: noField(name), location: location.child('message') })),
-    ...[value.details ?? []].flat().flatMap((detail, index) => {
-      if (!isPlainObject(detail)) return [];
-      const field = String(detail.field);
-      const at = location.child(['details', index]);
-      const names = namesOf(field);
-      if (!names.every((name) => sent.includes(name)))
-        return [{ message: noField(field), location: at.child('field') }];
-      const schemas = fields.filter(([name]) => name === names.at(-1)).map(([, found]) => found);
-      if (schemas.length === 0 || isReasonOf(String(detail.message), schemas)) return [];
-      return [
-        { message: `The schema of \`${field}\` does not say this. Show what it says.`, location: at.child('message') },
-      ];
-    }),
+    ...[value.details ?? []]
+      .flat()
+      .flatMap((detail, index) => detailProblems(detail, location.child(['details', index]), sent, fields)),
   ];
+}
+
+/**
+ * @param {unknown} detail an entry of the error's `details`
+ * @param {Location} location
+ * @param {string[]} sent the names of all fields that a request can have
+ * @param {Array<[string, Found]>} fields those that its schema states
+ * @returns {Problem[]}
+ */
+function detailProblems(detail, location, sent, fields) {
+  if (!isPlainObject(detail)) return [];
+  const field = String(detail.field);
+  const names = namesOf(field);
+  if (!names.every((name) => sent.includes(name)))
+    return [{ message: noField(field), location: location.child('field') }];
+  const schemas = fields.filter(([name]) => name === names.at(-1)).map(([, found]) => found);
+  if (schemas.length === 0 || isReasonOf(String(detail.message), schemas)) return [];
+  const message = `The schema of \`${field}\` does not say this. Show what it says.`;
+  return [{ message, location: location.child('message') }];
 }
 
 /**
@@ -173,19 +183,4 @@ function namesIn(text) {
 function namesOf(field) {
   const names = field.split('.').map((name) => name.replace(/\[\d+\]$/, ''));
   return names.filter((name) => !/^\d*$/.test(name));
-}
-
-/**
- * The fields that the schema of an operation's body states.
- *
- * @param {Found} operation
- * @param {Lookup} context
- */
-function bodyFields(operation, context) {
-  const body = child(operation, 'requestBody', context);
-  const media = body ? children(body, 'content', context) : [];
-  return media.flatMap(([, found]) => {
-    const schema = child(found, 'schema', context);
-    return schema ? fieldsWithin(schema, context) : [];
-  });
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
 import { objectsIn, operationExamples, schemaExamples } from '../examples.mjs';
-import { child, children, operationsOf } from '../operations.mjs';
+import { child, children, contentSchemas, itemSchema, operationsOf } from '../operations.mjs';
 import { kindAt, kindsOf, kindsOfExternal, world } from '../world.mjs';
 
 /** @import { Location, Oas3Rule, UserContext } from '@redocly/openapi-core' */
@@ -134,11 +134,8 @@ function ownIds(paths, context) {
 function returnedBy(operation, context) {
   return children(operation, 'responses', context)
     .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, response]) => children(response, 'content', context))
-    .flatMap(([, media]) => {
-      const schema = child(media, 'schema', context);
-      return (schema && (child(schema, 'items', context) ?? schema)) ?? [];
-    });
+    .flatMap(([, response]) => contentSchemas(response, context))
+    .map((schema) => itemSchema(schema, context));
 }
 
 /**

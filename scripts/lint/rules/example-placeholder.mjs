@@ -3,8 +3,8 @@ import { isPlainObject } from '@redocly/openapi-core';
 
 /** @import { Location, Oas3Rule, UserContext } from '@redocly/openapi-core' */
 
-/** Texts that say only that they are examples. */
-const NAMELESS = [
+/** Texts that stand for any value. */
+const PLACEHOLDERS = [
   /^(test|example|sample|some|your)( \w+){1,2}$/i,
   /^(test|string|example|sample|value)[ _-]?\d+$/i,
   /^(test|dummy) (task|store|shop|user|survey|checklist|region|group|template|name|data)\b/i,
@@ -38,7 +38,7 @@ const examplePlaceholder = ({ words = ['string', 'lorem', 'foo', 'bar', 'test', 
   const check = (value, location, report) => {
     if (
       typeof value === 'string' &&
-      (words.includes(value.trim().toLowerCase()) || NAMELESS.some((one) => one.test(value)))
+      (words.includes(value.trim().toLowerCase()) || PLACEHOLDERS.some((one) => one.test(value)))
     ) {
       report({ message: `\`${value}\` is a placeholder. Show a value that could be real.`, location });
     }

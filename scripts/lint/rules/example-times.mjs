@@ -1,7 +1,7 @@
 // @ts-check
 import { isPlainObject } from '@redocly/openapi-core';
 import { objectsIn, operationExamples, schemaExamples } from '../examples.mjs';
-import { child, children } from '../operations.mjs';
+import { children, itemSchema, requestSchemas } from '../operations.mjs';
 import { iso, momentsOf, timeOf } from '../times.mjs';
 import { world } from '../world.mjs';
 
@@ -29,7 +29,6 @@ const PERIODS = [
 const TIME_NAME = /([a-z](Date|Time|At|After|Before|From|To)|_(date|time|from|to))$/;
 const UNIX = /\bsince 1970-01-01\b/;
 const FUTURE = /\bin the future\b/;
-const EARLIEST = Date.UTC(2030, 0, 1);
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 /** Smaller numbers are no times: shares, sizes, counts. */
 const SMALLEST = 1e8;
@@ -154,14 +153,10 @@ function reportOld(values, placeOf, { report }) {
  * @param {UserContext} context
  */
 function futureFields(operation, context) {
-  const body = child(operation, 'requestBody', context);
-  const media = body ? children(body, 'content', context) : [];
-  return media.flatMap(([, found]) => {
-    const schema = child(found, 'schema', context);
-    const fields = schema && (child(schema, 'items', context) ?? schema);
-    const all = fields ? children(fields, 'properties', context) : [];
-    return all.filter(([, { node }]) => FUTURE.test(String(node.description))).map(([name]) => name);
-  });
+  const fields = requestSchemas(operation, context).flatMap((schema) =>
+    children(itemSchema(schema, context), 'properties', context),
+  );
+  return fields.filter(([, { node }]) => FUTURE.test(String(node.description))).map(([name]) => name);
 }
 
 /**
@@ -170,7 +165,7 @@ function futureFields(operation, context) {
  */
 function reportPast(moments, { report }) {
   for (const { name, time, location } of moments) {
-    if (time > Math.max(world.now, EARLIEST)) continue;
+    if (time > world.now) continue;
     report({ message: `\`${name}\` has to be in the future. Show a time after ${iso(world.now)}.`, location });
   }
 }

@@ -7,8 +7,7 @@ import { objectsIn, operationExamples } from '../examples.mjs';
 
 /**
  * No two requests share an id and no two operations an idempotency key, because a reader who copies both would get the
- * response of the other. A shared error response, such as 401, counts as one, and so
- * do the rows of one response.
+ * response of the other. A shared error response, such as 401, counts as one, and so do the rows of one response.
  *
  * Good:
  *
