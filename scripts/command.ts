@@ -9,7 +9,7 @@ import { onStopSignal } from './stopping';
 export interface Command {
   file: string;
   args: string[];
-  /** Whether it takes only the time that nothing else needs, with all that it starts. */
+  /** Whether it and what it starts run at low priority, so that other programs come first. */
   atLowPriority?: true;
 }
 

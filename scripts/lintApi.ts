@@ -50,7 +50,7 @@ async function lintGuides(siteDir: string): Promise<number> {
       siteDir,
       descriptionFile: path.join(siteDir, 'openapi/openapi.yaml'),
       ...{ basePath: referencePath, docsPath, sitePaths: [], home: { label: '', href: '' } },
-      // Links are the build's business: it knows the pages of the site.
+      // The build checks the links: it knows the pages of the site.
       foreign: true,
       checkDescription: checkExtensions,
       checkTexts: (made) =>

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts a server on a host and returns its port; port 0 means any free port. Throws an Error that says what to do when the
- * port cannot be had.
+ * Starts a server on a host and returns its port; port 0 means any free port. If the port is in use or not allowed, throws
+ * an Error that says what to do.
  */
 export function listenOn(host: string, server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -118,7 +118,7 @@ function readPath(file: string): PathFacts {
   return { ...nothing, kind: 'folder', isMarked, entries: readdirSync(file), others: findOthers(file) };
 }
 
-/** The folder in which a site is made has a marker without files: whatever is in its `site` is the build's. */
+/** While a site is built, the marker of its folder lists no files: everything in `site` belongs to the build. */
 function readPartial(file: string): PathFacts {
   const facts = readPath(file);
   return facts.isMarked ? { ...facts, others: facts.others.filter((other) => !other.startsWith('site/')) } : facts;

@@ -32,8 +32,8 @@ export interface ApiText {
   file: string;
   lines: readonly TextLine[];
   /**
-   * Operations that it is about, whatever it says, from its first line on; without these it is about what it links to or
-   * names.
+   * Operations that the whole text is about, even where it does not name them. Without these it is about what it links to
+   * or names.
    */
   operationIds?: readonly [string, ...string[]];
   /** What readers know it by. */

@@ -78,7 +78,7 @@ export interface Comparison {
   revisionViews: Views;
   /** The date of the comparison, as `2026-03-01`. */
   today: string;
-  /** Whether two places are one in both documents, and say the same with all that they lead to: nothing to compare. */
+  /** Whether two places have the same pointer and say the same, with all that they refer to: there is nothing to compare. */
   isUnchanged: (base: { pointer: string }, revision: { pointer: string }) => boolean;
   /** Units by what they compare. */
   units: Map<string, Unit>;
@@ -157,8 +157,8 @@ function add(
 }
 
 /**
- * The part of a view that stands for the one on the other side which holds a place, so that the change of a part is one,
- * wherever it is used: that of the same place, else the one with most of its properties, whatever it is called.
+ * The part of `view` that corresponds to the part of `other` in which a place is: the one at the same place, else the one that
+ * shares the most properties. So the change of a part is one change, however many schemas use the part.
  */
 function counterpartOf(
   pointer: string | undefined,

@@ -7,7 +7,7 @@ interface Start extends FieldPath {
   schema: Schema | undefined;
 }
 
-/** The shortest way from each place of an operation to a named schema, through whatever schemas. */
+/** The shortest way from each place of an operation to a named schema, through any number of other schemas. */
 export function findWays(operation: Operation, model: string, schemas: ReadonlyMap<string, NamedSchema>): FieldPath[] {
   return startsOf(operation).flatMap(({ schema, place, names }) => {
     const way = schema && wayTo(model, schema, schemas);
@@ -30,7 +30,7 @@ function startsOf({ parameters, requestBody, responses }: Operation): Start[] {
   ];
 }
 
-/** The names that lead from a schema to a named one, nearest first; nothing where it does not use it. */
+/** The names that lead from a schema to a named one, nearest first; undefined where it does not use that one. */
 function wayTo(model: string, start: Schema, schemas: ReadonlyMap<string, NamedSchema>): string[] | undefined {
   const ways = new Map<string, string[]>();
   const follow = (schema: Schema, names: string[]): void => {

@@ -14,7 +14,7 @@ export interface FieldPath {
 /** A field of a page. */
 export interface PlacedField extends FieldPath {
   anchor: string;
-  /** Whether the page says that it came or changed, which tells it from others of its path. */
+  /** Whether the page marks it as new or changed; this distinguishes it from others with the same path. */
   isMarked: boolean;
 }
 

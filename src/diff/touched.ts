@@ -34,7 +34,7 @@ const ofAllRequests: readonly string[] = [
  * Rules whose changes no caller of the API needs to know about: changes of texts and tags, and of what no call
  * contains.
  */
-export const textRules: readonly Change['rule'][] = [
+export const unnoticedRules: readonly Change['rule'][] = [
   ...(['documentation-changed', 'tags-changed', 'text-changed', 'unused-xml-changed'] as const),
   ...(['unused-component-added', 'unused-component-removed', 'unused-component-changed'] as const),
 ];
@@ -55,7 +55,7 @@ export function findTouchedTexts<Text extends ApiText>(
   texts: readonly Text[],
   addresses: Addresses,
 ): { text: Text; lines: number[] }[] {
-  if (textRules.includes(change.rule)) return [];
+  if (unnoticedRules.includes(change.rule)) return [];
   const word = change.name ?? change.field.names.at(-1) ?? change.field.model;
   const subjects = subjectsOf(change, addresses);
   const ids = change.operations.flatMap(({ operationId = '' }) => operationId);

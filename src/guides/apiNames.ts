@@ -18,7 +18,7 @@ export interface ApiNames {
   fields: ReadonlyMap<string, ReadonlySet<Owner>>;
   /** Statuses of responses, with the error codes of their examples. */
   statuses: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Schemas that errors use, which any page may speak of. */
+  /** Schemas that errors use: any page may name them. */
   ofErrors: ReadonlySet<Owner>;
   /** What a page that links to an address is about, with everything that this uses. */
   subjectsOf: (href: string) => Owner[];
@@ -93,7 +93,7 @@ function withCallbacks(operation: Operation): Operation[] {
   return [operation, ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks))];
 }
 
-/** Makes the look-up of all that an owner uses, one through the other, with the owner itself. */
+/** Makes a function that returns everything that an owner uses, directly or not, and the owner itself. */
 function createReach(uses: ReadonlyMap<Owner, ReadonlySet<Owner>>): ApiNames['reach'] {
   const reached = new Map<Owner, ReadonlySet<Owner>>();
   return (owner) => {

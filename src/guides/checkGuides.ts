@@ -27,7 +27,7 @@ export function checkGuides(
   return [...named, ...sharedRequestIds(guides)];
 }
 
-/** Each request has an id of its own, so two blocks that show the same one tell of what cannot be. */
+/** Each request has an id of its own, so two blocks cannot show the same one. */
 function sharedRequestIds(guides: readonly GuideSource[]): Problem[] {
   const first = new Map<string, string>();
   return guides.flatMap(({ file, text }) =>

@@ -149,7 +149,7 @@ function knows(word: string, { about }: WordContext, { owners, operations, schem
   return found !== undefined && [...found].some((owner) => about.has(owner));
 }
 
-/** Whether any operation has the header, or HTTP. Every page may speak of headers. */
+/** Whether any operation has the header, or HTTP. Any page may name headers. */
 export function isHeader(word: string, { operations }: GuideApi): boolean {
   const lower = word.toLowerCase();
   if (headersOfHttp.has(lower) || lower === 'bearer') return true;

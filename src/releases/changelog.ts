@@ -2,7 +2,7 @@ import type { ApiText } from '../diff/apiTexts';
 import type { Change, ChangedOperation } from '../diff/change';
 import { compareDescriptions } from '../diff/compareDescriptions';
 import type { SitePages } from '../diff/pages';
-import { findTouchedTexts, textRules } from '../diff/touched';
+import { findTouchedTexts, unnoticedRules } from '../diff/touched';
 import { isSame } from '../reference/json';
 import type { LastRun } from '../reference/lastRun';
 import { displayMethod } from '../reference/methods';
@@ -50,7 +50,7 @@ export function withUnreleased(
 }
 
 function changesBetween(base: Node, revision: Node, today: string): Change[] {
-  return compareDescriptions(base, revision, today).filter(({ rule }) => !textRules.includes(rule));
+  return compareDescriptions(base, revision, today).filter(({ rule }) => !unnoticedRules.includes(rule));
 }
 
 /** A change with all that the changelog leads to. */

@@ -78,7 +78,7 @@ function compareMediaType(both: Both, type: string, at: At, comparison: Comparis
   }
 }
 
-/** How values are written in a media type; what stands for several may be JSON. */
+/** How values are written in a media type; a wildcard may mean JSON. */
 function writtenIn(type: string): At['written'] {
   if (/json|yaml|\*/i.test(type)) return undefined;
   return /xml/i.test(type) ? 'XML' : 'text';

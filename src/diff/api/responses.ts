@@ -51,7 +51,7 @@ function removalOf(status: string, responses: Responses): RuleName {
   return status === 'default' ? 'default-response-removed' : 'success-response-removed';
 }
 
-/** The responses that one has become: that of its status, else new ones whose statuses stand for it, or it for theirs. */
+/** The responses that replace one: the one with its status, else new ones with a wider or narrower status. */
 function counterpartsOf(status: string, old: Responses, now: Responses): [status: string, response: Located][] {
   const same = now.get(status);
   if (same) return [[status, same]];
@@ -63,7 +63,7 @@ function counterpartsOf(status: string, old: Responses, now: Responses): [status
   );
 }
 
-/** Whether a status stands for others and one of them: `4XX` for `404`, and `default` for all. */
+/** Whether a status includes another one: `4XX` includes `404`, and `default` includes all. */
 function isWider(status: string, other: string): boolean {
   return status === 'default' || (/^\dXX$/i.test(status) && status[0] === other[0]);
 }

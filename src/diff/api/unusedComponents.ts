@@ -2,11 +2,12 @@ import { isSame } from '../../reference/json';
 import { asNode, isNode, type Node } from '../../reference/node';
 import { entriesOf } from '../../reference/objects/context';
 import { pointerKeys, toPointer, valueAt } from '../../reference/pointer';
+import { mappedSchema } from '../../reference/slice/references';
 import { type At, type Comparison, reportApi } from '../comparison';
 import type { Views } from '../schemas/views';
 import { placeLeft } from './parts';
 
-/** The components that stand for something only where they are referred to. */
+/** The kinds of components that only have a meaning where something refers to them. */
 const kinds = [
   'schemas',
   'parameters',
@@ -66,6 +67,5 @@ function usedComponents(document: Node, views: Views): Set<string> {
 
 /** The schemas that the values of a discriminator stand for, by reference or by name. */
 function mappedBy({ discriminator }: Node): string[] {
-  const targets = Object.values(asNode(asNode(discriminator).mapping)).map(String);
-  return targets.map((target) => (/[#/.]/.test(target) ? target : toPointer(['components', 'schemas', target])));
+  return Object.values(asNode(asNode(discriminator).mapping)).map((target) => mappedSchema(String(target)));
 }

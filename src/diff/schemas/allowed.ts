@@ -17,7 +17,7 @@ export function listedValues(view: View): unknown[] | undefined {
   return values && isEvery(values, allowedTypes(view)) ? undefined : values;
 }
 
-/** Whether values are all that there are of some types, as `true` and `false` are. */
+/** Whether a list has every value of the types, as `true` and `false` are every boolean. */
 function isEvery(values: unknown[], types: ReadonlySet<string> | undefined): boolean {
   const others = [...(types ?? ['any'])].filter((type) => type !== 'null');
   const isBoolean = others.every((type) => type === 'boolean');

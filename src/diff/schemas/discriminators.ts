@@ -1,7 +1,8 @@
 import { isSame } from '../../reference/json';
 import { asNode, isNode, type Node } from '../../reference/node';
 import { entriesOf } from '../../reference/objects/context';
-import { extendPointer, pointerKeys, toPointer, valueAt } from '../../reference/pointer';
+import { extendPointer, pointerKeys, valueAt } from '../../reference/pointer';
+import { mappedSchema } from '../../reference/slice/references';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { alternativeKeywords } from './allowed';
 import { compareSchemas, isAlike } from './compareSchemas';
@@ -61,9 +62,7 @@ function valuesOf({ value, pointer, part }: Stated, view: View, views: Views): M
   const mapping = isNode(value) ? value.mapping : undefined;
   const values = new Map<string, Found>();
   for (const [name, target] of entriesOf(mapping)) {
-    const reference = /[#/.]/.test(String(target))
-      ? String(target)
-      : toPointer(['components', 'schemas', String(target)]);
+    const reference = mappedSchema(String(target));
     const isImplied = hasAlternatives(view) && reference.endsWith(`/${name}`);
     if (!isImplied) values.set(name, { value: { $ref: reference }, pointer: extendPointer(pointer, 'mapping', name) });
   }

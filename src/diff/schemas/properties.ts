@@ -125,8 +125,8 @@ function compareProperty({ name, old, now, base, revision }: Both, at: At, compa
 }
 
 /**
- * Compares what is said of properties by their pattern, and of all others: beside a view, which has all that is said of an
- * object, `additionalProperties` and `unevaluatedProperties` say the same.
+ * Compares what is stated of properties by a pattern, and of all others. In a view, which has all that is stated of an
+ * object, `additionalProperties` and `unevaluatedProperties` mean the same.
  */
 export function compareOtherProperties({ base, revision }: Pair, at: At, comparison: Comparison): void {
   const [oldPatterns, newPatterns] = [base, revision].map((view) => entriesIn(view, 'patternProperties'));

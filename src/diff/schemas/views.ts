@@ -18,8 +18,8 @@ export interface Part {
 }
 
 /**
- * All that is said about a value: a schema with what it refers to and with the members of its `allOf`, side by side. So it
- * makes no difference whether something is stated in place, by reference or as a part.
+ * Everything that a description states about a value: a schema, what it refers to and the members of its `allOf`, as one list
+ * of parts. So it makes no difference whether something is stated in place, by reference or in a part.
  */
 export interface View {
   parts: Part[];

@@ -12,11 +12,16 @@ export function referencesIn(part: unknown): string[] {
       if (typeof value === 'string' && value.startsWith('#/')) found.push(value);
     } else if (name === 'discriminator') {
       const { mapping, defaultMapping } = asNode(value);
-      for (const target of [...Object.values(asNode(mapping)), defaultMapping])
-        if (typeof target === 'string') found.push(target.startsWith('#/') ? target : schemaPointer(target));
+      const targets = [...Object.values(asNode(mapping)), defaultMapping].filter((each) => typeof each === 'string');
+      found.push(...targets.map(mappedSchema).filter((reference) => reference.startsWith('#/')));
     }
   });
   return found;
+}
+
+/** The reference to the schema that the mapping of a discriminator names (4.25), which may state its name alone. */
+export function mappedSchema(target: string): string {
+  return /^[\w.-]+$/.test(target) ? schemaPointer(target) : target;
 }
 
 /** For each schema with a discriminator, those that are it and more (`allOf`): its values may be any of them (4.25). */
