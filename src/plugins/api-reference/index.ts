@@ -1,20 +1,19 @@
 import path from 'node:path';
-import pluginContentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
+import pluginContentDocs from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
 import { besideDocuments } from '../../platform/docusaurus/plugins';
-import { freeMemory } from '../../platform/processes';
-import { withAnnotations } from '../../reference/annotations';
 import { alertAdmonitions } from '../alerts/alertAdmonitions';
 import { highlightCode } from '../code-highlighting/highlightCode';
 import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
+import { type Content, contentLoader } from './contentLoader';
 import { inBackground } from './inBackground';
-import { joinVersions, keepInDevelopment, type Site } from './joinVersion';
-import { keepLastGood, overviewAddress } from './loadReference';
+import type { Site } from './joinVersion';
+import { overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
 import { agentNotice, rememberedChoices } from './pageTags';
 import { type ReferenceInserts, referenceInserts } from './referenceInserts';
-import { referenceRoutes, withoutTrailingSlash } from './routes';
-import { clearStored, filesFolder, pagesFolder, type StoredReference, twinsFolder } from './storeReference';
+import { referenceRoutes } from './routes';
+import { filesFolder, pagesFolder, twinsFolder } from './storeReference';
 import { developedSite } from './twins/twinSite';
 import { versionsFolder } from './versions';
 import { configureReferenceWebpack } from './webpack';
@@ -31,8 +30,6 @@ const afterPages = 4000;
 const loadTwins = () => import('./twins/writeTwins');
 const loadFinish = () => import('./finishBuild');
 
-type Content = LoadedContent & { reference: StoredReference };
-
 /**
  * Joins the docs plugin with the pages of an OpenAPI description: they become child routes of the docs, so that guides
  * and reference share one shell, one sidebar and one version.
@@ -45,38 +42,16 @@ export default async function pluginApiReference(
   const docs = await pluginContentDocs(context, withOurRemark(options.docs, inserts));
   const directory = path.join(context.generatedFilesDir, 'api-reference');
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const kept = isDevelopment ? keepInDevelopment() : undefined;
   const site: Site = { context, options, directory, inserts };
+  const loader = contentLoader(site, async () => docs.loadContent?.(), isDevelopment);
   const background = inBackground(afterPages);
-  let waiting: (() => Promise<void>)[] = [];
-  let cleared: Promise<void> | undefined;
-
-  const load = keepLastGood<Content>(() =>
-    withAnnotations(async () => {
-      const loaded = await docs.loadContent?.();
-      if (!loaded) throw new Error('The docs plugin loads no content.');
-      const content = withoutTrailingSlash(loaded);
-      cleared ??= clearStored(directory);
-      await cleared;
-      const versions = await joinVersions(site, content, kept);
-      // The dev server shows the pages before it writes the other files.
-      if (isDevelopment) waiting = versions.map(({ writeFiles }) => writeFiles);
-      return {
-        ...content,
-        loadedVersions: versions.map(({ docs: joined }) => joined),
-        reference: { versions: versions.map(({ stored }) => stored), report: '' },
-      };
-    }),
-  );
 
   return {
     ...docs,
 
     loadContent: async () => {
       background.stop();
-      const { content, report } = await load();
-      if (!isDevelopment) freeMemory();
-      return { ...content, reference: { ...content.reference, report } };
+      return loader.load();
     },
 
     translateContent: ({ content, translationFiles }) => ({
@@ -90,7 +65,7 @@ export default async function pluginApiReference(
       const { versions } = content.reference;
       const developed = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
       background.start(async (stopped) => {
-        for (let next = waiting.shift(); next && !stopped.aborted; next = waiting.shift()) await next();
+        await loader.writeFiles(stopped);
         await (await loadTwins()).writeTwins(developed, versions, inserts, stopped);
       });
     },
@@ -100,10 +75,8 @@ export default async function pluginApiReference(
         isServer,
         utils,
         pagesDir: pagesFolder(directory),
-        served: [twinsFolder(directory), filesFolder(directory)].map((folder) => ({
-          directory: folder,
-          publicPath: context.baseUrl,
-        })),
+        served: [twinsFolder(directory), filesFolder(directory)],
+        baseUrl: context.baseUrl,
         hasRequestBuilder: options.requestBuilder,
         hasChangelog: content.reference.versions.some(({ feedLinks }) => feedLinks.length > 0),
         onBundled: background.allow,

@@ -45,8 +45,7 @@ export async function loadReference(
     docsPath,
     baseUrl: context.baseUrl,
     filesPath,
-    sitePaths: docs.loadedVersions.flatMap((each) => each.docs.map((doc) => doc.permalink)),
-    siteAnchors: await readGuideAnchors(context.siteDir, docs),
+    ...(await guidesOf(context.siteDir, docs)),
     foreign: options.foreign,
     strict: options.strict,
     ...(options.proof ? { proof: await readProof(context.siteDir, options.proof) } : {}),
@@ -71,7 +70,11 @@ async function readProof(siteDir: string, file: string): Promise<ProofRow[]> {
   try {
     return JSON.parse(await readFile(path.resolve(siteDir, file), 'utf8')) as ProofRow[];
   } catch (error) {
-    throw new Error(`${file}, the option "proof" of api-reference, cannot be read.`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    const remedy = 'Name a file with what the tests have run, or leave the option out.';
+    throw new Error(`${file}, the option "proof" of api-reference, cannot be read: ${reason}. ${remedy}`, {
+      cause: error,
+    });
   }
 }
 
@@ -88,9 +91,17 @@ export async function checkReleasedAddresses(
 ): Promise<void> {
   if (options.foreign || version.versionName !== 'current') return;
   const descriptionFile = path.resolve(siteDir, options.description);
+  const guides = await guidesOf(siteDir, docs);
+  checkAddresses(reference, { siteDir, baseUrl, descriptionFile, docsPath: version.path, ...guides });
+}
+
+/** The addresses of the guides of all versions, and their anchors. */
+async function guidesOf(
+  siteDir: string,
+  docs: LoadedContent,
+): Promise<Required<Pick<GenerateOptions, 'sitePaths' | 'siteAnchors'>>> {
   const sitePaths = docs.loadedVersions.flatMap((each) => each.docs.map((doc) => doc.permalink));
-  const siteAnchors = await readGuideAnchors(siteDir, docs);
-  checkAddresses(reference, { siteDir, baseUrl, descriptionFile, docsPath: version.path, sitePaths, siteAnchors });
+  return { sitePaths, siteAnchors: await readGuideAnchors(siteDir, docs) };
 }
 
 /** Address of the page that gives the overview of a version. */

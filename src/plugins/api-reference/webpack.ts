@@ -12,8 +12,9 @@ interface Input {
   isServer: boolean;
   utils: ConfigureWebpackUtils;
   pagesDir: string;
-  /** Folders that the dev server serves (Markdown twins, data of requests), and the address it serves them under. */
-  served: { directory: string; publicPath: string }[];
+  /** Folders that the dev server serves below the base URL: Markdown twins, data of requests. */
+  served: string[];
+  baseUrl: string;
   /** Whether operations have a request builder. */
   hasRequestBuilder: boolean;
   /** Whether the site has a changelog, whose page has a script of its own. */
@@ -35,9 +36,10 @@ function bodySource(isServer: boolean): string {
 const oneEdit = 100;
 
 /** What the dev server serves beside the site, merged with its own folders, and how it makes one change of one edit. */
-function developmentSettings({ isServer, served }: Input): object {
+function developmentSettings({ isServer, served, baseUrl }: Input): object {
   if (!isDevelopment || isServer) return {};
-  return { devServer: { static: served }, watchOptions: { aggregateTimeout: oneEdit } };
+  const folders = served.map((directory) => ({ directory, publicPath: baseUrl }));
+  return { devServer: { static: folders }, watchOptions: { aggregateTimeout: oneEdit } };
 }
 
 /** Reports that the dev server has bundled the pages. */
