@@ -1,14 +1,20 @@
-import { readFileSync } from 'node:fs';
 import type { HtmlTagObject } from '@docusaurus/types';
-import { minifySync } from '@swc/core';
+import { buildSync } from 'esbuild';
 
 /**
- * The element for the head of every page with the script of a file (absolute path), as short as it can be. The script's
- * names are not seen outside it. `values` says what stands for words in it: `{ BASE_URL: '/' }`.
+ * The element for the head of every page with the script of a TypeScript file (absolute path) and what it imports, as
+ * short as it can be. The script's names are not seen outside it. `constants` are the names that it declares without a
+ * value: `{ BASE_URL: '/' }`. Throws what esbuild reports for a file that it cannot read or parse.
  */
-export function inlineScript(file: string, values: Record<string, string>): HtmlTagObject {
-  const words = new RegExp(Object.keys(values).join('|'), 'g');
-  const text = readFileSync(file, 'utf8').replace(words, (word) => values[word] ?? word);
-  const source = `(() => {\n${text}\n})();`;
-  return { tagName: 'script', innerHTML: minifySync(source, { compress: true, mangle: true, module: false }).code };
+export function inlineScript(file: string, constants: Record<string, string>): HtmlTagObject {
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    write: false,
+  });
+  return { tagName: 'script', innerHTML: (outputFiles[0]?.text ?? '').trim() };
 }

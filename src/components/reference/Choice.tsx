@@ -23,8 +23,8 @@ interface ChoiceProps {
 
 /**
  * Radio buttons styled as tabs, segments or a filter. Of the `.panes` that follow them, or that follow the head of
- * their panel, the style sheet shows the one with the position of the checked button; without CSS all are shown. Tabs
- * that do not fit wrap to further lines, which open as a menu: with the button at the end of the row, and when the
+ * their panel, the one with the position of the checked button shows (`panes.css`); without script or CSS all are shown.
+ * Tabs that do not fit wrap to further lines, which open as a menu: with the button at the end of the row, and when the
  * keyboard moves through the tabs.
  */
 export function Choice({ name, legend, look, options, rowWidth }: ChoiceProps) {

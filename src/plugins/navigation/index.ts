@@ -10,7 +10,7 @@ import { configureNavigation } from './webpack';
  * not come, and where an unknown address leads.
  */
 export default function pluginNavigation({ baseUrl }: LoadContext): Plugin {
-  const firstLoad = path.join(__dirname, 'firstLoad.inline.js');
+  const firstLoad = path.join(__dirname, 'firstLoad.inline.ts');
   return {
     name: 'navigation',
     getClientModules: () =>

@@ -171,7 +171,6 @@ test.describe('without a script', { tag: '@long' }, () => {
     await page.goto(tasks);
     await expect(operation(page, 'list-tasks').locator('.endpoint')).toContainText(`${production}/tasks`);
     await expect(pageSwitch(page).getByText(production, { exact: true })).toBeVisible();
-    await tab(pageSwitch(page), 'Sandbox').click();
     await expect(pageSwitch(page).getByText(sandbox, { exact: true })).toBeVisible();
     await expect(pageSwitch(page).getByText('is reset every night')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { hydrated, tasks } from '../pageHelpers';
-import { anchored, choose, open, operation, surveys, tab } from './referenceHelpers';
+import { anchored, choose, generationRules, holdScripts, open, operation, surveys, tab } from './referenceHelpers';
 
 const marker = 'Photograph the spring window';
 
@@ -151,14 +151,57 @@ test('the body of a request is shown once', async ({ page }) => {
   }
 });
 
+test.describe('while the script of the site has not come', () => {
+  test('a tab shows its pane', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(tasks, { waitUntil: 'commit' });
+    const create = operation(page, 'create-task');
+    await choose(create.locator('.request .choice'), 'Python');
+    await expect(create.locator('.request pre:visible')).toHaveAttribute('data-language', 'python');
+    await release();
+    await hydrated(page);
+    await expect(create.locator('.request pre:visible')).toHaveAttribute('data-language', 'python');
+  });
+
+  test('the target of the address shows, in a pane that is not the first, and can be left', async ({
+    page,
+    complaints,
+  }) => {
+    const id = 'submit-survey-answers.body.multipart-form-data';
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.goto(`${surveys}#${id}`);
+    await expect(anchored(page, id)).toBeInViewport();
+    await tab(operation(page, 'submit-survey-answers').locator('.formats > .choice'), 'application/json').click();
+    await expect(anchored(page, id)).toBeHidden();
+    complaints.splice(0);
+  });
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a body that the sample does not hold can be read', async ({ page }) => {
+  test('every language, example and status can be read below its name, and no tab leads nowhere', async ({ page }) => {
     await page.goto(tasks);
     const create = operation(page, 'create-task');
-    await expect(create.locator('.body-sample pre:visible')).toHaveCount(0);
-    await choose(create.locator('.body-sample .choice'), 'A photo report');
-    await expect(create.locator('.body-sample pre:visible')).toContainText(marker);
+    await expect(create.locator('.request pre:visible')).toHaveCount(10);
+    await expect(create.locator('.body-sample pre:visible').filter({ hasText: marker })).toHaveCount(1);
+    await expect(create.getByLabel(/Example of the 409 response/).first()).toBeVisible();
+    await expect(create.locator('.tabs:visible')).toHaveCount(0);
+    const names = await create
+      .locator('.request pre')
+      .evaluateAll((all) => all.map((box) => getComputedStyle(box, '::before').content));
+    expect(names.slice(0, 2)).toEqual(['"cURL sample"', '"JavaScript sample"']);
+  });
+
+  test('every alternative can be read below its name', async ({ page }) => {
+    await page.goto(generationRules);
+    const variants = await page
+      .locator('.panes > .variant')
+      .evaluateAll((all) =>
+        all.map((variant) => [getComputedStyle(variant).display, getComputedStyle(variant, '::before').content]),
+      );
+    expect(variants.length).toBeGreaterThan(10);
+    expect(variants.filter(([display, name]) => display !== 'block' || name === 'none')).toEqual([]);
+    await expect(page.locator('.segments label:visible')).toHaveCount(0);
   });
 });

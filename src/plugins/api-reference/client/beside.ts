@@ -1,4 +1,4 @@
-import { paneOf, showPanesOf } from './panes';
+import { choose, paneOf, showPanesOf } from './panes';
 import { rewriteSamples } from './requestSamples';
 
 /**
@@ -20,7 +20,7 @@ export function followResponse(response: HTMLDetailsElement): void {
     .closest('article')
     ?.querySelector(':scope > .samples > .response-sample > .panel-head .choice');
   const input = choice?.querySelector<HTMLInputElement>(`[value="${status}"]`);
-  if (input) input.checked = true;
+  if (input) choose(input);
 }
 
 /** The format and the name of an example that can be chosen: its value is the anchor of the format and the name. */
@@ -33,7 +33,7 @@ function followFormat(operation: Element, format: Element): void {
   const samples = operation.querySelector(':scope > .samples');
   const example = samples?.querySelector<HTMLInputElement>(`[value^="${CSS.escape(`${format.id}/`)}"]`);
   if (example) {
-    example.checked = true;
+    choose(example);
     showPanesOf(example);
   }
   if (!format.closest('.response')) rewriteSamples(operation, example ? undefined : format);

@@ -1,4 +1,5 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
+import { choose } from './panes';
 
 /** The language of samples that the reader chose, kept for the whole site. */
 const chosen = createStorageSlot('sample-language');
@@ -17,7 +18,7 @@ export function restoreLanguage(): void {
 
 function show(language: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-language]')) {
-    if (input.value === language) input.checked = true;
+    if (input.value === language) choose(input);
   }
 }
 

@@ -9,14 +9,34 @@ function inputsOf(panes: Element): HTMLInputElement[] {
   return [...(panes.previousElementSibling?.querySelectorAll('input') ?? [])];
 }
 
+/** Marks the pane of the checked button for the style sheet, which hides those beside it. */
+export function updatePanes(panes: Element): void {
+  const place = inputsOf(panes).findIndex(({ checked }) => checked);
+  panes.classList.add('switched');
+  [...panes.children].forEach((pane, index) => {
+    pane.classList.toggle('chosen', index === place);
+  });
+}
+
+/** Shows the pane of a button that is checked. */
+export function showPane(input: HTMLInputElement): void {
+  const panes = panesOf(input);
+  if (panes) updatePanes(panes);
+}
+
+/** Checks a button, and shows its pane. */
+export function choose(input: HTMLInputElement): void {
+  input.checked = true;
+  showPane(input);
+}
+
 /** Chooses the tab of each pane that an element stands in. */
 export function showPanesOf(element: Element): void {
   for (let pane: Element | null = element; pane; pane = pane.parentElement) {
     const panes = pane.parentElement;
     if (!panes?.classList.contains('panes')) continue;
     const input = inputsOf(panes)[[...panes.children].indexOf(pane)];
-    if (input) input.checked = true;
-    if (pane instanceof HTMLElement) pane.hidden = false;
+    if (input) choose(input);
   }
 }
 
@@ -24,15 +44,4 @@ export function showPanesOf(element: Element): void {
 export function paneOf(input: HTMLInputElement): Element | undefined {
   const panes = panesOf(input);
   return panes?.children[inputsOf(panes).indexOf(input)];
-}
-
-/**
- * The style sheet shows the pane that contains the target of the address; when another pane is chosen, the target is
- * cleared.
- */
-export function hideTargetBeside(input: HTMLInputElement): void {
-  const shown = paneOf(input);
-  for (const pane of shown?.parentElement?.children ?? []) {
-    if (pane instanceof HTMLElement) pane.hidden = pane !== shown && pane.matches(':target, :has(:target)');
-  }
 }

@@ -1,7 +1,6 @@
 import { followChoice, followResponse } from './beside';
 import { copy } from './copy';
 import { createFieldTools } from './fieldPath';
-import { hideTargetBeside } from './panes';
 import { chooseServer } from './server';
 
 /**
@@ -24,7 +23,6 @@ function foldAll(button: HTMLElement, open: boolean): void {
 function onChange({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || !target.closest('.reference .choice')) return;
   if (target.dataset.server !== undefined) chooseServer(target);
-  hideTargetBeside(target);
   followChoice(target);
 }
 

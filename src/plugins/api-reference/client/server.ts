@@ -1,5 +1,6 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { keepInPlace } from './language';
+import { choose } from './panes';
 
 /** The base URL that the reader chose, remembered for the whole site: the address, a space and its label. */
 const chosen = createStorageSlot('base-address');
@@ -33,7 +34,7 @@ function show(stored: string): void {
     const inputs = [...choice.querySelectorAll<HTMLInputElement>('input')];
     const input = inputs.find(({ dataset }) => dataset.server === url) ?? inputs.find(({ value }) => value === label);
     if (!input) continue;
-    input.checked = true;
+    choose(input);
     for (const base of choice.closest('article')?.querySelectorAll('[data-base]') ?? []) {
       base.textContent = input.dataset.server ?? '';
     }

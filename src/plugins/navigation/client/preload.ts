@@ -26,7 +26,7 @@ export default createPreload();
 
 /**
  * Loads the first page of a visit, with as many tries as that takes. The static page stays as it is meanwhile; the
- * script in its head shows what happens (`firstLoad.inline.js`) and is notified after each try whether the page has
+ * script in its head shows what happens (`firstLoad.inline.ts`) and is notified after each try whether the page has
  * loaded. Loading begins in a task of its own: together with the site's script, which has just run, it would block a
  * slow phone.
  */

@@ -24,13 +24,15 @@ export function showBody(operation: Element, { mediaType, example }: BodyChoice)
   );
   const format = formatInputs(operation).find(({ value }) => value === mediaType);
   const found = ofType.find((input) => exampleOf(input).name === example) ?? (format ? undefined : ofType[0]);
-  choose(found ?? format);
+  chooseAsReader(found ?? format);
 }
 
 /** Shows another base URL in the operations that have it. */
 export function showServer(operation: Element, address: string): void {
   const selector = `input[data-server="${CSS.escape(address)}"]`;
-  choose(operation.querySelector<HTMLInputElement>(selector) ?? document.querySelector<HTMLInputElement>(selector));
+  chooseAsReader(
+    operation.querySelector<HTMLInputElement>(selector) ?? document.querySelector<HTMLInputElement>(selector),
+  );
 }
 
 /** The media type of an example. */
@@ -47,7 +49,7 @@ function formatInputs(operation: Element): HTMLInputElement[] {
   return inputs.filter((input) => !input.closest('.response'));
 }
 
-function choose(input: HTMLInputElement | null | undefined): void {
+function chooseAsReader(input: HTMLInputElement | null | undefined): void {
   if (!input || input.checked) return;
   input.checked = true;
   input.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,0 +1,58 @@
+// In the head of every page. While the page is parsed, chooses the language and the base URL that the reader chose
+// before, and shows the panes that the target of the address is in, so that nothing moves when the site's script runs.
+// From then on a choice shows its pane, whether that script has come or not.
+
+import { safelyDecode } from '../../../reference/address';
+import { showPane, showPanesOf, updatePanes } from './panes';
+
+declare const STORAGE_TYPE: 'localStorage' | 'sessionStorage';
+declare const LANGUAGE_KEY: string;
+declare const SERVER_KEY: string;
+
+let language: string | null = null;
+let server: string | undefined;
+try {
+  const storage = window[STORAGE_TYPE];
+  language = storage.getItem(LANGUAGE_KEY);
+  server = storage.getItem(SERVER_KEY)?.split(' ')[0];
+} catch {
+  // No storage: nothing was chosen.
+}
+const hash = location.hash.slice(1);
+const targets = [hash, safelyDecode(hash)];
+
+function showBase(base: Element): void {
+  const chosen = base.closest('article')?.querySelector<HTMLInputElement>('[data-server]:checked');
+  if (chosen) base.textContent = chosen.dataset.server ?? '';
+}
+
+function restore(input: HTMLInputElement): void {
+  const { dataset } = input;
+  if (language && dataset.language === language) input.checked = true;
+  if (!server || dataset.server !== server) return;
+  input.checked = true;
+  input.closest('article')?.querySelectorAll('[data-base]').forEach(showBase);
+}
+
+function onAdded(node: Node): void {
+  if (!(node instanceof HTMLElement)) return;
+  if (node instanceof HTMLInputElement) restore(node);
+  if (server && node.dataset.base === '') showBase(node);
+  if (node.id && targets.includes(node.id)) showPanesOf(node);
+  if (node.parentElement?.matches('.panes')) updatePanes(node.parentElement);
+}
+
+const observer = new MutationObserver((changes) => {
+  for (const { addedNodes } of changes) addedNodes.forEach(onAdded);
+});
+if (language || server || hash) observer.observe(document, { childList: true, subtree: true });
+addEventListener('DOMContentLoaded', () => {
+  observer.disconnect();
+  // Those that the browser itself has put back, as after a reload.
+  for (const input of document.querySelectorAll<HTMLInputElement>('.choice :checked')) {
+    if (!input.defaultChecked) showPane(input);
+  }
+});
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement) showPane(target);
+});
