@@ -116,6 +116,7 @@ export const support: Record<ObjectName, Record<string, FieldSupport>> = {
     'x-badges': ['[Badge]', 'beside the title'],
     'x-sent-after': ['layout', 'when the sandbox sends the webhook'],
     'x-effects': ['layout', 'what the sandbox changes with it'],
+    'x-new-version': ['layout', 'how the sandbox makes a new version of its object'],
     'x-internal': ['layout', 'left out when true'],
   }),
   CodeSample: fields({
