@@ -3,8 +3,9 @@ import path from 'node:path';
 import { startDevServer } from '../support/devServer';
 import { copySite } from '../support/siteCopy';
 import { expect, forgive, test } from './fixtures';
+import { tasks } from './pageHelpers';
+import { anchored } from './reference/referenceHelpers';
 
-const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
 const tasksFile = 'openapi/paths/tasks/tasks.yaml';
 const rebuilt = { timeout: 180_000 };
 
@@ -23,7 +24,7 @@ test('npm start shows each change without a restart, and a broken description le
   try {
     await test.step('the site is up before the linter has finished', async () => {
       await page.goto(`${server.url}${tasks}`);
-      await expect(page.locator('#list-tasks')).toContainText('Get tasks', rebuilt);
+      await expect(anchored(page, 'listTasks')).toContainText('Get tasks', rebuilt);
       expect(server.output()).not.toContain('Your API description is valid');
       writeFileSync(path.join(site.folder, 'linter-may-go'), '');
       await expect.poll(server.output, rebuilt).toContain('Your API description is valid');
@@ -35,7 +36,7 @@ test('npm start shows each change without a restart, and a broken description le
       const before = server.output().length;
       await site.edit(tasksFile, 'summary: 7', 'summary: Get tasks');
       await expect.poll(() => server.output().slice(before), rebuilt).toContain('Your API description is valid');
-      await expect(page.locator('#list-tasks')).toContainText('Get tasks', rebuilt);
+      await expect(anchored(page, 'listTasks')).toContainText('Get tasks', rebuilt);
     });
 
     const read = async (address: string): Promise<string> => (await fetch(`${server.url}${address}`)).text();
@@ -47,15 +48,15 @@ test('npm start shows each change without a restart, and a broken description le
 
     await test.step('a change in openapi/ shows', async () => {
       await site.edit(tasksFile, 'summary: Get tasks', 'summary: Get every task');
-      await expect(page.locator('#list-tasks')).toContainText('Get every task', rebuilt);
+      await expect(anchored(page, 'listTasks')).toContainText('Get every task', rebuilt);
       await expect.poll(() => read(`${tasks}.md`), rebuilt).toContain('## Get every task');
     });
 
     await test.step('a broken description is reported and changes nothing', async () => {
       await site.edit(tasksFile, 'operationId: createTask', 'operationId: getTask');
       await expect(page.getByRole('alert')).toContainText('The operationId "getTask" is used', rebuilt);
-      await expect(page.locator('#list-tasks')).toContainText('Get every task');
-      await expect(page.locator('#create-task')).toBeAttached();
+      await expect(anchored(page, 'listTasks')).toContainText('Get every task');
+      await expect(anchored(page, 'createTask')).toBeAttached();
       await expect.poll(server.output, rebuilt).toMatch(/openapi\/paths\/tasks\/task\.yaml:\d+:\d+/);
     });
 
@@ -101,10 +102,10 @@ test('npm start reloads the open page when the code of the generator changes', {
   const server = await startDevServer(site.folder);
   try {
     await page.goto(`${server.url}${tasks}`);
-    await expect(page.locator('#list-tasks')).toContainText('Get tasks', { timeout: 120_000 });
+    await expect(anchored(page, 'listTasks')).toContainText('Get tasks', { timeout: 120_000 });
     const file = 'src/reference/pages/operationSection.ts';
     await site.edit(file, 'title: operation.summary ?? id,', 'title: `${operation.summary ?? id} (new)`,');
-    await expect(page.locator('#list-tasks')).toContainText('Get tasks (new)', { timeout: 180_000 });
+    await expect(anchored(page, 'listTasks')).toContainText('Get tasks (new)', { timeout: 180_000 });
     // While the server starts again, its connections are refused.
     forgive(complaints, /ERR_|WebSocket|webpack-dev-server|HMR/);
   } finally {

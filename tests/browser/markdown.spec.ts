@@ -3,6 +3,7 @@ import { wholeAddressIn } from '../../src/reference/twinAddress';
 import { readSiteFile } from '../site/builtSite';
 import { expect, test } from './fixtures';
 import { guide, hydrated, tasks } from './pageHelpers';
+import { anchored } from './reference/referenceHelpers';
 
 // For a file that is not a page browsers ask for an icon of their own accord.
 test.beforeEach(({ context }) => context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })));
@@ -47,7 +48,7 @@ test('after a page was reached by a link, its own twin is copied', async ({ page
   await hydrated(page);
   await page.getByRole('link', { name: 'API Reference' }).first().click();
   await page.locator('main').getByRole('link', { name: 'Get tasks' }).first().click();
-  await page.locator('#list-tasks').waitFor();
+  await anchored(page, 'listTasks').waitFor();
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
   await expect(message(page)).toHaveText('Page copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wholeTwin(`${tasks}.md`));

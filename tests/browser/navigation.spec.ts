@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from './fixtures';
 import {
   bodySelector,
+  closeTask,
   expectNotReloaded,
   expectScrolledTo,
   heading,
@@ -13,6 +15,7 @@ import {
   shops,
   tasks,
 } from './pageHelpers';
+import { anchored } from './reference/referenceHelpers';
 
 /** Adds a link to a page of the reference's body, as a text of the description can hold it. */
 async function addLink(page: Page, href: string): Promise<void> {
@@ -33,7 +36,7 @@ test('a click in a guide shows the API page without loading the site again', asy
   await openGuide(page);
   await linkToTasks(page).click();
   await expect(heading(page)).toHaveText('Tasks');
-  await expect(page.locator('#create-task')).toBeAttached();
+  await expect(anchored(page, 'createTask')).toBeAttached();
   await expect(page).toHaveTitle(/^Tasks/);
   await expectNotReloaded(page);
 });
@@ -50,10 +53,10 @@ test('a link with a hash from one API page to another shows the target below the
   await page.goto(shops);
   await hydrated(page);
   await markWindow(page);
-  await addLink(page, `${tasks}#close-task`);
+  await addLink(page, closeTask);
   await page.locator('#test-link').click();
   await expect(heading(page)).toHaveText('Tasks');
-  await expectScrolledTo(page, 'close-task');
+  await expectScrolledTo(page, anchorFor('closeTask'));
   await expectNotReloaded(page);
 });
 
@@ -61,9 +64,12 @@ test('a link within the page scrolls to its target and stays', async ({ page }) 
   await page.goto(tasks);
   await hydrated(page);
   await markWindow(page);
-  await page.locator(`${bodySelector} a[href="#update-task"]`).first().click();
-  await expectScrolledTo(page, 'update-task');
-  await expect(page).toHaveURL(`${tasks}#update-task`);
+  await page
+    .locator(`${bodySelector} a[href="#${anchorFor('updateTask')}"]`)
+    .first()
+    .click();
+  await expectScrolledTo(page, anchorFor('updateTask'));
+  await expect(page).toHaveURL(`${tasks}#${anchorFor('updateTask')}`);
   await expectNotReloaded(page);
 });
 
@@ -81,7 +87,7 @@ test('back and forward show the right body at the place where the reader was', a
   expect(await page.evaluate(() => window.scrollY)).toBe(1500);
   await page.goBack();
   await expect(heading(page)).toHaveText('Tasks');
-  await expect(page.locator('#create-task')).toBeAttached();
+  await expect(anchored(page, 'createTask')).toBeAttached();
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 3000))).toBeLessThan(150);
   await page.goForward();
   await expect(heading(page)).toHaveText('Stores');
@@ -98,21 +104,21 @@ test('back to a guide shows the guide', async ({ page }) => {
   await expect(heading(page)).toHaveText(title ?? '');
   await page.goForward();
   await expect(heading(page)).toHaveText('Tasks');
-  await expect(page.locator('#create-task')).toBeAttached();
+  await expect(anchored(page, 'createTask')).toBeAttached();
   await expectNotReloaded(page);
 });
 
 test('a reload on a hash comes back to the target', async ({ page }) => {
-  await page.goto(`${tasks}#close-task`);
+  await page.goto(closeTask);
   await hydrated(page);
-  await expectScrolledTo(page, 'close-task');
+  await expectScrolledTo(page, anchorFor('closeTask'));
   await page.reload();
   await hydrated(page);
-  await expectScrolledTo(page, 'close-task');
+  await expectScrolledTo(page, anchorFor('closeTask'));
 });
 
 test('a hash of a field that is folded away opens what it stands in', async ({ page }) => {
-  await page.goto(`${tasks}#create-task.200.executors.id`);
+  await page.goto(`${tasks}#${anchorFor('createTask', '200', 'executors', 'id')}`);
   await hydrated(page);
-  await expect(page.locator('[id="create-task.200.executors.id"]')).toBeVisible();
+  await expect(anchored(page, 'createTask', '200', 'executors', 'id')).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
 import { expect } from './fixtures';
 
 export const guide = '/docs/docs/getting_started';
 export const overview = '/docs/api_reference/table_of_contents';
 export const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
+/** The operation `closeTask` on the page of tasks. */
+export const closeTask = `${tasks}#${anchorFor('closeTask')}`;
 export const shops = '/docs/api_reference/api/orgstructure/shop';
 
 /** The body of a page of the reference. */

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
+import { anchorsTo } from '../../src/reference/pages/anchors';
 import { expect, test } from './fixtures';
 import { hydrated } from './pageHelpers';
+import { anchored } from './reference/referenceHelpers';
 import { chosen, searchField } from './search/searchHelpers';
 
 /** One thing that a reader does: presses a link, a tab or a choice by its words, or asks search and takes an answer. */
@@ -54,10 +57,10 @@ const mayBeNull: Answer = async (page) => {
   const wanted = await page
     .locator('main li[data-kinds~="nullable"]')
     .evaluateAll((fields) => fields.map(({ id }) => id));
-  expect(wanted).toContain('task.version');
-  await expect(page.locator('[id="task.version"] .nullable').first()).toBeVisible();
-  await expect(page.locator('[id="task.id"]')).toBeHidden();
-  for (const id of wanted.filter((field) => /^task\.\w+$/.test(field)))
+  expect(wanted).toContain(anchorFor('Task', 'version'));
+  await expect(anchored(page, 'Task', 'version').locator('.nullable').first()).toBeVisible();
+  await expect(anchored(page, 'Task', 'id')).toBeHidden();
+  for (const id of wanted.filter((anchor) => anchorsTo(anchor).length === 2))
     await expect(page.locator(`[id="${id}"]`)).toBeVisible();
 };
 
@@ -84,7 +87,11 @@ const questions: { question: string; home: Action[]; search: Action[]; answer: A
     question: 'the Python code to create a survey template',
     home: [follow('Surveys', 'footer'), follow(/Create template/, 'main'), choose(/^Python$/)],
     search: [ask('create survey template'), take(/Create template/), choose(/^Python$/)],
-    answer: reads('.op:has(#create-survey-template) pre[data-language=python]', 'requests.post', '/survey/templates'),
+    answer: reads(
+      `.op:has([id="${anchorFor('createSurveyTemplate')}"]) pre[data-language=python]`,
+      'requests.post',
+      '/survey/templates',
+    ),
   },
   {
     question: 'what 409 means',

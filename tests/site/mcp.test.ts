@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { escapeRegExp } from '../../src/reference/escape';
+import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
 import { createSiteSearch } from '../../src/search/dialog/siteSearch';
 import { readTable } from '../search/queries';
 import { connectMcp, type McpConnection, readThrough } from '../support/mcpClient';
@@ -92,7 +93,7 @@ describe('the MCP server, asked by a client over a pipe', () => {
   it.each([
     ['operation', 'GET /tasks/42', 'getTask'],
     ['operation', 'get https://api.example.com/tasks/{taskId}', 'getTask'],
-    ['operation', `${tasks}#create-task`, 'createTask'],
+    ['operation', `${tasks}#${anchorFor('createTask')}`, 'createTask'],
   ])('reads the %s %s', async (kind, name, id) => {
     expect((await mcp.call('read', { kind, name })).text).toContain(`\n- Operation: \`${id}\`\n`);
   });
@@ -113,8 +114,8 @@ describe('the MCP server, asked by a client over a pipe', () => {
   });
 
   it.each([
-    ['deadlineDate', `${tasks}#create-task.body.deadlineDate; read operation "createTask"`],
-    ['deadlineDate', '/docs/api_reference/models/tasks/task#task.deadlineDate; read model "Task"'],
+    ['deadlineDate', `${tasks}#${anchorFor('createTask', 'body', 'deadlineDate')}; read operation "createTask"`],
+    ['deadlineDate', `/docs/api_reference/models/tasks/task#${anchorFor('Task', 'deadlineDate')}; read model "Task"`],
     ['tasks', `${tasks}; list operations of page "${tasks}"`],
   ])('says how to read what it finds for %s: %s', async (query, want) => {
     expect((await mcp.call('search', { query, limit: 30 })).text.split('\n')).toContainEqual(

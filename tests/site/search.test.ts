@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
 import { createSiteSearch } from '../../src/search/dialog/siteSearch';
 import { askAll, meanOf, readTable, reportOf } from '../search/queries';
 import { readPage, readSiteFile } from './builtSite';
@@ -12,12 +13,18 @@ const later = [
 ].map((table) => ({ ...table, kinds: readTable(table.file).kinds }));
 const search = createSiteSearch(async (file) => JSON.parse(readSiteFile(file)));
 
-/** The address of `task#task.status`: of the page that the table calls `task`, with the anchor. */
+/**
+ * The address of a place: of a page by its name in the table, with an anchor of a guide (`errors#retries`), or with the names
+ * that lead to a place of the reference (`tasks#createTask.body.name`).
+ */
 function resolve(place: string): string[] {
-  const [name = '', anchor] = place.split('#');
+  const [name = '', inside] = place.split('#');
   const page = pages[name];
   if (page === undefined) throw new Error(`The table has no page "${name}".`);
-  return [anchor === undefined ? page : `${page}#${anchor}`];
+  if (inside === undefined) return [page];
+  const [title = '', ...names] = inside.split('.');
+  const isGuide = !/^\/docs\/api_reference\/(api|models)\//.test(page);
+  return [`${page}#${isGuide ? inside : anchorFor(title, ...names)}`];
 }
 
 test('the table has at least 150 queries, 15 of each kind, and its places exist', () => {

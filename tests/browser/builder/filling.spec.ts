@@ -1,3 +1,4 @@
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
 import { clipboard } from '../reference/referenceHelpers';
 import { bodyText, buttonOf, code, dialog, field, language, openBuilder } from './builderHelpers';
@@ -127,7 +128,9 @@ test('the example chosen on the page is the one of the form, and the other way',
   await examples.getByRole('tab', { name: 'A task for one person', exact: true }).click();
   const sample = await (await bodyText(page)).inputValue();
   await page.keyboard.press('Escape');
-  await expect(onPage.locator('input:checked')).toHaveValue('create-task.body.application-json/forPerson');
+  await expect(onPage.locator('input:checked')).toHaveValue(
+    `${anchorFor('createTask', 'body', 'application/json')}/forPerson`,
+  );
   const { name } = JSON.parse(sample) as { name: string };
   await expect(article.locator('.samples .request pre:visible')).toContainText(name);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
 import { settled } from '../pageHelpers';
 
@@ -74,9 +75,9 @@ test.describe('without scripts', () => {
 });
 
 test('a mark in the reference leads to its release', async ({ page }) => {
-  await page.goto('/docs/api_reference/models/tasks/task#task.labels');
+  await page.goto(`/docs/api_reference/models/tasks/task#${anchorFor('Task', 'labels')}`);
   await settled(page);
-  await page.locator('[id="task.labels"] a.since').click();
+  await page.locator(`[id="${anchorFor('Task', 'labels')}"] a.since`).click();
   await expect(page).toHaveURL(/\/docs\/docs\/changelog#v1\.3\.0$/);
   await expect(page.getByRole('heading', { name: '1.3.0' })).toBeInViewport();
 });

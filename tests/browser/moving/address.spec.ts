@@ -1,7 +1,6 @@
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
-import { expectNotReloaded, expectScrolledTo, heading, hydrated, markWindow } from '../pageHelpers';
-
-const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
+import { closeTask, expectNotReloaded, expectScrolledTo, heading, hydrated, markWindow, tasks } from '../pageHelpers';
 
 for (const [given, want] of [
   ['/index.html', '/'],
@@ -9,7 +8,7 @@ for (const [given, want] of [
   ['/integrations/index.html', '/integrations/'],
   ['/docs/docs/getting_started/index.html', '/docs/docs/getting_started'],
   ['/docs/integrations/index/index.html', '/docs/integrations/index'],
-  [`${tasks}/index.html?from=mail#close-task`, `${tasks}?from=mail#close-task`],
+  [`${tasks}/index.html?from=mail#${anchorFor('closeTask')}`, `${tasks}?from=mail#${anchorFor('closeTask')}`],
 ] as const) {
   test(`${given} becomes ${want} in the address bar, and the page stays usable`, async ({ page, baseURL }) => {
     await page.goto('/blog');
@@ -40,15 +39,18 @@ test('an address with index.html that a link within the site leads to is strippe
   await page.goto('/docs/api_reference/api/orgstructure/shop');
   await hydrated(page);
   await markWindow(page);
-  await page.evaluate((address) => {
-    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'there' });
-    document.querySelector('[data-reference-body]')?.prepend(link);
-    history.pushState({ key: 'test' }, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, `${tasks}/index.html#close-task`);
+  await page.evaluate(
+    (address) => {
+      const link = Object.assign(document.createElement('a'), { href: address, textContent: 'there' });
+      document.querySelector('[data-reference-body]')?.prepend(link);
+      history.pushState({ key: 'test' }, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    `${tasks}/index.html#${anchorFor('closeTask')}`,
+  );
   await expect(heading(page)).toHaveText('Tasks');
-  await expect(page).toHaveURL(`${tasks}#close-task`);
-  await expectScrolledTo(page, 'close-task');
+  await expect(page).toHaveURL(closeTask);
+  await expectScrolledTo(page, anchorFor('closeTask'));
   await expectNotReloaded(page);
 });
 

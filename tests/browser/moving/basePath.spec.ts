@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { startNginx } from '../../../scripts/nginx';
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { fileOf, plain, readRoutes } from '../../site/builtSite';
 import { readAddresses } from '../../support/siteAddresses';
 import { buttonOf, check, code, response } from '../builder/builderHelpers';
@@ -91,7 +92,7 @@ test('search leads to a page, and its links to the next one', { tag: '@long' }, 
   await page.keyboard.type('create task');
   await expect(chosen(page)).toContainText('Create task');
   await chosen(page).click();
-  await expect(page).toHaveURL(`${siteUrl}/docs/api_reference/api/tasks/tasks_create_view#create-task`);
+  await expect(page).toHaveURL(`${siteUrl}/docs/api_reference/api/tasks/tasks_create_view#${anchorFor('createTask')}`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs', exact: true }).click();
   await expect(page).toHaveURL(`${siteUrl}/docs/docs/getting_started`);
   await expect(page.getByRole('link', { name: /Markdown/ }).first()).toHaveAttribute(
@@ -104,10 +105,10 @@ test('a request is built and checked, in a language that stays', { tag: '@long' 
   const tasks = `${siteUrl}/docs/api_reference/api/tasks/tasks_create_view`;
   await page.goto(tasks);
   await hydrated(page);
-  await choose(operation(page, 'create-task').locator('.request .choice'), 'Python');
+  await choose(operation(page, 'createTask').locator('.request .choice'), 'Python');
   await page.reload();
   await hydrated(page);
-  await expect(operation(page, 'create-task').locator('.request pre:visible')).toHaveAttribute(
+  await expect(operation(page, 'createTask').locator('.request pre:visible')).toHaveAttribute(
     'data-language',
     'python',
   );

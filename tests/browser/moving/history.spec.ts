@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
-import { expectNotReloaded, guide, heading, hydrated, markWindow, shops, tasks } from '../pageHelpers';
+import { closeTask, expectNotReloaded, guide, heading, hydrated, markWindow, shops, tasks } from '../pageHelpers';
+import { anchored } from '../reference/referenceHelpers';
 import { hold } from './network';
 
 function entries(page: Page): Promise<number> {
@@ -87,12 +89,12 @@ test('after going back, a link that is clicked before the page came adds a step'
 
 test('the same anchor twice is one step, and shows its target again', async ({ page }) => {
   const before = await open(page, tasks);
-  const anchor = page.locator('[data-reference-body] a[href$="#close-task"]').last();
+  const anchor = page.locator(`[data-reference-body] a[href$="#${anchorFor('closeTask')}"]`).last();
   await anchor.click();
-  await expect(page).toHaveURL(`${tasks}#close-task`);
+  await expect(page).toHaveURL(closeTask);
   await page.evaluate(() => window.scrollTo(0, 0));
   await anchor.evaluate((link: HTMLElement) => link.click());
-  await expect(page.locator('#close-task')).toBeInViewport();
+  await expect(anchored(page, 'closeTask')).toBeInViewport();
   expect(await entries(page)).toBe(before + 1);
   await page.goBack();
   await expect(page).toHaveURL(tasks);

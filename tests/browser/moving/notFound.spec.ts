@@ -1,10 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { listen } from '../../../scripts/siteServer';
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { readSiteFile, siteFolder } from '../../site/builtSite';
 import { expect, test } from '../fixtures';
 import { forgiveNotFound } from '../measured/pageTypes';
-import { expectNotReloaded, guide, heading, hydrated, markWindow, tasks } from '../pageHelpers';
+import { closeTask, expectNotReloaded, guide, heading, hydrated, markWindow, tasks } from '../pageHelpers';
 import { searchField } from '../search/searchHelpers';
 
 /** Any host that serves files, and `404.html` with status 404 for all else. */
@@ -40,7 +41,7 @@ for (const [given, want] of [
   ['/docs/docs/errors/INDEX.html', '/docs/docs/errors'],
   ['/docs/docs/errors%20', '/docs/docs/errors'],
   ['/Integrations', '/integrations/'],
-  [`${tasks.toUpperCase()}#close-task`, `${tasks}#close-task`],
+  [`${tasks.toUpperCase()}#${anchorFor('closeTask')}`, closeTask],
   ['/BLOG/Welcome', '/blog/welcome'],
 ] as const) {
   test(`${given} leads to ${want}, without an error`, async ({ page, baseURL, nginx, complaints }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
-import { drawn, expectScrolledTo, heading, hydrated, settled } from '../pageHelpers';
+import { closeTask, drawn, expectScrolledTo, heading, hydrated, settled, tasks } from '../pageHelpers';
 import { type Gate, hold } from './network';
 
 const guide = '/docs/docs/getting_started';
-const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
 
 /** Lets the content of a page come after the old page has been drawn once more. */
 async function openLate(page: Page, body: Gate): Promise<void> {
@@ -111,10 +111,10 @@ test('a reload comes back to the place', async ({ page }) => {
 });
 
 for (const [what, address, moved] of [
-  ['an operation', `${tasks}#close-task`, 1500],
-  ['a field in a fold', `${tasks}#list-tasks.200.executors.id`, -900],
+  ['an operation', closeTask, 1500],
+  ['a field in a fold', `${tasks}#${anchorFor('listTasks', '200', 'executors', 'id')}`, -900],
   ['a heading of a guide', `${guide}#6-read-the-task-back`, -700],
-  ['a field of a model', '/docs/api_reference/models/tasks/task#task.executors.id', 600],
+  ['a field of a model', `/docs/api_reference/models/tasks/task#${anchorFor('Task', 'executors', 'id')}`, 600],
 ] as const) {
   test(`a reload at the hash of ${what} after scrolling comes back to the place`, async ({ page }) => {
     await page.goto(address);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { pageFrames } from '../measured/pageTypes';
-import { heading, hydrated, tasks } from '../pageHelpers';
+import { closeTask, heading, hydrated } from '../pageHelpers';
+import { anchored } from '../reference/referenceHelpers';
 import { withoutNetworkErrors } from './network';
 
 const sheet = /\/assets\/css\/.*\.css$/;
@@ -50,10 +51,10 @@ test('without style sheet and script, the box stays in view at a hash far down, 
 }) => {
   const files = /\/assets\/(css|js)\//;
   await page.route(files, (route) => route.abort('internetdisconnected'));
-  await page.goto(`${tasks}#close-task`);
+  await page.goto(closeTask);
   await expect(failed(page)).toBeInViewport({ ratio: 1 });
   await expect(failed(page)).toBeFocused();
-  await expect(page.locator('#close-task')).toBeInViewport();
+  await expect(anchored(page, 'closeTask')).toBeInViewport();
   await page.unroute(files);
   await failed(page).getByRole('button').click();
   await hydrated(page);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
 import { expectNotReloaded, heading, hydrated, markWindow } from '../pageHelpers';
 import { searchField } from '../search/searchHelpers';
@@ -31,7 +32,7 @@ test.describe('with a second version', { tag: '@long' }, () => {
 
   test('each version has its own reference pages, description, index and search', () => {
     const read = (file: string): string => readFileSync(path.join(site().root, file), 'utf8');
-    expect(read(`${page10.slice(1)}/index.html`)).toContain('create-task');
+    expect(read(`${page10.slice(1)}/index.html`)).toContain(anchorFor('createTask'));
     expect(read('1.0/openapi.yaml')).toMatch(/^openapi:/);
     const pages = (file: string): string[] =>
       (JSON.parse(read(file)) as { operations: { page: string }[] }).operations.map((operation) => operation.page);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { buttonOf, code } from '../builder/builderHelpers';
 import { test as base, expect } from '../fixtures';
 import { hydrated, shops, tasks } from '../pageHelpers';
@@ -53,18 +54,18 @@ test('one choice changes every sample and endpoint of the page, and nothing else
   page,
 }) => {
   await open(page, tasks);
-  const before = await operation(page, 'create-task').locator('pre[data-language="go"]').textContent();
+  const before = await operation(page, 'createTask').locator('pre[data-language="go"]').textContent();
   await tab(pageSwitch(page), 'Sandbox').click();
   expect(await shownBases(page)).toEqual([sandbox]);
-  expect(await operation(page, 'create-task').locator('pre[data-language="go"]').textContent()).toBe(
+  expect(await operation(page, 'createTask').locator('pre[data-language="go"]').textContent()).toBe(
     before?.replace(production, sandbox),
   );
-  await expect(operation(page, 'create-task').locator('.servers .choice :checked')).toHaveValue('Sandbox');
+  await expect(operation(page, 'createTask').locator('.servers .choice :checked')).toHaveValue('Sandbox');
 });
 
 test('an operation switches the whole page, and stays under the pointer', { tag: '@long' }, async ({ page }) => {
   await open(page, tasks);
-  const servers = operation(page, 'close-task').locator('.servers');
+  const servers = operation(page, 'closeTask').locator('.servers');
   await servers.locator('summary').click();
   const top = (await servers.boundingBox())?.y;
   await tab(servers, 'Sandbox').click();
@@ -77,25 +78,28 @@ test('an operation with servers of its own takes the one of the same label, or k
   tag: '@long',
 }, async ({ page }) => {
   await open(page, tasks);
-  await page.evaluate(() => {
-    const give = (anchor: string, addresses: [string, string][]): void => {
-      const article = document.querySelector(`article[aria-labelledby="${anchor}"]`);
-      const inputs = article?.querySelectorAll<HTMLInputElement>('[data-server]') ?? [];
-      addresses.forEach(([label, url], index) => {
-        const input = inputs[index];
-        if (input) Object.assign(input, { value: label }).dataset.server = url;
-      });
-      for (const base of article?.querySelectorAll('[data-base]') ?? []) base.textContent = addresses[0]?.[1] ?? '';
-    };
-    give('get-task', [
-      ['Production', 'https://files.example.com'],
-      ['Sandbox', 'https://files-sandbox.example.com'],
-    ]);
-    give('close-task', [
-      ['Europe', 'https://eu.example.com'],
-      ['Asia', 'https://asia.example.com'],
-    ]);
-  });
+  await page.evaluate(
+    ([get = '', close = '']) => {
+      const give = (anchor: string, addresses: [string, string][]): void => {
+        const article = document.querySelector(`article[aria-labelledby="${anchor}"]`);
+        const inputs = article?.querySelectorAll<HTMLInputElement>('[data-server]') ?? [];
+        addresses.forEach(([label, url], index) => {
+          const input = inputs[index];
+          if (input) Object.assign(input, { value: label }).dataset.server = url;
+        });
+        for (const base of article?.querySelectorAll('[data-base]') ?? []) base.textContent = addresses[0]?.[1] ?? '';
+      };
+      give(get, [
+        ['Production', 'https://files.example.com'],
+        ['Sandbox', 'https://files-sandbox.example.com'],
+      ]);
+      give(close, [
+        ['Europe', 'https://eu.example.com'],
+        ['Asia', 'https://asia.example.com'],
+      ]);
+    },
+    ['getTask', 'closeTask'].map((id) => anchorFor(id)),
+  );
   await tab(pageSwitch(page), 'Sandbox').click();
   expect((await shownBases(page)).sort()).toEqual(
     [sandbox, 'https://eu.example.com', 'https://files-sandbox.example.com'].sort(),
@@ -127,15 +131,12 @@ test('remembered choices are in the page before its script runs, and nothing mov
   await page.setViewportSize({ width: 900, height: 800 });
   await open(page, tasks);
   await tab(pageSwitch(page), 'Sandbox').click();
-  await choose(operation(page, 'list-tasks').locator('.request .choice'), 'Swift');
+  await choose(operation(page, 'listTasks').locator('.request .choice'), 'Swift');
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('.reference-foot').waitFor();
   expect(await shownBases(page)).toEqual([sandbox]);
-  await expect(operation(page, 'create-task').locator('.request pre:visible')).toHaveAttribute(
-    'data-language',
-    'swift',
-  );
+  await expect(operation(page, 'createTask').locator('.request pre:visible')).toHaveAttribute('data-language', 'swift');
   await letGo();
   await hydrated(page);
   expect(await shownBases(page)).toEqual([sandbox]);
@@ -151,15 +152,15 @@ test.describe('the clipboard', { tag: '@long' }, () => {
     await pageSwitch(page).getByRole('button', { name: 'Copy the base URL' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
     expect(await clipboard(page)).toBe(sandbox);
-    await operation(page, 'get-task').getByRole('button', { name: 'Copy the path' }).click();
+    await operation(page, 'getTask').getByRole('button', { name: 'Copy the path' }).click();
     await expect.poll(() => clipboard(page)).toBe('/tasks/{id}');
   });
 
   test('takes a sample with the chosen base URL', async ({ page }) => {
     await open(page, tasks);
     await tab(pageSwitch(page), 'Sandbox').click();
-    await choose(operation(page, 'list-tasks').locator('.request .choice'), 'Python');
-    await operation(page, 'list-tasks').getByRole('button', { name: 'Copy the request' }).click();
+    await choose(operation(page, 'listTasks').locator('.request .choice'), 'Python');
+    await operation(page, 'listTasks').getByRole('button', { name: 'Copy the request' }).click();
     await expect.poll(() => clipboard(page)).toContain(`requests.get(\n    "${sandbox}/tasks?`);
   });
 });
@@ -169,7 +170,7 @@ test.describe('without a script', { tag: '@long' }, () => {
 
   test('the first base URL shows and every one can be read', async ({ page }) => {
     await page.goto(tasks);
-    await expect(operation(page, 'list-tasks').locator('.endpoint')).toContainText(`${production}/tasks`);
+    await expect(operation(page, 'listTasks').locator('.endpoint')).toContainText(`${production}/tasks`);
     await expect(pageSwitch(page).getByText(production, { exact: true })).toBeVisible();
     await expect(pageSwitch(page).getByText(sandbox, { exact: true })).toBeVisible();
     await expect(pageSwitch(page).getByText('is reset every night')).toBeVisible();
@@ -178,7 +179,7 @@ test.describe('without a script', { tag: '@long' }, () => {
 
 test('an example keeps the chosen base URL, and the address changes after it', { tag: '@long' }, async ({ page }) => {
   await open(page, tasks);
-  const create = operation(page, 'create-task');
+  const create = operation(page, 'createTask');
   const sample = create.locator('.request pre:visible');
   await tab(page.locator('.page-head .base-url'), 'Sandbox').click();
   await choose(create.locator('.body-sample .choice'), 'A photo report');

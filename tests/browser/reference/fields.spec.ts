@@ -1,29 +1,35 @@
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
-import { hydrated, tasks } from '../pageHelpers';
+import { closeTask, hydrated, tasks } from '../pageHelpers';
 import { anchored, clipboard, generationRules, open, operation, tab, taskModel } from './referenceHelpers';
+
+/** A union of the request of `createTaskGenerationRule`, and a field in one of its alternatives. */
+const union = ['createTaskGenerationRule', 'body', 'generationRule'] as const;
+const monthlyDays = [...union, 'monthly', 'days'] as const;
 
 test.describe('an anchor', () => {
   test('opens the folds and the alternative that its field is in', async ({ page }) => {
-    const anchor = 'create-task-generation-rule.body.generationRule.monthly.days';
-    await open(page, `${generationRules}#${anchor}`);
-    await expect(anchored(page, anchor)).toBeInViewport();
-    await expect(anchored(page, 'create-task-generation-rule.body.generationRule.daily')).toBeHidden();
+    await open(page, `${generationRules}#${anchorFor(...monthlyDays)}`);
+    await expect(anchored(page, ...monthlyDays)).toBeInViewport();
+    await expect(anchored(page, ...union, 'daily')).toBeHidden();
   });
 
   test('leaves the choice between alternatives to the reader afterwards', async ({ page }) => {
-    const union = 'create-task-generation-rule.body.generationRule';
-    await open(page, `${generationRules}#${union}.monthly.days`);
-    await tab(anchored(page, union).locator('.variants > .choice'), 'weekly').click();
-    await expect(anchored(page, `${union}.weekly`)).toBeVisible();
-    await expect(anchored(page, `${union}.monthly`)).toBeHidden();
-    await page.evaluate((hash) => {
-      document
-        .querySelector('.reference')
-        ?.prepend(Object.assign(document.createElement('a'), { href: `#${hash}`, id: 'again' }));
-      document.getElementById('again')?.click();
-    }, `${union}.monthly.days`);
-    await expect(anchored(page, `${union}.monthly.days`)).toBeVisible();
-    await expect(anchored(page, `${union}.weekly`)).toBeHidden();
+    await open(page, `${generationRules}#${anchorFor(...monthlyDays)}`);
+    await tab(anchored(page, ...union).locator('.variants > .choice'), 'weekly').click();
+    await expect(anchored(page, ...union, 'weekly')).toBeVisible();
+    await expect(anchored(page, ...union, 'monthly')).toBeHidden();
+    await page.evaluate(
+      (hash) => {
+        document
+          .querySelector('.reference')
+          ?.prepend(Object.assign(document.createElement('a'), { href: `#${hash}`, id: 'again' }));
+        document.getElementById('again')?.click();
+      },
+      anchorFor(...monthlyDays),
+    );
+    await expect(anchored(page, ...monthlyDays)).toBeVisible();
+    await expect(anchored(page, ...union, 'weekly')).toBeHidden();
   });
 
   test('takes away a filter that hides its field', async ({ page }) => {
@@ -40,7 +46,7 @@ test.describe('an anchor', () => {
 
 test('all folds of a section open and close with one press', async ({ page }) => {
   await open(page, tasks);
-  const body = operation(page, 'create-task').locator('section:has(> .section-head [data-expand])').first();
+  const body = operation(page, 'createTask').locator('section:has(> .section-head [data-expand])').first();
   const closed = body.locator('details:not([open])');
   expect(await closed.count()).toBeGreaterThan(0);
   await body.getByRole('button', { name: 'Expand all' }).click();
@@ -50,8 +56,8 @@ test('all folds of a section open and close with one press', async ({ page }) =>
 });
 
 test('the type of a field leads to its model', async ({ page }) => {
-  await open(page, `${tasks}#list-tasks.200.observers`);
-  await anchored(page, 'list-tasks.200.observers').locator('> div > span a').click();
+  await open(page, `${tasks}#${anchorFor('listTasks', '200', 'observers')}`);
+  await anchored(page, 'listTasks', '200', 'observers').locator('> div > span a').click();
   await expect(page.locator('main h1')).toHaveText('Observer');
 });
 
@@ -60,27 +66,27 @@ test.describe('the clipboard', () => {
 
   test('takes the address of a field and of a heading', async ({ page, baseURL }) => {
     await open(page, tasks);
-    const field = anchored(page, 'create-task.body.taskType');
+    const field = anchored(page, 'createTask', 'body', 'taskType');
     await field.locator('> div > a').click();
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-    expect(await clipboard(page)).toBe(`${baseURL}${tasks}#create-task.body.taskType`);
-    await expect(page).toHaveURL(/#create-task\.body\.taskType$/);
-    await page.locator('#close-task').hover();
+    expect(await clipboard(page)).toBe(`${baseURL}${tasks}#${anchorFor('createTask', 'body', 'taskType')}`);
+    await expect(page).toHaveURL(`${tasks}#${anchorFor('createTask', 'body', 'taskType')}`);
+    await anchored(page, 'closeTask').hover();
     await page.getByRole('link', { name: 'Direct link to Close task', exact: true }).click();
-    await expect.poll(() => clipboard(page)).toBe(`${baseURL}${tasks}#close-task`);
+    await expect.poll(() => clipboard(page)).toBe(baseURL + closeTask);
   });
 
-  for (const [address, anchor, path] of [
-    [tasks, 'list-tasks.200.executors.id', '[].executors[].id'],
-    [tasks, 'create-task.body.executors.Several-executors.id', 'executors[].id'],
-    [tasks, 'create-task.body.executors.Executor.id', 'executors.id'],
-    [tasks, 'create-task.header.Idempotency-Key', 'Idempotency-Key'],
-    [generationRules, 'create-task-generation-rule.body.generationRule.weekly.days', 'generationRule.days'],
-    [taskModel, 'task.executors.id', 'executors[].id'],
+  for (const [address, [title, ...names], path] of [
+    [tasks, ['listTasks', '200', 'executors', 'id'], '[].executors[].id'],
+    [tasks, ['createTask', 'body', 'executors', 'Several executors', 'id'], 'executors[].id'],
+    [tasks, ['createTask', 'body', 'executors', 'Executor', 'id'], 'executors.id'],
+    [tasks, ['createTask', 'header', 'Idempotency-Key'], 'Idempotency-Key'],
+    [generationRules, [...union, 'weekly', 'days'], 'generationRule.days'],
+    [taskModel, ['Task', 'executors', 'id'], 'executors[].id'],
   ] as const) {
-    test(`takes ${path} from the field ${anchor}`, async ({ page }) => {
-      await open(page, `${address}#${anchor}`);
-      const head = anchored(page, anchor).locator('> div:first-child');
+    test(`takes ${path} from the field ${[title, ...names].join(' ')}`, async ({ page }) => {
+      await open(page, `${address}#${anchorFor(title, ...names)}`);
+      const head = anchored(page, title, ...names).locator('> div:first-child');
       await head.hover();
       await head.getByRole('button', { name: /Copy the path of/ }).click();
       await expect.poll(() => clipboard(page)).toBe(path);
@@ -89,7 +95,7 @@ test.describe('the clipboard', () => {
 
   test('is reached by keyboard from the name of a field', async ({ page }) => {
     await open(page, tasks);
-    const head = anchored(page, 'list-tasks.query.page').locator('> div:first-child');
+    const head = anchored(page, 'listTasks', 'query', 'page').locator('> div:first-child');
     const before = (await head.boundingBox())?.height;
     await head.locator('> a').focus();
     await page.keyboard.press('Tab');
@@ -109,7 +115,7 @@ test.describe('the clipboard', () => {
 test('says so when the browser forbids copying', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, tasks);
-  await operation(page, 'get-task').getByRole('button', { name: 'Copy the path' }).click();
+  await operation(page, 'getTask').getByRole('button', { name: 'Copy the path' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'does not allow copying' })).toBeVisible();
   await hydrated(page);
 });

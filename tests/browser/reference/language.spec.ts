@@ -14,7 +14,7 @@ async function shownLanguages(page: Page): Promise<(string | undefined)[]> {
 test('a language is chosen for the whole site and stays after a reload', async ({ page }) => {
   await open(page, tasks);
   expect(await shownLanguages(page)).toEqual(['curl']);
-  await choose(operation(page, 'create-task').locator('.request .choice'), 'Python');
+  await choose(operation(page, 'createTask').locator('.request .choice'), 'Python');
   expect(await shownLanguages(page)).toEqual(['python']);
   await open(page, shops);
   expect(await shownLanguages(page)).toEqual(['python']);
@@ -28,7 +28,7 @@ test('a language is chosen for the whole site and stays after a reload', async (
 
 test('arrow keys go through the languages', async ({ page }) => {
   await open(page, tasks);
-  const choice = operation(page, 'list-tasks').locator('.request .choice');
+  const choice = operation(page, 'listTasks').locator('.request .choice');
   await choice.locator('input').first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -41,7 +41,7 @@ test('arrow keys go through the languages', async ({ page }) => {
 test('a panel stays where it is when those above it grow', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await open(page, tasks);
-  const choice = operation(page, 'close-task').locator('.request .choice');
+  const choice = operation(page, 'closeTask').locator('.request .choice');
   await choice.scrollIntoViewIfNeeded();
   const top = (await choice.boundingBox())?.y ?? 0;
   const height = await page.evaluate(() => document.body.scrollHeight);

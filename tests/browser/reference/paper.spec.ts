@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
 import { guide, tasks } from '../pageHelpers';
 import { choose, generationRules, open, operation, taskModel } from './referenceHelpers';
@@ -65,17 +66,19 @@ test('a browser whose style sheets cannot open folds has them opened for printin
 
 test('paper has the chosen language alone, after what the operation takes', async ({ page }) => {
   await open(page, tasks);
-  await choose(operation(page, 'create-task').locator('.request .choice'), 'Python');
+  await choose(operation(page, 'createTask').locator('.request .choice'), 'Python');
   await page.emulateMedia({ media: 'print' });
   const shown = await page
     .locator('.request pre')
     .evaluateAll((boxes) => boxes.filter((box) => box.checkVisibility()).map((box) => box.dataset.language));
   expect(shown.length).toBeGreaterThan(10);
   expect([...new Set(shown)]).toEqual(['python']);
-  const tops = await operation(page, 'create-task').evaluate((article) =>
-    ['[id="create-task.body"]', '.request', '.response'].map(
-      (part) => article.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
-    ),
+  const tops = await operation(page, 'createTask').evaluate(
+    (article, body) =>
+      [`[id="${body}"]`, '.request', '.response'].map(
+        (part) => article.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
+      ),
+    anchorFor('createTask', 'body'),
   );
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });

@@ -1,3 +1,4 @@
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
 import { guide, overview, shops, tasks } from '../pageHelpers';
 import { open, operation, surveys, taskModel } from './referenceHelpers';
@@ -20,16 +21,12 @@ test.describe('at 320 pixels', () => {
 
   test('the samples stand between what their operation takes and what it returns', async ({ page }) => {
     await open(page, tasks);
-    const tops = await operation(page, 'create-task').evaluate((article) =>
-      [
-        'h2',
-        '.op-text',
-        '[id="create-task.header"]',
-        '[id="create-task.body"]',
-        '.request',
-        '.response-sample',
-        '.response',
-      ].map((part) => article.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN),
+    const tops = await operation(page, 'createTask').evaluate(
+      (article, [header, body]) =>
+        ['h2', '.op-text', `[id="${header}"]`, `[id="${body}"]`, '.request', '.response-sample', '.response'].map(
+          (part) => article.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
+        ),
+      [anchorFor('createTask', 'header'), anchorFor('createTask', 'body')],
     );
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
   });
@@ -40,7 +37,7 @@ test('the sidebar lists the operations with their methods and follows the scroll
   const list = page.locator('.menu-operations');
   await expect(list.locator('a').filter({ hasText: 'Delete task' }).locator('.method.delete')).toHaveText('DELETE');
   const current = list.locator('[aria-current="location"]');
-  for (const anchor of ['close-task', 'list-tasks', 'update-task']) {
+  for (const anchor of ['closeTask', 'listTasks', 'updateTask'].map((id) => anchorFor(id))) {
     await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), anchor);
     await expect(current).toHaveCount(1);
     await expect(current).toHaveAttribute('href', new RegExp(`#${anchor}$`));

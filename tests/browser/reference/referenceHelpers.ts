@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { hydrated } from '../pageHelpers';
 
 export const production = 'https://api.example.com/v1';
@@ -14,13 +15,13 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /** The section of an operation. */
-export function operation(page: Page, anchor: string): Locator {
-  return page.locator(`article[aria-labelledby="${anchor}"]`);
+export function operation(page: Page, operationId: string): Locator {
+  return page.locator(`article[aria-labelledby="${anchorFor(operationId)}"]`);
 }
 
-/** The element of an anchor: a field, a response, a format. */
-export function anchored(page: Page, anchor: string): Locator {
-  return page.locator(`[id="${anchor}"]`);
+/** What an anchor is on: an operation, or a field, a response or a format below it, by the names that lead to it. */
+export function anchored(page: Page, operationId: string, ...names: string[]): Locator {
+  return page.locator(`[id="${anchorFor(operationId, ...names)}"]`);
 }
 
 /** A button of a choice, by its words. */

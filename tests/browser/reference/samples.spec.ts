@@ -8,7 +8,7 @@ test('an example of the body changes the sample in every language', async ({ pag
   const scripts: string[] = [];
   await open(page, tasks);
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  const create = operation(page, 'create-task');
+  const create = operation(page, 'createTask');
   const samples = create.locator('.request pre');
   const before = await samples.allTextContents();
   expect(before.filter((sample) => sample.includes(marker))).toEqual([]);
@@ -24,7 +24,7 @@ test('an example of the body changes the sample in every language', async ({ pag
 
 test('a format chosen in the text changes example and sample, an example changes the format', async ({ page }) => {
   await open(page, surveys);
-  const submit = operation(page, 'submit-survey-answers');
+  const submit = operation(page, 'submitSurveyAnswers');
   const sample = submit.locator('.request pre:visible');
   await expect(sample).toContainText('application/json');
   await tab(submit.locator('.formats > .choice'), 'multipart/form-data').click();
@@ -33,18 +33,18 @@ test('a format chosen in the text changes example and sample, an example changes
   await expect(sample).not.toContainText('Content-Type: application/json');
   await choose(submit.locator('.body-sample .choice'), 'Answers of several types');
   await expect(sample).toContainText('Content-Type: application/json');
-  await expect(anchored(page, 'submit-survey-answers.body.application-json')).toBeVisible();
-  await expect(anchored(page, 'submit-survey-answers.body.multipart-form-data')).toBeHidden();
+  await expect(anchored(page, 'submitSurveyAnswers', 'body', 'application/json')).toBeVisible();
+  await expect(anchored(page, 'submitSurveyAnswers', 'body', 'multipart/form-data')).toBeHidden();
 });
 
 test('status and example choose the response, and so does a response opened in the text', async ({ page }) => {
   await open(page, tasks);
-  const create = operation(page, 'create-task');
+  const create = operation(page, 'createTask');
   const response = create.locator('.response-sample');
   await choose(response.locator('.panel-head .choice'), '409');
   await expect(response.getByLabel(/Example of the 409 response/).first()).toBeVisible();
   await expect(response.getByLabel(/Example of the 200 response/).first()).toBeHidden();
-  await anchored(page, 'create-task.404').locator('> summary').click();
+  await anchored(page, 'createTask', '404').locator('> summary').click();
   await expect(response.getByLabel(/Example of the 404 response/).first()).toBeVisible();
   await choose(response.locator('.panel-head .choice'), '200');
   const examples = response.locator('.panes > :visible .choice');
@@ -55,7 +55,7 @@ test('status and example choose the response, and so does a response opened in t
 
 test('a sample that cannot be written says so, and can be asked for again', async ({ page, complaints }) => {
   await open(page, tasks);
-  const create = operation(page, 'create-task');
+  const create = operation(page, 'createTask');
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await choose(create.locator('.body-sample .choice'), 'A photo report');
   await expect(page.getByRole('status').filter({ hasText: 'did not load' })).toBeVisible();
@@ -68,7 +68,7 @@ test('a sample that cannot be written says so, and can be asked for again', asyn
 
 test('a reload in which the browser keeps the example keeps the sample with it', async ({ page }) => {
   await open(page, tasks);
-  const create = operation(page, 'create-task');
+  const create = operation(page, 'createTask');
   await choose(create.locator('.body-sample .choice'), 'A photo report');
   await expect(create.locator('.request pre:visible')).toContainText(marker);
   await page.reload();
@@ -86,7 +86,7 @@ test('a reload in which the browser keeps the example keeps the sample with it',
 test('the samples are one box that scrolls, in which no code is cut', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, tasks);
-  const samples = operation(page, 'create-task').locator('.samples');
+  const samples = operation(page, 'createTask').locator('.samples');
   const { box, cut } = await samples.evaluate((element) => ({
     box: element.scrollHeight - element.clientHeight,
     cut: [...element.querySelectorAll('.panel, .panes > *, pre')].filter(
@@ -101,8 +101,8 @@ for (const width of [1440, 1280, 900, 390]) {
   test(`no row of tabs overflows at ${width} pixels, and the chosen tab is in it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, tasks);
-    await choose(operation(page, 'create-task').locator('.request .choice'), 'Swift');
-    await choose(operation(page, 'create-task').locator('.body-sample .choice'), 'A photo report');
+    await choose(operation(page, 'createTask').locator('.request .choice'), 'Swift');
+    await choose(operation(page, 'createTask').locator('.body-sample .choice'), 'A photo report');
     const rows = await page.locator('.tabs').evaluateAll((all) =>
       all
         .filter((row) => row.checkVisibility())
@@ -122,7 +122,7 @@ for (const width of [1440, 1280, 900, 390]) {
 test('tabs that do not fit are in a menu, and the keyboard goes through all of them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, tasks);
-  const create = operation(page, 'create-task');
+  const create = operation(page, 'createTask');
   const choice = create.locator('.request .choice');
   const reached = (label: string): Promise<boolean> =>
     tab(choice, label).evaluate((element) => {
@@ -145,9 +145,9 @@ test('tabs that do not fit are in a menu, and the keyboard goes through all of t
 
 test('the body of a request is shown once', async ({ page }) => {
   await open(page, tasks);
-  for (const anchor of ['create-task', 'close-task']) {
-    await expect(operation(page, anchor).locator('.body-sample pre:visible')).toHaveCount(0);
-    await expect(operation(page, anchor).locator('.request pre:visible')).toHaveCount(1);
+  for (const id of ['createTask', 'closeTask']) {
+    await expect(operation(page, id).locator('.body-sample pre:visible')).toHaveCount(0);
+    await expect(operation(page, id).locator('.request pre:visible')).toHaveCount(1);
   }
 });
 
@@ -155,7 +155,7 @@ test.describe('while the script of the site has not come', () => {
   test('a tab shows its pane', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(tasks, { waitUntil: 'commit' });
-    const create = operation(page, 'create-task');
+    const create = operation(page, 'createTask');
     await choose(create.locator('.request .choice'), 'Python');
     await expect(create.locator('.request pre:visible')).toHaveAttribute('data-language', 'python');
     await release();
@@ -182,7 +182,7 @@ test.describe('without a script', () => {
 
   test('every language, example and status can be read below its name, and no tab leads nowhere', async ({ page }) => {
     await page.goto(tasks);
-    const create = operation(page, 'create-task');
+    const create = operation(page, 'createTask');
     await expect(create.locator('.request pre:visible')).toHaveCount(10);
     await expect(create.locator('.body-sample pre:visible').filter({ hasText: marker })).toHaveCount(1);
     await expect(create.getByLabel(/Example of the 409 response/).first()).toBeVisible();

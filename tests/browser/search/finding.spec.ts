@@ -1,8 +1,8 @@
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
-import { expectScrolledTo } from '../pageHelpers';
+import { closeTask, expectScrolledTo, tasks } from '../pageHelpers';
 import { chosen, openSearch, results, searchField, searchFor } from './searchHelpers';
 
-const tasks = '/docs/api_reference/api/tasks/tasks_create_view';
 const task = '/docs/api_reference/models/tasks/task';
 const errors = '/docs/docs/errors';
 
@@ -10,30 +10,35 @@ const errors = '/docs/docs/errors';
 const findings: [string, string, string, string][] = [
   ['a guide by its title', 'pagination', 'Pagination', '/docs/docs/pagination'],
   ['a section of a guide', 'error codes', 'Error codes', `${errors}#error-codes`],
-  ['an operation by path', '/tasks/{id}/close', 'Close task', `${tasks}#close-task`],
-  [
-    'an operation by a concrete address',
-    'https://api.example.com/v1/tasks/1480/close',
-    'Close task',
-    `${tasks}#close-task`,
-  ],
-  ['an operation by summary', 'close task', 'Close task', `${tasks}#close-task`],
-  ['an operation by operationId', 'closeTask', 'Close task', `${tasks}#close-task`],
-  ['an operation by method and path', 'POST /tasks/{id}/close', 'Close task', `${tasks}#close-task`],
-  ['an operation by a path that two have', 'POST /tasks', 'Create task', `${tasks}#create-task`],
+  ['an operation by path', '/tasks/{id}/close', 'Close task', closeTask],
+  ['an operation by a concrete address', 'https://api.example.com/v1/tasks/1480/close', 'Close task', closeTask],
+  ['an operation by summary', 'close task', 'Close task', closeTask],
+  ['an operation by operationId', 'closeTask', 'Close task', closeTask],
+  ['an operation by method and path', 'POST /tasks/{id}/close', 'Close task', closeTask],
+  ['an operation by a path that two have', 'POST /tasks', 'Create task', `${tasks}#${anchorFor('createTask')}`],
   ['a page of operations', 'tasks', 'Tasks', tasks],
   ['a model', 'task', 'Task', task],
-  ['a field by its path', 'Task.status', 'Task.status', `${task}#task.status`],
-  ['a field inside a field', 'Task.executors.name', 'Executor.name', `${task}#task.executors.name`],
-  ['a parameter', 'approvalStatus', 'approvalStatus of Get tasks', `${tasks}#list-tasks.query.approvalStatus`],
-  ['an enum value', 'Task IN_PROGRESS', 'Task.status', `${task}#task.status`],
+  ['a field by its path', 'Task.status', 'Task.status', `${task}#${anchorFor('Task', 'status')}`],
+  [
+    'a field inside a field',
+    'Task.executors.name',
+    'Executor.name',
+    `${task}#${anchorFor('Task', 'executors', 'name')}`,
+  ],
+  [
+    'a parameter',
+    'approvalStatus',
+    'approvalStatus of Get tasks',
+    `${tasks}#${anchorFor('listTasks', 'query', 'approvalStatus')}`,
+  ],
+  ['an enum value', 'Task IN_PROGRESS', 'Task.status', `${task}#${anchorFor('Task', 'status')}`],
   ['a status', '409', '409 Conflict', `${errors}#operations-409`],
   ['an error code', 'bad_request', 'bad_request', `${errors}#operations-bad-request`],
   ['words in quotes', '"reset every night"', 'Sandbox', '/docs/docs/authentication#sandbox'],
   ['another word for it', 'login', 'Authentication', '/docs/docs/authentication'],
   ['a beginning of a word', 'pagin', 'Pagination', '/docs/docs/pagination'],
   ['a word with two letters changed over', 'taks', 'Task', task],
-  ['a word with a letter too few', 'Task.staus', 'Task.status', `${task}#task.status`],
+  ['a word with a letter too few', 'Task.staus', 'Task.status', `${task}#${anchorFor('Task', 'status')}`],
   ['a word with a letter too many', 'paginnation', 'Pagination', '/docs/docs/pagination'],
   ['a word with a wrong first letter', 'zagination', 'Pagination', '/docs/docs/pagination'],
 ];
@@ -59,8 +64,8 @@ for (const [what, query, title, address] of findings) {
 test('a result opens what is folded above it, and on the page that is already shown as well', async ({ page }) => {
   await searchFor(page, 'Task.executors.name', task);
   const result = results(page).first();
-  await expect(result).toHaveAttribute('href', `${task}#task.executors.name`);
-  const anchor = 'task.executors.name';
+  const anchor = anchorFor('Task', 'executors', 'name');
+  await expect(result).toHaveAttribute('href', `${task}#${anchor}`);
   const target = page.locator(`[id="${anchor}"]`);
   await page.evaluate((id) => {
     for (let part = document.getElementById(id)?.parentElement; part; part = part.parentElement) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { hold } from '../moving/network';
-import { hydrated, settled } from '../pageHelpers';
+import { closeTask, hydrated, settled } from '../pageHelpers';
 import { chosen, openSearch, searchField, searchFor } from './searchHelpers';
 
 const guide = '/docs/docs/errors';
@@ -53,7 +53,7 @@ test('arrow keys move through the results and round their ends, and Enter goes t
   await expect(chosen(page)).toHaveAttribute('id', first ?? '');
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/tasks_create_view#close-task$/);
+  await expect(page).toHaveURL(closeTask);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
@@ -65,7 +65,7 @@ test('Enter that is pressed before the results are there opens the best one as s
   await expect(page.locator('.search-message')).toHaveText('Searching…');
   await expect(page.locator('.search-foot')).toHaveText('');
   index.open();
-  await expect(page).toHaveURL(/tasks_create_view#close-task$/);
+  await expect(page).toHaveURL(closeTask);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
@@ -118,7 +118,7 @@ test('Enter while the dialog still loads opens the best result', async ({ page }
   await page.keyboard.type('close task');
   await page.keyboard.press('Enter');
   styles.open();
-  await expect(page).toHaveURL(/tasks_create_view#close-task$/);
+  await expect(page).toHaveURL(closeTask);
 });
 
 test('a slash that is typed into a field stays there', async ({ page }) => {

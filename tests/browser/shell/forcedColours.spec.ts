@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
 import { guide, shops } from '../pageHelpers';
 import { open } from '../reference/referenceHelpers';
@@ -31,7 +32,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/docs/docs/errors', '.table-of-contents__link--active', '.table-of-contents__link:not([class*=active])'],
         ['/', '.languages :checked + label', '.languages :not(:checked) + label'],
         [shops, '.request .tabs label:has(:checked)', '.request .tabs label:not(:has(:checked))'],
-        [`${shops}#delete-shop`, '.menu-operations [aria-current]', '.menu-operations a:not([aria-current])'],
+        [
+          `${shops}#${anchorFor('deleteShop')}`,
+          '.menu-operations [aria-current]',
+          '.menu-operations a:not([aria-current])',
+        ],
       ];
       for (const [address, current, other] of pairs) {
         await open(page, address);
@@ -55,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         [guide, ['.navbar__logo img', '.color-switch svg', '.copy-code svg', '.theme-admonition svg', '.brand-mark']],
         ['/', ['.line-icon', '.tile .line-icon', '.languages .copy-code svg', '.searchbox svg']],
         [shops, ['.endpoint .button', '.menu-group-name']],
-        [`${shops}#delete-shop`, ['.menu-operations [aria-current] .method']],
+        [`${shops}#${anchorFor('deleteShop')}`, ['.menu-operations [aria-current] .method']],
       ];
       for (const [address, selectors] of signs) {
         await open(page, address);
