@@ -1,3 +1,4 @@
+import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
 import { hydrated, tasks } from '../pageHelpers';
 import { anchored, choose, generationRules, holdScripts, open, operation, surveys, tab } from './referenceHelpers';
@@ -167,12 +168,12 @@ test.describe('while the script of the site has not come', () => {
     page,
     complaints,
   }) => {
-    const id = 'submit-survey-answers.body.multipart-form-data';
+    const form = ['submitSurveyAnswers', 'body', 'multipart/form-data'] as const;
     await page.route('**/assets/js/*.js', (route) => route.abort());
-    await page.goto(`${surveys}#${id}`);
-    await expect(anchored(page, id)).toBeInViewport();
-    await tab(operation(page, 'submit-survey-answers').locator('.formats > .choice'), 'application/json').click();
-    await expect(anchored(page, id)).toBeHidden();
+    await page.goto(`${surveys}#${anchorFor(...form)}`);
+    await expect(anchored(page, ...form)).toBeInViewport();
+    await tab(operation(page, 'submitSurveyAnswers').locator('.formats > .choice'), 'application/json').click();
+    await expect(anchored(page, ...form)).toBeHidden();
     complaints.splice(0);
   });
 });
