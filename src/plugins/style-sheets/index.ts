@@ -3,7 +3,10 @@ import globalData from '@csstools/postcss-global-data';
 import type { Plugin } from '@docusaurus/types';
 import type { Plugin as PostCssPlugin } from 'postcss';
 import customMedia from 'postcss-custom-media';
+import { forCurrentBrowsers } from '../../platform/docusaurus/postCss';
 import { onDemandSheets } from './onDemand';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
 
 /**
  * Lets every style sheet ask for a width by its name in `src/css/breakpoints.css`, and serves those of
@@ -12,7 +15,11 @@ import { onDemandSheets } from './onDemand';
 export default function pluginStyleSheets(): Plugin {
   return {
     name: 'style-sheets',
-    configurePostCss: (options) => ({ ...options, plugins: [breakpointNames(), ...options.plugins] }),
+    configurePostCss: (given) => {
+      const options = isDevelopment ? forCurrentBrowsers(given) : given;
+      // A file of options is not searched for, for each style sheet in every folder above it: there is none.
+      return { ...options, config: false, plugins: [breakpointNames(), ...options.plugins] };
+    },
     configureWebpack: (_config, isServer, { currentBundler }) => ({
       plugins: isServer ? [] : [onDemandSheets(currentBundler.instance, [breakpointNames()])],
     }),
