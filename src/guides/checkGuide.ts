@@ -6,7 +6,7 @@ import { checkHttp, readHttp } from './checkHttp';
 import { createdIds, unknownInText } from './checkIds';
 import { checkProgram, programs } from './checkProgram';
 import { checkRequest } from './checkRequest';
-import { checkWord, holdsObject, isHeader } from './checkWord';
+import { checkWord, holdsObject, isHeader, type WordContext } from './checkWord';
 import { readCurl } from './curl';
 import type { Fault, Finding, GuideApi } from './guideApi';
 import { type CodeBlock, type GuidePart, placeIn, placeInText, readGuide } from './readGuide';
@@ -29,11 +29,29 @@ interface Checked {
  */
 export function checkGuide(source: string, api: GuideApi, isOther: (word: string) => boolean): Finding[] {
   const parts = readGuide(source);
+  const blocks = checkBlocks(parts, api);
   const own = ownWords(parts);
+  const context = {
+    about: new Set([...[...blocks.about].flatMap((owner) => [...api.reach(owner)]), ...api.ofErrors]),
+    isOther: (word: string) => own.has(word) || isOther(word),
+  };
+  return [...blocks.findings, ...checkNames(parts, context, blocks.created, api)];
+}
+
+/** What the blocks of a guide show. */
+interface CheckedBlocks {
+  findings: Finding[];
+  /** What the guide links to, calls or shows. */
+  about: Set<Owner>;
+  /** The ids of the objects that its requests create. */
+  created: Set<string>;
+}
+
+/** Checks the requests and bodies of a guide, in their order: an id may be used once a response has shown it. */
+function checkBlocks(parts: readonly GuidePart[], api: GuideApi): CheckedBlocks {
   const about = new Set<Owner>(parts.flatMap((part) => (part.kind === 'link' ? api.subjectsOf(part.href) : [])));
   const findings: Finding[] = [];
   const created = new Set<string>();
-  const isFault = ({ id }: Fault): boolean => id === undefined || !created.has(id);
   let last: LastRequest | undefined;
   for (const part of parts) {
     if (part.kind === 'heading') last = undefined;
@@ -47,13 +65,18 @@ export function checkGuide(source: string, api: GuideApi, isOther: (word: string
     for (const id of createdBy(part, last?.operation, api)) created.add(id);
     // A run asks the sandbox for its ids, and may show what is returned for one that is not there.
     const faults = part.meta.run === undefined ? checked.faults : checked.faults.filter(({ id }) => id === undefined);
-    findings.push(...faults.filter(isFault).map((fault) => toFinding(part, fault)));
+    findings.push(...exceptCreated(faults, created).map((fault) => toFinding(part, fault)));
   }
-  const reached = new Set([...about].flatMap((owner) => [...api.reach(owner)]));
-  const context = {
-    about: new Set([...reached, ...api.ofErrors]),
-    isOther: (word: string) => own.has(word) || isOther(word),
-  };
+  return { findings, about, created };
+}
+
+/** Checks the names in words, sentences and programs of a guide, once it is known what the guide is about. */
+function checkNames(
+  parts: readonly GuidePart[],
+  context: WordContext,
+  created: ReadonlySet<string>,
+  api: GuideApi,
+): Finding[] {
   const isOf = (owners: ApiNames['owners'], name: string): boolean =>
     context.isOther(name) ||
     isHeader(name, api) ||
@@ -63,23 +86,23 @@ export function checkGuide(source: string, api: GuideApi, isOther: (word: string
     isName: (name: string) => isOf(api.owners, name),
     isObject: (name: string) => holdsObject(name, api),
   };
-  for (const part of parts) {
+  return parts.flatMap((part) => {
     if (part.kind === 'word')
-      findings.push(
-        ...checkWord(part, context, api)
-          .filter(isFault)
-          .map(({ message, remedy }) => ({ message, remedy, position: part.position })),
-      );
+      return exceptCreated(checkWord(part, context, api), created).map(({ message, remedy }) => ({
+        ...{ message, remedy, position: part.position },
+      }));
     if (part.kind === 'text')
-      findings.push(
-        ...unknownInText(part.text, api.objects)
-          .filter(isFault)
-          .map(({ message, remedy, index }) => ({ message, remedy, position: placeInText(part, index) })),
-      );
-    if (part.kind === 'block' && programs.has(part.language))
-      findings.push(...checkProgram(part, known, api).map((fault) => toFinding(part, fault)));
-  }
-  return findings;
+      return exceptCreated(unknownInText(part.text, api.objects), created).map(({ message, remedy, index }) => ({
+        ...{ message, remedy, position: placeInText(part, index) },
+      }));
+    if (part.kind !== 'block' || !programs.has(part.language)) return [];
+    return checkProgram(part, known, api).map((fault) => toFinding(part, fault));
+  });
+}
+
+/** The faults without those about an object that the guide itself creates. */
+function exceptCreated<Each extends Fault>(faults: readonly Each[], created: ReadonlySet<string>): Each[] {
+  return faults.filter(({ id }) => id === undefined || !created.has(id));
 }
 
 function toFinding(block: CodeBlock, { part, message, remedy, pointer, from }: Checked['faults'][number]): Finding {
@@ -95,7 +118,7 @@ function createdBy({ language, meta, text }: CodeBlock, last: Operation | undefi
 }
 
 /** The fields of the reader's own data, which blocks marked `own` show. */
-function ownWords(parts: GuidePart[]): Set<string> {
+function ownWords(parts: readonly GuidePart[]): Set<string> {
   const blocks = parts.flatMap((part) => (part.kind === 'block' && part.meta.own !== undefined ? [part] : []));
   return new Set(
     blocks.flatMap(({ language, text }) =>

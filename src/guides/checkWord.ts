@@ -10,7 +10,7 @@ import type { Fault, GuideApi } from './guideApi';
 import type { CodeWord } from './readGuide';
 
 /** What a page is about, and which of its words are not of the API. */
-interface WordContext {
+export interface WordContext {
   /** Operations and schemas that the page links to or calls, with all that they use. */
   about: ReadonlySet<Owner>;
   isOther: (word: string) => boolean;
