@@ -9,7 +9,8 @@ const onMac = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
  * installed Chrome or Chromium; as root on Debian the package `chromium-headless-shell` is installed. Throws one line that says what to install.
  */
 export function findBrowser(named = process.env.CHROME_PATH, machine: Machine = thisMachine): string {
-  if (named && !machine.isExecutable(named)) throw new Error(`CHROME_PATH names "${named}", which cannot be run.`);
+  if (named && !machine.isExecutable(named))
+    throw new Error(`CHROME_PATH names "${named}", which cannot be run. Name a browser, or unset the variable.`);
   return findProgram(
     {
       what: 'a browser',

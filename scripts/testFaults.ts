@@ -8,14 +8,15 @@ import { main } from './main';
 const help = `Makes each mistake of tests/faults/ in a copy of the project and runs the tests named for it: each has to fail.
 
   npm run test:faults
-  npm run test:faults -- --only curl     the mistakes whose words hold "curl"`;
+  npm run test:faults -- --only curl     the mistakes that have "curl" in their words`;
 
 const further = ['tests', 'nginx', '.github', 'biome.json', 'vitest.config.mts', 'playwright.config.ts'];
 
 const testFaults = async (args: string[]): Promise<number> => {
   const { value: only = '' } = takeOption(args, 'only');
   const chosen = faults.filter(({ what }) => what.includes(only));
-  if (chosen.length === 0) throw new Error(`No mistake's words hold "${only}".`);
+  if (chosen.length === 0)
+    throw new Error(`No mistake of tests/faults/ has "${only}" in its words. Name another text.`);
   const copy = await copySite('faults', further);
   try {
     await ownPackages(copy);

@@ -59,7 +59,7 @@ describe('one line says what to do when', () => {
   it('the installation brings none', () => expect(() => findBrowser('', machine({ brings: [] }))).toThrow(line));
   it('CHROME_PATH names what cannot be run', () => {
     expect(() => findBrowser('/opt/none', machine({ files: [chrome] }))).toThrow(
-      'CHROME_PATH names "/opt/none", which cannot be run.',
+      'CHROME_PATH names "/opt/none", which cannot be run. Name a browser, or unset the variable.',
     );
   });
 });

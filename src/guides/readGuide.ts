@@ -44,7 +44,7 @@ interface Link {
 }
 
 /** A text that is no code. */
-export interface PlainText {
+interface PlainText {
   kind: 'text';
   text: string;
   position: Position;

@@ -28,9 +28,10 @@ const rule = plugins.map((plugin) => plugin.rules?.oas3?.[NAME]).find((found) =>
  * @type {Oas3Rule}
  */
 const mediaTypeExample = (options) => {
-  if (!rule) throw new Error(`Redocly has no rule ${NAME} any more.`);
+  if (!rule) throw new Error(`Redocly has no rule ${NAME} any more. Wrap the one that replaced it.`);
   const { RequestBody, Response, Parameter } = /** @type {Record<string, Owner>} */ (rule(options));
-  if (!RequestBody || !Response || !Parameter) throw new Error(`Redocly's rule ${NAME} works differently now.`);
+  if (!RequestBody || !Response || !Parameter)
+    throw new Error(`Redocly's rule ${NAME} visits other objects now. Adapt this rule to it.`);
   let calls = 0;
   const call = {
     enter() {

@@ -27,7 +27,7 @@ export interface Site {
 }
 
 /** What the dev server keeps from one edit to the next; a build runs once and keeps nothing. */
-export interface KeptInDevelopment {
+interface KeptInDevelopment {
   lastRun: LastRun;
   writePage: WriteFile;
 }
@@ -38,7 +38,7 @@ export function keepInDevelopment(): KeptInDevelopment {
 }
 
 /** A version of the docs with its reference. */
-export interface JoinedVersion {
+interface JoinedVersion {
   docs: DocsVersion;
   stored: StoredVersion;
   /** Writes the reference's files beside its pages. A build has written them. */

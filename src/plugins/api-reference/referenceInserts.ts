@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
 import type { GuideInsert, GuideInserts } from '../../reference/outputs/guides/guideInserts';
@@ -71,7 +72,16 @@ function findInsert(inserts: SiteInserts | undefined, name: string, file = 'A gu
   const insert = inserts && Object.entries(inserts).find(([key]) => key === name)?.[1];
   if (insert === undefined) {
     const known = Object.keys(inserts ?? {}).join(', ');
-    throw new Error(`${file} asks for "reference:${name}", which does not exist. There is: ${known}.`);
+    throw new Error(`${placeIn(file, name)}: There is no text "reference:${name}". Name one of these: ${known}.`);
   }
   return insert;
+}
+
+/** Where a file asks for a text. What remark says of places does not count the lines of the front matter. */
+function placeIn(file: string, name: string): string {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const index = text.indexOf(`reference:${name}`);
+  if (index < 0) return file;
+  const lines = text.slice(0, index).split('\n');
+  return `${file}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
 }
