@@ -99,12 +99,15 @@ function faultFinder(
       const example = '$named#/questionId/possibleAnswers/*/id';
       if (typeof text !== 'string' || text.split('/*').length !== 2)
         return notA('x-value-in', 'a field of each object in a list', example);
-      const field = schemas.get(node);
-      const users = sandbox.operations.filter((operation) =>
-        rowSchemas(operation, sandbox).some((row) => field && fieldsWithin(row, sandbox.cache).includes(field)),
-      );
+      const users = rowsWith(schemas.get(node), sandbox);
       if (users.length === 0) return noEffect('x-value-in', 'in a field of a row that a request sends');
       return users.map((operation) => valueInFault(text, operation, sandbox)).find((fault) => fault);
+    },
+    'x-null-removes': (node) => {
+      if (node['x-null-removes'] !== true) return notA('x-null-removes', 'true', 'true');
+      return rowsWith(schemas.get(node), sandbox).length > 0
+        ? undefined
+        : noEffect('x-null-removes', 'in a field of a row that a request sends');
     },
     'x-adds': (node) => {
       const added = node['x-adds'];
@@ -204,6 +207,13 @@ function fieldFault(stated: string, { read, idField }: Collection, { cache }: Sa
   const known = [...propertiesIn(itemSchema({ read, idField: 'id' }, cache), cache).keys()];
   const message = `\`x-refers-to\` names "${stated}", and the objects of the collection have no field "${idField}".`;
   return { message, remedy: oneOf(known) };
+}
+
+/** The operations that send rows with a field. */
+function rowsWith(field: Schema | undefined, sandbox: SandboxDescription): Operation[] {
+  return sandbox.operations.filter((operation) =>
+    rowSchemas(operation, sandbox).some((row) => field && fieldsWithin(row, sandbox.cache).includes(field)),
+  );
 }
 
 /** What is wrong with the list whose objects have the values of a field, or with the field of these. */

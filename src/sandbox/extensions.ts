@@ -24,6 +24,8 @@ export interface Extensions {
   periods: ReadonlyMap<Schema, Period>;
   /** The values that a field in a row of a request may have: those that `x-value-in` finds in a list of an object. */
   valueIn: ReadonlyMap<Schema, string>;
+  /** Fields in a row of a request with which null takes the row out of its list: `x-null-removes: true`. */
+  nullRemoves: ReadonlySet<Schema>;
   /** The values of the objects that a field counts, where it counts no others: `x-counts` of the field. */
   countedWith: ReadonlyMap<Schema, JsonObject>;
   /** How an operation makes a new version of its object, by its id: `x-new-version` of the operation. */
@@ -81,9 +83,8 @@ export function readExtensions(
     valueIn: stated('x-value-in', isText),
     adds: stated('x-adds', isValues),
     periods: stated('x-period', isPeriod),
-    unique: new Set(
-      [...schemaNodes].flatMap(([schema, node]) => (isNode(node) && node['x-unique'] === true ? [schema] : [])),
-    ),
+    unique: new Set(stated('x-unique', isTrue).keys()),
+    nullRemoves: new Set(stated('x-null-removes', isTrue).keys()),
     countedWith: stated('x-counts', isValues),
     effects: new Map(
       operations.flatMap(({ id, pointer }): [string, Effect[]][] => {
@@ -103,6 +104,10 @@ export function readExtensions(
       ),
     ),
   };
+}
+
+function isTrue(value: unknown): value is true {
+  return value === true;
 }
 
 function isText(value: unknown): value is string {

@@ -1,6 +1,7 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { rowSchemas } from './bodyReferences';
 import type { Call } from './call';
 import { timeLike } from './ids';
 import { itemsOfKind, withSameId } from './items';
@@ -40,7 +41,18 @@ export function withSentRows(
     all = old ? all.map((each) => (each === old ? next : each)) : [...all, next];
     return next;
   });
-  return { all: inPlace(all, properties), sent: written };
+  const kept = all.filter((row) => !(written.includes(row) && isRemoved(row, call)));
+  return { all: inPlace(kept, properties), sent: written };
+}
+
+/** Whether null was sent in a field with which that takes a row out (`x-null-removes`); a row with files or other rows stays. */
+function isRemoved(row: JsonObject, { operation, description }: Call): boolean {
+  const { cache, nullRemoves } = description;
+  const [sent] = rowSchemas(operation, description);
+  const hasRows = Object.values(row).some((value) => Array.isArray(value) && value.length > 0);
+  return (
+    !hasRows && [...propertiesIn(sent, cache)].some(([name, field]) => nullRemoves.has(field) && row[name] === null)
+  );
 }
 
 /** Whether a field says the place of an object among others, by its name. */

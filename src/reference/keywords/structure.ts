@@ -38,6 +38,7 @@ export const sandboxExtensions = [
   'x-refers-to',
   'x-unique',
   'x-value-in',
+  'x-null-removes',
   'x-counts',
   'x-adds',
   'x-period',
@@ -57,6 +58,7 @@ export const extensions: Keywords = {
   'x-adds': { kind: 'layout', shown: 'values that it adds to lists where it is true, for the sandbox' },
   'x-period': { kind: 'layout', shown: 'how long after another field it may be, for the sandbox' },
   'x-value-in': { kind: 'layout', shown: 'list of an object that has the values it may have, for the sandbox' },
+  'x-null-removes': { kind: 'layout', shown: 'whether null takes its row out of the list, for the sandbox' },
   'x-unique': { kind: 'layout', shown: 'whether no two objects share its value, for the sandbox' },
   'x-internal': { kind: 'layout', shown: 'left out when true' },
 };

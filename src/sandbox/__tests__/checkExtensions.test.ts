@@ -63,6 +63,7 @@ it.each<[what: string, given: Parameters<typeof visits>[0]]>([
   ['one of all items', when('$items#/19/id != null')],
   ['the type and the length of a value', when("$item#/status/$type == 'string' && $each#/grade/$length > 3")],
   ['an object with the same id', when('$tied.visits#/0/status == null')],
+  ['a field with which null takes out a row', { step: 'x-null-removes: true' }],
   ['a list that has the values', { step: "x-value-in: '$named#/farmId/grades/*/points'" }],
   ['an effect', effects('{of: $item, when: $item#/silent == true, set: {status: OPEN}, send: visitMade}')],
   ['a new version', { update: 'x-new-version: {previous: id, set: {silent: true}}, ' }],
@@ -112,6 +113,8 @@ it.each<[what: string, given: Parameters<typeof visits>[0], want: string]>([
     { step: "x-value-in: '$named#/farmId/marks/*/points'" },
     'there is no field "marks".',
   ],
+  ['a field that null removes, by a text', { step: 'x-null-removes: yes' }, '`x-null-removes` has to be true.'],
+  ['a removing null outside a row', { refersTo: 'x-null-removes: true' }, '`x-null-removes` has no effect here.'],
   [
     'listed values outside a row',
     { refersTo: "x-value-in: '$named#/farmId/grades/*/points'" },
