@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { openSession } from './described';
+import { item, list } from './paths';
 
 const error = `{description: No., content: {application/json: {schema: {type: object, properties: {message: {type: string}}}, example: {message: No.}}}}`;
 
@@ -9,22 +10,13 @@ const error = `{description: No., content: {application/json: {schema: {type: ob
 const visits = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:
-  /farms:
-    get: {operationId: listFarms, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Farm'}}, example: [{id: 1, closed: false}, {id: 2, closed: true}]}}}}}
-  /farms/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
-    get: {operationId: getFarm, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}, example: {id: 1, closed: false}}}}}}
+${list('/farms', 'Farm', '[{id: 1, closed: false}, {id: 2, closed: true}]')}
+${item('/farms/{id}', 'Farm', 1, '{id: 1, closed: false}')}
     delete: {operationId: deleteFarm, responses: {'204': {description: Gone.}}}
-  /users:
-    get: {operationId: listUsers, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/User'}}, example: [{id: 90}]}}}}}
-  /users/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 90}]
-    get: {operationId: getUser, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}}
-  /villages/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 5}]
-    get: {operationId: getVillage, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Village'}, example: {id: 5}}}}}}
-  /villages:
-    get: {operationId: listVillages, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Village'}}, example: [{id: 5}]}}}}}
+${list('/users', 'User', '[{id: 90}]')}
+${item('/users/{id}', 'User', 90)}
+${item('/villages/{id}', 'Village', 5, '{id: 5}')}
+${list('/villages', 'Village', '[{id: 5}]')}
   /villages/{id}/farms:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 5}]
     get: {operationId: listVillageFarms, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/VillageFarm'}}, example: [{id: 31}]}}}}}
@@ -62,9 +54,7 @@ paths:
       operationId: writeVisits
       requestBody: {content: {application/json: {schema: {type: array, items: {type: object}}}}}
       responses: {'200': {description: Rows., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Row'}}, example: []}}}}
-  /visits/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 8}]
-    get: {operationId: getVisit, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 8, farmId: 1, status: DONE}}}}}}
+${item('/visits/{id}', 'Visit', 8, '{id: 8, farmId: 1, status: DONE}')}
     patch:
       operationId: updateVisit
       requestBody: {content: {application/json: {schema: {type: object, properties: {farmId: {type: integer}}}}}}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { openSession } from './described';
+import { item } from './paths';
 
 /** Orders with lines: the last line that is closed closes the order or, if need be, leaves it to be approved. */
 const orders = `
@@ -17,9 +18,7 @@ paths:
         - {of: $item, when: $request.body#/kind == 'EXPRESS', set: {approval: $request.body#/by, needApproval: false}}
       requestBody: {content: {application/json: {schema: {type: object, properties: {kind: {type: string}, by: {type: string}}}}}}
       responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 9, status: OPEN, needApproval: true, approval: NONE}}}}}
-  /orders/{orderId}:
-    parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
-    get: {operationId: getOrder, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}}
+${item('/orders/{orderId}', 'Order', 7)}
   /orders/{orderId}/close:
     parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
     post:

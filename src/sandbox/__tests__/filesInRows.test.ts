@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { openSession } from './described';
+import { list } from './paths';
 
 const write =
   '{type: object, properties: {questionId: {type: string}, photo: {type: object, properties: {fileNames: {type: array, items: {type: string}}}}}}';
@@ -18,7 +19,7 @@ const refused =
 const forms = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:
-  /forms: {get: {operationId: listForms, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Form'}}, example: [{id: 1}, {id: 2}]}}}}}}
+${list('/forms', 'Form', '[{id: 1}, {id: 2}]')}
   /forms/{formId}: {get: {operationId: getForm, parameters: [{name: formId, in: path, required: true, schema: {type: integer}, example: 1}], responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Form'}, example: {id: 1}}}}}}}
   /forms/{formId}/answers:
     parameters: [{name: formId, in: path, required: true, schema: {type: integer}, example: 1}]

@@ -2,20 +2,18 @@ import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { openSession } from './described';
+import { item, list } from './paths';
 
 /** Orders, which a list shows with what a single one does not have. */
 const orders = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:
-  /orders:
-    get: {operationId: listOrders, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Row'}}, example: [{id: 1, status: SENT, statusText: On its way, shopId: 7, shopTown: Berlin, note: first}, {id: 2, status: NEW, statusText: Not sent, shopId: 8, shopTown: Auburn, note: second}]}}}}}
+${list('/orders', 'Row', '[{id: 1, status: SENT, statusText: On its way, shopId: 7, shopTown: Berlin, note: first}, {id: 2, status: NEW, statusText: Not sent, shopId: 8, shopTown: Auburn, note: second}]')}
     post:
       operationId: createOrder
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}
       responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 1, status: NEW, shopId: 7}}}}}
-  /orders/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
-    get: {operationId: getOrder, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 1, status: SENT, shopId: 7}}}}}}
+${item('/orders/{id}', 'Order', 1, '{id: 1, status: SENT, shopId: 7}')}
 components:
   schemas:
     Order: {type: object, properties: {id: {type: integer}, status: {type: string}, shopId: {type: integer}}}

@@ -2,27 +2,23 @@ import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { openSession } from './described';
+import { item, list } from './paths';
 
-const visit = "{$ref: '#/components/schemas/Visit'}";
 const shown =
   '{id: 7, shopId: 1, shopName: Elm, shopLatitude: 52.5, minutes: 40, guestsCount: 2, tags: [{name: old}], userIds: [4, 5]}';
-const json = (schema: string, example: string) =>
-  `{description: Done., content: {application/json: {schema: ${schema}, example: ${example}}}}`;
+const made = `{description: Done., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: ${shown}}}}`;
 const body = "{content: {application/json: {schema: {$ref: '#/components/schemas/VisitWrite'}}}}";
 
 /** Visits to shops; a new one is made after one that took place. */
 const visits = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:
-  /shops: {get: {operationId: listShops, responses: {'200': ${json("{type: array, items: {$ref: '#/components/schemas/Shop'}}", '[{id: 1, name: Elm, latitude: 52.5}, {id: 2, name: Oak, latitude: 42.9}, {id: 3, name: Ash}]')}}}}
-  /shops/{id}: {get: {operationId: getShop, parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}], responses: {'200': ${json("{$ref: '#/components/schemas/Shop'}", '{id: 1, name: Elm, latitude: 52.5}')}}}}
-  /visits:
-    get: {operationId: listVisits, responses: {'200': ${json("{type: array, items: {$ref: '#/components/schemas/VisitRow'}}", '[{id: 7, minutes: 40}]')}}}
-    post: {operationId: createVisit, requestBody: ${body}, responses: {'201': ${json(visit, shown)}}}
-  /visits/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 7}]
-    get: {operationId: getVisit, responses: {'200': ${json(visit, shown)}}}
-    put: {operationId: updateVisit, requestBody: ${body}, responses: {'200': ${json(visit, shown)}}}
+${list('/shops', 'Shop', '[{id: 1, name: Elm, latitude: 52.5}, {id: 2, name: Oak, latitude: 42.9}, {id: 3, name: Ash}]')}
+${item('/shops/{id}', 'Shop', 1)}
+${list('/visits', 'VisitRow', '[{id: 7, minutes: 40}]')}
+    post: {operationId: createVisit, requestBody: ${body}, responses: {'201': ${made}}}
+${item('/visits/{id}', 'Visit', 7, shown)}
+    put: {operationId: updateVisit, requestBody: ${body}, responses: {'200': ${made}}}
 components:
   schemas:
     Shop: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string}, latitude: {type: number}}}

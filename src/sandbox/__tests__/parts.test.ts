@@ -2,42 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { openSession, type Session } from './described';
+import { item, list } from './paths';
 
 /** Visits to farms in valleys: each visit has a step for each farm, and a farm counts in its valley and in the county. */
 const visits = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:
-  /counties:
-    get: {operationId: listCounties, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/County'}}, example: [{id: 5, farmsCount: 9}]}}}}}
-  /counties/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 5}]
-    get: {operationId: getCounty, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/County'}}}}}}
-  /valleys:
-    get: {operationId: listValleys, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Valley'}}, example: [{id: 40, called: North, countyId: 5, farmsCount: 2}, {id: 41, called: South, countyId: 5, farmsCount: 0}]}}}}}
-  /valleys/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 40}]
-    get: {operationId: getValley, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Valley'}, example: {id: 40, called: North, countyId: 5, farmsCount: 2}}}}}}
-  /farms:
-    get: {operationId: listFarms, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Farm'}}, example: [{id: 1, title: Brook, valleyId: 40}, {id: 2, title: Hill, valleyId: 40}]}}}}}
+${list('/counties', 'County', '[{id: 5, farmsCount: 9}]')}
+${item('/counties/{id}', 'County', 5)}
+${list('/valleys', 'Valley', '[{id: 40, called: North, countyId: 5, farmsCount: 2}, {id: 41, called: South, countyId: 5, farmsCount: 0}]')}
+${item('/valleys/{id}', 'Valley', 40, '{id: 40, called: North, countyId: 5, farmsCount: 2}')}
+${list('/farms', 'Farm', '[{id: 1, title: Brook, valleyId: 40}, {id: 2, title: Hill, valleyId: 40}]')}
     post:
       operationId: createFarm
       requestBody: {content: {application/json: {schema: {type: object, properties: {title: {type: string}, valleyId: {type: integer}}}}}}
       responses: {'201': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}, example: {id: 3, title: Brook, valleyId: 40, areaId: 40}}}}}
-  /farms/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
-    get: {operationId: getFarm, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}, example: {id: 1, title: Brook, valleyId: 40}}}}}}
+${item('/farms/{id}', 'Farm', 1, '{id: 1, title: Brook, valleyId: 40}')}
     put:
       operationId: updateFarm
       requestBody: {content: {application/json: {schema: {type: object, properties: {valleyId: {type: integer}}}}}}
       responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}}}}}
     delete: {operationId: deleteFarm, responses: {'204': {description: Gone.}}}
-  /people:
-    get: {operationId: listPeople, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Guide'}}, example: [{id: 90, first: Ada, last: ''}, {id: 95, first: Flo, last: ''}]}}}}}
-  /people/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 90}]
-    get: {operationId: getPerson, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Guide'}}}}}}
-  /visits:
-    get: {operationId: listVisits, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Visit'}}, example: [{id: 7, stepCount: 0, isSilent: false, watchers: [], steps: []}]}}}}}
+${list('/people', 'Guide', `[{id: 90, first: Ada, last: ''}, {id: 95, first: Flo, last: ''}]`)}
+${item('/people/{id}', 'Guide', 90)}
+${list('/visits', 'Visit', '[{id: 7, stepCount: 0, isSilent: false, watchers: [], steps: []}]')}
     post:
       operationId: createVisit
       requestBody:
@@ -69,9 +57,7 @@ paths:
                 steps:
                   - {id: s1, status: OPEN, photos: '1', farmId: 1, farmName: Brook, valleyId: 40, valley: North, guideId: 90, guideName: Ada, watchers: [{id: 91, name: Bo}, {id: 92, name: Cy}]}
                   - {id: s2, status: OPEN, photos: '1', farmId: 2, farmName: Hill, valleyId: 40, valley: North, guideId: 90, guideName: Ada, watchers: [{id: 91, name: Bo}, {id: 92, name: Cy}]}
-  /visits/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 7}]
-    get: {operationId: getVisit, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}}}
+${item('/visits/{id}', 'Visit', 7)}
     put:
       operationId: updateVisit
       requestBody: {content: {application/json: {schema: {type: object, properties: {photos: {type: integer}, places: {type: object, properties: {farmIds: {type: array, items: {type: integer}}}}}}}}}

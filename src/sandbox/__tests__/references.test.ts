@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { openSession } from './described';
+import { item, list } from './paths';
 
 const error = (message: string): string =>
   `{description: No., content: {application/json: {schema: {type: object}, example: {message: ${message}, details: [{field: a, message: b}]}}}}`;
@@ -11,16 +12,12 @@ const visit = '{id: 8, farmId: 1, guides: [{id: 90, name: Ann Lee}]}';
 const visits = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:
-  /dairy-farms:
-    get: {operationId: listFarms, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Farm'}}, example: [{id: 1, externalId: F-1}, {id: 2, externalId: F-2}]}}}}}
+${list('/dairy-farms', 'Farm', '[{id: 1, externalId: F-1}, {id: 2, externalId: F-2}]')}
   /dairy-farms/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
     get: {operationId: getFarm, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}}}}, '404': ${error('No dairy farm has the id 99')}}}
-  /users:
-    get: {operationId: listUsers, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/User'}}, example: [{id: 90, first: Ann, last: Lee}, {id: 91, first: Bo, last: Oak}]}}}}}
-  /users/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 90}]
-    get: {operationId: getUser, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}}
+${list('/users', 'User', '[{id: 90, first: Ann, last: Lee}, {id: 91, first: Bo, last: Oak}]')}
+${item('/users/{id}', 'User', 90)}
   /visits:
     post:
       operationId: createVisit

@@ -3,6 +3,7 @@ import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { handleRequest } from '../sandbox';
 import { openSession } from './described';
+import { item, list } from './paths';
 
 const errors = `{description: No., content: {application/json: {schema: {type: object, properties: {code: {type: string}, message: {type: string}}}, example: {code: not_found, message: No.}}}}`;
 
@@ -10,11 +11,8 @@ const errors = `{description: No., content: {application/json: {schema: {type: o
 const shop = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:
-  /regions:
-    get: {operationId: listRegions, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Region'}}, example: [{id: 74, externalId: R-74}, {id: 75, externalId: R-75}]}}}}}
-  /regions/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 74}]
-    get: {operationId: getRegion, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Region'}}}}}}
+${list('/regions', 'Region', '[{id: 74, externalId: R-74}, {id: 75, externalId: R-75}]')}
+${item('/regions/{id}', 'Region', 74)}
   /stores:
     get:
       operationId: listStores
@@ -28,41 +26,30 @@ paths:
       operationId: createStore
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/StoreWrite'}}}}
       responses: {'201': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Store'}, example: {id: 1, externalId: S-1, clusterId: 74}}}}, '404': ${errors}}
-  /stores/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
-    get: {operationId: getStore, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Store'}, example: {id: 1, externalId: S-1, clusterId: 74}}}}}}
-  /visits:
-    get: {operationId: listVisits, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Visit'}}, example: []}}}}}
+${item('/stores/{id}', 'Store', 1, '{id: 1, externalId: S-1, clusterId: 74}')}
+${list('/visits', 'Visit', '[]')}
     post:
       operationId: createVisit
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/VisitWrite'}}}}
       responses: {'201': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 5, orderNum: 0, storeId: 1, storeExternalId: S-1, guideId: 91, guideFullName: Ann Day}}}}}
-  /visits/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 5}]
-    get: {operationId: getVisit, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}, example: {id: 5, orderNum: 0, storeId: 1, storeExternalId: S-1, guideId: 91, guideFullName: Ann Day}}}}}}
+${item('/visits/{id}', 'Visit', 5, '{id: 5, orderNum: 0, storeId: 1, storeExternalId: S-1, guideId: 91, guideFullName: Ann Day}')}
     put:
       operationId: updateVisit
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/VisitWrite'}}}}
       responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Visit'}}}}}
-  /people:
-    get: {operationId: listPeople, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Person'}}, example: [{id: 91, first: Ann, last: Day}, {id: 92, first: Ben, last: Lee}]}}}}}
-  /people/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 91}]
-    get: {operationId: getPerson, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Person'}}}}}}
+${list('/people', 'Person', '[{id: 91, first: Ann, last: Day}, {id: 92, first: Ben, last: Lee}]')}
+${item('/people/{id}', 'Person', 91)}
   /stores-bulk:
     put:
       operationId: upsertStores
       requestBody: {content: {application/json: {schema: {type: array, items: {type: object}}}}}
       responses: {'200': {description: Rows., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Row'}}, example: []}}}}
-  /orders:
-    get: {operationId: listOrders, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Order'}}, example: [{id: 7, status: OPEN, totalCount: 2, closedCount: 0, lines: [{id: a, status: OPEN}, {id: b, status: OPEN}]}]}}}}}
+${list('/orders', 'Order', '[{id: 7, status: OPEN, totalCount: 2, closedCount: 0, lines: [{id: a, status: OPEN}, {id: b, status: OPEN}]}]')}
     post:
       operationId: createOrder
       requestBody: {content: {application/json: {schema: {type: object}}}}
       responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}, example: {id: 7, status: OPEN, updateDate: 1700000000000, filesCount: 0, lines: [{id: a, status: OPEN, version: 0, updateDate: 1700000000000, filesCount: '0'}, {id: b, status: OPEN, version: 0, filesCount: '0'}]}}}}}
-  /orders/{orderId}:
-    parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
-    get: {operationId: getOrder, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}}
+${item('/orders/{orderId}', 'Order', 7)}
   /orders/{orderId}/lines:
     parameters: [{name: orderId, in: path, required: true, schema: {type: integer}, example: 7}]
     get: {operationId: listLines, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Line'}}, example: []}}}}}

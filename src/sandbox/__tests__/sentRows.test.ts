@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { openSession } from './described';
+import { item, list } from './paths';
 
-const form = "{$ref: '#/components/schemas/Form'}";
-const json = (schema: string, example: string) =>
-  `{description: Done., content: {application/json: {schema: ${schema}, example: ${example}}}}`;
 const answers =
   '[{questionId: 1, orderNum: 1, value: a, files: []}, {questionId: 3, orderNum: 3, value: c, files: [{name: c.png}]}]';
 
@@ -13,16 +11,14 @@ const answers =
 const forms = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:
-  /questions: {get: {operationId: listQuestions, responses: {'200': ${json("{type: array, items: {$ref: '#/components/schemas/Question'}}", '[{id: 1, orderNum: 1}, {id: 2, orderNum: 2}, {id: 3, orderNum: 3}]')}}}}
-  /questions/{id}: {get: {operationId: getQuestion, parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}], responses: {'200': ${json("{$ref: '#/components/schemas/Question'}", '{id: 1, orderNum: 1}')}}}}
-  /forms: {get: {operationId: listForms, responses: {'200': ${json(`{type: array, items: ${form}}`, `[{id: 7, answers: ${answers}}]`)}}}}
-  /forms/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 7}]
-    get: {operationId: getForm, responses: {'200': ${json(form, `{id: 7, answers: ${answers}}`)}}}
+${list('/questions', 'Question', '[{id: 1, orderNum: 1}, {id: 2, orderNum: 2}, {id: 3, orderNum: 3}]')}
+${item('/questions/{id}', 'Question', 1)}
+${list('/forms', 'Form', `[{id: 7, answers: ${answers}}]`)}
+${item('/forms/{id}', 'Form', 7, `{id: 7, answers: ${answers}}`)}
     put:
       operationId: updateForm
       requestBody: {content: {application/json: {schema: {type: object, properties: {answers: {type: array, items: {type: object, properties: {questionId: {type: integer}, value: {type: [string, 'null'], x-null-removes: true}}}}}}}}}
-      responses: {'200': ${json(form, `{id: 7, answers: ${answers}}`)}}
+      responses: {'200': {description: Done., content: {application/json: {schema: {$ref: '#/components/schemas/Form'}, example: {id: 7, answers: ${answers}}}}}}
 components:
   schemas:
     Question: {type: object, required: [id], properties: {id: {type: integer}, orderNum: {type: integer}}}

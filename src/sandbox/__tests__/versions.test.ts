@@ -2,32 +2,23 @@ import { beforeEach, expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { openSession, type Session } from './described';
-
-const question = "{$ref: '#/components/schemas/Question'}";
-const form = "{$ref: '#/components/schemas/Form'}";
-const json = (schema: string, example: string) =>
-  `{description: Done., content: {application/json: {schema: ${schema}, example: ${example}}}}`;
+import { item, list } from './paths';
 
 /** Forms count their questions; a change of a question makes a new version, and the one before is off. */
 const forms = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:
-  /forms: {get: {operationId: listForms, responses: {'200': ${json(`{type: array, items: ${form}}`, '[{id: 1, questionsCount: 2}]')}}}}
-  /forms/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
-    get: {operationId: getForm, responses: {'200': ${json(form, '{id: 1, questionsCount: 2}')}}}
-  /questions:
-    get: {operationId: listQuestions, responses: {'200': ${json(`{type: array, items: ${question}}`, '[{id: q1, formId: 1, name: Warm?, off: false, conditions: []}, {id: q2, formId: 1, name: Why?, off: false, conditions: [{questionId: q1}]}]')}}}
+${list('/forms', 'Form', '[{id: 1, questionsCount: 2}]')}
+${item('/forms/{id}', 'Form', 1, '{id: 1, questionsCount: 2}')}
+${list('/questions', 'Question', '[{id: q1, formId: 1, name: Warm?, off: false, conditions: []}, {id: q2, formId: 1, name: Why?, off: false, conditions: [{questionId: q1}]}]')}
     put:
       operationId: updateQuestion
       x-new-version: {previous: formerId, set: {off: true}}
       requestBody: {content: {application/json: {schema: {type: object, properties: {id: {type: string}, name: {type: string}, answers: {type: array, items: {type: object, properties: {id: {type: string}, text: {type: string}}}}}}, example: {id: q2}}}}
       responses:
-        '200': ${json(question, '{id: q3, formId: 1, formerId: q1, name: Cold?, off: false, conditions: []}')}
+        '200': {description: Done., content: {application/json: {schema: {$ref: '#/components/schemas/Question'}, example: {id: q3, formId: 1, formerId: q1, name: Cold?, off: false, conditions: []}}}}
         '409': {description: No., content: {application/json: {schema: {type: object}, examples: {off: {x-when: $item#/off == true, value: {message: Question q2 is off}}}}}}
-  /questions/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: string}, example: q1}]
-    get: {operationId: getQuestion, responses: {'200': ${json(question, '{id: q1, formId: 1, name: Warm?, off: false, conditions: []}')}}}
+${item('/questions/{id}', 'Question', 'q1', '{id: q1, formId: 1, name: Warm?, off: false, conditions: []}')}
     delete:
       operationId: deleteQuestion
       x-effects: [{of: $item, set: {off: true}}]

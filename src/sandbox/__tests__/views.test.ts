@@ -2,16 +2,14 @@ import { expect, it } from 'vitest';
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription } from '../description';
 import { openSession } from './described';
+import { item, list } from './paths';
 
 /** Forms with answers to questions, which stand below templates; an export lists forms by another path. */
 const forms = `
 servers: [{url: 'https://api.example.com/v1'}]
 paths:
-  /templates:
-    get: {operationId: listTemplates, responses: {'200': {description: All., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Template'}}, example: [{id: 4}, {id: 5}]}}}}}
-  /templates/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 4}]
-    get: {operationId: getTemplate, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Template'}, example: {id: 4}}}}}}
+${list('/templates', 'Template', '[{id: 4}, {id: 5}]')}
+${item('/templates/{id}', 'Template', 4, '{id: 4}')}
   /templates/{id}/questions:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 4}]
     get:
@@ -23,9 +21,7 @@ paths:
       operationId: createQuestion
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Question'}}}}
       responses: {'200': {description: Made., content: {application/json: {schema: {$ref: '#/components/schemas/Question'}, example: {id: q1, templateId: 4, deleted: false, name: How cold?, section: Fridge, type: {typeName: NUMBER}}}}}}
-  /questions/{id}:
-    parameters: [{name: id, in: path, required: true, schema: {type: string}, example: q1}]
-    get: {operationId: getQuestion, responses: {'200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/Question'}, example: {id: q1, templateId: 4, deleted: false, name: How cold?, section: Fridge, type: {typeName: NUMBER}}}}}}}
+${item('/questions/{id}', 'Question', 'q1', '{id: q1, templateId: 4, deleted: false, name: How cold?, section: Fridge, type: {typeName: NUMBER}}')}
   /forms:
     post:
       operationId: createForm
