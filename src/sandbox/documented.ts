@@ -71,9 +71,9 @@ export function bodiesShown(operation: Operation, cache: ExampleCache): Json[] {
   ].filter((value) => value !== undefined);
 }
 
-/** The schema of the body that a request has as JSON. */
+/** The schema of the body that a request has as JSON, or else in its first form. */
 export function bodySchema({ requestBody }: Pick<Operation, 'requestBody'>): Schema | undefined {
-  return requestBody?.content.find(isJson)?.schema;
+  return (requestBody?.content.find(isJson) ?? requestBody?.content[0])?.schema;
 }
 
 export function isJson({ mediaType }: MediaType): boolean {

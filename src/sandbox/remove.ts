@@ -1,4 +1,3 @@
-import { isSame } from '../reference/json';
 import type { Call } from './call';
 import type { Collection } from './collections';
 import { ownEffects } from './effects';
@@ -15,9 +14,7 @@ export function withoutItem(item: JsonObject, collection: Collection, call: Call
     const rest = itemsIn(collection, call).filter((each) => each[idField] !== item[idField]);
     return withoutWhatIsBelow(item, collection, withItems(collection, rest, call), call);
   }
-  const off = { ...item, ...own };
-  if (isSame(off, item)) return call.state;
-  const next = withTimes(off, call.surroundings.now, false);
+  const next = withTimes({ ...item, ...own }, call.surroundings.now, false);
   return withItems(collection, replaced(call, collection, item, next), call);
 }
 

@@ -27,8 +27,8 @@ paths:
     parameters: [{name: id, in: path, required: true, schema: {type: integer}, example: 1}]
     post:
       operationId: addFiles
-      requestBody: {content: {multipart/form-data: {schema: {type: object, required: [files], properties: {files: {type: array, items: {type: string, format: binary}}, questionId: {type: integer}, comment: {type: string}}}}}}
-      responses: {'200': ${all('File', '[{uid: 4f7d1c2e-8a35-4b09-9e61-0c2d5a7b3f18, name: a.png, size: 3, url: /files/4f7d1c2e-8a35-4b09-9e61-0c2d5a7b3f18.png}]')}}
+      requestBody: {content: {multipart/form-data: {schema: {type: object, required: [files], properties: {files: {type: array, items: {type: string, format: binary}}, questionId: {type: integer}, topic: {type: integer, x-refers-to: /questions}, comment: {type: string}}}}}}
+      responses: {'404': {description: No., content: {application/json: {schema: {type: object}, example: {message: No}}}}, '200': ${all('File', '[{uid: 4f7d1c2e-8a35-4b09-9e61-0c2d5a7b3f18, name: a.png, size: 3, url: /files/4f7d1c2e-8a35-4b09-9e61-0c2d5a7b3f18.png}]')}}
 components:
   schemas:
     File: {type: object, properties: {uid: {type: string}, name: {type: string}, size: {type: integer}, url: {type: string}}}
@@ -85,4 +85,12 @@ it.each<[what: string, beside: Record<string, string>]>([
   expect(findFile(url, state(), description)).toMatchObject({ status: 200 });
   send('DELETE', '/forms/1');
   expect(findFile(url, state(), description)).toBeUndefined();
+});
+
+it.each<[what: string, topic: string, status: number]>([
+  ['an id that is there', '6', 200],
+  ['an id that no object has', '9', 404],
+])('an upload beside %s', async (_what, topic, status) => {
+  const { send } = await openSession(prepareDescription(documentOf(forms)));
+  expect(send('POST', '/forms/1/files', uploadWith({ topic })).status).toBe(status);
 });
