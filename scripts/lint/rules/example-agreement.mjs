@@ -30,29 +30,24 @@ const exampleAgreement = () => {
    */
   const check = (paths, context) => {
     const seen = new Set();
-    for (const { value, wanted, of, location } of operationExamples(paths, context).flatMap(pairsIn)) {
-      if (wanted === undefined || isSame(value, wanted) || seen.has(location.absolutePointer)) continue;
-      seen.add(location.absolutePointer);
-      context.report({ message: different({ value, wanted, of }), location });
+    for (const pair of operationExamples(paths, context).flatMap(pairsIn).filter(isDifferent)) {
+      if (seen.has(pair.location.absolutePointer)) continue;
+      seen.add(pair.location.absolutePointer);
+      reportPair(pair, context);
     }
   };
   return {
     Paths: check,
     WebhooksMap: check,
-    Schema(schema, { location, report }) {
-      const { name, values } = schemaExamples(schema, location);
-      for (const { value, location: at } of values) {
-        const pairs = objectsIn(value, at).flatMap(({ object, location: inside }) =>
-          Object.keys(object).flatMap((key) => besides(object, key, inside)),
+    Schema(schema, context) {
+      const { name, values } = schemaExamples(schema, context.location);
+      for (const { value, location } of values) {
+        const pairs = objectsIn(value, location).flatMap(({ object, location: at }) =>
+          Object.keys(object).flatMap((key) => besides(object, key, at)),
         );
-        for (const pair of pairs.filter(({ value: own, wanted }) => wanted !== undefined && !isSame(own, wanted))) {
-          report({ message: different(pair), location: pair.location });
-        }
-        const kinds = name === undefined ? [] : kindsNaming(name);
-        if (kinds.length === 0 || typeof value !== 'string' || kinds.some(({ names }) => names.includes(value)))
-          continue;
-        const message = `No ${kinds.map((kind) => kind.name).join(' or ')} has the ${name} ${value}. Name one of \`openapi/world\`.`;
-        report({ message, location: at });
+        for (const pair of pairs.filter(isDifferent)) reportPair(pair, context);
+        const message = name === undefined ? undefined : unknownName(name, value);
+        if (message) context.report({ message, location });
       }
     },
   };
@@ -60,19 +55,44 @@ const exampleAgreement = () => {
 
 export default exampleAgreement;
 
-/** @param {Pick<Pair, 'value' | 'wanted' | 'of'>} pair */
-function different({ value, wanted, of }) {
-  return `${JSON.stringify(value)} is not what ${of} has: ${JSON.stringify(wanted)}. Show the same.`;
+/** @param {Pair} pair */
+function isDifferent({ value, wanted }) {
+  return wanted !== undefined && !isSame(value, wanted);
 }
 
 /**
- * The kinds of which a field repeats what a record says, by a name of its own such as `shopName`, with all that it may say.
+ * @param {Pair} pair
+ * @param {UserContext} context
+ */
+function reportPair({ value, wanted, of, location }, { report }) {
+  const message = `${JSON.stringify(value)} is not what ${of} has: ${JSON.stringify(wanted)}. Show the same.`;
+  report({ message, location });
+}
+
+/**
+ * What is wrong with the example of a field such as `shopName`, if no record has that name.
+ *
+ * @param {string} field
+ * @param {unknown} value
+ */
+function unknownName(field, value) {
+  const kinds = kindsNaming(field);
+  if (kinds.length === 0 || typeof value !== 'string' || kinds.some(({ names }) => names.includes(value)))
+    return undefined;
+  return `No ${kinds.map(({ name }) => name).join(' or ')} has the ${field} ${value}. Name one of \`openapi/world\`.`;
+}
+
+/**
+ * The kinds that have a property which the field repeats under a name of its own, such as `shopName`, each with the values
+ * of that property in its records.
  *
  * @param {string} field
  */
 function kindsNaming(field) {
+  // A field of one word, such as `name`, says it of the object that it is in.
+  if (!/[A-Z_]/.test(field)) return [];
   return world.kinds.flatMap(({ name, fields, records }) => {
-    const property = Object.values(fields).flatMap((beside) => (/[A-Z_]/.test(field) ? (beside[field] ?? []) : []))[0];
+    const [property] = Object.values(fields).flatMap((beside) => beside[field] ?? []);
     return property === undefined
       ? []
       : [{ name, names: [...records.values()].map((each) => valueIn(each, property)) }];
