@@ -39,7 +39,7 @@ function unescapeKey(key: string): string {
 
 /** The key that is in a JSON pointer outside a fragment (RFC 6901, section 4). */
 export function unescapeToken(key: string): string {
-  return key.replace(/~1/g, '/').replace(/~0/g, '~');
+  return key.includes('~') ? key.replace(/~1/g, '/').replace(/~0/g, '~') : key;
 }
 
 /** A JSON pointer (RFC 6901) as error bodies name the place: `executors[0].id`. */
@@ -62,12 +62,17 @@ export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;
   for (const token of pointerTokens(pointer)) {
     if (typeof value !== 'object' || value === null) return undefined;
-    // Not every tool encodes the percent sign of a key, so the unchanged key is tried first.
-    const key = [unescapeToken(token), unescapeKey(token)].find((candidate) =>
-      Object.hasOwn(value as object, candidate),
-    );
+    const key = keyIn(value, token);
     if (key === undefined) return undefined;
     value = (value as Record<string, unknown>)[key];
   }
   return value;
+}
+
+/** The key of an object that a token of a pointer names. Not every tool encodes its percent sign: unchanged it is tried first. */
+function keyIn(value: object, token: string): string | undefined {
+  const unchanged = unescapeToken(token);
+  if (Object.hasOwn(value, unchanged)) return unchanged;
+  const decoded = unescapeKey(token);
+  return Object.hasOwn(value, decoded) ? decoded : undefined;
 }
