@@ -5,6 +5,8 @@ import { createSlicer, type OperationPlace } from '../reference/slice/slicer';
 import { requestIdName } from './requestId';
 
 const texts = new Set(['description', 'summary', 'externalDocs', 'termsOfService', 'contact', 'license']);
+/** Fields that no check of a request reads: what an operation sends by itself, names of schemas, and pages of operations. */
+const unread = new Set(['callbacks', 'title', 'tags']);
 const kept = new Set<string>(['x-world-date', ...sandboxExtensions]);
 
 /**
@@ -13,33 +15,35 @@ const kept = new Set<string>(['x-world-date', ...sandboxExtensions]);
  */
 export function createContractSlicer(document: object): (operations: readonly OperationPlace[]) => object {
   const { tags: _tags, ...asked } = withoutTexts(document) as Node;
-  const ids = new Map<string, string>();
+  const same = new Map<string, string>();
   return createSlicer(
     changeFields(asked, (name, value) => {
-      if (name === 'callbacks') return undefined;
-      return name === 'responses' && isNode(value) ? withSameRequestIds(value, ids) : value;
+      if (unread.has(name)) return undefined;
+      return name === 'responses' && isNode(value) ? withSameTexts(value, same) : value;
     }),
   );
 }
 
 /**
- * Responses (4.16) whose examples of errors all have the same request id: a refusal gets a new one anyway, and ids that differ
- * can hardly be packed (11 of 70 KB of ours). `ids` are those met so far, by the name of their field.
+ * Responses (4.16) whose examples of errors all have the same request id, and those of bad requests the same message: a refusal
+ * gets its own anyway, and texts that differ can hardly be packed (11 of 70 KB of ours). `texts` are those met so far, by the
+ * name of their field.
  */
-function withSameRequestIds(responses: Node, ids: Map<string, string>): Node {
-  const replaced = (name: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((each) => replaced('', each));
+function withSameTexts(responses: Node, texts: Map<string, string>): Node {
+  const replaced = (name: string, value: unknown, status: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => replaced('', each, status));
     if (isNode(value))
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(key, inner)]));
-    if (typeof value !== 'string' || !requestIdName.test(name)) return value;
-    const id = ids.get(name) ?? value;
-    ids.set(name, id);
-    return id;
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(key, inner, status)]));
+    const isReplaced = requestIdName.test(name) || (status === '400' && name === 'message');
+    if (typeof value !== 'string' || !isReplaced) return value;
+    const text = texts.get(name) ?? value;
+    texts.set(name, text);
+    return text;
   };
   return Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
       status,
-      /^[45]/.test(status) ? replaced('', response) : response,
+      /^[45]/.test(status) ? replaced('', response, status) : response,
     ]),
   );
 }

@@ -15,6 +15,7 @@ paths:
     parameters: [{$ref: '#/components/parameters/Page'}]
     get:
       summary: Words
+      tags: [a]
       responses: {'200': {description: Words, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}
       callbacks: {done: {'{$request.body#/url}': {post: {responses: {}}}}}
     post: {responses: {'200': {$ref: '#/components/responses/Ok'}}}
@@ -26,7 +27,7 @@ components:
   headers: {X/Y: {schema: {type: string}}}
   responses: {Ok: {description: Words, content: {application/json: {schema: {$ref: '#/components/schemas/Event'}}}}}
   schemas:
-    Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind, mapping: {dog: Dog}}}
+    Pet: {title: Words, oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind, mapping: {dog: Dog}}}
     Cat: {properties: {next: {$ref: '#/components/schemas/Pet/oneOf/0'}}}
     Dog: {type: object}
     Event: {type: object}
@@ -74,4 +75,16 @@ it('has one request id for all errors, since ids that differ can hardly be packe
   const two = `paths: {/a: {get: {responses: {${respond(200, 'r-0')}, ${respond(404, 'r-1')}, ${respond(429, 'r-2')}}}}}`;
   const part = createContractSlicer(documentOf(two))([{ path: '/a', method: 'get' }]);
   expect(JSON.stringify(part).match(/r-\d/g)).toEqual(['r-0', 'r-1', 'r-1']);
+});
+
+it('has one message for all bad requests, since a refusal has its own', () => {
+  const respond = (status: number, message: string): string =>
+    `'${status}': {description: Words, content: {application/json: {examples: {a: {value: {message: ${message}}}}}}}`;
+  const own = (path: string) => `${path}: {get: {responses: {${respond(400, 'bad')}, ${respond(404, 'lost')}}}}`;
+  const two = `paths: {${own('/a')}, ${own('/b').replace('bad', 'worse').replace('lost', 'gone')}}`;
+  const part = createContractSlicer(documentOf(two))([
+    { path: '/a', method: 'get' },
+    { path: '/b', method: 'get' },
+  ]);
+  expect(JSON.stringify(part).match(/bad|worse|lost|gone/g)).toEqual(['bad', 'lost', 'bad', 'gone']);
 });
