@@ -24,6 +24,11 @@ export function isSame(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
 
+/** Whether a list of values holds null and nothing else. */
+export function isNullAlone(values: unknown): boolean {
+  return Array.isArray(values) && values.length > 0 && values.every((value) => value === null);
+}
+
 /** The values of a list that another one has not; what is not a list has none. */
 export function besides(list: unknown, other: unknown): unknown[] {
   const known = Array.isArray(other) ? other : [];

@@ -3,6 +3,11 @@ export function isJsonType(mediaType: string): boolean {
   return /[/+]json\b/i.test(mediaType);
 }
 
+/** Whether values of a media type keep the types of JSON: those of JSON, sequences of it (`application/jsonl`) and YAML. */
+export function keepsJsonTypes(mediaType: string): boolean {
+  return /json|yaml/i.test(mediaType);
+}
+
 /** Whether a body of a media type is a URL-encoded form. */
 export function isFormType(mediaType: string): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(mediaType);

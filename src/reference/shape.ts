@@ -1,3 +1,4 @@
+import { isNullAlone } from './json';
 import { emptySchema } from './keywords/emptySchema';
 import { hasNoShape, layOver, mergeSchemas } from './keywords/merge';
 import type { NamedSchema, Schema, SchemaObject, SchemaReference } from './model';
@@ -70,5 +71,5 @@ export function isNullOnly(schema: Schema): boolean {
   if (schema.kind !== 'schema') return false;
   const unions = schema.oneOf.length + schema.anyOf.length + schema.allOf.length;
   if (schema.nullable && schema.types.length === 0 && unions === 0 && hasNoShape(schema)) return true;
-  return schema.const?.value === null || (schema.enum.length > 0 && schema.enum.every(({ value }) => value === null));
+  return schema.const?.value === null || isNullAlone(schema.enum.map(({ value }) => value));
 }

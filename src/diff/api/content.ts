@@ -1,4 +1,5 @@
 import { isSame } from '../../reference/json';
+import { isXmlType, keepsJsonTypes } from '../../reference/mediaType';
 import { isNode } from '../../reference/node';
 import type { Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
@@ -80,8 +81,8 @@ function compareMediaType(both: Both, type: string, at: At, comparison: Comparis
 
 /** How values are written in a media type; a wildcard may mean JSON. */
 function writtenIn(type: string): At['written'] {
-  if (/json|yaml|\*/i.test(type)) return undefined;
-  return /xml/i.test(type) ? 'XML' : 'text';
+  if (keepsJsonTypes(type) || type.includes('*')) return undefined;
+  return isXmlType(type) ? 'XML' : 'text';
 }
 
 function namesOf(...values: unknown[]): Set<string> {

@@ -1,5 +1,5 @@
 import { isSame } from '../../reference/json';
-import { statedTypes } from '../../reference/keywords/keyword';
+import { isNullable, statedTypes } from '../../reference/keywords/keyword';
 import { schemaKeywords } from '../../reference/keywords/table';
 import { asNode, type Node } from '../../reference/node';
 import { listOf } from '../../reference/objects/context';
@@ -67,8 +67,8 @@ function typesOf(part: Part): Set<string> | undefined {
   const types = stated.length > 0 ? stated : impliedTypes(node);
   if (types.length === 0 || anyType.every((type) => types.includes(type))) return undefined;
   const lists = listsOf(node);
-  const isNullable = node.nullable === true || types.includes('null');
-  const withNull = orNull || (isNullable && lists.every((values) => stated.length === 0 || values.includes(null)));
+  const withNull =
+    orNull || (isNullable(node, types) && lists.every((values) => stated.length === 0 || values.includes(null)));
   return new Set([...types.filter((type) => type !== 'null'), ...(withNull ? ['null'] : [])]);
 }
 

@@ -1,3 +1,5 @@
+import { isNullAlone } from '../../reference/json';
+import { statedTypes } from '../../reference/keywords/keyword';
 import { asNode, isNode, type Node } from '../../reference/node';
 import { createAnchorFinder } from '../../reference/objects/anchors';
 import { entriesOf, listOf } from '../../reference/objects/context';
@@ -158,7 +160,7 @@ function isOnlyReference(value: unknown, is30: boolean): boolean {
 function onlyAlternative(node: Node): { keyword: string; index: number; value: unknown } | undefined {
   for (const keyword of ['oneOf', 'anyOf']) {
     const members = listOf(node[keyword]);
-    const others = members.filter((member) => !isNull(member));
+    const others = members.filter((member) => !isNullOnly(member));
     const [value] = others;
     if (others.length !== 1 || members.length !== 2) continue;
     return { keyword, value, index: members.indexOf(value) };
@@ -167,11 +169,9 @@ function onlyAlternative(node: Node): { keyword: string; index: number; value: u
 }
 
 /** Whether a schema allows null and nothing else. */
-function isNull(schema: unknown): boolean {
+function isNullOnly(schema: unknown): boolean {
   if (!isNode(schema)) return false;
-  const { type, const: constant, enum: values } = schema;
-  const isListed = Array.isArray(values) && values.length === 1 && values[0] === null;
-  return type === 'null' || (Array.isArray(type) && type.join() === 'null') || constant === null || isListed;
+  return schema.const === null || isNullAlone(schema.enum) || statedTypes(schema).join() === 'null';
 }
 
 /** What a part of a view states. */

@@ -7,18 +7,20 @@ import {
   isMultipartType,
   isTextType,
   isXmlType,
+  keepsJsonTypes,
   languageOf,
 } from '../mediaType';
 
-const tests = { isFileType, isFormType, isJsonType, isMultipartType, isTextType, isXmlType };
+const tests = { isFileType, isFormType, isJsonType, isMultipartType, isTextType, isXmlType, keepsJsonTypes };
 
 it.each<[mediaType: string, is: (keyof typeof tests)[], language: string]>([
-  ['application/json', ['isJsonType'], 'json'],
-  ['application/problem+JSON; charset=utf-8', ['isJsonType'], 'json'],
+  ['application/json', ['isJsonType', 'keepsJsonTypes'], 'json'],
+  ['application/problem+JSON; charset=utf-8', ['isJsonType', 'keepsJsonTypes'], 'json'],
   ['application/xml', ['isTextType', 'isXmlType'], 'xml'],
   ['image/svg+xml', ['isFileType', 'isTextType', 'isXmlType'], 'xml'],
   ['text/html', ['isTextType'], 'html'],
-  ['application/yaml', ['isTextType'], 'yaml'],
+  ['application/jsonl', ['keepsJsonTypes'], 'text'],
+  ['application/yaml', ['isTextType', 'keepsJsonTypes'], 'yaml'],
   ['text/plain', ['isTextType'], 'text'],
   ['text/csv', ['isFileType', 'isTextType'], 'text'],
   ['multipart/form-data', ['isMultipartType'], 'text'],

@@ -5,7 +5,7 @@ import { listOf } from '../objects/context';
 import { buildExternalDocs } from '../objects/info';
 import type { Markdown } from '../text';
 import type { Keywords } from './keyword';
-import { statedTypes } from './keyword';
+import { isNullable } from './keyword';
 
 /** What says something about values and limits none (JSON Schema 2020-12, validation 9; OpenAPI 4.24). */
 export const annotations: Keywords = {
@@ -26,7 +26,7 @@ export const annotations: Keywords = {
   nullable: {
     kind: 'flag',
     shown: 'mark',
-    read: (node) => node.nullable === true || statedTypes(node).includes('null'),
+    read: (node) => isNullable(node),
     laidOver: true,
     ignoredBesideReference: true,
     mark: 'nullable',

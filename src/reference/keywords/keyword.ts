@@ -133,6 +133,11 @@ export function statedTypes({ type }: Node): string[] {
   return typeof type === 'string' ? [type] : listOf(type).map(String);
 }
 
+/** Whether a schema of these types also allows null, as 3.0 (`nullable`) or later versions (`type`) say it. */
+export function isNullable(node: Node, types = statedTypes(node)): boolean {
+  return node.nullable === true || types.includes('null');
+}
+
 /** Whether a type is one of JSON Schema (2020-12), apart from `null`. */
 export function isTypeName(type: string): type is TypeName {
   return names.includes(type);
