@@ -2,12 +2,13 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import type { APIReference, Organization, TechArticle, WithContext } from 'schema-dts';
+import { scriptJson } from '../reference/escape';
 
 /** Data about a page in the vocabulary of schema.org, in the head of the page. */
 export function JsonLd({ data }: { data: object }): ReactNode {
   return (
     <Head>
-      <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+      <script type="application/ld+json">{scriptJson(data)}</script>
     </Head>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeHtml, unescapeHtml } from '../escape';
+import { escapeHtml, scriptJson, unescapeHtml } from '../escape';
 
 it.each([
   ['a < b & "c" > d', 'a &lt; b &amp; &quot;c&quot; &gt; d'],
@@ -12,4 +12,10 @@ it.each([
 
 it('reads a quote as React writes it, and leaves other names', () => {
   expect(unescapeHtml('it&#x27;s &#39;so&#39; &nbsp;')).toBe("it's 'so' &nbsp;");
+});
+
+it('writes JSON that does not end the element it is in', () => {
+  const value = { text: '</script><b>' };
+  expect(scriptJson(value)).not.toContain('<');
+  expect(JSON.parse(scriptJson(value))).toEqual(value);
 });

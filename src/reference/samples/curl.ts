@@ -9,7 +9,7 @@ import {
   textOf,
   writePiece,
 } from './plain';
-import { byteEscapes, withBackslashes } from './stringLiteral';
+import { byteEscapes, shellQuote, withBackslashes } from './stringLiteral';
 import { escaped, isPrintable, prettyJson } from './text';
 
 /** Samples for curl in a POSIX-like shell; unprintable text needs bash or zsh. */
@@ -113,7 +113,7 @@ function path(filename: string): string {
 
 /** Text as one word of the shell. */
 function quote(text: string): string {
-  if (isPrintable(text)) return `'${text.replaceAll("'", "'\\''")}'`;
+  if (isPrintable(text)) return `'${text.replaceAll("'", shellQuote)}'`;
   return `$'${withBackslashes(text, "'", byteEscapes)}'`;
 }
 
@@ -122,7 +122,7 @@ function printed(text: string): string {
   const special = new Map([
     ['\\', '\\\\'],
     ['%', '%%'],
-    ["'", "'\\''"],
+    ["'", shellQuote],
     ['\n', '\\n'],
     ['\r', '\\r'],
   ]);

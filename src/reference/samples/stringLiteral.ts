@@ -1,5 +1,8 @@
 import { escaped, hex } from './text';
 
+/** A quotation mark within single quotation marks of a shell, which know no escape: they end, and begin again after it. */
+export const shellQuote = "'\\''";
+
 /** Text as a literal between double quotation marks, with the escapes of C; see `withBackslashes`. */
 export function doubleQuoted(text: string, code: (point: number) => string, sign?: string): string {
   return `"${withBackslashes(text, '"', code, sign)}"`;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../reference/escape';
+import { escapeHtml, scriptJson } from '../../reference/escape';
 import type { OutputFile } from '../../reference/outputs/openapiFiles';
 import type { Redirects } from '../followRedirect';
 import { endOf } from '../redirects';
@@ -50,8 +50,6 @@ function nginxLines(from: string, to: string): string {
 
 function pageHtml(to: string, canonical: string, moved: object, baseUrl: string): string {
   const target = escapeHtml(to);
-  // Nothing in JSON may end the element that it stands in.
-  const json = JSON.stringify(moved).replace(/</g, '\\u003c');
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -60,7 +58,7 @@ function pageHtml(to: string, canonical: string, moved: object, baseUrl: string)
     '<title>This page has moved</title>',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     '<meta name="robots" content="noindex">',
-    `<script type="application/json" id="moved">${json}</script>`,
+    `<script type="application/json" id="moved">${scriptJson(moved)}</script>`,
     `<script src="${escapeHtml(baseUrl)}redirect.js"></script>`,
     `<meta http-equiv="refresh" content="0; url=${target}">`,
     '</head>',

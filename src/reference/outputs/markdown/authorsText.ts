@@ -1,6 +1,18 @@
 import { levelOf, type ResolveLink } from '../../markdown';
 import { escapeCell, tableRow } from './htmlTable';
-import { around, codeSpan, escapeLineStart, escapeText, fence, indent, linkTo, listItem, quote } from './text';
+import {
+  around,
+  cellLine,
+  codeSpan,
+  escapeText,
+  fence,
+  headingLine,
+  indent,
+  linkTo,
+  listItem,
+  paragraph,
+  quote,
+} from './text';
 import { type Node, wordsOf } from './tokenTree';
 
 /** How an author's text is written. */
@@ -19,7 +31,7 @@ export function authorsBlocks(nodes: Node[], options: TextOptions): string[] {
 function blockOf({ token, children }: Node, options: TextOptions): string[] {
   switch (token.type) {
     case 'heading_open':
-      return [headingOf(token.tag, paragraph(children, options), options)];
+      return [headingLine(paragraph(linesOf(children, options)), options.headings ? levelOf(token.tag) : undefined)];
     case 'fence':
       return [fence(token.content, /^\S*/.exec(token.info.trim())?.[0] ?? '')];
     case 'code_block':
@@ -36,26 +48,12 @@ function blockOf({ token, children }: Node, options: TextOptions): string[] {
     case 'table_open':
       return [tableOf(children, options)];
     default:
-      return [paragraph(children, options)];
+      return [paragraph(linesOf(children, options))];
   }
 }
 
-/** The lines of a paragraph or heading as one; a line end that the author asked for stays. */
-function paragraph(nodes: Node[], options: TextOptions): string {
-  const line = nodes.map((node) => inlineOf(node.children, options)).join('');
-  return escapeLineStart(
-    line
-      .trim()
-      .replace(/(\\\n)+$/, '')
-      .replace(/^(\\\n)+/, ''),
-  );
-}
-
-/** A heading, of the level that it has on the page. */
-function headingOf(tag: string, line: string, { headings }: TextOptions): string {
-  const words = line.replace(/\\\n/g, ' ');
-  if (words === '') return '';
-  return headings ? `${'#'.repeat(levelOf(tag))} ${words}` : `**${words.replace(/\*\*/g, '')}**`;
+function linesOf(nodes: Node[], options: TextOptions): string {
+  return nodes.map((node) => inlineOf(node.children, options)).join('');
 }
 
 /** A list; its numbers go on from `first` where it has numbers. */
@@ -90,8 +88,7 @@ function tableOf(parts: Node[], options: TextOptions): string {
 }
 
 function cellOf(cell: Node, options: TextOptions): string {
-  const text = cell.children.map((node) => inlineOf(node.children, options)).join('');
-  return escapeCell(text.trim().replace(/\\?\n+/g, '<br>'));
+  return escapeCell(cellLine(linesOf(cell.children, options)));
 }
 
 /** Nodes of a line. White space is single. */

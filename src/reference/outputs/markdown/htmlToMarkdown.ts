@@ -3,7 +3,7 @@ import type { ChildNode, Element } from 'domhandler';
 import { type HtmlOptions, inlineMarkdown, isElement, isSilent, textOf } from './htmlInline';
 import { tableMarkdown } from './htmlTable';
 import { anchoredHeading } from './lines';
-import { escapeLineStart, fence, indent, linkTo, listItem, quote } from './text';
+import { cellLine, fence, headingLine, indent, linkTo, listItem, paragraph, quote } from './text';
 
 export type { HtmlOptions } from './htmlInline';
 
@@ -37,15 +37,6 @@ function blocksOf(nodes: ChildNode[], options: HtmlOptions): string[] {
   }
   endLine();
   return blocks;
-}
-
-function paragraph(line: string): string {
-  return escapeLineStart(
-    line
-      .trim()
-      .replace(/(\\\n)+$/, '')
-      .replace(/^(\\\n)+/, ''),
-  );
 }
 
 /** Whether an element is a block: by its name, or a link or span around blocks. */
@@ -86,9 +77,8 @@ function blockOf(element: Element, options: HtmlOptions): string[] {
 }
 
 function heading(level: number, text: string, { headings }: HtmlOptions, anchor?: string): string[] {
-  if (text === '') return [];
-  if (headings) return [anchoredHeading(`${'#'.repeat(level)} ${text.replace(/\\\n/g, ' ')}`, anchor).join('\n')];
-  return [`**${text.replace(/\\\n/g, ' ').replace(/\*\*/g, '')}**`];
+  const line = headingLine(text, headings ? level : undefined);
+  return [headings && line !== '' ? anchoredHeading(line, anchor).join('\n') : line];
 }
 
 /** A block of code, under its label for screen readers. */
@@ -129,7 +119,7 @@ function cellMarkdown(cell: Element, options: HtmlOptions): string {
   const nodes = cell.children as ChildNode[];
   const isSimple = !nodes.some((node) => isElement(node) && isBlock(node));
   const text = isSimple ? inlineMarkdown(nodes, options) : flattened(nodes, options);
-  return text.trim().replace(/\\?\n+/g, '<br>');
+  return cellLine(text);
 }
 
 /** Blocks on one line, an item of a list each. */

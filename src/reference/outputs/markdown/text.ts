@@ -35,6 +35,28 @@ export function escapeLineStart(text: string): string {
     .replace(/^\s+/, '');
 }
 
+/** The lines of a paragraph or heading as one; a line end that the author asked for stays. */
+export function paragraph(line: string): string {
+  return escapeLineStart(
+    line
+      .trim()
+      .replace(/(\\\n)+$/, '')
+      .replace(/^(\\\n)+/, ''),
+  );
+}
+
+/** A heading of a level; without one a bold line. Either is one line, and empty without words. */
+export function headingLine(line: string, level: number | undefined): string {
+  const words = line.replace(/\\\n/g, ' ');
+  if (words === '') return '';
+  return level === undefined ? `**${words.replace(/\*\*/g, '')}**` : `${'#'.repeat(level)} ${words}`;
+}
+
+/** What is in a cell of a table, on one line. */
+export function cellLine(text: string): string {
+  return text.trim().replace(/\\?\n+/g, '<br>');
+}
+
 /** Text in the place of a paragraph: one line, nothing in it is markup. */
 export function plainParagraph(text: string): string {
   return escapeLineStart(escapeText(oneLine(text)));

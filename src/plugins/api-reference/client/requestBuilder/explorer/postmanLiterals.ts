@@ -2,6 +2,7 @@ import {
   bracesEscape,
   byteEscapes,
   pointEscape,
+  shellQuote,
   withBackslashes,
 } from '../../../../../reference/samples/stringLiteral';
 import { unitEscape } from '../../../../../reference/samples/text';
@@ -18,7 +19,7 @@ export function insideLiteral(text: string, before: string, style: LiteralStyle)
     case 'bare':
       return text;
     case 'shell':
-      return inShell(/printf '$/.test(before) ? text.replace(/[\\%]/g, '$&$&') : text);
+      return (/printf '$/.test(before) ? text.replace(/[\\%]/g, '$&$&') : text).replaceAll("'", shellQuote);
     case 'powershell':
       return /@"\n$/.test(before) ? text.replace(/[`$]|^"(?=@)/gm, '`$&') : text.replace(/[`$"]/g, '`$&');
     case 'csharp':
@@ -42,8 +43,4 @@ export function insideLiteral(text: string, before: string, style: LiteralStyle)
     case 'points':
       return withBackslashes(text, mark, pointEscape);
   }
-}
-
-function inShell(text: string): string {
-  return text.replaceAll("'", "'\\''");
 }
