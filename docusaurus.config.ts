@@ -6,7 +6,15 @@ import { prismTheme } from './src/components/prismTheme';
 import { pictureSize, socialPictures } from './src/pictures/socialPictures';
 import { gitHistory } from './src/platform/docusaurus/gitHistory';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
-import { addressVariable, docsFolder, referenceFolder } from './src/plugins/api-reference/sitePlace';
+import {
+  addressVariable,
+  descriptionFile,
+  docsFolder,
+  guidesFolder,
+  otherWordsFile,
+  postsFolder,
+  referenceFolder,
+} from './src/plugins/api-reference/sitePlace';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import { feedItems } from './src/plugins/blog/feedItems';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
@@ -59,7 +67,7 @@ const portal: Config = {
     [
       './src/plugins/api-reference/index.ts',
       {
-        description: 'openapi/openapi.yaml',
+        description: descriptionFile,
         editUrl,
         folder: referenceFolder,
         changelog: 'docs/changelog',
@@ -81,9 +89,9 @@ const portal: Config = {
             '/docs/integrations/index',
           ],
         },
-        guides: { posts: 'blog', otherWords: 'docs/other-words.yaml' },
+        guides: { posts: postsFolder, otherWords: otherWordsFile },
         docs: {
-          path: 'docs',
+          path: guidesFolder,
           routeBasePath: docsFolder,
           sidebarPath: './sidebars.ts',
           // What is written on is what readers get first; `npm run docs:version` adds earlier versions under their names.
@@ -97,7 +105,7 @@ const portal: Config = {
     [
       './src/plugins/blog/index.ts',
       {
-        path: 'blog',
+        path: postsFolder,
         routeBasePath: 'blog',
         blogDescription: 'What is new in the API and in these pages.',
         archiveBasePath: null,

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { descriptionFile } from '../src/plugins/api-reference/sitePlace';
 
 /** Takes `--name value` or `--name=value` out of a list of arguments; the rest stays in its order. */
 export function takeOption(args: string[], name: string): { value?: string; rest: string[] } {
@@ -44,7 +44,7 @@ export interface StatedDescription {
 /** Reads OPENAPI_SPEC and OPENAPI_ALLOW_REFS. */
 export function statedDescription(env: NodeJS.ProcessEnv): StatedDescription {
   return {
-    file: env.OPENAPI_SPEC ?? path.join('openapi', 'openapi.yaml'),
+    file: env.OPENAPI_SPEC ?? descriptionFile,
     allowRefs: (env.OPENAPI_ALLOW_REFS ?? '').split(/\s+/).filter((entry) => entry !== ''),
   };
 }

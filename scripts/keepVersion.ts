@@ -1,7 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { docsPath } from '../src/plugins/api-reference/sitePlace';
+import { descriptionFile, docsPath } from '../src/plugins/api-reference/sitePlace';
+import { versionsFolder } from '../src/plugins/api-reference/versions';
 import { listTree } from './files';
 
 /** The files of a version, relative to the project's folder. */
@@ -9,7 +10,7 @@ function partsOf(name: string) {
   return {
     docs: path.join('versioned_docs', `version-${name}`),
     sidebars: path.join('versioned_sidebars', `version-${name}-sidebars.json`),
-    openapi: path.join('openapi_versions', name),
+    openapi: path.join(versionsFolder(descriptionFile), name),
   };
 }
 
@@ -33,7 +34,9 @@ export async function keepVersion(project: string, name: string, keepDocs: () =>
   try {
     const code = await keepDocs();
     if (code === 0) {
-      await cp(path.join(project, 'openapi'), path.join(project, parts.openapi), { recursive: true });
+      await cp(path.join(project, path.dirname(descriptionFile)), path.join(project, parts.openapi), {
+        recursive: true,
+      });
       for (const part of [parts.docs, parts.openapi]) await rewriteLinks(path.join(project, part), name);
       return 0;
     }

@@ -1,7 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
-import { addressVariable, docsPath, referencePath } from '../src/plugins/api-reference/sitePlace';
+import {
+  addressVariable,
+  descriptionFile,
+  docsPath,
+  otherWordsFile,
+  postsFolder,
+  referencePath,
+} from '../src/plugins/api-reference/sitePlace';
 import { isGithubActions, printAnnotations } from '../src/reference/annotations';
 import { generateReference } from '../src/reference/generate';
 import { DescriptionError } from '../src/reference/report';
@@ -10,7 +17,7 @@ import { packageCommand, runCommand } from './command';
 import { guidesIn } from './diff/readGuides';
 import { main } from './main';
 
-const workflows = 'openapi/workflows';
+const workflows = path.join(path.dirname(descriptionFile), 'workflows');
 
 const help = `Lints the description and the workflows, and checks the guides against the description.
 
@@ -45,16 +52,16 @@ main(lint, { help, places: 'passed on' });
 
 async function lintGuides(siteDir: string): Promise<number> {
   try {
-    const files = [...guidesIn(siteDir), ...(await postsIn(siteDir, 'blog'))];
+    const files = [...guidesIn(siteDir), ...(await postsIn(siteDir, postsFolder))];
     await generateReference({
       siteDir,
-      descriptionFile: path.join(siteDir, 'openapi/openapi.yaml'),
+      descriptionFile: path.join(siteDir, descriptionFile),
       ...{ basePath: referencePath, docsPath, sitePaths: [], home: { label: '', href: '' } },
       // The build checks the links: it knows the pages of the site.
       foreign: true,
       checkDescription: checkExtensions,
       checkTexts: (made) =>
-        checkGuideFiles({ siteDir, files, otherWords: 'docs/other-words.yaml' }, { ...made, addressVariable }),
+        checkGuideFiles({ siteDir, files, otherWords: otherWordsFile }, { ...made, addressVariable }),
     });
     console.log(`${files.length} guides and posts match the description.`);
     return 0;

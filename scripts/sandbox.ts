@@ -1,3 +1,4 @@
+import { descriptionFile } from '../src/plugins/api-reference/sitePlace';
 import { statedDescription } from './arguments';
 import { main } from './main';
 import { readCommandLine, sandboxUsage } from './sandbox/commandLine';
@@ -7,7 +8,7 @@ import { startSandbox } from './sandbox/server';
 const sandbox = async (args: string[]): Promise<number> => {
   const options = readCommandLine(args);
   const { allowRefs } = statedDescription(process.env);
-  const document = await loadDocument(options.spec ?? 'openapi/openapi.yaml', process.cwd(), allowRefs);
+  const document = await loadDocument(options.spec ?? descriptionFile, process.cwd(), allowRefs);
   console.log((await startSandbox(document, options, console.error)).join('\n'));
   return 0;
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { devServerFlags } from '../src/platform/processes';
+import { descriptionFile, guidesFolder, postsFolder } from '../src/plugins/api-reference/sitePlace';
 import { refuseFolder, takeReportFlags } from './arguments';
 import { type Command, docusaurusCommand, runCommand } from './command';
 import { main } from './main';
@@ -8,7 +9,9 @@ import { restartOnChange } from './restartOnChange';
 import { onParentGone, onStopSignal } from './stopping';
 
 /** The files that the linter reads. Its rules are for our own description and guides. */
-const linted = process.env.OPENAPI_SPEC ? [] : ['openapi', 'docs', 'blog', 'redocly.yaml', 'scripts/lint'];
+const linted = process.env.OPENAPI_SPEC
+  ? []
+  : [path.dirname(descriptionFile), guidesFolder, postsFolder, 'redocly.yaml', 'scripts/lint'];
 
 /** Milliseconds after an edit before the linter starts, so that the dev server has the processor to itself. */
 const afterEdit = 2000;

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { descriptionFile } from '../../src/plugins/api-reference/sitePlace';
 import { makeSeries } from './series';
 
 /** A description that is measured. */
@@ -31,7 +32,7 @@ export async function makeSubjects(folder: string): Promise<Subject[]> {
   );
   return [
     {
-      ...{ name: 'ours', description: path.resolve('openapi/openapi.yaml'), alone: false },
+      ...{ name: 'ours', description: path.resolve(descriptionFile), alone: false },
       ...{ guide: '/docs/docs/getting_started', apiFolder: 'docs/api_reference/api' },
     },
     { name: 'GitHub', description: github, ...alone },

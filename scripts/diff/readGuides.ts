@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ApiText, linesOf } from '../../src/diff/apiTexts';
+import { guidesFolder } from '../../src/plugins/api-reference/sitePlace';
 import { listTree } from '../files';
 
-/** The guides of the project (absolute): every Markdown file below `docs/`, in the order of their paths. */
+/** The guides of the project (absolute): every Markdown file in their folder, in the order of their paths. */
 export function guidesIn(project: string): string[] {
-  const folder = path.join(project, 'docs');
+  const folder = path.join(project, guidesFolder);
   if (!existsSync(folder)) return [];
   const files = listTree(folder)
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))

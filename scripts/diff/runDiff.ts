@@ -5,7 +5,7 @@ import { recipesOf } from '../../src/diff/apiTexts';
 import { describeChanges, type NamedDescription } from '../../src/diff/describeChanges';
 import { fileFormats, formats, isFormat } from '../../src/diff/formats/formats';
 import { type DiffReport, hasUnannouncedBreak } from '../../src/diff/report';
-import { referencePath } from '../../src/plugins/api-reference/sitePlace';
+import { descriptionFile, referencePath } from '../../src/plugins/api-reference/sitePlace';
 import { isGithubActions } from '../../src/reference/annotations';
 import { loadWorkflows } from '../../src/reference/load/workflowFiles';
 import { withoutProse } from '../../src/releases/release';
@@ -28,7 +28,7 @@ const help = `Compares two descriptions of the API: every change is breaking, ri
   npm run diff -- main --output api.md     written to a file as well: ${Object.keys(fileFormats).join(', ')}; as many as you like
 
 In GitHub Actions the format is github, and the job's summary gets the report too. With SITE_URL, links lead to that site.
-OPENAPI_SPEC names another description than openapi/openapi.yaml. The exit code is 1 when a change is breaking and the
+OPENAPI_SPEC names another description than ${descriptionFile}. The exit code is 1 when a change is breaking and the
 major version (info.version) is the same, and when something cannot be compared.`;
 
 export const diffUsage: Usage = { help, options: ['calls', 'format', 'output'], places: 2 };

@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { descriptionFile, guidesFolder, postsFolder } from '../../src/plugins/api-reference/sitePlace';
+import { versionsFolder } from '../../src/plugins/api-reference/versions';
 import type { OutDirFacts, PathFacts } from './facts';
 import { heldMessage, otherMessage } from './lock';
 
 /** Folders of a project that hold what somebody wrote, or what a tool needs. */
 const sources = [
-  ...['openapi', 'openapi_versions', 'docs', 'versioned_docs', 'versioned_sidebars', 'blog', 'src', 'scripts'],
-  ...['static', 'tests', 'nginx', 'node_modules', '.git', '.github', '.ci', '.docusaurus'],
+  ...[path.dirname(descriptionFile), versionsFolder(descriptionFile)],
+  ...[guidesFolder, 'versioned_docs', 'versioned_sidebars', postsFolder],
+  ...['src', 'scripts', 'static', 'tests', 'nginx', 'node_modules', '.git', '.github', '.ci', '.docusaurus'],
 ];
 
 /** Suffixes of the folders that a build of another folder creates. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { indexSite } from '../../src/diff/pages';
-import { referencePath } from '../../src/plugins/api-reference/sitePlace';
+import { descriptionFile, referencePath } from '../../src/plugins/api-reference/sitePlace';
 import type { Description } from '../../src/reference/load/description';
 import { formatProblems } from '../../src/reference/report';
 import { addressesText, recordAddresses } from '../../src/releases/addresses';
@@ -19,7 +19,7 @@ const help = `Records the description as it is now as a release of the API, in o
 
 The description says the version itself (info.version). From the releases come the changelog, the marks "since 1.4" and
 the addresses that the site has to keep. To keep whole pages of an earlier version, use npm run docs:version.
-OPENAPI_SPEC names another description than openapi/openapi.yaml.`;
+OPENAPI_SPEC names another description than ${descriptionFile}.`;
 
 export const releaseUsage: Usage = { help, options: ['date'], places: 1 };
 

@@ -1,5 +1,17 @@
-// Where this portal has its docs and its reference, and what its samples read their address from. It is a file of its own
-// because commands read it that do not start Docusaurus.
+// Where this portal has its sources, its docs and its reference, and what its samples read their address from. It is a file
+// of its own because commands read it that do not start Docusaurus. Paths of sources are relative to the site's folder.
+
+/** The OpenAPI description. */
+export const descriptionFile = 'openapi/openapi.yaml';
+
+/** Folder of the guides. */
+export const guidesFolder = 'docs';
+
+/** Folder of the posts of the blog. */
+export const postsFolder = 'blog';
+
+/** File with the words that guides and posts have in code and that are not of the API. */
+export const otherWordsFile = `${guidesFolder}/other-words.yaml`;
 
 /** Folder of the docs below the base URL. */
 export const docsFolder = 'docs';
