@@ -1,5 +1,5 @@
 import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
-import type { Json } from '../reference/json';
+import { isJsonObject, type Json } from '../reference/json';
 import { listed } from '../reference/keywords/assertions';
 import { essenceOf, isFormType, isInRange, isJsonType, isMultipartType, isXmlType } from '../reference/mediaType';
 import type { MediaType, Operation, Schema } from '../reference/model';
@@ -201,4 +201,19 @@ function partProblem(
   const sent = contentType ?? (rule.isFile ? unknownType : undefined);
   if (sent === undefined || types.length === 0 || types.some((type) => isInRange(sent, type))) return [];
   return problem(`must be of the type ${types.join(' or ')}`);
+}
+
+/** A list in a body, and where it stands. */
+export interface BodyRows {
+  rows: Json[];
+  pointer: string;
+}
+
+/** The rows of a body: the list that it is, the first list of objects in it, or its only list. */
+export function rowsIn(body: Json | undefined): BodyRows | undefined {
+  if (Array.isArray(body)) return { rows: body, pointer: '' };
+  const lists = Object.entries(isJsonObject(body) ? body : {}).flatMap(([name, value]) =>
+    Array.isArray(value) ? [{ rows: value, pointer: `/${escapeToken(name)}` }] : [],
+  );
+  return lists.find(({ rows }) => rows.some(isJsonObject)) ?? (lists.length === 1 ? lists[0] : undefined);
 }

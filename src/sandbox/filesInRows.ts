@@ -3,7 +3,7 @@ import { makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
-import { rowsIn } from './bodyRows';
+import { rowsIn } from './body';
 import { type Call, successFor } from './call';
 import { inBody, inBodyAt } from './errors';
 import { fileNames, type StoredFile, storedFile } from './files';

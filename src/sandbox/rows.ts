@@ -1,9 +1,8 @@
 import { enumIn, itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
-import { problemsIn } from './body';
+import { problemsIn, rowsIn } from './body';
 import { unknownReference } from './bodyReferences';
-import { rowsIn } from './bodyRows';
 import { type Call, done, respondByExample, successFor } from './call';
 import { addItem, changedItem } from './change';
 import { type Collection, type Envelope, envelopeOf } from './collections';

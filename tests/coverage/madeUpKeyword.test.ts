@@ -103,6 +103,13 @@ describe('keywords that are rows of the table and nothing else', () => {
     ['a limit that is new', {}, { minWords: 2 }, ['limit-added breaking', 'limit-added safe']],
     ['a limit that is gone', { minWords: 2 }, {}, ['limit-removed breaking', 'limit-removed safe']],
     ['another limit', { minWords: 2 }, { minWords: 3 }, ['limit-changed breaking', 'limit-changed breaking']],
+    ['a schema that is new', {}, { eachWord: { minLength: 2 } }, ['schema-added breaking', 'schema-added safe']],
+    [
+      'a limit inside a schema',
+      { eachWord: { minLength: 2 } },
+      { eachWord: { minLength: 3 } },
+      ['limit-tightened breaking', 'limit-tightened safe'],
+    ],
     ['another mark', {}, { secret: true }, ['text-changed safe', 'text-changed safe']],
   ])('a comparison finds %s', (_case, base, revision, want) => {
     const found = compareDescriptions(documentWith(base), documentWith(revision), '2026-03-01');

@@ -1,10 +1,16 @@
+import { rows } from '../../reference/keywords/table';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { changesBetween, compareSchemas } from './compareSchemas';
 import { type Found, isAny, statedIn, type View } from './views';
 
-/** Keywords with one schema that limits values further, whatever it is about. */
-const limiting = ['propertyNames', 'contentSchema', 'unevaluatedItems', 'contains'];
+/** Keywords with one schema that are compared by what they mean: with others, or as the opposite of a limit. */
+const comparedApart = ['items', 'additionalProperties', 'unevaluatedProperties', 'not', 'if', 'then', 'else'];
+
+/** All others with one schema: it limits values further, whatever it is about. */
+const limiting = rows
+  .filter(({ kind, keyword }) => kind === '@Schema' && !comparedApart.includes(keyword))
+  .map(({ keyword }) => keyword);
 
 /** Compares `if`, `then` and `else`, `not`, and the schemas that every value has to match besides. */
 export function compareConditions(pair: Pair, at: At, comparison: Comparison): void {

@@ -3,7 +3,7 @@ import globalData from '@csstools/postcss-global-data';
 import type { Plugin } from '@docusaurus/types';
 import type { Plugin as PostCssPlugin } from 'postcss';
 import customMedia from 'postcss-custom-media';
-import { forCurrentBrowsers } from '../../platform/docusaurus/postCss';
+import { forCurrentBrowsers } from '../../platform/docusaurus/plugins';
 import { onDemandSheets } from './onDemand';
 
 const isDevelopment = process.env.NODE_ENV === 'development';

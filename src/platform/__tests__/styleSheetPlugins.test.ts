@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PostCssOptions } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import { forCurrentBrowsers } from '../docusaurus/postCss';
+import { forCurrentBrowsers } from '../docusaurus/plugins';
 
 interface Loader {
   options?: { postcssOptions?: PostCssOptions };
