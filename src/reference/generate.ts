@@ -170,11 +170,11 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     ...(options.proof ? { proof: options.proof } : {}),
   });
   const found = [...problems, ...addressProblems, ...reportLinks(pages), ...recipes.problems, ...zapProblems];
-  const parts = { model, validator, cache, schemaNodes };
-  found.push(...(options.checkDescription?.(description, parts) ?? []));
+  const results = { model, validator, cache, schemaNodes };
+  found.push(...(options.checkDescription?.(description, results) ?? []));
   found.push(...noOperationFiles(ownFiles, description));
   const notices = judgeProblems({ loaded: description.problems, made: found }, { foreign, strict });
-  await throwErrors(notices, () => options.checkTexts?.({ ...parts, addresses, document: description.document }));
+  await throwErrors(notices, () => options.checkTexts?.({ ...results, addresses, document: description.document }));
   done('pages');
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const files = (): OutputFile[] => [

@@ -21,8 +21,8 @@ export function likeRow(
     const agreeing = (each: JsonObject): number =>
       kin.filter((key) => isSame(each[key] ?? null, item[key] ?? null)).length;
     const samples = items.filter((each) => each[name] !== undefined);
-    const most = Math.max(0, ...samples.map(agreeing));
-    const nearest = most > 0 ? samples.find((each) => agreeing(each) === most)?.[name] : undefined;
+    const highestCount = Math.max(0, ...samples.map(agreeing));
+    const nearest = highestCount > 0 ? samples.find((each) => agreeing(each) === highestCount)?.[name] : undefined;
     const fitting = [nearest, null].find((each) => each !== undefined && fits(name, each, schema, call));
     return [name, fitting === undefined ? value : fitting];
   };

@@ -4,7 +4,7 @@ import { createSiteServer, listen } from '../../scripts/siteServer';
 import type { ForeignSite } from './foreignSite';
 
 /** Milliseconds for the explorer to come and for a check on a busy machine. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** What the dialog of an operation said, and what the browser complained of. */
 interface BrowserCheck {
@@ -24,7 +24,7 @@ export async function checkInBrowser(site: ForeignSite, operationId: string): Pr
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
   try {
     const page = await browser.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeout);
     const complaints: string[] = [];
     page.on('request', (request) => {
       if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin)) complaints.push(request.url());

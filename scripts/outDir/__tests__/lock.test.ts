@@ -16,15 +16,15 @@ const program = compileProgram(
 );
 
 /**
- * Starts a process that tries to take a lock, and returns what it says; one that has the lock keeps it until it is
+ * Starts a process that tries to take a lock, and returns what it prints; one that has the lock keeps it until it is
  * killed.
  */
-function tryToTake(file: string): { child: ChildProcess; said: Promise<string> } {
+function tryToTake(file: string): { child: ChildProcess; output: Promise<string> } {
   const child = spawn(process.execPath, ['--eval', program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said = new Promise<string>((resolve) =>
+  const output = new Promise<string>((resolve) =>
     child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
   );
-  return { child, said };
+  return { child, output };
 }
 
 it.each([
@@ -35,9 +35,9 @@ it.each([
   const world = given(new World());
   const all = [1, 2, 3, 4, 5].map(() => tryToTake(world.at('lock')));
   try {
-    const said = await Promise.all(all.map((each) => each.said));
-    const taker = all[said.indexOf('taken')]?.child.pid;
-    const others = said.filter((text) => text !== 'taken');
+    const outputs = await Promise.all(all.map((each) => each.output));
+    const taker = all[outputs.indexOf('taken')]?.child.pid;
+    const others = outputs.filter((text) => text !== 'taken');
     expect(others).toHaveLength(4);
     for (const text of others) expect(text).toContain(`Process ${taker} writes to`);
   } finally {

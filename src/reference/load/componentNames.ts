@@ -79,14 +79,14 @@ function chooseNames(components: Component[], ownNames: ReadonlySet<string>, roo
     taken.add(name);
     names.set(component, name);
   };
-  const parts = components
+  const origins = components
     .map((component) => ({ component, ...nameAndParents(component.origin, root.absoluteRef) }))
     .sort((a, b) => compareLocations(a.component.origin, b.component.origin));
-  const groups = [...groupBy(parts, ({ name }) => name)].sort(([a], [b]) => compareText(a, b));
+  const groups = [...groupBy(origins, ({ name }) => name)].sort(([a], [b]) => compareText(a, b));
   const isAlone = ([name, group]: (typeof groups)[number]): boolean => group.length === 1 && !ownNames.has(name);
   for (const [name, group] of groups.filter(isAlone)) for (const { component } of group) give(component, name);
   for (const [name, group] of groups.filter((entry) => !isAlone(entry))) {
-    const parents = group.map((part) => part.parents);
+    const parents = group.map((origin) => origin.parents);
     const prefixes = tellApart(ownNames.has(name) ? [...parents, []] : parents);
     for (const [index, { component }] of group.entries()) give(component, [...(prefixes[index] ?? []), name].join('_'));
   }

@@ -65,9 +65,9 @@ export async function writeTwins(
     const files = filesOf(url, twin.markdown);
     await writeOutputFiles(outDir, files);
     paths.push(...files.map((file) => file.path));
-    const { markdown: _markdown, ...said } = twin;
+    const { markdown: _markdown, ...withoutText } = twin;
     const whole = files.at(-1)?.path ?? '';
-    written.push({ ...said, url, whole, address: linkOrigin + twinAddress(url, baseUrl) });
+    written.push({ ...withoutText, url, whole, address: linkOrigin + twinAddress(url, baseUrl) });
   }
   await leadFilesToParts(outDir, paths, cut);
   for (const version of versions) {
@@ -79,8 +79,8 @@ export async function writeTwins(
     const full = await writeFullTexts(outDir, folder, twins);
     const { title, tagline } = siteConfig;
     const { workflows, operationFile } = version;
-    const said = { title, tagline, twins, full, others, workflows, operationFile };
-    await writeOutputFiles(outDir, llmsFiles({ ...said, folder, baseUrl, linkOrigin }));
+    const site = { title, tagline, twins, full, others, workflows, operationFile };
+    await writeOutputFiles(outDir, llmsFiles({ ...site, folder, baseUrl, linkOrigin }));
   }
 }
 

@@ -73,8 +73,8 @@ function listOf(items: Node[], first: number | undefined, options: TextOptions):
 const rules: Record<string, string> = { left: ':---', right: '---:', center: ':---:' };
 
 /** A table (GFM) with the alignment of its columns. */
-function tableOf(parts: Node[], options: TextOptions): string {
-  const [head, ...rows] = parts.flatMap((part) => part.children);
+function tableOf(sections: Node[], options: TextOptions): string {
+  const [head, ...rows] = sections.flatMap((section) => section.children);
   if (!head) return '';
   const cellsOf = (row: Node): string[] => row.children.map((cell) => cellOf(cell, options));
   const alignments = head.children.map(

@@ -15,7 +15,7 @@ export interface Writer {
   /** A link; `label` is plain text. */
   link: (label: string, href: string | undefined) => string;
   /** A type in words, with links to models. */
-  type: (parts: TypePiece[]) => string;
+  type: (pieces: TypePiece[]) => string;
   /** `Min: 1`. */
   fact: (fact: Fact) => string;
   /** `Read next: …`, with its own text. */
@@ -68,8 +68,8 @@ export function createWriter(page: ReferencePage, text: Writer['text'], toTwin: 
   return {
     text,
     link,
-    type: (parts) =>
-      parts.map(({ text: words, href }) => (href === undefined ? escapeText(words) : link(words, href))).join(''),
+    type: (pieces) =>
+      pieces.map(({ text: words, href }) => (href === undefined ? escapeText(words) : link(words, href))).join(''),
     fact: ({ label, value, href, note }) => {
       const shown = href === undefined ? codeSpan(value) : link(value, href);
       const notes = text(note).map((block) => ` (${block})`);

@@ -24,7 +24,7 @@ export function buildUrl(
   const search = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
   return {
     raw: `${server.origin}/${path.join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`,
-    ...server.parts,
+    ...server.fields,
     path,
     ...(query.length > 0 ? { query } : {}),
     ...(variable.length > 0 ? { variable } : {}),
@@ -33,7 +33,7 @@ export function buildUrl(
 
 interface Server {
   origin: string;
-  parts: Pick<Url, 'protocol' | 'host' | 'port'>;
+  fields: Pick<Url, 'protocol' | 'host' | 'port'>;
   path: string[];
 }
 
@@ -41,11 +41,11 @@ interface Server {
 function splitServer(url: string, baseUrl: string): Server {
   const [, protocol, host, port, path] = /^(\w+):\/\/([^/:?#]*)(?::(\d+))?(.*)$/.exec(url) ?? [];
   if (url === baseUrl || !protocol || !host) {
-    return { origin: '{{baseUrl}}', parts: { host: ['{{baseUrl}}'] }, path: [] };
+    return { origin: '{{baseUrl}}', fields: { host: ['{{baseUrl}}'] }, path: [] };
   }
   return {
     origin: `${protocol}://${host}${port ? `:${port}` : ''}`,
-    parts: { protocol, host: host.split('.'), ...(port ? { port } : {}) },
+    fields: { protocol, host: host.split('.'), ...(port ? { port } : {}) },
     path: (path ?? '').split('/').filter(Boolean),
   };
 }
@@ -57,8 +57,8 @@ function wholeVariable(segment: string): string | undefined {
 function writeSegment(segment: string, parameters: Map<string, ParameterValue>): string {
   const name = wholeVariable(segment);
   if (name !== undefined) return `:${name}`;
-  return segment.replace(/\{([^{}]+)\}/g, (template, part: string) => {
-    const { parameter, value } = parameters.get(part) ?? {};
+  return segment.replace(/\{([^{}]+)\}/g, (template, wanted: string) => {
+    const { parameter, value } = parameters.get(wanted) ?? {};
     return parameter && value !== undefined ? toPathText(parameter, value) : template;
   });
 }

@@ -1,13 +1,13 @@
 import type { Operation, SecurityScheme, Server } from '../../model';
 
-/** A part of an OpenAPI description. */
-type Part = Record<string, unknown>;
+/** An object of an OpenAPI description. */
+type OpenApiObject = Record<string, unknown>;
 
 /**
  * Describes the request of one operation for a program that reads descriptions: its name, path, authorisation and media
  * types, all from the model. Schemas, examples and texts are left out, since they are in the form (`requestForm`).
  */
-export function describeRequest(operation: Operation): Part {
+export function describeRequest(operation: Operation): OpenApiObject {
   const { id, method, path, servers, security, parameters, requestBody, responses } = operation;
   const uses = security.flat();
   return {
@@ -49,12 +49,12 @@ export function describeRequest(operation: Operation): Part {
   };
 }
 
-function typesOf(content: { mediaType: string }[]): Part {
+function typesOf(content: { mediaType: string }[]): OpenApiObject {
   return Object.fromEntries(content.map(({ mediaType }) => [mediaType, {}]));
 }
 
 /** A Server Object (4.5). */
-function describeServer({ url, description, variables }: Server): Part {
+function describeServer({ url, description, variables }: Server): OpenApiObject {
   const named = variables.map(({ name, default: value, enum: values }) => [
     name,
     { default: value, ...(values.length > 0 ? { enum: values } : {}) },
@@ -67,7 +67,7 @@ function describeServer({ url, description, variables }: Server): Part {
 }
 
 /** A Security Scheme Object (4.27). One that the model knows nothing of has none. */
-function describeScheme(scheme: SecurityScheme): Part | undefined {
+function describeScheme(scheme: SecurityScheme): OpenApiObject | undefined {
   switch (scheme.kind) {
     case 'apiKey':
       return { type: 'apiKey', name: scheme.name, in: scheme.in };
