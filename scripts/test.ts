@@ -1,9 +1,11 @@
 import { main } from './main';
 import { afterStep, runSteps } from './runSteps';
 import {
+  isBuilt,
   programStep,
   scriptStep,
   setProofUpdate,
+  siteStep,
   siteSteps,
   testUsage,
   vitestStep,
@@ -12,12 +14,15 @@ import {
 
 const test = (args: string[]): Promise<number> => {
   setProofUpdate(args);
-  return runSteps([
+  const lints = [
     programStep('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings']),
-    programStep('typecheck', 'typescript', 'tsc', ['--noEmit']),
     scriptStep('lint:api', 'lintApi'),
+  ];
+  return runSteps([
+    ...(isBuilt(args) ? [] : lints),
+    programStep('typecheck', 'typescript', 'tsc', ['--noEmit']),
     withSampleTools(vitestStep('unit tests', 'unit', 'whole')),
-    ...afterStep(scriptStep('build', 'build'), siteSteps),
+    ...afterStep(siteStep(args), siteSteps),
   ]);
 };
 

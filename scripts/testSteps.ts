@@ -108,8 +108,24 @@ export function testUsage(command: string): Usage {
   const help = `Runs every step, and ends with "N passed, N failed".
 
   ${command}
+  ${command} -- --built           tests the site in build/, without linting and building again
   ${command} -- --update-proof    writes what was run and passed to tests/proof.json and tests/README.md`;
-  return { help, flags: ['update-proof'] };
+  return { help, flags: ['built', 'update-proof'] };
+}
+
+/** Whether the arguments say that code and description have been linted and the site is in `build/`. */
+export function isBuilt(args: readonly string[]): boolean {
+  return args.includes('--built');
+}
+
+/** The step that the tests of the site depend on: its build, or a look whether it is there. */
+export function siteStep(args: readonly string[]): Step {
+  if (!isBuilt(args)) return scriptStep('build', 'build');
+  const run = async (): Promise<Outcome> => {
+    if (existsSync(path.join(process.cwd(), 'build/index.html'))) return readExitCode(0);
+    return { ...readExitCode(1), note: 'build/ has no site: leave out --built, or run "npm run build" first' };
+  };
+  return { name: 'built site', run };
 }
 
 /**

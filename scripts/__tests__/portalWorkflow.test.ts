@@ -50,6 +50,16 @@ it('runs npm scripts and nothing else, but for what installs', () => {
   for (const step of ['lint', 'lint:api', 'diff', 'build', 'test', 'test:others']) expect(named).toContain(step);
 });
 
+it('lints and builds once for each version of Node.js: the tests take the site that is there', () => {
+  const tests = commands.filter((command) => /^npm (?:test|run test:others)/.test(command));
+  expect(tests).toEqual(['npm test -- --built', 'npm run test:others -- --built']);
+  const [site] = steps.filter(({ uses }) => uses?.startsWith('actions/download-artifact@'));
+  expect(site?.with).toEqual({ name: 'portal', path: 'build/' });
+  for (const command of ['npm run lint', 'npm run lint:api'])
+    expect(commands.filter((each) => each === command)).toHaveLength(1);
+  expect(jobs.tests?.steps.map(({ run }) => run)).not.toContain('npm run build');
+});
+
 it('keeps what the scripts write', () => {
   const written = commands.flatMap((command) => [...command.matchAll(/--output (\S+)/g)].map(([, file = '']) => file));
   const folders = new Set(['build/', ...written.map((file) => `${path.posix.dirname(file)}/`)]);
