@@ -40,9 +40,5 @@ export function displayMethod({ kind, method }: { kind: string; method: string }
   return kind === 'webhook' ? webhookMethod : method.toUpperCase();
 }
 
-const webhookMethod = 'EVENT';
-
-/** Whether a word is what `displayMethod` gives for a method of the specification or for a webhook. */
-export function isDisplayedMethod(word: string): boolean {
-  return word === webhookMethod || methodFields.some((field) => field.toUpperCase() === word);
-}
+/** What a webhook shows as its method. */
+export const webhookMethod = 'EVENT';

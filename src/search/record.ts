@@ -1,7 +1,22 @@
+import { webhookMethod } from '../reference/methods';
+
 /** The kinds of things that are found, in the order of the filter. */
 export const searchGroups = ['guides', 'pages', 'operations', 'models', 'fields'] as const;
 
 export type SearchGroup = (typeof searchGroups)[number];
+
+/** What a result says of its own kind. */
+type Labelled = { group: SearchGroup; kind: string };
+
+/** Whether a result is a webhook: an operation that its reader does not call. */
+export function isEvent({ group, kind }: Labelled): boolean {
+  return group === 'operations' && kind === webhookMethod;
+}
+
+/** Whether a result is a response with a status: `404`, `4XX`. */
+export function isStatus({ group, kind }: Labelled): boolean {
+  return group === 'fields' && /^\d/.test(kind);
+}
 
 /** One thing that search finds: what its line shows, and where it leads. */
 export interface SearchResult {

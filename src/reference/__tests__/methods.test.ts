@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayMethod, expectsBody, isDisplayedMethod, methodClass, methodFields } from '../methods';
+import { displayMethod, expectsBody, methodClass } from '../methods';
 
 describe('a method', () => {
   it.each([
@@ -16,10 +16,4 @@ describe('a method', () => {
   });
 
   it('of a webhook is EVENT', () => expect(displayMethod({ kind: 'webhook', method: 'post' })).toBe('EVENT'));
-
-  it('is told from other kinds of results', () => {
-    const shown = methodFields.map((method) => displayMethod({ kind: 'operation', method }));
-    expect([...shown, 'EVENT'].filter((word) => !isDisplayedMethod(word))).toEqual([]);
-    expect(['model', 'get', 'guide', ''].filter(isDisplayedMethod)).toEqual([]);
-  });
 });

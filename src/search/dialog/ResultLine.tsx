@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
-import { isDisplayedMethod, methodClass } from '../../reference/methods';
+import { methodClass } from '../../reference/methods';
 import type { Hit } from '../ranking/findRecords';
 import { markText } from '../ranking/markText';
+import { isStatus } from '../record';
 
-const words = new Set(['model', 'guide', 'news', 'page', 'API']);
 const maxValues = 5;
 
 interface ResultLineProps {
@@ -18,7 +18,7 @@ interface ResultLineProps {
 /** One result on one line: kind, title, what sets it apart from others, area and page. */
 export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLineProps): ReactNode {
   const title = <Marked text={hit.title} words={hit.marks} />;
-  const isCode = !isDisplayedMethod(hit.kind) && !words.has(hit.kind) && !/^\d/.test(hit.kind);
+  const isCode = hit.group === 'fields' && !isStatus(hit);
   return (
     <a
       className="result"
@@ -31,14 +31,14 @@ export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLinePr
       onClick={onOpen}
     >
       <span className="kind">
-        <Kind kind={hit.kind} />
+        <Kind hit={hit} />
       </span>
       <span className="title">
         {isCode ? <code>{title}</code> : title}
         {hit.of && <> of {hit.of}</>}
       </span>
       <span className="where">
-        {isDisplayedMethod(hit.kind) ? (
+        {hit.group === 'operations' ? (
           <code>
             <Marked text={hit.where} words={hit.marks} />
           </code>
@@ -55,9 +55,10 @@ export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLinePr
   );
 }
 
-function Kind({ kind }: { kind: string }): ReactNode {
-  if (isDisplayedMethod(kind)) return <span className={clsx('method', methodClass(kind))}>{kind}</span>;
-  return /^\d/.test(kind) ? <span className={`status s${kind[0]}`}>{kind}</span> : kind;
+function Kind({ hit }: { hit: Hit }): ReactNode {
+  const { group, kind } = hit;
+  if (group === 'operations') return <span className={clsx('method', methodClass(kind))}>{kind}</span>;
+  return isStatus(hit) ? <span className={`status s${kind[0]}`}>{kind}</span> : kind;
 }
 
 /** The first values of a field, those that matched before the others. */

@@ -1,6 +1,6 @@
 import { compareText } from '../../reference/problems';
 import { splitText, stemOf, toPlain } from '../ranking/terms';
-import type { SearchRecord } from '../record';
+import { isStatus, type SearchRecord } from '../record';
 
 /** Records that are found by terms with the same beginning. */
 interface Shard {
@@ -28,9 +28,10 @@ export function splitIntoShards(records: SearchRecord[], maxRecords: number): Sh
 }
 
 /** Terms of the name, the values and the status; for `Task.executors.id` that is `id` alone. */
-function termsOf({ title, kind, values }: SearchRecord): Set<string> {
+function termsOf(record: SearchRecord): Set<string> {
+  const { title, kind, values } = record;
   const name = title.slice(title.lastIndexOf('.') + 1);
-  const status = /^\d/.test(kind) ? [kind] : [];
+  const status = isStatus(record) ? [kind] : [];
   return new Set([name, ...status, values].flatMap(splitText));
 }
 

@@ -1,4 +1,4 @@
-import type { SearchGroup } from '../record';
+import { isEvent, type SearchGroup } from '../record';
 import type { Candidate } from './lookUp';
 import type { QueryWord } from './query';
 
@@ -17,7 +17,7 @@ type Named = Pick<Candidate, 'group' | 'hit' | 'titleWords'>;
 /** Whether a word only says of what kind a record is: `webhook` of an event, `post` of an operation with that method. */
 export function saysKind({ whole }: QueryWord, { group, hit }: Named): boolean {
   // An event is sent with a method that nobody calls.
-  if (hit.kind === 'EVENT') return whole === 'post' || eventWords.includes(whole);
+  if (isEvent({ group, kind: String(hit.kind) })) return whole === 'post' || eventWords.includes(whole);
   return kindWords[group].includes(whole) || (group === 'operations' && whole === String(hit.kind).toLowerCase());
 }
 
@@ -26,9 +26,9 @@ export function saysKind({ whole }: QueryWord, { group, hit }: Named): boolean {
  * event, unless events are asked for or its name is typed: `answer survey` asks for an operation.
  */
 export function kindScore(words: QueryWord[], record: Named): number {
-  const isEvent = record.hit.kind === 'EVENT';
+  const { group, hit } = record;
   const isAsked = words.length > 1 && words.some((word) => word.whole !== 'post' && saysKind(word, record));
-  if (!isEvent) return isAsked && record.group !== 'operations' ? 0.08 : 0;
+  if (!isEvent({ group, kind: String(hit.kind) })) return isAsked && group !== 'operations' ? 0.08 : 0;
   if (isAsked) return 0.1;
   const isTyped = words.every(
     (word) => saysKind(word, record) || typedSubwords(word).every((isIn) => record.titleWords.some(isIn)),

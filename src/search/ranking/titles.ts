@@ -1,3 +1,4 @@
+import { isStatus } from '../record';
 import type { Candidate, Match } from './lookUp';
 import { chunksOf, isFiller, subwordsOf } from './terms';
 
@@ -12,8 +13,9 @@ interface TitleCoverage {
 /** How much of its title a query names; `isJob` when the query asks for something to do. */
 export function titleCoverage(candidate: Candidate, isJob: boolean): TitleCoverage {
   const { hit, words, group } = candidate;
-  const isStatus = /^\d/.test(String(hit.kind));
-  if (isStatus && words.some(({ match }) => match?.terms.includes(String(hit.kind)))) return { share: 0.5, words: 2 };
+  const kind = String(hit.kind);
+  if (isStatus({ group, kind }) && words.some(({ match }) => match?.terms.includes(kind)))
+    return { share: 0.5, words: 2 };
   const whole = shareOf(String(hit.title), candidate, isJob);
   if (group === 'operations') return withoutScope(whole, candidate, isJob);
   if (group !== 'fields') return whole;

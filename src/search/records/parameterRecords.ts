@@ -1,6 +1,6 @@
 import type { ApiPage, OperationSection } from '../../reference/page';
 import type { FieldView } from '../../reference/schemaRows';
-import type { SearchRecord } from '../record';
+import { isStatus, type SearchRecord } from '../record';
 import { allOperations } from './operationRecords';
 import { placeOnPage, textOf } from './pageRecords';
 import { typeOf } from './schemaRecords';
@@ -37,10 +37,6 @@ export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
 }
 
 /** A status is returned by so many operations that their names say nothing about it. */
-function isStatus({ kind }: SearchRecord): boolean {
-  return /^\d/.test(kind);
-}
-
 function inWords([first = '', ...others]: string[]): string {
   return others.length > 0 ? `${first} and ${others.length} more` : first;
 }
