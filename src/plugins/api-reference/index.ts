@@ -112,13 +112,13 @@ function withOurRemark(docs: PluginOptions['docs'], { remarkPlugin }: ReferenceI
 /** The actions of the docs plugin, which add the pages of the reference beside the guides of their version. */
 function withReference(actions: PluginContentLoadedActions, content: Content, options: PluginOptions) {
   const { versions, report } = content.reference;
-  const pages = new Map(versions.map((version) => [version.path, version.pages]));
+  const byPath = new Map(versions.map((version) => [version.path, version]));
   const overview = overviewAddress(content, options);
   return {
     ...actions,
     addRoute: besideDocuments(actions.addRoute, (versionPath) => {
-      const own = pages.get(versionPath);
-      return own && referenceRoutes(own);
+      const own = byPath.get(versionPath);
+      return own && referenceRoutes(own.pages, own.sidebar);
     }),
     setGlobalData: (data: unknown): void => actions.setGlobalData({ ...(data as object), report, overview }),
   };

@@ -8,7 +8,7 @@ import { datePages } from './lastUpdates';
 import { checkReleasedAddresses, type LoadedReference, loadReference } from './loadReference';
 import type { PluginOptions } from './options';
 import { type ReferenceInserts, withChangelog } from './referenceInserts';
-import { joinSidebar, withoutDoc } from './sidebar';
+import { joinSidebar, referenceSidebar, withoutDoc } from './sidebar';
 import { type StoredVersion, storeFiles, storePages } from './storeReference';
 import { type DocsVersion, outputFolderOf } from './versions';
 import { rememberingWriter, type WriteFile } from './writeFiles';
@@ -99,6 +99,7 @@ function storedOf(version: DocsVersion, reference: LoadedReference): Omit<Stored
   return {
     name: version.versionName,
     path: version.path,
+    sidebar: referenceSidebar(version),
     workflows: [...new Set(reference.workflows.map(({ file }) => workflowDownload(file)))],
     operationFile: reference.pages.flatMap(operationFilesOf)[0],
     feedLinks: reference.releases?.feedLinks ?? [],

@@ -7,13 +7,13 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** The component of every page of the reference; the client's route creator knows the pages by it. */
 const referencePage = '@site/src/plugins/api-reference/client/ReferencePage.tsx';
 
-/** One route for each page. In the dev server it carries the page's data, since there is no static HTML to take. */
-export function referenceRoutes(pages: DatedPage[]): RouteConfig[] {
+/** One route for each page, beside the sidebar of that name. In the dev server it carries the page's data, since there is no static HTML to take. */
+export function referenceRoutes(pages: DatedPage[], sidebar: string | undefined): RouteConfig[] {
   return pages.map(({ url, file, lastUpdatedAt }) => ({
     path: url,
     component: referencePage,
     exact: true,
-    sidebar: 'docs',
+    ...(sidebar === undefined ? {} : { sidebar }),
     isOfReference: true,
     metadata: unhashed({ lastUpdatedAt }),
     ...(isDevelopment ? { modules: { page: file } } : {}),

@@ -32,6 +32,11 @@ export function joinSidebar(version: DocsVersion, reference: Reference): DocsVer
   };
 }
 
+/** Name of the sidebar with the category for the pages of the reference; undefined when none is marked as such. */
+export function referenceSidebar({ sidebars }: Pick<DocsVersion, 'sidebars'>): string | undefined {
+  return Object.entries(sidebars).find(([, items]) => items.some(isMarked))?.[0];
+}
+
 /** A version without one of its guides: neither its sidebars nor the links to previous and next pages lead there. */
 export function withoutDoc(version: DocsVersion, id: string): DocsVersion {
   const removed = version.docs.find((doc) => doc.id === id);
@@ -52,8 +57,11 @@ export function withoutDoc(version: DocsVersion, id: string): DocsVersion {
 }
 
 function addItems(item: SidebarItem, added: SidebarItem[]): SidebarItem {
-  if (item.type !== 'category') return item;
-  return item.customProps?.apiReference ? { ...item, items: [...item.items, ...added] } : item;
+  return isMarked(item) ? { ...item, items: [...item.items, ...added] } : item;
+}
+
+function isMarked(item: SidebarItem): item is Extract<SidebarItem, { type: 'category' }> {
+  return item.type === 'category' && Boolean(item.customProps?.apiReference);
 }
 
 function category(label: string, items: SidebarItem[]): SidebarItem {

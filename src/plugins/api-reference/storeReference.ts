@@ -12,6 +12,8 @@ export interface StoredVersion {
   name: string;
   /** Address of the version. */
   path: string;
+  /** Name of the sidebar that lists the pages. */
+  sidebar?: string | undefined;
   pages: DatedPage[];
   /** Files of workflows for download, below the address of the files beside the pages. */
   workflows: string[];

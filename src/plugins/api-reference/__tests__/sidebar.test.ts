@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { withoutDoc } from '../sidebar';
+import type { DatedPage } from '../lastUpdates';
+import { referenceRoutes } from '../routes';
+import { referenceSidebar, withoutDoc } from '../sidebar';
 import type { DocsVersion } from '../versions';
 
 const names = ['errors', 'changelog', 'glossary'];
@@ -34,3 +36,11 @@ it('takes a guide out of a version: out of its pages, its sidebars, and the way 
 });
 
 it('leaves a version as it is that has no such guide', () => expect(withoutDoc(version, 'none')).toBe(version));
+
+it('shows pages of the reference beside the sidebar with the marked category, whatever its name', () => {
+  const marked = { type: 'category', label: 'API', items: [], customProps: { apiReference: true } };
+  const sidebars = { guides: version.sidebars.docs, main: [marked] } as unknown as DocsVersion['sidebars'];
+  const page = { url: '/docs/tasks', file: 'tasks.json' } as DatedPage;
+  expect(referenceRoutes([page], referenceSidebar({ sidebars }))).toMatchObject([{ sidebar: 'main' }]);
+  expect(referenceSidebar(version)).toBeUndefined();
+});
