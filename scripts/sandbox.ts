@@ -1,4 +1,4 @@
-import { descriptionFile } from '../src/plugins/api-reference/sitePlace';
+import { addressVariable, descriptionFile } from '../src/plugins/api-reference/sitePlace';
 import { statedDescription } from './arguments';
 import { main } from './main';
 import { readCommandLine, sandboxUsage } from './sandbox/commandLine';
@@ -9,7 +9,7 @@ const sandbox = async (args: string[]): Promise<number> => {
   const options = readCommandLine(args);
   const { allowRefs } = statedDescription(process.env);
   const document = await loadDocument(options.spec ?? descriptionFile, process.cwd(), allowRefs);
-  console.log((await startSandbox(document, options, console.error)).join('\n'));
+  console.log((await startSandbox(document, options, console.error, addressVariable)).join('\n'));
   return 0;
 };
 

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { addressVariable } from '../../src/plugins/api-reference/sitePlace';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
 import { longestBody } from '../../src/sandbox/body';
 import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/deliveries';
@@ -106,18 +105,23 @@ function receiversOf(event: SandboxEvent, { webhooks }: SandboxDescription, addr
   return isForAll ? [...event.receivers, ...addresses.map((url) => ({ url }))] : event.receivers;
 }
 
-/** Prepares a document and serves it; returns the lines to print: where it is served and how to use it. */
+/**
+ * Prepares a document and serves it; returns the lines to print: where it is served and how to use it. The samples read
+ * the base URL from the environment variable `baseUrlVariable`, if from any.
+ */
 export async function startSandbox(
   document: object,
   options: SandboxOptions,
   log: (line: string) => void,
+  baseUrlVariable: string | undefined,
 ): Promise<string[]> {
   const description = await prepareDescription(document);
   const port = await listen(createSandboxServer(description, options, log), options.port);
+  const baseUrl = `http://127.0.0.1:${port}${description.base}`;
   return [
     `${description.title}, served on this machine from its description`,
     '',
-    `export ${addressVariable}=http://127.0.0.1:${port}${description.base}`,
+    baseUrlVariable === undefined ? baseUrl : `export ${baseUrlVariable}=${baseUrl}`,
     `export API_TOKEN=${options.token}`,
     '',
     `What you create is kept until this ends (Ctrl+C). The time in it is ${new Date(timeOf(description)).toISOString()}.`,

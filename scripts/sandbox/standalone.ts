@@ -1,11 +1,12 @@
-import document from 'sandbox:document';
+import document, { baseUrlVariable } from 'sandbox:document';
 import { main } from '../main';
 import { readCommandLine, sandboxUsage } from './commandLine';
 import { startSandbox } from './server';
 
 /** The sandbox as one file, with the description in it. */
 const sandbox = async (args: string[]): Promise<number> => {
-  console.log((await startSandbox(document, readCommandLine(args), console.error)).join('\n'));
+  const lines = await startSandbox(document, readCommandLine(args), console.error, baseUrlVariable);
+  console.log(lines.join('\n'));
   return 0;
 };
 

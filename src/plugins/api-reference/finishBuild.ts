@@ -29,7 +29,7 @@ export async function finishBuild(props: BuiltSite, { context, options, director
     synonyms: options.search.synonyms && path.resolve(context.siteDir, options.search.synonyms),
   });
   await writeTwins(builtSite(props), versions, inserts);
-  await writeSandbox(props.outDir);
+  await writeSandbox(props.outDir, options.samples?.baseUrlVariable);
   const overview = overviewAddress(props.content, options);
   await writeWellKnown(props.outDir, `${props.siteConfig.url}${props.baseUrl}`, overview);
 }

@@ -8,10 +8,13 @@ const longest = 5_000_000;
 
 const entry = path.resolve(__dirname, '../../../scripts/sandbox/standalone.ts');
 
-/** Writes the sandbox of the built site's description to `downloads/sandbox.mjs`, unless the description is too long. */
-export async function writeSandbox(outDir: string): Promise<void> {
+/**
+ * Writes the sandbox of the built site's description to `downloads/sandbox.mjs`, unless the description is too long. It
+ * says where it is by the environment variable that samples read the base URL from, if they do.
+ */
+export async function writeSandbox(outDir: string, baseUrlVariable: string | undefined): Promise<void> {
   const document = JSON.parse(await readFile(path.join(outDir, 'openapi.json'), 'utf8')) as object;
-  const source = await sandboxSource(document);
+  const source = await sandboxSource(document, baseUrlVariable);
   if (source === undefined) return;
   await mkdir(path.join(outDir, 'downloads'), { recursive: true });
   await writeFile(path.join(outDir, 'downloads', 'sandbox.mjs'), source);
@@ -21,7 +24,7 @@ export async function writeSandbox(outDir: string): Promise<void> {
  * The sandbox of a description as one program that Node.js runs without anything else; undefined for a description that
  * is too long. The same description gives the same bytes.
  */
-async function sandboxSource(document: object): Promise<string | undefined> {
+async function sandboxSource(document: object, baseUrlVariable: string | undefined): Promise<string | undefined> {
   const json = JSON.stringify(withoutTexts(document));
   if (json.length > longest) return undefined;
   const { outputFiles } = await build({
@@ -39,19 +42,20 @@ async function sandboxSource(document: object): Promise<string | undefined> {
     logLevel: 'silent',
     // Packages of the older kind ask for the modules of Node.js by this name.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    plugins: [documentModule(json)],
+    plugins: [documentModule(json, baseUrlVariable)],
   });
   return outputFiles[0]?.text;
 }
 
-/** The description, as what `sandbox:document` stands for. */
-function documentModule(json: string): Plugin {
+/** The description and the variable, as what `sandbox:document` stands for. */
+function documentModule(json: string, baseUrlVariable: string | undefined): Plugin {
   return {
     name: 'sandbox-document',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^sandbox:document$/ }, ({ path: name }) => ({ path: name, namespace: 'sandbox' }));
       onLoad({ filter: /.*/, namespace: 'sandbox' }, () => ({
-        contents: `export default JSON.parse(${JSON.stringify(json)})`,
+        contents: `export default JSON.parse(${JSON.stringify(json)});
+          export const baseUrlVariable = ${JSON.stringify(baseUrlVariable)};`,
         loader: 'js',
       }));
     },
