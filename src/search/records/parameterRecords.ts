@@ -32,11 +32,11 @@ export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
   return [...found.values()].map(({ record, operations, ids }) => ({
     ...record,
     of: inWords(operations),
+    // A status is returned by so many operations that their names say nothing about it.
     names: [record.names, ...(isStatus(record) ? [] : ids)].join(' '),
   }));
 }
 
-/** A status is returned by so many operations that their names say nothing about it. */
 function inWords([first = '', ...others]: string[]): string {
   return others.length > 0 ? `${first} and ${others.length} more` : first;
 }
