@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DiffReport, ReportedChange } from '../../src/diff/report';
+import { isNode } from '../../src/reference/json';
 import { methodFields } from '../../src/reference/methods';
-import { isNode } from '../../src/reference/node';
 import { createMatcher } from '../../src/releases/mine/matchCalls';
 import { type Call, type ReadCalls, readCalls, tooLong } from '../../src/releases/mine/readCalls';
 

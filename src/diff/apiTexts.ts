@@ -1,7 +1,7 @@
+import { asNode, isNode, type Node } from '../reference/json';
 import type { Description } from '../reference/load/description';
 import type { WorkflowFile } from '../reference/load/workflowFiles';
 import { methodFields } from '../reference/methods';
-import { asNode, isNode, type Node } from '../reference/node';
 import { extendPointer, pointerKeys, toPointer } from '../reference/pointer';
 import type { Place } from '../reference/problems';
 import type { Direction } from '../reference/schema';

@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../reference/node';
+import { isNode, type Node } from '../reference/json';
 import { pointerKeys, toPointer, valueAt } from '../reference/pointer';
 import { fieldSteps } from './describePlace';
 

@@ -1,4 +1,4 @@
-import type { Node } from '../reference/node';
+import type { Node } from '../reference/json';
 import { compareText } from '../reference/problems';
 import { directions } from '../reference/schema';
 import { compareApi } from './api/paths';

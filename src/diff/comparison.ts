@@ -1,5 +1,5 @@
 import { createKeys } from '../reference/contentKeys';
-import { asNode, type Node } from '../reference/node';
+import { asNode, type Node } from '../reference/json';
 import type { Direction } from '../reference/schema';
 import { allRules, type ChangedOperation, type RuleName } from './change';
 import { type Verdict, verdictOf } from './rules';

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { pathOf } from '../reference/address';
-import { asNode } from '../reference/node';
+import { asNode } from '../reference/json';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { createSiteSearch, type SiteSearch } from '../search/dialog/siteSearch';
 import { type Contracts, createContracts, type SiteFiles } from './contracts';

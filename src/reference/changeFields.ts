@@ -1,4 +1,4 @@
-import { isNode } from './node';
+import { isNode } from './json';
 import type { FieldKind, ObjectName } from './support/fields';
 import { fieldOf, objectOf } from './support/walk';
 

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { isNode } from './node';
+import { isNode } from './json';
 import { pointerKeys, toPointer, valueAt } from './pointer';
 
 /**

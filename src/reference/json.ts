@@ -1,7 +1,18 @@
-import { isNode } from './node';
-
 /** A JSON value as a description states it in an example, a default or an enumeration. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** An object of a description whose shape is not yet known. */
+export type Node = Record<string, unknown>;
+
+/** Whether a value is an object, and neither a list nor null. */
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value if it is an object, otherwise an empty one. */
+export function asNode(value: unknown): Node {
+  return isNode(value) ? value : {};
+}
 
 /** Whether a JSON value is an object, and neither a list nor null. */
 export function isJsonObject(value: Json | undefined): value is { [key: string]: Json } {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isNode } from '../reference/node';
+import { isNode } from '../reference/json';
 import type { ReferenceIndex } from '../reference/outputs/referenceIndex';
 import { anchorsTo } from '../reference/pages/anchors';
 import { toPointer } from '../reference/pointer';

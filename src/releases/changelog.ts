@@ -3,10 +3,9 @@ import type { Change, ChangedOperation } from '../diff/change';
 import { compareDescriptions } from '../diff/compareDescriptions';
 import type { SitePages } from '../diff/pages';
 import { findTouchedTexts, unnoticedRules } from '../diff/touched';
-import { isSame } from '../reference/json';
+import { isSame, type Node } from '../reference/json';
 import type { LastRun } from '../reference/lastRun';
 import { displayMethod } from '../reference/methods';
-import type { Node } from '../reference/node';
 import { compareText } from '../reference/problems';
 import { comparedPart, type Release } from './release';
 

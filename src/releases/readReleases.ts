@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getLineColLocation, parseYaml, Source } from '@redocly/openapi-core';
-import { isNode, type Node } from '../reference/node';
+import { isNode, type Node } from '../reference/json';
 import { compareText, type Problem } from '../reference/problems';
 import { compareVersions, dateField, isDate, isVersion, type Release } from './release';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
-import { isNode } from '../reference/node';
+import { isNode } from '../reference/json';
 import { toPointer } from '../reference/pointer';
 import type { Problem } from '../reference/problems';
 import { followRedirect, type Redirects } from './followRedirect';

@@ -1,7 +1,7 @@
 import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { isNode, type Node } from '../reference/json';
 import { sandboxExtensions } from '../reference/keywords/structure';
 import type { Operation, Schema } from '../reference/model';
-import { isNode, type Node } from '../reference/node';
 import { extendPointer, valueAt } from '../reference/pointer';
 import type { Place, Problem } from '../reference/problems';
 import { oneOf } from '../reference/workflows/outputs';

@@ -1,5 +1,5 @@
+import { isNode, type Node } from '../reference/json';
 import type { Example, Operation, Schema } from '../reference/model';
-import { isNode, type Node } from '../reference/node';
 import { extendPointer, valueAt } from '../reference/pointer';
 import type { JsonObject } from './types';
 

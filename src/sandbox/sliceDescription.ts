@@ -1,6 +1,6 @@
 import { changeFields } from '../reference/changeFields';
+import { isNode, type Node } from '../reference/json';
 import { sandboxExtensions } from '../reference/keywords/structure';
-import { isNode, type Node } from '../reference/node';
 import { createSlicer, type OperationPlace } from '../reference/slice/slicer';
 import { requestIdName } from './requestId';
 

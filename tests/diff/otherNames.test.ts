@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareDescriptions } from '../../src/diff/compareDescriptions';
+import { isNode } from '../../src/reference/json';
 import { loadDescription } from '../../src/reference/load/description';
-import { isNode } from '../../src/reference/node';
 
 const today = '2026-03-01';
 const { description } = await loadDescription('openapi/openapi.yaml', 'openapi');

@@ -1,6 +1,6 @@
 import type { Direction } from '../../src/reference/examples/schemaExample';
+import { isNode } from '../../src/reference/json';
 import type { MediaType, Operation, Parameter, ReferenceModel, Schema } from '../../src/reference/model';
-import { isNode } from '../../src/reference/node';
 import { type BuildContext, followReference } from '../../src/reference/objects/context';
 import { toPointer, valueAt } from '../../src/reference/pointer';
 

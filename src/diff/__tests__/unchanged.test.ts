@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Node } from '../../reference/node';
+import type { Node } from '../../reference/json';
 import type { Change } from '../change';
 import { compareDescriptions } from '../compareDescriptions';
 import { createComparison } from '../comparison';

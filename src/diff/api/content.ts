@@ -1,6 +1,5 @@
-import { isSame } from '../../reference/json';
+import { isNode, isSame } from '../../reference/json';
 import { isXmlType, keepsJsonTypes } from '../../reference/mediaType';
-import { isNode } from '../../reference/node';
 import type { Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, report } from '../comparison';

@@ -1,6 +1,5 @@
-import { isSame } from '../../reference/json';
+import { isNode, isSame } from '../../reference/json';
 import { methodFields } from '../../reference/methods';
-import { isNode } from '../../reference/node';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import type { Direction } from '../../reference/schema';

@@ -1,5 +1,4 @@
-import { isSame } from '../../reference/json';
-import type { Node } from '../../reference/node';
+import { isSame, type Node } from '../../reference/json';
 import { type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, findRenamed, report } from '../comparison';

@@ -1,5 +1,4 @@
-import { isSame } from '../../reference/json';
-import { isNode, type Node } from '../../reference/node';
+import { isNode, isSame, type Node } from '../../reference/json';
 import { type BuildContext, followReference, type Located } from '../../reference/objects/context';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
 import { type At, reportApi } from '../comparison';

@@ -1,4 +1,4 @@
-import type { Node } from '../../reference/node';
+import type { Node } from '../../reference/json';
 import { entriesOf } from '../../reference/objects/context';
 import { toPointer } from '../../reference/pointer';
 import { type At, type Comparison, createUnit, reportApi } from '../comparison';

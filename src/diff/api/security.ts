@@ -1,5 +1,4 @@
-import { isSame } from '../../reference/json';
-import { asNode, isNode, type Node } from '../../reference/node';
+import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Report, reportApi } from '../comparison';

@@ -1,5 +1,4 @@
-import { besides, isSame } from '../../reference/json';
-import { isNode } from '../../reference/node';
+import { besides, isNode, isSame } from '../../reference/json';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, reportApi } from '../comparison';

@@ -1,5 +1,4 @@
-import { isSame } from '../../reference/json';
-import { asNode, isNode, type Node } from '../../reference/node';
+import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { entriesOf } from '../../reference/objects/context';
 import { pointerKeys, toPointer, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';

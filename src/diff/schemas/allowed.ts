@@ -1,7 +1,6 @@
-import { isSame } from '../../reference/json';
+import { asNode, isSame, type Node } from '../../reference/json';
 import { isNullable, statedTypes } from '../../reference/keywords/keyword';
 import { schemaKeywords } from '../../reference/keywords/table';
-import { asNode, type Node } from '../../reference/node';
 import { listOf } from '../../reference/objects/context';
 import { type Part, statedIn, type View } from './views';
 

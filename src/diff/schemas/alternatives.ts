@@ -1,4 +1,4 @@
-import { isNode } from '../../reference/node';
+import { isNode } from '../../reference/json';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';

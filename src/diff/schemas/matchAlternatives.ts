@@ -1,5 +1,4 @@
-import { isSame } from '../../reference/json';
-import { isNode } from '../../reference/node';
+import { isNode, isSame } from '../../reference/json';
 import type { At, Comparison } from '../comparison';
 import { allowedTypes } from './allowed';
 import { changesBetween } from './compareSchemas';

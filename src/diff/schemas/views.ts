@@ -1,6 +1,5 @@
-import { isNullAlone } from '../../reference/json';
+import { asNode, isNode, isNullAlone, type Node } from '../../reference/json';
 import { statedTypes } from '../../reference/keywords/keyword';
-import { asNode, isNode, type Node } from '../../reference/node';
 import { createAnchorFinder } from '../../reference/objects/anchors';
 import { entriesOf, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { createExampleCache, type ExampleCache } from '../examples/schemaExample';
+import type { Node } from '../json';
 import { keepLastRun, type LastRun } from '../lastRun';
 import type { Description } from '../load/description';
 import type {
@@ -12,7 +13,6 @@ import type {
   SchemaObject,
   SchemaReference,
 } from '../model';
-import type { Node } from '../node';
 import type { BuildContext } from '../objects/context';
 import { buildModel } from '../objects/model';
 import { buildSchema } from '../objects/schema';

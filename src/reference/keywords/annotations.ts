@@ -1,6 +1,5 @@
-import { isSame, type Json } from '../json';
+import { isSame, type Json, type Node } from '../json';
 import type { SchemaObject } from '../model';
-import type { Node } from '../node';
 import { listOf } from '../objects/context';
 import { buildExternalDocs } from '../objects/info';
 import type { Markdown } from '../text';

@@ -1,5 +1,4 @@
-import type { Json } from '../json';
-import { isNode } from '../node';
+import { isNode, type Json } from '../json';
 import { readPattern } from '../pattern';
 import { isTypeName } from './keyword';
 

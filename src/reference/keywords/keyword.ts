@@ -1,6 +1,5 @@
-import type { Json } from '../json';
+import type { Json, Node } from '../json';
 import type { Schema, SchemaObject, TypeName } from '../model';
-import type { Node } from '../node';
 import { type BuildContext, listOf } from '../objects/context';
 import type { FieldSupport } from '../support/fields';
 

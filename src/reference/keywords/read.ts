@@ -1,6 +1,5 @@
-import type { Json } from '../json';
+import { isNode, type Json, type Node } from '../json';
 import type { Annotations, Constraint, SchemaObject, TypeName } from '../model';
-import { isNode, type Node } from '../node';
 import { entriesOf, listOf, markdownOf, textOf } from '../objects/context';
 import { emptySchema } from './emptySchema';
 import type { Reader } from './keyword';

@@ -1,5 +1,5 @@
+import { isNode, type Node } from '../json';
 import type { Discriminator, Property, Schema, SchemaObject } from '../model';
-import { isNode, type Node } from '../node';
 import { type BuildContext, entriesOf, listOf, schemaNameOf } from '../objects/context';
 import { byPattern, listed, namesByName } from './assertions';
 import type { Keywords, Reader } from './keyword';

@@ -1,6 +1,5 @@
-import type { Json } from '../json';
+import { isNode, type Json, type Node } from '../json';
 import type { EnumEntry } from '../model';
-import { isNode, type Node } from '../node';
 import { listOf, markdownOf } from '../objects/context';
 import {
   asStated,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, createConfig, type Document, isAbsoluteUrl, lintDocument } from '@redocly/openapi-core';
-import { asNode, type Node } from '../node';
+import { asNode, type Node } from '../json';
 import { compareText, type Place, type Problem } from '../problems';
 import { GuardedResolver } from './guardedResolver';
 import { toRootProblem } from './loadProblems';

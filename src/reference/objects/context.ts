@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../node';
+import { isNode, type Node } from '../json';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { type Schema, unresolvedText } from '../schema';

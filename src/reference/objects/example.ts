@@ -1,6 +1,5 @@
-import type { Json } from '../json';
+import { isNode, type Json, type Node } from '../json';
 import type { Example } from '../model';
-import { isNode, type Node } from '../node';
 import { extendPointer } from '../pointer';
 import { type BuildContext, followReference, markdownOf, textOf } from './context';
 

@@ -1,5 +1,5 @@
+import { isNode, type Node } from '../json';
 import type { CodeSample } from '../model';
-import { isNode, type Node } from '../node';
 import { listOf, textOf } from './context';
 
 /** Reads `x-codeSamples`, samples that the author wrote: a language, a label and the source, under either of the names in use. */

@@ -1,5 +1,5 @@
+import { isNode } from '../json';
 import type { ApiInfo, ExternalDocumentation } from '../model';
-import { isNode } from '../node';
 import { type BuildContext, markdownOf, textOf } from './context';
 
 /** Reads the Info Object (4.2) with its contact and licence, and the document's further documentation. */

@@ -1,5 +1,5 @@
+import { isNode, type Node } from '../json';
 import type { Encoding, MediaType } from '../model';
-import { isNode, type Node } from '../node';
 import { extendPointer } from '../pointer';
 import { type BuildContext, followReference, listOf, markdownOf, textOf } from './context';
 import { buildExamples } from './example';

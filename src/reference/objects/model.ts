@@ -1,6 +1,6 @@
+import { isNode, type Node } from '../json';
 import type { Description } from '../load/description';
 import type { NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
-import { isNode, type Node } from '../node';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { reportLostAnchors } from '../support/lostAnchors';

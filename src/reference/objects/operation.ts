@@ -1,5 +1,5 @@
+import type { Node } from '../json';
 import type { Callback, Operation } from '../model';
-import type { Node } from '../node';
 import { extendPointer } from '../pointer';
 import { unresolvedText } from '../schema';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from './context';

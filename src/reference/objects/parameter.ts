@@ -1,5 +1,5 @@
+import { isNode, type Node } from '../json';
 import type { Parameter } from '../model';
-import { isNode, type Node } from '../node';
 import { extendPointer, pointerKeys } from '../pointer';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf } from './context';
 import { buildExamples } from './example';

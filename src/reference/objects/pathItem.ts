@@ -1,6 +1,6 @@
+import { isNode, type Node } from '../json';
 import { methodFields } from '../methods';
 import type { Operation } from '../model';
-import { isNode, type Node } from '../node';
 import { extendPointer } from '../pointer';
 import { type BuildContext, entriesOf, followReference, isInternal, type Located } from './context';
 

@@ -1,7 +1,7 @@
+import { isNode, type Node } from '../json';
 import type { Reader } from '../keywords/keyword';
 import { limitsReference, readAnnotations, readKeywords } from '../keywords/read';
 import type { Schema, SchemaObject, SchemaReference } from '../model';
-import { isNode, type Node } from '../node';
 import { unresolvedKeyword } from '../schema';
 import { type BuildContext, schemaNameOf } from './context';
 

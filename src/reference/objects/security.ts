@@ -1,5 +1,5 @@
+import { isNode, type Node } from '../json';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../model';
-import { isNode, type Node } from '../node';
 import { type BuildContext, entriesOf, followReference, listOf, markdownOf, textOf } from './context';
 
 /** Reads Security Requirement Objects (4.30): one of them is enough, all schemes inside one are needed together. */

@@ -1,5 +1,5 @@
+import { isNode } from '../json';
 import type { Server } from '../model';
-import { isNode } from '../node';
 import { listOf, markdownOf } from './context';
 
 /** Reads Server Objects (4.5) with their variables. */

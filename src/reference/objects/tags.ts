@@ -1,5 +1,5 @@
+import { isNode } from '../json';
 import type { Operation, Tag, TagGroup } from '../model';
-import { isNode } from '../node';
 import { toPointer } from '../pointer';
 import { type BuildContext, listOf, markdownOf, textOf } from './context';
 import { buildExternalDocs } from './info';

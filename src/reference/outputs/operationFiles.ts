@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { stringifyYaml } from '@redocly/openapi-core';
+import { asNode, isNode, type Node } from '../json';
 import type { LastRun } from '../lastRun';
 import type { Operation } from '../model';
-import { asNode, isNode, type Node } from '../node';
 import { type ReferencePage, sectionsOf } from '../page';
 import { createSlicer } from '../slice/slicer';
 import { uniqueFileName } from '../slug';

@@ -1,4 +1,4 @@
-import { asNode, isNode } from '../node';
+import { asNode, isNode } from '../json';
 import { toPointer, valueAt } from '../pointer';
 
 /** An operation by its place under `paths`: the method in any case. */

@@ -1,4 +1,4 @@
-import { asNode, isNode, type Node } from '../node';
+import { asNode, isNode, type Node } from '../json';
 import { pointerKeys, toPointer } from '../pointer';
 
 /** Keywords by which schemas find each other from anywhere in a description (JSON Schema core, 8.2). */

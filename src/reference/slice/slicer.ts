@@ -1,5 +1,5 @@
+import { asNode, isNode, type Node } from '../json';
 import { methodFields } from '../methods';
-import { asNode, isNode, type Node } from '../node';
 import { pointerKeys, toPointer, valueAt } from '../pointer';
 import { type OperationPlace, ownLinksOfOperation, ownLinksOfResponse } from './ownLinks';
 import { hasNames, referencesIn, schemesNamedIn, variantsOf } from './references';

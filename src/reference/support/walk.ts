@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../node';
+import { isNode, type Node } from '../json';
 import { extendPointer } from '../pointer';
 import type { FieldKind, FieldSupport, ObjectName } from './fields';
 import { support } from './support';

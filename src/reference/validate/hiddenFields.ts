@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../node';
+import { isNode, type Node } from '../json';
 import { type Direction, directions, hidingKeyword } from '../schema';
 import type { Resources, Target } from './resources';
 

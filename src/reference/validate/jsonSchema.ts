@@ -1,5 +1,5 @@
+import { asNode, isNode, type Node } from '../json';
 import { type Row, rows } from '../keywords/table';
-import { asNode, isNode, type Node } from '../node';
 import { type Direction, directions } from '../schema';
 import type { HiddenFields } from './hiddenFields';
 import { implementationOf } from './keywords';

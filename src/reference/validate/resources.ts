@@ -1,4 +1,4 @@
-import { isNode, type Node } from '../node';
+import { isNode, type Node } from '../json';
 import { toPointer, valueAt } from '../pointer';
 
 /** A schema with an `$id` of its own (JSON Schema 2020-12, core 8.2.1), or the document: what references are relative to. */

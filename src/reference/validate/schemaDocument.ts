@@ -1,5 +1,5 @@
+import { asNode, isNode, type Node } from '../json';
 import { rows } from '../keywords/table';
-import { asNode, isNode, type Node } from '../node';
 import { escapeToken, pointerKeys } from '../pointer';
 import { createHiddenFields, type HiddenFields } from './hiddenFields';
 import { isSchema, toJsonSchema, type Writer } from './jsonSchema';

@@ -1,5 +1,5 @@
+import type { Node } from '../json';
 import type { Operation } from '../model';
-import type { Node } from '../node';
 import { extendPointer } from '../pointer';
 import { expressionsIn } from './expressions';
 import { checkTaken, oneOf } from './outputs';

@@ -1,5 +1,5 @@
+import { asNode, isNode, type Node } from '../json';
 import type { MediaType, Operation, Parameter } from '../model';
-import { asNode, isNode, type Node } from '../node';
 import { extendPointer } from '../pointer';
 import { isIgnored } from '../request/assembleRequest';
 import { isExpression } from './expressions';

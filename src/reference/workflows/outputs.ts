@@ -1,6 +1,5 @@
+import { asNode, type Node } from '../json';
 import type { Operation, Response } from '../model';
-import type { Node } from '../node';
-import { asNode } from '../node';
 import { extendPointer } from '../pointer';
 import { readExpression } from './expressions';
 import type { Scope } from './scope';

@@ -1,4 +1,4 @@
-import { asNode, isNode, type Node } from '../node';
+import { asNode, isNode, type Node } from '../json';
 import { extendPointer } from '../pointer';
 import { checkConditions } from './conditions';
 import { givenParameters, readBody, reportMissing } from './givenValues';

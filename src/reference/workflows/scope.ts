@@ -1,6 +1,6 @@
 import type { ExampleCache } from '../examples/appliedSchemas';
+import { isNode, type Node } from '../json';
 import type { ReferenceModel } from '../model';
-import { isNode, type Node } from '../node';
 import type { ReportWorkflow, ValuePiece } from './workflow';
 
 /** What workflows are read against. */

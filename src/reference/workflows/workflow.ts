@@ -1,6 +1,5 @@
-import type { Json } from '../json';
+import type { Json, Node } from '../json';
 import type { Operation } from '../model';
-import type { Node } from '../node';
 
 /** A Workflow Object of Arazzo (4.6.4), with its steps as pages show them. */
 export interface Workflow {

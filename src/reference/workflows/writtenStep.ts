@@ -1,5 +1,4 @@
-import type { Json } from '../json';
-import { asNode, isNode, type Node } from '../node';
+import { asNode, isNode, type Json, type Node } from '../json';
 import { unescapeToken } from '../pointer';
 import { statedParameters } from './givenValues';
 import { listOf } from './scope';

@@ -1,11 +1,10 @@
 import { appliedBy, type ExampleCache } from '../examples/appliedSchemas';
 import { propertiesIn } from '../examples/insideSchemas';
-import type { Json } from '../json';
+import { asNode, isNode, type Json, type Node } from '../json';
 import { subschemasOf } from '../keywords/subschemasOf';
 import type { Description } from '../load/description';
 import { isJsonType } from '../mediaType';
 import type { Operation, ReferenceModel, Schema } from '../model';
-import { asNode, isNode, type Node } from '../node';
 import { escapeToken, extendPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
 import { canHaveAt, namesAt } from '../workflows/valueAtKeys';

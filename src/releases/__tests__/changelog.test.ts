@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { linesOf } from '../../diff/apiTexts';
 import type { SitePages } from '../../diff/pages';
 import { noteAnew } from '../../reference/__tests__/builders';
-import type { Node } from '../../reference/node';
+import type { Node } from '../../reference/json';
 import { compareReleases, makeChangelog, type ReleaseChanges, withUnreleased } from '../changelog';
 import { markReleases } from '../marks';
 import { changedCalls, changelogText } from '../outputs/changelogText';

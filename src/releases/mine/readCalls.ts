@@ -1,4 +1,4 @@
-import { isNode } from '../../reference/node';
+import { isNode } from '../../reference/json';
 
 /** A call that a reader's program makes. */
 export interface Call {

@@ -1,4 +1,4 @@
-import type { Node } from '../../node';
+import type { Node } from '../../json';
 import { isSince, type Rule, reportAt } from './rule';
 
 /** Node of which an object has at most one of each pair, and the version since which it is so. */

@@ -1,5 +1,5 @@
 import type { Location } from '@redocly/openapi-core';
-import { isNode } from '../../node';
+import { isNode } from '../../json';
 import { entriesOf, isSince, type Rule, reportAt } from './rule';
 
 /** Names of components (4.7), tags (4.22), security schemes (4.30) and variables of servers (4.6), and their uses. */

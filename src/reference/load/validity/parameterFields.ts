@@ -1,5 +1,5 @@
 import type { UserContext } from '@redocly/openapi-core';
-import type { Node } from '../../node';
+import type { Node } from '../../json';
 import { entriesOf, isSince, type Rule, reportAt, token } from './rule';
 
 /** Styles of each place of a parameter (4.12.2), with those that a version added. */

@@ -1,6 +1,6 @@
 import type { Location, UserContext } from '@redocly/openapi-core';
+import { isNode, type Node } from '../../json';
 import { methodFields } from '../../methods';
-import { isNode, type Node } from '../../node';
 import { entriesOf, type Rule } from './rule';
 
 interface Found {

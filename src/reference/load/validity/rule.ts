@@ -1,5 +1,5 @@
 import type { Location, Oas3Decorator, SpecVersion, UserContext } from '@redocly/openapi-core';
-import { isNode } from '../../node';
+import { isNode } from '../../json';
 
 /** A rule over the objects of a description; each visitor is named after the object that it looks at. */
 export type Rule = Oas3Decorator;

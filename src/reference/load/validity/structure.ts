@@ -1,5 +1,5 @@
 import type { Config, UserContext } from '@redocly/openapi-core';
-import { isNode } from '../../node';
+import { isNode } from '../../json';
 import { extensions, isSince, type Rule } from './rule';
 
 type Report = UserContext['report'];

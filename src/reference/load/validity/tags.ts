@@ -1,4 +1,4 @@
-import { isNode } from '../../node';
+import { isNode } from '../../json';
 import type { Rule } from './rule';
 
 /** Tags (4.22): each name once, each parent there, and none its own ancestor. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '../../__tests__/builders';
-import { isNode } from '../../node';
+import { isNode } from '../../json';
 import { entriesOf, followReference, listOf, markdownOf, schemaNameOf, textOf } from '../context';
 
 describe('reading a part of unknown shape', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, yamlOf } from '../../__tests__/builders';
-import type { Node } from '../../node';
+import type { Node } from '../../json';
 import { buildExamples } from '../example';
 
 describe('buildExamples', () => {

@@ -1,6 +1,6 @@
+import { asNode, isNode, type Node } from '../../json';
 import { isJsonType } from '../../mediaType';
 import type { Operation, Schema } from '../../model';
-import { asNode, isNode, type Node } from '../../node';
 import { writeSchemas } from '../../validate/schemaDocument';
 import type { ResponseSchemas, ScriptEvent } from './collection';
 

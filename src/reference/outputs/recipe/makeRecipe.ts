@@ -1,9 +1,8 @@
 import type { ParameterStyle } from '../../examples/parameterValue';
 import type { ExampleCache } from '../../examples/schemaExample';
-import type { Json } from '../../json';
+import { asNode, type Json } from '../../json';
 import { isMultipartType } from '../../mediaType';
 import type { NamedSchema, Operation } from '../../model';
-import { asNode } from '../../node';
 import type { Addresses } from '../../pages/addresses';
 import { extendPointer } from '../../pointer';
 import { isIgnored } from '../../request/assembleRequest';

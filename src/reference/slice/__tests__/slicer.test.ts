@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentOf } from '../../__tests__/builders';
-import { asNode, type Node } from '../../node';
+import { asNode, type Node } from '../../json';
 import { createSlicer } from '../slicer';
 
 const ref = (kind: string, name: string): string => `{$ref: '#/components/${kind}/${name}'}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { modelOf } from '../../__tests__/builders';
 import { createExampleCache } from '../../examples/schemaExample';
-import type { Node } from '../../node';
+import type { Node } from '../../json';
 import { schemasByName } from '../../schema';
 import { readWorkflows } from '../readWorkflows';
 
