@@ -23,7 +23,7 @@ export function Message({
     return (
       <div className="search-message" role="alert">
         <p>The search index could not be loaded. Check your connection and try again.</p>
-        <button className="search-button" type="button" onClick={retry}>
+        <button className="button outlined medium" type="button" onClick={retry}>
           Retry
         </button>
       </div>
@@ -43,7 +43,7 @@ export function Message({
             Nothing of this kind for <strong>{query}</strong>.
           </p>
         )}
-        <button className="search-button" type="button" onClick={onWiden}>
+        <button className="button outlined medium" type="button" onClick={onWiden}>
           Search everything
         </button>
       </div>
@@ -58,7 +58,7 @@ export function Message({
         <p>
           Did you mean{' '}
           {spellings.map((word) => (
-            <button className="search-button" type="button" key={word} onClick={() => onType(word)}>
+            <button className="button outlined medium" type="button" key={word} onClick={() => onType(word)}>
               {word}
             </button>
           ))}

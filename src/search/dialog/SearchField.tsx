@@ -45,7 +45,7 @@ export function SearchField({ field, typed, chosen, onType, onMove, onEnter, onC
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <button className="search-close" type="button" onClick={onClose}>
+      <button className="button medium search-close" type="button" onClick={onClose}>
         Close<kbd>esc</kbd>
       </button>
     </div>

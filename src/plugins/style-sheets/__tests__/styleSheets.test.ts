@@ -21,7 +21,7 @@ const named = new Map(
 /** What the media queries of a sheet ask about, without the brackets. */
 function questions(text: string): string[] {
   return [...text.matchAll(/@media([^{]*)\{/g)].flatMap(([, query = '']) =>
-    [...query.matchAll(/\(([^)]*)\)/g)].map(([, question = '']) => question),
+    [...query.matchAll(/\(([^()]*)\)/g)].map(([, question = '']) => question),
   );
 }
 
@@ -32,6 +32,11 @@ it.each(own.filter(([file]) => !file.endsWith('breakpoints.css')))(
     expect(questions(text).filter((question) => question.startsWith('--') && !named.has(question))).toEqual([]);
   },
 );
+
+it('states each width once', () => {
+  const widths = [...named.values()].map((question = '') => question.replace(/[^\d.]/g, ''));
+  expect(widths).toEqual([...new Set(widths)]);
+});
 
 it('names no width that nothing uses', () => {
   const asked = own.flatMap(([, text]) => questions(text));
@@ -55,8 +60,8 @@ it('every style sheet with rules of its own is in a layer', () => {
 it.each([
   ['@media (--under-768) { a { b: c } }', '@media (width < 48em) { a { b: c } }'],
   [
-    'a { @media screen and (--from-997) { & { b: c } } }',
-    'a { @media screen and (width >= 62.3125em) { & { b: c } } }',
+    'a { @media (not (--under-997)) and (--under-1440) { & { b: c } } }',
+    'a { @media (not (width < 62.3125em)) and (width < 90em) { & { b: c } } }',
   ],
 ])('%s comes out as %s', async (given, want) => {
   const { css, messages } = await postcss([breakpointNames()]).process(given, { from: undefined });

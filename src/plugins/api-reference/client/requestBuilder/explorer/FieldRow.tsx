@@ -92,7 +92,7 @@ export function OptionalFieldsButton(props: {
   const { controls, isOpen, setOpen, children } = props;
   return (
     <button
-      className="builder-button builder-more"
+      className="button outlined builder-more"
       type="button"
       aria-expanded={isOpen}
       aria-controls={controls}

@@ -50,7 +50,7 @@ export function ListInput({ id, name, options, values, described, isInvalid, onC
             onChange={({ target }) => onChange(values.map((each, at) => (at === index ? target.value : each)))}
           />
           <button
-            className="builder-button"
+            className="button outlined"
             type="button"
             onClick={() => onChange(values.filter((_value, at) => at !== index))}
           >
@@ -58,7 +58,7 @@ export function ListInput({ id, name, options, values, described, isInvalid, onC
           </button>
         </div>
       ))}
-      <button className="builder-button" type="button" onClick={() => onChange([...values, ''])}>
+      <button className="button outlined" type="button" onClick={() => onChange([...values, ''])}>
         Add item
       </button>
     </div>

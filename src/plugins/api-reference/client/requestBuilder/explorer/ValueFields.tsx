@@ -104,7 +104,7 @@ function OtherField({ form, row, name, others }: FrameProps & { others: Describe
           onChange={({ target }) => setKey(target.value)}
         />
         <button
-          className="builder-button"
+          className="button outlined"
           type="button"
           aria-disabled={key === ''}
           onClick={key === '' ? undefined : add}
@@ -126,7 +126,7 @@ function ListFields({ form, row, name, schema }: FrameProps & { schema: OfKind<'
         <ValueField key={each.key} form={form} row={withTextOnce(each, index)} name={`${name}, ${index + 1}`} />
       ))}
       <button
-        className="builder-button builder-more"
+        className="button outlined builder-more"
         type="button"
         onClick={() => form.edit(next, newValue(schema.items, form.named), next)}
       >

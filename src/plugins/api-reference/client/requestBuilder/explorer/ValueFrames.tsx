@@ -96,7 +96,7 @@ export function GroupFrame({ form, row, name, children }: FrameProps & { childre
         )}
         <Marks row={row} />
         {value === undefined && (
-          <button className="builder-button" type="button" onClick={add}>
+          <button className="button outlined" type="button" onClick={add}>
             Add {name}
           </button>
         )}
@@ -168,7 +168,7 @@ function NullChoice({ form, row: { pointer, schema, required, value }, name }: F
 function RemoveButton({ form, row: { pointer }, name }: FrameProps): ReactNode {
   return (
     <button
-      className="builder-button"
+      className="button outlined"
       type="button"
       aria-label={`Remove ${name}`}
       onClick={() => form.edit(pointer, undefined, pointer)}
