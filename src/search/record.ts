@@ -8,6 +8,22 @@ export type SearchGroup = (typeof searchGroups)[number];
 /** What a result says of its own kind. */
 type Labelled = { group: SearchGroup; kind: string };
 
+/** What a post of the blog is called. */
+export const newsKind = 'news';
+
+/** What a field of a schema is called; a parameter or a header is called by its place. */
+export const fieldKind = 'field';
+
+/** Whether a result is a post of the blog. */
+export function isNews({ group, kind }: Labelled): boolean {
+  return group === 'guides' && kind === newsKind;
+}
+
+/** Whether a result is an operation that is called with POST, which most are that do something. */
+export function isPost({ group, kind }: Labelled): boolean {
+  return group === 'operations' && kind.toLowerCase() === 'post';
+}
+
 /** Whether a result is a webhook: an operation that its reader does not call. */
 export function isEvent({ group, kind }: Labelled): boolean {
   return group === 'operations' && kind === webhookMethod;
@@ -16,6 +32,11 @@ export function isEvent({ group, kind }: Labelled): boolean {
 /** Whether a result is a response with a status: `404`, `4XX`. */
 export function isStatus({ group, kind }: Labelled): boolean {
   return group === 'fields' && /^\d/.test(kind);
+}
+
+/** Whether a result is a parameter or a header, rather than a field of a schema or a response with a status. */
+export function isParameter({ group, kind }: Labelled): boolean {
+  return group === 'fields' && kind !== fieldKind && !isStatus({ group, kind });
 }
 
 /** One thing that search finds: what its line shows, and where it leads. */

@@ -7,7 +7,7 @@ import { compareText } from '../../reference/problems';
 import { popularPages, type WrittenPage } from '../../search/files/popularPages';
 import { readSynonyms } from '../../search/files/readSynonyms';
 import { searchFiles } from '../../search/files/searchFiles';
-import type { SearchRecord } from '../../search/record';
+import { newsKind, type SearchRecord } from '../../search/record';
 import { guideRecords } from '../../search/records/guideRecords';
 import { referenceRecords } from '../../search/records/referenceRecords';
 import { htmlFile } from './pageFiles';
@@ -73,7 +73,7 @@ async function readPage(url: string, site: Site): Promise<WrittenPage | undefine
 }
 
 /** What results call the pages of a plugin. */
-const kindsByPlugin = { 'docusaurus-plugin-content-docs': 'guide', 'docusaurus-plugin-content-blog': 'news' };
+const kindsByPlugin = { 'docusaurus-plugin-content-docs': 'guide', 'docusaurus-plugin-content-blog': newsKind };
 
 /** The kinds of pages by their URL, from the plugins that made their routes; every other page is a "page". */
 export function pageKinds(plugins: Pick<LoadedPlugin, 'name' | 'routes'>[]): Map<string, string> {

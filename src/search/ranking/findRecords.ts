@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { type SearchGroup, type SearchResult, searchGroups } from '../record';
+import { isStatus, type SearchGroup, type SearchResult, searchGroups } from '../record';
 import type { SearchTexts } from '../searchIndex';
 import { matchAddress } from './addresses';
 import { beginsWithJob } from './jobs';
@@ -149,7 +149,7 @@ function toHit({ group, hit, words }: Candidate): Hit {
   const isValue = words.some(({ match }) => match?.field === 'values');
   const terms = words.flatMap(({ match }) => match?.terms ?? []);
   const marks = [...new Set(terms)].sort((a, b) => b.length - a.length);
-  const shownKind = isValue && group === 'fields' && !/^\d/.test(kind) ? 'value' : kind;
+  const shownKind = isValue && group === 'fields' && !isStatus({ group, kind }) ? 'value' : kind;
   return { group, kind: shownKind, title, ...(of === undefined ? {} : { of }), where, values, page, url, marks };
 }
 

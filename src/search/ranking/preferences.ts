@@ -1,6 +1,6 @@
-import type { SearchGroup } from '../record';
+import { isNews, isParameter, isStatus, type SearchGroup } from '../record';
 import type { Candidate, Match } from './lookUp';
-import { isStatus, type SearchQuery, toPhrase } from './query';
+import { asksForStatus, type SearchQuery, toPhrase } from './query';
 
 /** What a reader wants first when two records match equally well. */
 const preference: Record<SearchGroup, number> = {
@@ -15,14 +15,14 @@ const preference: Record<SearchGroup, number> = {
  * The part of a score that does not depend on the words of a record: its kind, whether it is a section of a page, what
  * the query asks for, and its length.
  */
-export function preferenceFor({ group, hit }: Candidate, query: SearchQuery): number {
-  return kindPreference(group, hit, query) + sectionPreference(hit) - lengthPenalty(hit);
+export function preferenceFor(record: Candidate, query: SearchQuery): number {
+  return kindPreference(record, query) + sectionPreference(record) - lengthPenalty(record.hit);
 }
 
-function kindPreference(group: SearchGroup, hit: Match['hit'], query: SearchQuery): number {
+function kindPreference({ group, hit }: Candidate, query: SearchQuery): number {
   if (group === 'fields') return fieldPreference(String(hit.kind), query);
   // A page that explains statuses also has those that no operation states.
-  const explains = isStatus(query) && /\bstatus(es)?\b/i.test(String(hit.title));
+  const explains = asksForStatus(query) && /\bstatus(es)?\b/i.test(String(hit.title));
   const isTitled = query.phrases.some((phrase) => ` ${toPhrase(String(hit.title))} `.includes(` ${phrase} `));
   return preference[group] + (explains ? 0.15 : 0) + (isTitled ? 0.15 : 0);
 }
@@ -31,19 +31,19 @@ function kindPreference(group: SearchGroup, hit: Match['hit'], query: SearchQuer
 function fieldPreference(kind: string, query: SearchQuery): number {
   const { isPath, isProse, phrases } = query;
   if (isPath) return 0.15;
-  if (isStatus(query)) return /^\d/.test(kind) ? preference.fields : -0.3;
+  if (asksForStatus(query)) return isStatus({ group: 'fields', kind }) ? preference.fields : -0.3;
   return preference.fields - (phrases.length > 0 ? 0.2 : 0) - (isProse ? 0.12 : 0);
 }
 
 /** Less for a section, a step of a guide, news, and kinds with many similar records; a page comes before its sections. */
-function sectionPreference({ kind, url, title }: Match['hit']): number {
+function sectionPreference({ group, hit: { kind, url, title } }: Candidate): number {
   const isPart = String(url).includes('#');
   const isStep = /^\d+\. /.test(String(title));
-  if (kind === 'news') return -0.15;
-  if (kind === 'EVENT') return 0;
-  if (kind === 'model' && isPart) return -0.25;
-  if (kind === 'guide' || kind === 'page') return isPart ? (isStep ? -0.1 : 0) : 0.05;
-  return /^(field|model|API|[A-Z]+|[1-5]\w\w)$/.test(String(kind)) ? 0 : -0.04;
+  if (isNews({ group, kind: String(kind) })) return -0.15;
+  if (isParameter({ group, kind: String(kind) })) return -0.04;
+  if (group === 'models') return isPart ? -0.25 : 0;
+  if (group === 'guides') return isPart ? (isStep ? -0.1 : 0) : 0.05;
+  return 0;
 }
 
 /** A little for each letter, so that of two equal records the one with the shorter address comes first. */

@@ -85,7 +85,7 @@ export function toPhrase(text: string): string {
 }
 
 /** Whether a query is a status alone. */
-export function isStatus({ words }: SearchQuery): boolean {
+export function asksForStatus({ words }: SearchQuery): boolean {
   return words.length === 1 && /^[1-5]\d\d$/.test(words[0]?.whole ?? '');
 }
 

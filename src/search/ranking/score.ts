@@ -2,7 +2,7 @@ import { jobScore } from './jobs';
 import { kindScore, saysKind } from './kinds';
 import type { Candidate, Match } from './lookUp';
 import { preferenceFor } from './preferences';
-import { isStatus, type QueryWord, type SearchQuery, toPhrase } from './query';
+import { asksForStatus, type QueryWord, type SearchQuery, toPhrase } from './query';
 import { isInOrder, titleCoverage } from './titles';
 
 /** A word of a query with its match in a record. */
@@ -76,7 +76,7 @@ function isId(asked: Asked[]): boolean {
 /** Whether a query is a status alone, and the record's title begins with it or the record is a response with it. */
 function isAboutStatus({ hit: { kind }, titleWords }: Candidate, query: SearchQuery): boolean {
   const status = query.words[0]?.whole;
-  return isStatus(query) && (kind === status || titleWords[0] === status);
+  return asksForStatus(query) && (kind === status || titleWords[0] === status);
 }
 
 /** What an exact match adds. Nothing for fields and a single word, which is the name of many, or a quote, which asks for prose. */

@@ -2,7 +2,7 @@ import type { ReferencePage } from '../../reference/page';
 import { anchorsTo } from '../../reference/pages/anchors';
 import type { FieldView, SchemaView } from '../../reference/schemaRows';
 import { toPhrase } from '../ranking/query';
-import type { SearchRecord } from '../record';
+import { fieldKind, type SearchRecord } from '../record';
 import { placeOnPage, textOf } from './pageRecords';
 
 /** What fields belong to: a model or an operation. */
@@ -99,7 +99,7 @@ function fieldRecord(field: FieldView, { page, owner, path }: SchemaPlace): Sear
   const name = path.join('.');
   return {
     group: 'fields',
-    kind: 'field',
+    kind: fieldKind,
     title: owner.isModel ? `${owner.name}.${name}` : name,
     ...(owner.isModel ? {} : { of: owner.name }),
     where: typeOf(field),
