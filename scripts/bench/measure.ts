@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { generatedFilesIn } from '../../src/platform/processes';
 import { folderBytes, largestPage } from './folderBytes';
 import { generatedFolder } from './makeSite';
 import { measurePages } from './pageCost';
@@ -59,7 +60,7 @@ export async function measureStages(
 
 async function measureBuild(subject: Subject, out: string): Promise<Pick<Figures, 'build' | 'buildPeak'>> {
   const env = {
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder,
+    ...generatedFilesIn(generatedFolder),
     ...(subject.alone ? { OPENAPI_SPEC: subject.description } : {}),
   };
   const command = { file: 'npm', args: ['run', 'build', '--', '--out-dir', out] };

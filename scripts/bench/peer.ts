@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { generatedFilesIn } from '../../src/platform/processes';
 import { packageCommand } from '../command';
 import { folderBytes, largestPage } from './folderBytes';
 import { generatedFolder, makeSite } from './makeSite';
@@ -52,7 +53,7 @@ async function makePeerSite(site: string, description: string): Promise<void> {
 }
 
 function buildOurs(description: string, out: string): Promise<Cost> {
-  const env = { OPENAPI_SPEC: description, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder };
+  const env = { OPENAPI_SPEC: description, ...generatedFilesIn(generatedFolder) };
   return runMeasured({ file: 'npm', args: ['run', 'build', '--', '--out-dir', out] }, env, process.cwd());
 }
 

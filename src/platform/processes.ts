@@ -19,6 +19,14 @@ export const buildVariables = {
 };
 
 /**
+ * Environment variables for a process of Docusaurus that keeps what it generates in a folder of its own (relative to
+ * the site's), so that processes of one site can run side by side.
+ */
+export function generatedFilesIn(folder: string): Record<string, string> {
+  return { DOCUSAURUS_GENERATED_FILES_DIR_NAME: folder };
+}
+
+/**
  * Flags of V8 for the dev server. They state the size of the young generation in MB, from the start on: the start and
  * each edit allocate many short-lived objects. With the default sizes garbage is collected half as often again while it
  * starts, and takes 0.2 s of an edit.

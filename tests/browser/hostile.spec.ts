@@ -3,6 +3,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { packageCommand, runCommand } from '../../scripts/command';
 import { createSiteServer, listen } from '../../scripts/siteServer';
+import { generatedFilesIn } from '../../src/platform/processes';
 import { addresses, attacks } from '../hostile/attacks';
 import { hostileDescription } from '../hostile/hostile';
 import { isSafeAddress } from '../hostile/unsafe';
@@ -44,7 +45,7 @@ test.describe('a hostile description', { tag: '@long' }, () => {
 
   test('a hostile description builds', async () => {
     test.setTimeout(300_000);
-    const env = { OPENAPI_SPEC: writeDescription(), DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-hostile' };
+    const env = { OPENAPI_SPEC: writeDescription(), ...generatedFilesIn('.docusaurus-hostile') };
     expect(
       await runCommand(packageCommand('@docusaurus/core', 'docusaurus', ['build', '--out-dir', outDir]), env),
     ).toBe(0);

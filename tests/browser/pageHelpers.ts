@@ -12,16 +12,9 @@ export const shops = '/docs/api_reference/api/orgstructure/shop';
 /** The body of a page of the reference. */
 export const bodySelector = '[data-reference-body]';
 
-/** Waits until the page's scripts have taken over: React has put its key on the root element. */
+/** Waits until the page's scripts have taken over. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.querySelector('#__docusaurus');
-    return (
-      root !== null &&
-      Object.keys(root).some((key) => key.startsWith('__reactContainer')) &&
-      !document.querySelector('html')?.dataset.hasHydrated?.startsWith('false')
-    );
-  });
+  await page.locator('html[data-has-hydrated=true]').waitFor();
 }
 
 /** Waits until a page has nothing left to do: the browser finds it idle, and none of its requests is under way. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { generatedFilesIn } from '../../src/platform/processes';
 import type { ReferenceIndex } from '../../src/reference/outputs/referenceIndex';
 import { listFiles, repository, routeOf } from '../site/builtSite';
 
@@ -21,7 +22,7 @@ export async function buildForeign(description: string, name: string): Promise<F
   const env = {
     ...process.env,
     OPENAPI_SPEC: description,
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.cache/foreign/${name}-generated`,
+    ...generatedFilesIn(`.cache/foreign/${name}-generated`),
   };
   const options = { cwd: repository, env, maxBuffer: 64_000_000 };
   await promisify(execFile)('npm', ['run', 'build', '--', '--out-dir', folder], options);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildFlags, buildVariables, devServerFlags, freeMemory } from '../processes';
+import { buildFlags, buildVariables, devServerFlags, freeMemory, generatedFilesIn } from '../processes';
 
 /** What an expression in a new process of Node.js gives, as JSON. */
 function evaluate(flags: string[], env: Record<string, string>, expression: string): unknown {
@@ -40,6 +40,11 @@ describe('a process of Docusaurus', () => {
 
   it('renders two pages concurrently in each thread', () => {
     expect(evaluate([], buildVariables, concurrency)).toBe(2);
+  });
+
+  it('keeps what it generates in a folder of its own', () => {
+    const folder = `${moduleOf('@docusaurus/utils', 'lib/index.js')}.GENERATED_FILES_DIR_NAME`;
+    expect(evaluate([], generatedFilesIn('.cache/a'), folder)).toBe('.cache/a');
   });
 });
 

@@ -1,10 +1,18 @@
-import type { PostCssOptions, RouteConfig } from '@docusaurus/types';
+import type { PostCssOptions, RouteConfig, SiteStorage } from '@docusaurus/types';
 
 /** Id of the element in which Docusaurus's script looks for the content of a page. */
 export const contentId = '__docusaurus';
 
 /** The variable of the window that Docusaurus's script sets when it starts. */
 export const startedVariable = 'docusaurus';
+
+/** Where Docusaurus's bundler puts the scripts of a built site. */
+export const scriptsFolder = 'assets/js';
+
+/** The key in the browser's storage of what the site keeps in `createStorageSlot(name)`. */
+export function storageKey({ namespace }: SiteStorage, name: string): string {
+  return name + namespace;
+}
 
 /**
  * Wraps the docs plugin's `addRoute` so that routes of ours are beside the documents of each version. The docs plugin

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { HtmlTagObject, LoadContext } from '@docusaurus/types';
+import { storageKey } from '../../platform/docusaurus/plugins';
 import { inlineScript } from '../inlineScript';
 
 /** The script for the head of every page that puts a reader's earlier choices into it before it is painted. */
-export function rememberedChoices({ siteStorage: { type, namespace } }: LoadContext): HtmlTagObject {
+export function rememberedChoices({ siteStorage }: LoadContext): HtmlTagObject {
   return inlineScript(path.join(__dirname, 'client/choices.inline.ts'), {
-    STORAGE_TYPE: type,
-    LANGUAGE_KEY: `sample-language${namespace}`,
-    SERVER_KEY: `base-address${namespace}`,
+    STORAGE_TYPE: siteStorage.type,
+    LANGUAGE_KEY: storageKey(siteStorage, 'sample-language'),
+    SERVER_KEY: storageKey(siteStorage, 'base-address'),
   });
 }
 

@@ -78,9 +78,8 @@ const findBase = async (file: string): Promise<string | undefined> => {
   }
 };
 const showBase = (base: string): void => {
-  const name = '__docusaurus-base-url-issue-banner';
+  const name = 'wrong-base-url';
   const value = make('strong', '', base);
-  value.id = `${name}-suggestion-container`;
   const way = 'Set baseUrl in docusaurus.config.ts to ';
   const text = make('p', '', `It was built with baseUrl = ${BASE_URL}. `, way, value, ' and build it again.');
   const title = make('p', '', 'The style and the script of this page did not load: the site is not at its base URL.');

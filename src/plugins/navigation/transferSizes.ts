@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { scriptsFolder } from '../../platform/docusaurus/plugins';
 import { unescapeHtml } from '../../reference/escape';
 import type { ListedPage } from './nearestPages';
 
@@ -30,10 +31,10 @@ const longestHead = 64 * kilobyte;
  * by its address: what is loaded ahead has a budget, and a browser does not know a size before it has loaded the file.
  */
 export async function writePageLists(outDir: string, routes: string[], baseUrl: string): Promise<void> {
-  const scripts = (await readdir(path.join(outDir, 'assets/js'))).filter((name) => name.endsWith('.js'));
+  const scripts = (await readdir(path.join(outDir, scriptsFolder))).filter((name) => name.endsWith('.js'));
   const pages = routes.filter((route) => route !== `${baseUrl}404.html`);
   const waiting = [
-    ...scripts.map((name) => () => readScript(outDir, `assets/js/${name}`, baseUrl)),
+    ...scripts.map((name) => () => readScript(outDir, `${scriptsFolder}/${name}`, baseUrl)),
     ...pages.map((route) => () => readPage(outDir, route, baseUrl)),
   ];
   const built: BuiltFile[] = [];

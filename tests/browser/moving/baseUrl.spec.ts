@@ -5,12 +5,12 @@ import { pageFrames, tagOf } from '../measured/pageTypes';
 import { hydrated } from '../pageHelpers';
 import { serveBelow } from '../servedCopy';
 
-const banner = '#__docusaurus-base-url-issue-banner';
+const banner = '#wrong-base-url';
 
 async function expectBanner(page: Page, base: string): Promise<void> {
   await expect(page.locator(banner)).toBeInViewport({ ratio: 1 });
   await expect(page.locator(banner)).toContainText('baseUrl = /');
-  await expect(page.locator(`${banner}-suggestion-container`)).toHaveText(base);
+  await expect(page.locator(banner).locator('strong')).toHaveText(base);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 }
 
