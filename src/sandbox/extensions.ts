@@ -146,7 +146,7 @@ function findWebhooksAfter(webhooks: readonly Operation[], document: object): Ma
 }
 
 /** An example of a response, and the node that states it. */
-interface StatedExample {
+export interface StatedExample {
   operation: Operation;
   status: string;
   example: Example;

@@ -47,6 +47,8 @@ export const sandboxExtensions = [
   'x-new-version',
 ] as const;
 
+export type SandboxExtension = (typeof sandboxExtensions)[number];
+
 /** The Specification Extensions (`x-`) that this generator knows. */
 export const extensions: Keywords = {
   'x-page': { kind: 'layout', shown: 'address of the model page' },
