@@ -62,12 +62,12 @@ export function fieldSteps(keys: readonly string[]): ({ name: string } | { throu
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] ?? '';
     const name = keys[index + 1];
-    const { kind, row } = (Object.hasOwn(schemaKeywords, key) && schemaKeywords[key]) || {};
-    if ((kind === '{Schema}' || kind === '<Schema>') && name !== undefined) {
-      steps.push({ name });
-      index += 1;
-    } else if (kind === '[Schema]' && row) steps.push({ through: '[]' });
+    const { kind, row, alternatives } = (Object.hasOwn(schemaKeywords, key) && schemaKeywords[key]) || {};
+    const isOneOfSeveral = kind !== undefined && /^[[{<]Schema/.test(kind) && name !== undefined;
+    if (isOneOfSeveral) index += 1;
+    if (isOneOfSeveral && typeof row?.name === 'function') steps.push({ through: row.name(name) });
     else if (typeof row?.step === 'string') steps.push({ through: row.step });
+    else if (isOneOfSeveral && kind !== '[Schema]' && !alternatives) steps.push({ name });
   }
   return steps;
 }

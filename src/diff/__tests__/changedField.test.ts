@@ -22,6 +22,9 @@ describe('a pointer as the field, and in words', () => {
     ['#/components/schemas/List/items/properties/id', { model: 'List', names: ['id'] }, 'List[].id'],
     ['#/components/schemas/List/contains/properties/id', { model: 'List', names: ['id'] }, 'List[].id'],
     ['#/components/schemas/Task/propertyNames/pattern', { model: 'Task', names: [] }, 'Task.*'],
+    ['#/components/schemas/Task/prefixItems/1/type', { model: 'Task', names: [] }, 'Task[1]'],
+    ['#/components/schemas/Task/patternProperties/^x/properties/id', { model: 'Task', names: ['id'] }, 'Task[^x].id'],
+    ['#/components/schemas/Task/dependentSchemas/a/properties/id', { model: 'Task', names: ['id'] }, 'Task.id'],
     ['#/components/schemas/Task/definitions/Old/type', { model: 'Task', names: ['Old'] }, 'Task.Old'],
     [
       '#/components/parameters/Page/schema/properties/size',

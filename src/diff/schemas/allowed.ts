@@ -1,6 +1,7 @@
 import { asNode, isSame, type Node } from '../../reference/json';
 import { isNullable, statedTypes } from '../../reference/keywords/keyword';
 import { schemaKeywords } from '../../reference/keywords/table';
+import { unionKeywords } from '../../reference/keywords/unions';
 import { listOf } from '../../reference/objects/context';
 import { type Part, statedIn, type View } from './views';
 
@@ -27,15 +28,12 @@ function listsOf(node: Node): unknown[][] {
   return [
     ...(Array.isArray(node.enum) ? [node.enum as unknown[]] : []),
     ...(node.const === undefined ? [] : [[node.const]]),
-    ...alternativeKeywords.flatMap((keyword) => {
+    ...unionKeywords.flatMap((keyword) => {
       const values = constantsIn(node[keyword]);
       return values ? [values] : [];
     }),
   ];
 }
-
-/** The keywords whose members are alternatives. */
-export const alternativeKeywords = ['oneOf', 'anyOf'];
 
 /** What a constant may have beside it. */
 const besideConstant = ['const', 'type', 'title', 'description', '$comment', 'example', 'examples', 'deprecated'];

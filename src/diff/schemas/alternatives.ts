@@ -1,11 +1,11 @@
-import { isNode } from '../../reference/json';
+import { unionKeywords } from '../../reference/keywords/unions';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
-import { allowedTypes, alternativeKeywords, constantsIn, withSubtypes } from './allowed';
+import { allowedTypes, constantsIn, withSubtypes } from './allowed';
 import { compareSchemas, isAlike } from './compareSchemas';
 import { compareDiscriminators } from './discriminators';
-import { matchAlternatives } from './matchAlternatives';
+import { labelOf, matchAlternatives } from './matchAlternatives';
 import { entriesIn, type Found, statedIn, type View } from './views';
 
 /** A schema's alternatives: one `oneOf` or `anyOf` of one of its parts, unless it lists values. */
@@ -16,7 +16,7 @@ interface Alternatives {
 }
 
 function alternativesOf(view: View): Alternatives[] {
-  return alternativeKeywords.flatMap((keyword) =>
+  return unionKeywords.flatMap((keyword) =>
     statedIn(view, keyword)
       .filter(({ value }) => constantsIn(value) === undefined)
       .map(({ value, pointer }) => ({
@@ -29,13 +29,25 @@ function alternativesOf(view: View): Alternatives[] {
 /** Compares `oneOf` and `anyOf`, and the discriminator that tells their members apart. */
 export function compareAlternatives(pair: Pair, at: At, comparison: Comparison): void {
   const [old = [], now = []] = [pair.base, pair.revision].map(alternativesOf);
-  for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
-    const [before, after] = [old[index], now[index]];
+  for (const [before, after] of pairsOf(old, now)) {
     if (before && after) compareMembers(before, after, at, comparison);
     else if (after) report(at, 'alternatives-added', { revision: after.pointer, detail: `\`${after.keyword}\`` });
     else report(at, 'alternatives-removed', { base: before?.pointer, detail: `\`${before?.keyword}\`` });
   }
   compareDiscriminators(pair, at, comparison);
+}
+
+/** Those of one keyword, then what is left: the keyword may be another one. */
+function pairsOf(old: Alternatives[], now: Alternatives[]): (Alternatives | undefined)[][] {
+  const free = [...now];
+  const pairs = old.map((before) => {
+    const index = free.findIndex(({ keyword }) => keyword === before.keyword);
+    return [before, ...(index < 0 ? [] : free.splice(index, 1))];
+  });
+  return [
+    ...pairs.map(([before, after = free.shift()]) => [before, after]),
+    ...free.map((after) => [undefined, after]),
+  ];
 }
 
 function compareMembers(old: Alternatives, now: Alternatives, at: At, comparison: Comparison): void {
@@ -61,15 +73,6 @@ function compareMembers(old: Alternatives, now: Alternatives, at: At, comparison
 function overlap(types: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   const wide = withSubtypes(others);
   return [...withSubtypes(types)].some((type) => wide.has(type));
-}
-
-function labelOf({ value, pointer }: Found): string {
-  if (!isNode(value)) return `\`${JSON.stringify(value)}\``;
-  if (typeof value.$ref === 'string') return `\`${value.$ref.split('/').at(-1)}\``;
-  if (typeof value.title === 'string') return `"${value.title}"`;
-  return typeof value.type === 'string'
-    ? `a value of type \`${value.type}\``
-    : `number ${Number(pointer.split('/').at(-1)) + 1}`;
 }
 
 /**

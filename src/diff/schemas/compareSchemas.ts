@@ -7,6 +7,7 @@ import { compareConditions } from './conditions';
 import { compareItems, compareWithList } from './items';
 import { compareLimits, compareMultiples, compareOtherLimits } from './limits';
 import { compareDependencies, compareOtherProperties, compareProperties } from './properties';
+import { compareSubschemas } from './subschemas';
 import { compareFormats, compareTypes } from './types';
 import { compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
 import { type Found, isAny } from './views';
@@ -97,5 +98,5 @@ type Compare = (pair: Pair, at: At, comparison: Comparison) => void;
 const comparers: readonly Compare[] = [
   ...[compareFormats, compareValues, compareKnownValues, compareLimits, compareMultiples, compareOtherLimits],
   ...[comparePatterns, compareContentKinds, compareProperties, compareOtherProperties, compareDependencies],
-  ...[compareItems, compareConditions, compareAlternatives],
+  ...[compareItems, compareSubschemas, compareConditions, compareAlternatives],
 ];

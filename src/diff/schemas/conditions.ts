@@ -1,20 +1,10 @@
-import { rows } from '../../reference/keywords/table';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { changesBetween, compareSchemas } from './compareSchemas';
-import { type Found, isAny, statedIn, type View } from './views';
+import { type Found, statedIn, type View } from './views';
 
-/** Keywords with one schema that are compared by what they mean: with others, or as the opposite of a limit. */
-const comparedApart = ['items', 'additionalProperties', 'unevaluatedProperties', 'not', 'if', 'then', 'else'];
-
-/** All others with one schema: it limits values further, whatever it is about. */
-const limiting = rows
-  .filter(({ kind, keyword }) => kind === '@Schema' && !comparedApart.includes(keyword))
-  .map(({ keyword }) => keyword);
-
-/** Compares `if`, `then` and `else`, `not`, and the schemas that every value has to match besides. */
+/** Compares `if` with `then` and `else`, and `not`. */
 export function compareConditions(pair: Pair, at: At, comparison: Comparison): void {
-  for (const keyword of limiting) compareInner(pair, at, comparison, keyword);
   compareNegation(pair, at, comparison);
   compareBranches(pair, at, comparison);
 }
@@ -72,26 +62,6 @@ function compareBranch(
   if (old && now) compareSchemas([old], [now], at, comparison);
   else if (now) report(at, 'schema-added', places);
   else if (old) report(at, 'schema-removed', places);
-}
-
-/** Compares the schema of a keyword that limits values: one that is new allows fewer. */
-export function compareInner({ base, revision }: Pair, at: At, comparison: Comparison, keyword: string): void {
-  const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
-  const before = comparison.baseViews.view(old);
-  const after = comparison.revisionViews.view(now);
-  const isStated = (list: readonly Found[], inner: View, view: View): boolean =>
-    list.length > 0 && (keyword === 'contains' ? isContainsAsked(view) : !isAny(inner));
-  const [wasStated, isStatedNow] = [isStated(old, before, base), isStated(now, after, revision)];
-  const places = { base: old[0]?.pointer, revision: now[0]?.pointer, detail: `\`${keyword}\`` };
-  if (wasStated && isStatedNow) compareSchemas(old, now, at, comparison);
-  else if (isStatedNow) report(at, 'schema-added', places);
-  else if (wasStated) report(at, 'schema-removed', places);
-}
-
-/** Whether `contains` asks for anything: a list may do without what it has to have no times, and any number of times. */
-function isContainsAsked(view: View): boolean {
-  const isFree = statedIn(view, 'minContains').some(({ value }) => value === 0);
-  return !isFree || statedIn(view, 'maxContains').length > 0;
 }
 
 /** Compares `not`: what it refuses more is allowed less. */

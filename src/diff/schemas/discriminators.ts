@@ -1,9 +1,9 @@
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
+import { unionKeywords } from '../../reference/keywords/unions';
 import { entriesOf } from '../../reference/objects/context';
 import { extendPointer, pointerKeys, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';
 import { type At, type Comparison, type Pair, report } from '../comparison';
-import { alternativeKeywords } from './allowed';
 import { compareSchemas, isAlike } from './compareSchemas';
 import { matchAlternatives } from './matchAlternatives';
 import { type Found, type Stated, statedIn, type View, type Views } from './views';
@@ -77,5 +77,5 @@ function valuesOf({ value, pointer, part }: Stated, view: View, views: Views): M
 }
 
 function hasAlternatives(view: View): boolean {
-  return alternativeKeywords.some((keyword) => statedIn(view, keyword).length > 0);
+  return unionKeywords.some((keyword) => statedIn(view, keyword).length > 0);
 }

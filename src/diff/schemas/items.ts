@@ -1,16 +1,14 @@
-import { listOf } from '../../reference/objects/context';
-import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes } from './allowed';
 import { compareSchemas } from './compareSchemas';
-import { compareInner } from './conditions';
 import { compareLimits } from './limits';
+import { compareInner } from './subschemas';
 import { scalars } from './types';
-import { type Found, statedIn, type View } from './views';
+import { entriesIn, type Found, statedIn, type View } from './views';
 
 /** Compares `items` and `prefixItems`, place by place. A list with `prefixItems` alone is taken to end with them. */
 export function compareItems(pair: Pair, at: At, comparison: Comparison): void {
-  const [old, now] = [pair.base, pair.revision].map(placesOf);
+  const [old, now] = [pair.base, pair.revision].map((view) => [...entriesIn(view, 'prefixItems').values()]);
   if (!old || !now) return;
   const length = Math.max(old.length, now.length);
   for (let index = 0; index < length; index += 1) {
@@ -23,18 +21,6 @@ export function compareItems(pair: Pair, at: At, comparison: Comparison): void {
     else report(at, 'schema-removed', { base: before?.[0]?.pointer, detail });
   }
   if (length === 0 || (rest(pair.base) && rest(pair.revision))) compareInner(pair, at, comparison, 'items');
-}
-
-/** The schemas of the first places. */
-function placesOf(view: View): Found[][] {
-  const lists = statedIn(view, 'prefixItems');
-  const length = Math.max(0, ...lists.map(({ value }) => listOf(value).length));
-  return Array.from({ length }, (_, index) =>
-    lists.flatMap(({ value, pointer }) => {
-      const item = listOf(value)[index];
-      return item === undefined ? [] : [{ value: item, pointer: extendPointer(pointer, index) }];
-    }),
-  );
 }
 
 /** The schema of all further places; nothing when there are none, or none is stated. */

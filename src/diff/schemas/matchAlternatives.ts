@@ -50,3 +50,13 @@ function isAlike(before: Found, after: Found, { baseViews, revisionViews }: Comp
   const common = (names ?? []).filter((name) => otherNames?.includes(name)).length;
   return common * 2 >= Math.max(names?.length ?? 0, otherNames?.length ?? 0);
 }
+
+/** What a message calls an alternative. */
+export function labelOf({ value, pointer }: Found): string {
+  if (!isNode(value)) return `\`${JSON.stringify(value)}\``;
+  if (typeof value.$ref === 'string') return `\`${value.$ref.split('/').at(-1)}\``;
+  if (typeof value.title === 'string') return `"${value.title}"`;
+  return typeof value.type === 'string'
+    ? `a value of type \`${value.type}\``
+    : `number ${Number(pointer.split('/').at(-1)) + 1}`;
+}

@@ -1,10 +1,10 @@
 import { type Direction, hidingKeyword } from '../../reference/schema';
 import { isOver } from '../api/lifetime';
-import type { RuleName } from '../change';
 import { type At, type Comparison, findRenamed, type Pair, report } from '../comparison';
 import { allowedTypes, namesIn } from './allowed';
 import { compareFlag } from './annotations';
 import { compareSchemas, isAlike } from './compareSchemas';
+import { compareEntries, entriesOfBoth } from './subschemas';
 import { entriesIn, type Found, hasFlag, isAny, statedIn, type View } from './views';
 
 interface Side {
@@ -128,8 +128,8 @@ function compareProperty({ name, old, now, base, revision }: Both, at: At, compa
  * Compares what is stated of properties by a pattern, and of all others. In a view, which has all that is stated of an
  * object, `additionalProperties` and `unevaluatedProperties` mean the same.
  */
-export function compareOtherProperties({ base, revision }: Pair, at: At, comparison: Comparison): void {
-  const [oldPatterns, newPatterns] = [base, revision].map((view) => entriesIn(view, 'patternProperties'));
+export function compareOtherProperties(pair: Pair, at: At, comparison: Comparison): void {
+  const { base, revision } = pair;
   const [old, now] = [base, revision].map((view) => [
     ...statedIn(view, 'additionalProperties'),
     ...statedIn(view, 'unevaluatedProperties'),
@@ -138,8 +138,10 @@ export function compareOtherProperties({ base, revision }: Pair, at: At, compari
   const views = { base: comparison.baseViews.view(old), revision: comparison.revisionViews.view(now) };
   const places = { base: old[0]?.pointer, revision: now[0]?.pointer };
   const isAlwaysClosed = isClosed(views.base) && isClosed(views.revision);
-  const rules = isAlwaysClosed ? (['other-properties-allowed', 'other-properties-refused'] as const) : undefined;
-  compareEntries(oldPatterns, newPatterns, at, comparison, rules);
+  const rules = isAlwaysClosed
+    ? ({ added: 'other-properties-allowed', removed: 'other-properties-refused' } as const)
+    : {};
+  compareEntries(entriesOfBoth(pair, 'patternProperties'), at, comparison, rules);
   if (isAlwaysClosed) return;
   if (isClosed(views.base) || (isAny(views.revision) && !isAny(views.base))) {
     report(at, 'other-properties-allowed', places);
@@ -152,26 +154,6 @@ function isClosed({ isNever }: View): boolean {
   return isNever;
 }
 
-/** Compares schemas by their keys: those of one side alone limit more or less, unless `rules` say what they do. */
-function compareEntries(
-  old: ReadonlyMap<string, Found[]> = new Map(),
-  now: ReadonlyMap<string, Found[]> = new Map(),
-  at: At,
-  comparison: Comparison,
-  [added, removed]: readonly [RuleName, RuleName] = ['schema-added', 'schema-removed'],
-): void {
-  for (const [key, found] of now) {
-    const before = old.get(key);
-    if (before) compareSchemas(before, found, at, comparison);
-    else if (added !== 'schema-added' || !isAny(comparison.revisionViews.view(found)))
-      report(at, added, { revision: found[0]?.pointer, detail: `for \`${key}\`` });
-  }
-  for (const [key, found] of old) {
-    if (now.has(key) || (removed === 'schema-removed' && isAny(comparison.baseViews.view(found)))) continue;
-    report(at, removed, { base: found[0]?.pointer, detail: `for \`${key}\`` });
-  }
-}
-
 /** Compares which properties ask for others (`dependentRequired`, `dependentSchemas`, and `dependencies` of old). */
 export function compareDependencies({ base, revision }: Pair, at: At, comparison: Comparison): void {
   const [old = [], now = []] = [base, revision].map(neededIn);
@@ -181,8 +163,7 @@ export function compareDependencies({ base, revision }: Pair, at: At, comparison
   for (const { name, text, pointer } of old.filter((one) => !now.some((other) => other.text === one.text))) {
     report(at, 'property-needs-no-other', { base: pointer, name, detail: text });
   }
-  const [before, after] = [base, revision].map(dependentSchemasIn);
-  compareEntries(before, after, at, comparison);
+  compareEntries({ old: dependentSchemasIn(base), now: dependentSchemasIn(revision) }, at, comparison);
 }
 
 /** Which properties have to be there beside others. */

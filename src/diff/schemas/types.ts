@@ -1,6 +1,7 @@
+import { unionKeywords } from '../../reference/keywords/unions';
 import { listOf } from '../../reference/objects/context';
 import { type At, type Comparison, type Pair, report } from '../comparison';
-import { allowedTypes, alternativeKeywords, withSubtypes } from './allowed';
+import { allowedTypes, withSubtypes } from './allowed';
 import { statedIn, type View, type Views } from './views';
 
 /** The types whose values are one text. */
@@ -30,7 +31,7 @@ export function compareTypes({ base, revision }: Pair, at: At, { baseViews, revi
 
 /** The types of all alternatives of a view; undefined where one allows any. */
 function typesOfAlternatives(view: View, views: Views): Set<string> | undefined {
-  const [alternatives] = alternativeKeywords.flatMap((keyword) => statedIn(view, keyword));
+  const [alternatives] = unionKeywords.flatMap((keyword) => statedIn(view, keyword));
   const types = listOf(alternatives?.value).map((value) => allowedTypes(views.view([{ value, pointer: '#' }])));
   const known = types.flatMap((each) => (each ? [...each] : []));
   return types.length > 0 && types.every(Boolean) ? new Set(known) : undefined;

@@ -1,8 +1,9 @@
 import { besides, isSame } from '../../reference/json';
+import { unionKeywords } from '../../reference/keywords/unions';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Pair, report } from '../comparison';
-import { alternativeKeywords, constantsIn, listedValues } from './allowed';
+import { constantsIn, listedValues } from './allowed';
 import { statedIn, type View } from './views';
 
 /** Compares the values that `enum` and `const` allow. */
@@ -39,7 +40,7 @@ export function code(value: unknown): string {
 
 /** What lists the values of a view, with the values that have places of their own. */
 function listsIn(view: View): { values: unknown[]; pointer: string }[] {
-  const alternatives = alternativeKeywords.flatMap((keyword) => statedIn(view, keyword));
+  const alternatives = unionKeywords.flatMap((keyword) => statedIn(view, keyword));
   return [
     ...statedIn(view, 'enum').map(({ value, pointer }) => ({ values: listOf(value), pointer })),
     ...statedIn(view, 'const').map(({ pointer }) => ({ values: [], pointer })),

@@ -1,5 +1,6 @@
 import { asNode, isNode, isNullAlone, type Node } from '../../reference/json';
 import { statedTypes } from '../../reference/keywords/keyword';
+import { unionKeywords } from '../../reference/keywords/unions';
 import { createAnchorFinder } from '../../reference/objects/anchors';
 import { entriesOf, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
@@ -155,9 +156,9 @@ function isOnlyReference(value: unknown, is30: boolean): boolean {
   return isNode(value) && typeof value.$ref === 'string' && (is30 || Object.keys(value).length === 1);
 }
 
-/** The alternative of a `oneOf` or `anyOf` that has one member beside null. */
+/** The only alternative beside null. */
 function onlyAlternative(node: Node): { keyword: string; index: number; value: unknown } | undefined {
-  for (const keyword of ['oneOf', 'anyOf']) {
+  for (const keyword of unionKeywords) {
     const members = listOf(node[keyword]);
     const others = members.filter((member) => !isNullOnly(member));
     const [value] = others;
@@ -185,11 +186,12 @@ export function statedIn(view: View, keyword: string): Stated[] {
     .map((part) => ({ part, value: part.node[keyword], pointer: extendPointer(part.pointer, keyword) }));
 }
 
-/** The entries of a keyword that is a map, by their names; those of one name together. */
+/** The entries of a keyword that is a map or a list, by their names or numbers; those of one name together. */
 export function entriesIn(view: View, keyword: string): Map<string, Found[]> {
   const entries = new Map<string, Found[]>();
   for (const { value, pointer } of statedIn(view, keyword)) {
-    for (const [name, inner] of isNode(value) ? Object.entries(value) : []) {
+    const stated = isNode(value) || Array.isArray(value) ? Object.entries(value) : [];
+    for (const [name, inner] of stated) {
       entries.set(name, [...(entries.get(name) ?? []), { value: inner, pointer: extendPointer(pointer, name) }]);
     }
   }

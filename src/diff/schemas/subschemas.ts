@@ -1,0 +1,96 @@
+import { schemaRows } from '../../reference/keywords/table';
+import { unionKeywords } from '../../reference/keywords/unions';
+import type { RuleName } from '../change';
+import { type At, type Comparison, type Pair, report } from '../comparison';
+import { compareSchemas } from './compareSchemas';
+import { labelOf, matchAlternatives } from './matchAlternatives';
+import { entriesIn, type Found, isAny, statedIn, type View, type Views } from './views';
+
+/** Keywords whose schemas are compared by what they mean: with others, by rules of their own, or as part of a view. */
+const ruled = [
+  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'dependentSchemas'],
+  ...['items', 'prefixItems', 'allOf', 'not', 'if', 'then', 'else', ...unionKeywords],
+];
+
+/** All others that are no texts for readers: their schemas limit values further, whatever they are about. */
+const limiting = schemaRows.filter(({ keyword, annotates }) => !annotates && !ruled.includes(keyword));
+
+/** Compares the schemas of each keyword that limits values by them: one that is new allows fewer. */
+export function compareSubschemas(pair: Pair, at: At, comparison: Comparison): void {
+  for (const { keyword, kind, row } of limiting) {
+    if (kind === '@Schema') compareInner(pair, at, comparison, keyword);
+    else if (kind === '[Schema]' && !row) compareUnordered(pair, at, comparison, keyword);
+    else compareEntries(entriesOfBoth(pair, keyword), at, comparison, kind === '[Schema]' ? byPlace : {});
+  }
+}
+
+/** Compares the schema of a keyword that has one. */
+export function compareInner({ base, revision }: Pair, at: At, comparison: Comparison, keyword: string): void {
+  const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
+  const before = comparison.baseViews.view(old);
+  const after = comparison.revisionViews.view(now);
+  const isStated = (list: readonly Found[], inner: View, view: View): boolean =>
+    list.length > 0 && (keyword === 'contains' ? isContainsAsked(view) : !isAny(inner));
+  const [wasStated, isStatedNow] = [isStated(old, before, base), isStated(now, after, revision)];
+  const places = { base: old[0]?.pointer, revision: now[0]?.pointer, detail: `\`${keyword}\`` };
+  if (wasStated && isStatedNow) compareSchemas(old, now, at, comparison);
+  else if (isStatedNow) report(at, 'schema-added', places);
+  else if (wasStated) report(at, 'schema-removed', places);
+}
+
+/** Whether `contains` asks for anything: a list may do without what it has to have no times, and any number of times. */
+function isContainsAsked(view: View): boolean {
+  const isFree = statedIn(view, 'minContains').some(({ value }) => value === 0);
+  return !isFree || statedIn(view, 'maxContains').length > 0;
+}
+
+/** The schemas of a keyword on both sides, by their names or numbers. */
+export interface Entries {
+  old: ReadonlyMap<string, readonly Found[]>;
+  now: ReadonlyMap<string, readonly Found[]>;
+}
+
+/** The schemas of a keyword that has them by names or numbers. */
+export function entriesOfBoth({ base, revision }: Pair, keyword: string): Entries {
+  return { old: entriesIn(base, keyword), now: entriesIn(revision, keyword) };
+}
+
+/** What is reported of a schema that one side alone has by a key: without rules, that it limits values. */
+interface Reports {
+  added?: RuleName;
+  removed?: RuleName;
+  detailOf?: (key: string) => string;
+}
+
+const byPlace: Reports = { detailOf: (index) => `place ${Number(index) + 1}` };
+
+/** Compares schemas by their keys. One that allows anything is no limit. */
+export function compareEntries(
+  { old, now }: Entries,
+  at: At,
+  comparison: Comparison,
+  { added = 'schema-added', removed = 'schema-removed', detailOf = (key) => `for \`${key}\`` }: Reports = {},
+): void {
+  for (const [key, found] of now) {
+    const before = old.get(key);
+    if (before) compareSchemas(before, found, at, comparison);
+    else if (added !== 'schema-added' || !isAny(comparison.revisionViews.view(found)))
+      report(at, added, { revision: found[0]?.pointer, detail: detailOf(key) });
+  }
+  for (const [key, found] of old) {
+    if (now.has(key) || (removed === 'schema-removed' && isAny(comparison.baseViews.view(found)))) continue;
+    report(at, removed, { base: found[0]?.pointer, detail: detailOf(key) });
+  }
+}
+
+/** Compares the schemas of a list that stand side by side: their order means nothing. */
+function compareUnordered({ base, revision }: Pair, at: At, comparison: Comparison, keyword: string): void {
+  const membersIn = (view: View, views: Views): Found[] =>
+    [...entriesIn(view, keyword).values()].flat().filter((found) => !isAny(views.view([found])));
+  const old = membersIn(base, comparison.baseViews);
+  const now = membersIn(revision, comparison.revisionViews);
+  const { pairs, gone, fresh } = matchAlternatives(old, now, at, comparison);
+  for (const [before, after] of pairs) compareSchemas([before], [after], at, comparison);
+  for (const found of fresh) report(at, 'schema-added', { revision: found.pointer, detail: labelOf(found) });
+  for (const found of gone) report(at, 'schema-removed', { base: found.pointer, detail: labelOf(found) });
+}
