@@ -4,10 +4,10 @@ import { directions } from '../reference/schema';
 import { compareApi } from './api/paths';
 import type { Change } from './change';
 import { changedField, fieldAt } from './changedField';
-import { type Comparison, createComparison, type FoundChange, type Unit } from './comparison';
+import { type Comparison, compareWaiting, createComparison, type FoundChange, type Unit } from './comparison';
 import { describePlace } from './describePlace';
 import { verdicts, worstOf } from './rules';
-import { compareWaiting } from './schemas/compareSchemas';
+import { compareSchemas } from './schemas/compareSchemas';
 
 /**
  * Compares two bundled documents (OpenAPI 3.0 to 3.2) and lists all changes, the worst first. What is used in many places
@@ -15,7 +15,7 @@ import { compareWaiting } from './schemas/compareSchemas';
  * something deprecated is over.
  */
 export function compareDescriptions(base: object, revision: object, today: string): Change[] {
-  const comparison = createComparison(base as Node, revision as Node, today);
+  const comparison = createComparison(base as Node, revision as Node, today, compareSchemas);
   compareApi(comparison);
   compareWaiting(comparison);
   const units = [...comparison.units.values()];

@@ -3,7 +3,7 @@ import { asNode, type Node } from '../reference/json';
 import type { Direction } from '../reference/schema';
 import { allRules, type ChangedOperation, type RuleName } from './change';
 import { type Verdict, verdictOf } from './rules';
-import { createViews, type Part, type View, type Views } from './schemas/views';
+import { createViews, type Found, type Part, type View, type Views } from './schemas/views';
 
 /** A change as it was found: in one direction, in a part of the description that may be used in many places. */
 export interface FoundChange {
@@ -70,6 +70,14 @@ export interface Pair {
   revision: View;
 }
 
+/** Compares two schemas, each with what is beside it (the same property in several parts of an `allOf`). */
+export type CompareSchemas = (
+  base: readonly Found[],
+  revision: readonly Found[],
+  at: At,
+  comparison: Comparison,
+) => void;
+
 /** A comparison of two documents while it runs. */
 export interface Comparison {
   base: Node;
@@ -80,6 +88,8 @@ export interface Comparison {
   today: string;
   /** Whether two places have the same pointer and say the same, with all that they refer to: there is nothing to compare. */
   isUnchanged: (base: { pointer: string }, revision: { pointer: string }) => boolean;
+  /** As the comparers of keywords, which it calls, need it for the schemas inside. */
+  compareSchemas: CompareSchemas;
   /** Units by what they compare. */
   units: Map<string, Unit>;
   /** Comparisons of referred schemas that are still to be made, so that no chain of references is too long. */
@@ -89,9 +99,14 @@ export interface Comparison {
 }
 
 /** Begins the comparison of two bundled documents; `today` is `2026-03-01`. */
-export function createComparison(base: Node, revision: Node, today: string): Comparison {
+export function createComparison(
+  base: Node,
+  revision: Node,
+  today: string,
+  compareSchemas: CompareSchemas,
+): Comparison {
   return {
-    ...{ base, revision, today },
+    ...{ base, revision, today, compareSchemas },
     isUnchanged: findUnchanged(base, revision),
     baseViews: createViews(base),
     revisionViews: createViews(revision),
@@ -112,6 +127,11 @@ function findUnchanged(base: Node, revision: Node): Comparison['isUnchanged'] {
     known.set(pointer, isUnchanged);
     return isUnchanged;
   };
+}
+
+/** Makes the comparisons that wait, and those that they lead to. */
+export function compareWaiting({ waiting }: Comparison): void {
+  for (let next = waiting.pop(); next; next = waiting.pop()) next();
 }
 
 /** A unit without changes, which nothing uses yet. */

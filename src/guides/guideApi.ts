@@ -6,7 +6,7 @@ import type { Validator } from '../reference/validate/validator';
 import { describeSandbox } from '../sandbox/description';
 import { createRoutes, type Route } from '../sandbox/match';
 import { type ApiNames, collectNames } from './apiNames';
-import { type KnownObjects, knownObjects } from './checkIds';
+import { type KnownObjects, knownObjects } from './knownObjects';
 import type { Position } from './readGuide';
 
 /** How guides write the address of an API. */

@@ -3,7 +3,6 @@ import { isXmlType, keepsJsonTypes } from '../../reference/mediaType';
 import type { Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, report } from '../comparison';
-import { compareSchemas } from '../schemas/compareSchemas';
 import { type Both, compareDocumentation, fieldOf, followedEntries, inside, placeOf } from './parts';
 
 /** Compares Media Type Objects (4.14) by their media types. */
@@ -93,6 +92,6 @@ export function compareSchemaFields({ base, revision }: Both, at: At, comparison
   for (const field of ['schema', 'itemSchema']) {
     if (base.node[field] === undefined && revision.node[field] === undefined) continue;
     const [old, now] = [base, revision].map((part) => ({ value: part.node[field], pointer: placeOf(part, field) }));
-    if (old && now) compareSchemas([old], [now], at, comparison);
+    if (old && now) comparison.compareSchemas([old], [now], at, comparison);
   }
 }

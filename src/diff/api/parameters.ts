@@ -2,7 +2,7 @@ import { isSame, type Node } from '../../reference/json';
 import { type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, findRenamed, report } from '../comparison';
-import { isAlike } from '../schemas/compareSchemas';
+import { isAlike } from '../schemas/trials';
 import { code } from '../schemas/values';
 import { compareContent, compareSchemaFields } from './content';
 import { compareLifetime, isOver } from './lifetime';

@@ -3,9 +3,9 @@ import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, constantsIn, withSubtypes } from './allowed';
-import { compareSchemas, isAlike } from './compareSchemas';
 import { compareDiscriminators } from './discriminators';
 import { labelOf, matchAlternatives } from './matchAlternatives';
+import { isAlike } from './trials';
 import { entriesIn, type Found, statedIn, type View } from './views';
 
 /** A schema's alternatives: one `oneOf` or `anyOf` of one of its parts, unless it lists values. */
@@ -52,7 +52,7 @@ function pairsOf(old: Alternatives[], now: Alternatives[]): (Alternatives | unde
 
 function compareMembers(old: Alternatives, now: Alternatives, at: At, comparison: Comparison): void {
   const { pairs, gone, fresh } = matchAlternatives(old.members, now.members, at, comparison);
-  for (const [before, after] of pairs) compareSchemas([before], [after], at, comparison);
+  for (const [before, after] of pairs) comparison.compareSchemas([before], [after], at, comparison);
   for (const member of gone) {
     report(at, 'alternative-removed', { base: member.pointer, revision: now.pointer, detail: labelOf(member) });
   }

@@ -1,6 +1,5 @@
-import { isSame } from '../../reference/json';
 import { pointerKeys } from '../../reference/pointer';
-import { type At, type Comparison, createUnit, type FoundChange, type Pair, report } from '../comparison';
+import { type At, type Comparison, createUnit, type Pair, report } from '../comparison';
 import { compareAlternatives, compareWithAlternatives } from './alternatives';
 import { compareAnnotations } from './annotations';
 import { compareConditions } from './conditions';
@@ -45,34 +44,6 @@ function compareViews(pair: Pair, at: At, comparison: Comparison): void {
 function modelOf({ base, revision }: Pair): string | undefined {
   const named = [revision, base].find(({ isReference }) => isReference);
   return named && pointerKeys(named.pointer).at(-1);
-}
-
-/** Makes the comparisons that wait, and those that they lead to. */
-export function compareWaiting({ waiting }: Comparison): void {
-  for (let next = waiting.pop(); next; next = waiting.pop()) next();
-}
-
-/**
- * The changes between two schemas when they are compared by themselves; none when they are the same. Each pair is
- * compared once. While it is compared, a pair that contains itself counts as unchanged, so that cycles end.
- */
-export function changesBetween(base: Found, revision: Found, at: At, comparison: Comparison): FoundChange[] {
-  const key = [at.direction, at.isInverted, at.written, base.pointer, revision.pointer].join(' ');
-  const known = comparison.trials.get(key);
-  if (known) return known;
-  comparison.trials.set(key, []);
-  const alone: Comparison = { ...comparison, units: new Map(), waiting: [] };
-  const unit = createUnit();
-  compareSchemas([base], [revision], { ...at, unit }, alone);
-  compareWaiting(alone);
-  const changes = [unit, ...alone.units.values()].flatMap((each) => each.changes);
-  comparison.trials.set(key, changes);
-  return changes;
-}
-
-/** Whether two schemas say the same: with the same words, as two references to one schema do, or with other ones. */
-export function isAlike(base: Found, revision: Found, at: At, comparison: Comparison): boolean {
-  return isSame(base.value, revision.value) || changesBetween(base, revision, at, comparison).length === 0;
 }
 
 function compareKeywords(pair: Pair, at: At, comparison: Comparison): void {

@@ -1,6 +1,6 @@
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';
-import { changesBetween, compareSchemas } from './compareSchemas';
+import { changesBetween } from './trials';
 import { type Found, statedIn, type View } from './views';
 
 /** Compares `if` with `then` and `else`, and `not`. */
@@ -26,7 +26,7 @@ function compareBranches(pair: Pair, at: At, comparison: Comparison): void {
     const index = now.findIndex((after) => asksSame(before, after));
     const [after] = index < 0 ? [] : now.splice(index, 1);
     if (!after) return true;
-    compareSchemas([before.asked], [after.asked], at, comparison);
+    comparison.compareSchemas([before.asked], [after.asked], at, comparison);
     for (const keyword of branchKeywords) compareBranch(before, after, keyword, at, comparison);
     return false;
   });
@@ -59,7 +59,7 @@ function compareBranch(
 ): void {
   const [old, now] = [before.branches[keyword], after.branches[keyword]];
   const places = { base: old?.pointer, revision: now?.pointer, detail: `\`${keyword}\`` };
-  if (old && now) compareSchemas([old], [now], at, comparison);
+  if (old && now) comparison.compareSchemas([old], [now], at, comparison);
   else if (now) report(at, 'schema-added', places);
   else if (old) report(at, 'schema-removed', places);
 }
@@ -68,7 +68,7 @@ function compareBranch(
 function compareNegation({ base, revision }: Pair, at: At, comparison: Comparison): void {
   const negated = (view: View) => statedIn(view, 'not').find(({ value }) => value !== false);
   const [old, now] = [negated(base), negated(revision)];
-  if (old && now) compareSchemas([old], [now], { ...at, isInverted: !at.isInverted }, comparison);
+  if (old && now) comparison.compareSchemas([old], [now], { ...at, isInverted: !at.isInverted }, comparison);
   else if (now) report(at, 'schema-added', { revision: now.pointer, detail: '`not`' });
   else if (old) report(at, 'schema-removed', { base: old.pointer, detail: '`not`' });
 }

@@ -4,8 +4,8 @@ import { entriesOf } from '../../reference/objects/context';
 import { extendPointer, pointerKeys, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';
 import { type At, type Comparison, type Pair, report } from '../comparison';
-import { compareSchemas, isAlike } from './compareSchemas';
 import { matchAlternatives } from './matchAlternatives';
+import { isAlike } from './trials';
 import { type Found, type Stated, statedIn, type View, type Views } from './views';
 
 /** Compares Discriminator Objects (4.25): the property, and which schema each of its values stands for. */
@@ -38,7 +38,7 @@ export function compareDiscriminators({ base, revision }: Pair, at: At, comparis
     if (isOther(was, is, at, comparison)) {
       report(at, 'discriminator-value-changed', { base: was.pointer, revision: is.pointer, name });
     }
-    if (!areCompared) compareSchemas([was], [is], at, comparison);
+    if (!areCompared) comparison.compareSchemas([was], [is], at, comparison);
   }
   for (const [name, is] of stand) {
     if (!stood.has(name)) report(at, 'discriminator-value-added', { revision: is.pointer, name });

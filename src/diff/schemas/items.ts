@@ -1,6 +1,5 @@
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes } from './allowed';
-import { compareSchemas } from './compareSchemas';
 import { compareLimits } from './limits';
 import { compareInner } from './subschemas';
 import { scalars } from './types';
@@ -14,7 +13,7 @@ export function compareItems(pair: Pair, at: At, comparison: Comparison): void {
   for (let index = 0; index < length; index += 1) {
     const [before, after] = [old[index] ?? rest(pair.base), now[index] ?? rest(pair.revision)];
     const detail = `place ${index + 1}`;
-    if (before && after) compareSchemas(before, after, at, comparison);
+    if (before && after) comparison.compareSchemas(before, after, at, comparison);
     else if (after && old.length > 0) report(at, 'list-item-added', { revision: after[0]?.pointer, detail });
     else if (before && now.length > 0) report(at, 'list-item-removed', { base: before[0]?.pointer, detail });
     else if (after) report(at, 'schema-added', { revision: after[0]?.pointer, detail });
@@ -45,6 +44,6 @@ export function compareWithList(pair: Pair, at: At, comparison: Comparison): boo
   report(at, 'type-widened', { ...places, detail: 'a list of such values' });
   compareLimits({ ...pair, base: { ...pair.base, parts: [] } }, at);
   const single = pair.base.parts.map(({ node, pointer }) => ({ value: node, pointer }));
-  compareSchemas(single, [items], at, comparison);
+  comparison.compareSchemas(single, [items], at, comparison);
   return true;
 }

@@ -1,7 +1,7 @@
 import { isNode, isSame } from '../../reference/json';
 import type { At, Comparison } from '../comparison';
 import { allowedTypes } from './allowed';
-import { changesBetween } from './compareSchemas';
+import { changesBetween } from './trials';
 import { entriesIn, type Found } from './views';
 
 interface Matches {

@@ -3,8 +3,8 @@ import { isOver } from '../api/lifetime';
 import { type At, type Comparison, findRenamed, type Pair, report } from '../comparison';
 import { allowedTypes, namesIn } from './allowed';
 import { compareFlag } from './annotations';
-import { compareSchemas, isAlike } from './compareSchemas';
 import { compareEntries, entriesOfBoth } from './subschemas';
+import { isAlike } from './trials';
 import { entriesIn, type Found, hasFlag, isAny, statedIn, type View } from './views';
 
 interface Side {
@@ -121,7 +121,7 @@ function compareProperty({ name, old, now, base, revision }: Both, at: At, compa
   if (hasFlag(pair.base, hiding) && !hasFlag(pair.revision, hiding) && revision.required.has(name)) {
     report(inner, 'required-property-added', { name });
   }
-  compareSchemas(old, now, atProperty(inner, [base, revision], name), comparison);
+  comparison.compareSchemas(old, now, atProperty(inner, [base, revision], name), comparison);
 }
 
 /**
@@ -147,7 +147,7 @@ export function compareOtherProperties(pair: Pair, at: At, comparison: Compariso
     report(at, 'other-properties-allowed', places);
   } else if (isClosed(views.revision)) report(at, 'other-properties-refused', places);
   else if (isAny(views.base) !== isAny(views.revision)) report(at, 'schema-added', places);
-  else compareSchemas(old, now, at, comparison);
+  else comparison.compareSchemas(old, now, at, comparison);
 }
 
 function isClosed({ isNever }: View): boolean {

@@ -2,7 +2,6 @@ import { schemaRows } from '../../reference/keywords/table';
 import { unionKeywords } from '../../reference/keywords/unions';
 import type { RuleName } from '../change';
 import { type At, type Comparison, type Pair, report } from '../comparison';
-import { compareSchemas } from './compareSchemas';
 import { labelOf, matchAlternatives } from './matchAlternatives';
 import { entriesIn, type Found, isAny, statedIn, type View, type Views } from './views';
 
@@ -33,7 +32,7 @@ export function compareInner({ base, revision }: Pair, at: At, comparison: Compa
     list.length > 0 && (keyword === 'contains' ? isContainsAsked(view) : !isAny(inner));
   const [wasStated, isStatedNow] = [isStated(old, before, base), isStated(now, after, revision)];
   const places = { base: old[0]?.pointer, revision: now[0]?.pointer, detail: `\`${keyword}\`` };
-  if (wasStated && isStatedNow) compareSchemas(old, now, at, comparison);
+  if (wasStated && isStatedNow) comparison.compareSchemas(old, now, at, comparison);
   else if (isStatedNow) report(at, 'schema-added', places);
   else if (wasStated) report(at, 'schema-removed', places);
 }
@@ -73,7 +72,7 @@ export function compareEntries(
 ): void {
   for (const [key, found] of now) {
     const before = old.get(key);
-    if (before) compareSchemas(before, found, at, comparison);
+    if (before) comparison.compareSchemas(before, found, at, comparison);
     else if (added !== 'schema-added' || !isAny(comparison.revisionViews.view(found)))
       report(at, added, { revision: found[0]?.pointer, detail: detailOf(key) });
   }
@@ -90,7 +89,7 @@ function compareUnordered({ base, revision }: Pair, at: At, comparison: Comparis
   const old = membersIn(base, comparison.baseViews);
   const now = membersIn(revision, comparison.revisionViews);
   const { pairs, gone, fresh } = matchAlternatives(old, now, at, comparison);
-  for (const [before, after] of pairs) compareSchemas([before], [after], at, comparison);
+  for (const [before, after] of pairs) comparison.compareSchemas([before], [after], at, comparison);
   for (const found of fresh) report(at, 'schema-added', { revision: found.pointer, detail: labelOf(found) });
   for (const found of gone) report(at, 'schema-removed', { base: found.pointer, detail: labelOf(found) });
 }

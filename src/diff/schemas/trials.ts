@@ -1,0 +1,26 @@
+import { isSame } from '../../reference/json';
+import { type At, type Comparison, compareWaiting, createUnit, type FoundChange } from '../comparison';
+import type { Found } from './views';
+
+/**
+ * The changes between two schemas when they are compared by themselves; none when they are the same. Each pair is
+ * compared once. While it is compared, a pair that contains itself counts as unchanged, so that cycles end.
+ */
+export function changesBetween(base: Found, revision: Found, at: At, comparison: Comparison): FoundChange[] {
+  const key = [at.direction, at.isInverted, at.written, base.pointer, revision.pointer].join(' ');
+  const known = comparison.trials.get(key);
+  if (known) return known;
+  comparison.trials.set(key, []);
+  const alone: Comparison = { ...comparison, units: new Map(), waiting: [] };
+  const unit = createUnit();
+  alone.compareSchemas([base], [revision], { ...at, unit }, alone);
+  compareWaiting(alone);
+  const changes = [unit, ...alone.units.values()].flatMap((each) => each.changes);
+  comparison.trials.set(key, changes);
+  return changes;
+}
+
+/** Whether two schemas say the same: with the same words, as two references to one schema do, or with other ones. */
+export function isAlike(base: Found, revision: Found, at: At, comparison: Comparison): boolean {
+  return isSame(base.value, revision.value) || changesBetween(base, revision, at, comparison).length === 0;
+}
