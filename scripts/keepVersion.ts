@@ -36,6 +36,8 @@ export async function keepVersion(project: string, name: string, keepDocs: () =>
     if (code === 0) {
       await cp(path.join(project, path.dirname(descriptionFile)), path.join(project, parts.openapi), {
         recursive: true,
+        // It says how the current description is written, with links from where it is.
+        filter: (file) => path.basename(file) !== 'README.md',
       });
       for (const part of [parts.docs, parts.openapi]) await rewriteLinks(path.join(project, part), name);
       return 0;

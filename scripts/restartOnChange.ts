@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 
-/** Code that only the browser runs is updated by the bundler, and tests do not matter: neither needs a restart. */
-const needsNone = /(^|[\\/])(client|__tests__)[\\/]|\.(css|json)$/;
+/** Code that only the browser runs is updated by the bundler; tests and READMEs do not matter: none of them needs a restart. */
+const needsNone = /(^|[\\/])(client|__tests__)[\\/]|\.(css|json|md)$/;
 
 /**
  * Runs a command, and restarts it whenever a file below one of `folders` changes. Returns the exit code once the

@@ -8,6 +8,7 @@ let project = '';
 beforeEach(() => {
   project = mkdtempSync(path.join(os.tmpdir(), 'portal-version-'));
   write('openapi/openapi.yaml', 'description: See [tasks](/docs/docs/tasks).');
+  write('openapi/README.md', '[the sandbox](../src/sandbox/README.md)');
   write('docs/a.md', '[b](/docs/docs/b)');
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
@@ -37,6 +38,7 @@ it('keeps the docs and the description, with links to their own version', async 
   expect(readFileSync(path.join(project, 'openapi_versions/1.0/openapi.yaml'), 'utf8')).toContain(
     '/docs/1.0/docs/tasks',
   );
+  expect(existsSync(path.join(project, 'openapi_versions/1.0/README.md'))).toBe(false);
   expect(readFileSync(path.join(project, 'versioned_docs/version-1.0/a.md'), 'utf8')).toContain('/docs/1.0/docs/b');
   expect(readFileSync(path.join(project, 'docs/a.md'), 'utf8')).toBe('[b](/docs/docs/b)');
 });

@@ -40,8 +40,9 @@ async function runsAfterEdit(file: string): Promise<{ runs: number; code: number
 it('runs the command again when the generator is edited', async () =>
   expect(await runsAfterEdit('schema.ts')).toEqual({ runs: 2, code: 7 }));
 
-it('leaves the command running when only code for the browser is edited', async () =>
-  expect(await runsAfterEdit('client/page.ts')).toEqual({ runs: 1, code: 0 }));
+it.each(['client/page.ts', 'README.md'])('leaves the command running when only %s is edited', async (file) =>
+  expect(await runsAfterEdit(file)).toEqual({ runs: 1, code: 0 }),
+);
 
 it('ends the command, and does not run it again, when it is stopped', async () => {
   const folder = temporaryFolder();

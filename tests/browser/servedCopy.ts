@@ -1,24 +1,9 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { packageCommand, runCommand } from '../../scripts/command';
 import { createSiteServer, listen } from '../../scripts/siteServer';
-import { repository } from '../site/builtSite';
-
-const parts = [
-  'src',
-  'scripts',
-  'docs',
-  'blog',
-  'static',
-  'openapi',
-  'docusaurus.config.ts',
-  'sidebars.ts',
-  'package.json',
-  'tsconfig.json',
-  'tests/proof.json',
-];
+import { copySite } from '../support/siteCopy';
 
 /** A changed copy of the site, built and served. */
 export interface ServedCopy {
@@ -38,19 +23,18 @@ export async function startSiteCopy(
   edits: { file: string; from: RegExp; to: string }[],
   scripts: string[][] = [],
 ): Promise<ServedCopy> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-copy-'));
-  await Promise.all(parts.map((part) => cp(path.join(repository, part), path.join(folder, part), { recursive: true })));
-  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
-  for (const { file, from, to } of edits) {
-    const text = await readFile(path.join(folder, file), 'utf8');
-    if (!from.test(text)) throw new Error(`${file} has nothing like ${from}.`);
-    await writeFile(path.join(folder, file), text.replace(from, to));
-  }
+  // Each test file has a copy of its own.
+  const copy = await copySite(`served-${randomUUID()}`);
+  for (const { file, from, to } of edits) await copy.edit(file, from, to);
   for (const [script = '', ...args] of [...scripts, ['build.ts']]) {
-    const code = await runCommand(packageCommand('tsx', 'tsx', [path.join('scripts', script), ...args]), {}, folder);
-    if (code !== 0) throw new Error(`"${[script, ...args].join(' ')}" ended with ${code} in ${folder}.`);
+    const code = await runCommand(
+      packageCommand('tsx', 'tsx', [path.join('scripts', script), ...args]),
+      {},
+      copy.folder,
+    );
+    if (code !== 0) throw new Error(`"${[script, ...args].join(' ')}" ended with ${code} in ${copy.folder}.`);
   }
-  const root = path.join(folder, 'build');
+  const root = path.join(copy.folder, 'build');
   const server = createSiteServer(root);
   const url = `http://localhost:${await listen(server, 0)}`;
   return {
@@ -59,7 +43,7 @@ export async function startSiteCopy(
     stop: async () => {
       server.closeAllConnections();
       server.close();
-      await rm(folder, { recursive: true, force: true });
+      await copy.remove();
     },
   };
 }

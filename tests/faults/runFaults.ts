@@ -4,6 +4,7 @@ import { findBrowser } from '../../scripts/browser';
 import { type Command, packageCommand, runCommand } from '../../scripts/command';
 import { type Outcome, readPlaywrightReport, readVitestReport } from '../../scripts/testReports';
 import { withReport } from '../../scripts/testSteps';
+import { counted } from '../../src/reference/words';
 import { repository } from '../site/builtSite';
 import type { Fault } from './fault';
 
@@ -31,7 +32,7 @@ export async function runFaults(faults: readonly Fault[], root: string, print = 
       `${failure === undefined ? 'MISSED ' : 'noticed'}  ${index + 1}. ${fault.what}${failure ? `: ${failure}` : ''}`,
     );
   }
-  print(`\n${faults.length} faults, ${faults.length - unnoticed.length} noticed`);
+  print(`\n${counted(faults.length, 'fault')}, ${faults.length - unnoticed.length} noticed`);
   return unnoticed.length === 0 ? 0 : 1;
 }
 

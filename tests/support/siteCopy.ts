@@ -12,8 +12,8 @@ const sources = [
 /** A copy of the site's sources that a test may change. */
 export interface SiteCopy {
   folder: string;
-  /** Replaces the first place of a text in a file; it has to be there. */
-  edit: (file: string, from: string, to: string) => Promise<void>;
+  /** Replaces the first place of a text, or of what a pattern matches, in a file; it has to be there. */
+  edit: (file: string, from: string | RegExp, to: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -35,8 +35,9 @@ export async function copySite(name: string, more: string[] = []): Promise<SiteC
     edit: async (file, from, to) => {
       const target = path.join(folder, file);
       const text = await readFile(target, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
-      await writeFile(target, text.replace(from, to));
+      const edited = text.replace(from, to);
+      if (edited === text) throw new Error(`${file} does not contain ${from}.`);
+      await writeFile(target, edited);
     },
     remove,
   };

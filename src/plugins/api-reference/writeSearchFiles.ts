@@ -1,16 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadedPlugin, Props, RouteConfig } from '@docusaurus/types';
+import type { Props } from '@docusaurus/types';
 import type { Reference } from '../../reference/generate';
 import { withBaseUrl } from '../../reference/pages/links';
 import { compareText } from '../../reference/problems';
 import { popularPages, type WrittenPage } from '../../search/files/popularPages';
 import { readSynonyms } from '../../search/files/readSynonyms';
 import { searchFiles } from '../../search/files/searchFiles';
-import { newsKind, type SearchRecord } from '../../search/record';
+import type { SearchRecord } from '../../search/record';
 import { guideRecords } from '../../search/records/guideRecords';
 import { referenceRecords } from '../../search/records/referenceRecords';
 import { htmlFile } from './pageFiles';
+import { pageKinds } from './pageKinds';
 import type { StoredVersion } from './storeReference';
 import { outputFolderOf, versionOfUrl } from './versions';
 import { writeOutputFiles } from './writeFiles';
@@ -70,19 +71,4 @@ async function readPage(url: string, site: Site): Promise<WrittenPage | undefine
   const file = htmlFile(url, site);
   if (file === undefined || url === `${site.baseUrl}404.html`) return undefined;
   return { url, html: await readFile(file, 'utf8') };
-}
-
-/** What results call the pages of a plugin. */
-const kindsByPlugin = { 'docusaurus-plugin-content-docs': 'guide', 'docusaurus-plugin-content-blog': newsKind };
-
-/** The kinds of pages by their URL, from the plugins that made their routes; every other page is a "page". */
-export function pageKinds(plugins: Pick<LoadedPlugin, 'name' | 'routes'>[]): Map<string, string> {
-  const urlsOf = ({ path: url, routes = [] }: RouteConfig): string[] => [url, ...routes.flatMap(urlsOf)];
-  return new Map(
-    Object.entries(kindsByPlugin).flatMap(([name, kind]) =>
-      plugins
-        .filter((plugin) => plugin.name === name)
-        .flatMap(({ routes }) => routes.flatMap(urlsOf).map((url): [string, string] => [url, kind])),
-    ),
-  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageKinds } from '../writeSearchFiles';
+import { pageKinds } from '../pageKinds';
 
 const page = (path: string) => ({ path, component: '@theme/Page' });
 

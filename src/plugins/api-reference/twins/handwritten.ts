@@ -8,11 +8,15 @@ import { insertBlocks } from '../../../reference/outputs/markdown/insertBlocks';
 import { withBaseUrl } from '../../../reference/pages/links';
 import type { ToTwin } from '../../../reference/twinAddress';
 import { insertName } from '../referenceInserts';
+import type { TwinGroup } from './llmsFiles';
 
-/** A page that is written by hand in Markdown: its address and its file (absolute). */
+/** A page that is written by hand in Markdown. */
 export interface HandwrittenPage {
   url: string;
+  /** Its file (absolute). */
   file: string;
+  /** Where lists put it. */
+  group: TwinGroup;
 }
 
 /** A page as Markdown, with what lists say of it. */

@@ -2,21 +2,33 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Props, RouteConfig } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { type PageKind, pageKinds } from '../pageKinds';
 import type { StoredVersion } from '../storeReference';
 import type { HandwrittenPage } from './handwritten';
+import type { TwinGroup } from './llmsFiles';
 import type { TwinSite } from './writeTwins';
 
+type Site = Pick<Props, 'siteDir' | 'outDir' | 'baseUrl' | 'siteConfig' | 'routes' | 'routesPaths' | 'plugins'>;
+
+const groups: Record<PageKind, TwinGroup> = { guide: 'Guides', news: 'News' };
+
 /** A built site: every page has a twin. */
-export function builtSite({ siteDir, outDir, baseUrl, siteConfig, routes, routesPaths }: Props): TwinSite {
+export function builtSite(site: Site): TwinSite {
+  const { siteDir, outDir, baseUrl, siteConfig, routes, routesPaths, plugins } = site;
+  const kinds = pageKinds(plugins);
+  const groupOf = (url: string): TwinGroup => {
+    const kind = kinds.get(url);
+    return kind === undefined ? 'Optional' : groups[kind];
+  };
   return {
     ...{ siteDir, outDir, baseUrl, siteConfig, linkOrigin: siteConfig.url },
     urls: routesPaths.filter((url) => url !== `${baseUrl}404.html`),
-    handwritten: handwrittenRoutes(routes, siteDir),
+    handwritten: handwrittenRoutes(routes, siteDir).map((page) => ({ ...page, group: groupOf(page.url) })),
   };
 }
 
-/** The pages that come from Markdown files: guides and posts. */
-function handwrittenRoutes(routes: RouteConfig[], siteDir: string): HandwrittenPage[] {
+/** The pages that come from Markdown files: guides, posts and others. */
+function handwrittenRoutes(routes: RouteConfig[], siteDir: string): Omit<HandwrittenPage, 'group'>[] {
   return routes.flatMap((route) => {
     const source = route.metadata?.sourceFilePath;
     const isMarkdown = source !== undefined && /\.mdx?$/.test(source);
@@ -32,10 +44,13 @@ export function developedSite(
   { versions, outDir }: { versions: StoredVersion[]; outDir: string },
 ): TwinSite {
   const handwritten = loadedVersions.flatMap(({ docs }) =>
-    docs.map(({ permalink, source }) => ({
-      url: permalink,
-      file: path.join(siteDir, aliasedSitePathToRelativePath(source)),
-    })),
+    docs.map(
+      ({ permalink, source }): HandwrittenPage => ({
+        url: permalink,
+        file: path.join(siteDir, aliasedSitePathToRelativePath(source)),
+        group: 'Guides',
+      }),
+    ),
   );
   const pages = [...handwritten, ...versions.flatMap((version) => version.pages)];
   return { siteDir, outDir, baseUrl, siteConfig, linkOrigin: '', urls: pages.map(({ url }) => url), handwritten };

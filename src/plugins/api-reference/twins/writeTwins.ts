@@ -107,8 +107,7 @@ function twinMakers(site: TwinSite, versions: StoredVersion[], inserts: Referenc
     makers.set(url, async () => ({ ...htmlPageTwin(await readFile(file, 'utf8'), url, toTwin), group: 'Optional' }));
   }
   for (const page of pages) {
-    const group = versionOfUrl(page.url, versions) ? 'Guides' : 'News';
-    makers.set(page.url, async () => ({ ...(await handwrittenTwin(page, context)), group }));
+    makers.set(page.url, async () => ({ ...(await handwrittenTwin(page, context)), group: page.group }));
   }
   for (const { url, file } of versions.flatMap((version) => version.pages)) {
     makers.set(url, async () => {
