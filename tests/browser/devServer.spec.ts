@@ -49,7 +49,19 @@ test('npm start shows each change without a restart, and a broken description le
     await test.step('a change in openapi/ shows', async () => {
       await site.edit(tasksFile, 'summary: Get tasks', 'summary: Get every task');
       await expect(anchored(page, 'listTasks')).toContainText('Get every task', rebuilt);
+      await expect(page.locator('.menu-operations')).toContainText('Get every task');
       await expect.poll(() => read(`${tasks}.md`), rebuilt).toContain('## Get every task');
+    });
+
+    await test.step('a page that was left shows what was changed since', async () => {
+      await page.locator('.navbar').getByRole('link', { name: 'Integrations', exact: true }).click();
+      await expect(anchored(page, 'listTasks')).toHaveCount(0);
+      await site.edit(tasksFile, 'summary: Get every task', 'summary: Get all tasks');
+      await expect.poll(() => read(`${tasks}.md`), rebuilt).toContain('## Get all tasks');
+      await page.goBack();
+      await expect(anchored(page, 'listTasks')).toContainText('Get all tasks', rebuilt);
+      await site.edit(tasksFile, 'summary: Get all tasks', 'summary: Get every task');
+      await expect(anchored(page, 'listTasks')).toContainText('Get every task', rebuilt);
     });
 
     await test.step('a broken description is reported and changes nothing', async () => {

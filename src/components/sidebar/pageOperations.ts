@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** An operation of the current page, as the sidebar lists it. */
 export interface SidebarOperation {
   label: string;
@@ -12,7 +14,10 @@ interface PageOperations {
   keep: (path: string, operations: string) => void;
   /** The operations of a page; none for one that is not a page of the reference. */
   at: (path: string) => SidebarOperation[];
+  subscribe: (onKept: () => void) => () => void;
 }
+
+const none: SidebarOperation[] = [];
 
 /**
  * The operations of the pages that were loaded. The sidebar is outside of the page, so they cannot reach it as props; a
@@ -20,10 +25,24 @@ interface PageOperations {
  */
 function createPageOperations(): PageOperations {
   const loaded = new Map<string, SidebarOperation[]>();
+  const listeners = new Set<() => void>();
   return {
-    keep: (path, operations) => loaded.set(path, JSON.parse(operations) as SidebarOperation[]),
-    at: (path) => loaded.get(path) ?? [],
+    keep: (path, operations) => {
+      loaded.set(path, JSON.parse(operations) as SidebarOperation[]);
+      for (const listener of listeners) listener();
+    },
+    at: (path) => loaded.get(path) ?? none,
+    subscribe: (onKept) => {
+      listeners.add(onKept);
+      return () => listeners.delete(onKept);
+    },
   };
 }
 
 export const pageOperations = createPageOperations();
+
+/** The operations of a page that is shown, also when an edit changes them. */
+export function usePageOperations(path: string): SidebarOperation[] {
+  const read = (): SidebarOperation[] => pageOperations.at(path);
+  return useSyncExternalStore(pageOperations.subscribe, read, read);
+}

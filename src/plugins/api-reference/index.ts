@@ -8,6 +8,7 @@ import { toolsUnderTitle } from '../content-title/toolsUnderTitle';
 import { type Content, contentLoader } from './contentLoader';
 import { inBackground } from './inBackground';
 import type { Site } from './joinVersion';
+import { livePages } from './livePages';
 import { overviewAddress } from './loadReference';
 import type { PluginOptions } from './options';
 import { agentNotice, rememberedChoices } from './pageTags';
@@ -44,6 +45,7 @@ export default async function pluginApiReference(
   const isDevelopment = process.env.NODE_ENV === 'development';
   const site: Site = { context, options, directory, inserts };
   const loader = contentLoader(site, async () => docs.loadContent?.(), isDevelopment);
+  const live = livePages(pagesFolder(directory), context.baseUrl);
   const background = inBackground(afterPages);
 
   return {
@@ -62,6 +64,7 @@ export default async function pluginApiReference(
     async contentLoaded({ content, actions }) {
       await docs.contentLoaded?.({ content, actions: withReference(actions, content, options) });
       if (!isDevelopment) return;
+      live.announce();
       const { versions } = content.reference;
       const developed = developedSite(context, content, { versions, outDir: twinsFolder(directory) });
       background.start(async (stopped) => {
@@ -76,6 +79,7 @@ export default async function pluginApiReference(
         utils,
         pagesDir: pagesFolder(directory),
         served: [twinsFolder(directory), filesFolder(directory)],
+        middlewares: live.middlewares,
         baseUrl: context.baseUrl,
         hasRequestBuilder: options.requestBuilder,
         hasChangelog: content.reference.versions.some(({ feedLinks }) => feedLinks.length > 0),

@@ -2,21 +2,18 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig, RouteMetadata } from '@docusaurus/types';
 import type { DatedPage } from './lastUpdates';
 
-const isDevelopment = process.env.NODE_ENV === 'development';
-
 /** The component of every page of the reference; the client's route creator knows the pages by it. */
 const referencePage = '@site/src/plugins/api-reference/client/ReferencePage.tsx';
 
-/** One route for each page, beside the sidebar of that name. In the dev server it carries the page's data, since there is no static HTML to take. */
+/** One route for each page, beside the sidebar of that name. */
 export function referenceRoutes(pages: DatedPage[], sidebar: string | undefined): RouteConfig[] {
-  return pages.map(({ url, file, lastUpdatedAt }) => ({
+  return pages.map(({ url, lastUpdatedAt }) => ({
     path: url,
     component: referencePage,
     exact: true,
     ...(sidebar === undefined ? {} : { sidebar }),
     isOfReference: true,
     metadata: unhashed({ lastUpdatedAt }),
-    ...(isDevelopment ? { modules: { page: file } } : {}),
   }));
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ConfigureWebpackUtils, Plugin } from '@docusaurus/types';
 import { docusaurusReplacements, elementReplacement, productionElements } from '../../platform/docusaurus/modules';
 import { type Replacement, replaceModules } from '../../platform/replaceModules';
+import type { LivePages } from './livePages';
 import { requestBuilderSettings } from './requestBuilder/bundling';
 
 type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
@@ -14,6 +15,8 @@ interface Input {
   pagesDir: string;
   /** Folders that the dev server serves below the base URL: Markdown twins, data of requests. */
   served: string[];
+  /** What the dev server responds with to requests for the data of pages. */
+  middlewares: LivePages['middlewares'];
   baseUrl: string;
   /** Whether operations have a request builder. */
   hasRequestBuilder: boolean;
@@ -32,14 +35,11 @@ function bodySource(isServer: boolean): string {
   return path.join(client, isDevelopment ? 'loadBody.development.tsx' : 'loadBody.browser.ts');
 }
 
-/** Milliseconds in which the files of one edit are written: the page's data first, then what the sidebar says of it. */
-const oneEdit = 100;
-
-/** What the dev server serves beside the site, merged with its own folders, and how it makes one change of one edit. */
-function developmentSettings({ isServer, served, baseUrl }: Input): object {
+/** What the dev server serves beside the site. Docusaurus adds both lists to its own. */
+function developmentSettings({ isServer, served, middlewares, baseUrl }: Input): object {
   if (!isDevelopment || isServer) return {};
-  const folders = served.map((directory) => ({ directory, publicPath: baseUrl }));
-  return { devServer: { static: folders }, watchOptions: { aggregateTimeout: oneEdit } };
+  const folders = served.map((directory) => ({ directory, publicPath: baseUrl, watch: false }));
+  return { devServer: { static: folders, setupMiddlewares: () => middlewares } };
 }
 
 /** Reports that the dev server has bundled the pages. */
@@ -65,7 +65,7 @@ function fastElements(isServer: boolean): Replacement[] {
 
 /** Adds what the reference's pages need to the docs plugin's own settings. */
 export function configureReferenceWebpack(docs: WebpackResult, input: Input): WebpackResult {
-  const { isServer, utils, pagesDir, hasRequestBuilder, hasChangelog } = input;
+  const { isServer, utils, pagesDir, baseUrl, hasRequestBuilder, hasChangelog } = input;
   const bundler = utils.currentBundler.instance;
   const builder = requestBuilderSettings(isServer, hasRequestBuilder);
   const replacements = [
@@ -90,6 +90,7 @@ export function configureReferenceWebpack(docs: WebpackResult, input: Input): We
       ...(docs?.plugins ?? []),
       new bundler.DefinePlugin({
         API_REFERENCE_PAGES: JSON.stringify(pagesDir),
+        API_REFERENCE_BASE_URL: JSON.stringify(baseUrl),
         API_REFERENCE_CHANGELOG: JSON.stringify(hasChangelog),
       }),
       ...replaceModules(bundler, replacements),

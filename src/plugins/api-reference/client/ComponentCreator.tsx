@@ -25,12 +25,10 @@ function isOfReference({ __comp: component }: ChunkNames): boolean {
 type ReferencePage = ComponentType<{ body: ReferenceBody }>;
 
 function createReferenceComponent(path: string, chunkNames: ChunkNames): LoadableComponent {
-  // The dev server's routes carry their pages' data as a module.
-  const loadPage = typeof chunkNames.page === 'string' ? moduleOf(chunkNames.page)[0] : undefined;
   return joinedRoute<ReferencePage, ReferenceBody>({
     component: moduleOf(String(chunkNames.__comp)),
     loadData: async () => {
-      const body = await loadBody({ path, loadPage });
+      const body = await loadBody({ path });
       pageOperations.keep(path, body.operations);
       return body;
     },

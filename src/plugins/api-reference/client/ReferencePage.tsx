@@ -1,3 +1,4 @@
+import { useBody } from '@api-reference/loadBody';
 import RequestBuilder from '@api-reference/RequestBuilder';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -17,18 +18,21 @@ if (typeof document !== 'undefined') serveReference();
  * The shell of a page of the reference. Its body is HTML that React leaves alone: on the first load what the server
  * sent stays as it is, so no script holds a second copy of it.
  */
-export default function ReferencePage({ body }: { body: ReferenceBody }): ReactNode {
+export default function ReferencePage({ body: loaded }: { body: ReferenceBody }): ReactNode {
+  const body = useBody(loaded);
   const history = useHistory();
   const location = useLocation();
   const brokenLinks = useBrokenLinks();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the HTML of another body is as it was sent
   useLayoutEffect(() => {
     restoreServer();
     restoreSamples();
-  }, []);
+  }, [body]);
   // Before the router looks for the hash, so that it finds its target open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in the HTML of another body it is closed
   useLayoutEffect(() => {
     if (location.hash !== '') reveal(location.hash);
-  }, [location]);
+  }, [location, body]);
   for (const link of body.links) brokenLinks.collectLink(link);
   for (const anchor of body.anchors) brokenLinks.collectAnchor(anchor);
   return (

@@ -19,6 +19,4 @@ export interface ReferenceBody {
 /** The input of the three body loaders. */
 export interface BodyRequest {
   path: string;
-  /** Loads the page's data; only in the dev server. */
-  loadPage?: () => Promise<unknown>;
 }

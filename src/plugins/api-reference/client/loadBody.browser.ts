@@ -13,6 +13,11 @@ export default async function loadBody({ path }: BodyRequest): Promise<Reference
   return { url, title, description, operations, content: contentOf(element), links: [], anchors: [] };
 }
 
+/** A built page does not change. */
+export function useBody(loaded: ReferenceBody): ReferenceBody {
+  return loaded;
+}
+
 /**
  * The HTML of a body, serialised piece by piece when the page is idle, or at once if it is needed. React ignores a body
  * that is already there, and serialising a large one in one go would block a slow phone.

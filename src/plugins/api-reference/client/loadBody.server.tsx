@@ -14,6 +14,11 @@ export default async function loadBody({ path: url }: BodyRequest): Promise<Refe
   return { ...body, ...collect(body.content.__html) };
 }
 
+/** A built page does not change. */
+export function useBody(loaded: ReferenceBody): ReferenceBody {
+  return loaded;
+}
+
 /** Whether an address is that of a Markdown twin, which is a file and no page. */
 function isTwin(href: string): boolean {
   return /^[^?#]*\.md$/.test(href);

@@ -13,6 +13,9 @@ declare module '@api-reference/loadBody' {
   import type { BodyRequest, ReferenceBody } from './body';
 
   export default function loadBody(request: BodyRequest): Promise<ReferenceBody>;
+
+  /** The body that is shown for one that was loaded: in the dev server, what edits have made of it. */
+  export function useBody(loaded: ReferenceBody): ReferenceBody;
 }
 
 /** React's functions that make elements without notes for development: see webpack.ts. */

@@ -2,7 +2,7 @@
 import Link from '@docusaurus/Link';
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import { pageOperations } from '@site/src/components/sidebar/pageOperations';
+import { usePageOperations } from '@site/src/components/sidebar/pageOperations';
 import SidebarOperations from '@site/src/components/sidebar/SidebarOperations';
 import type { Props } from '@theme/DocSidebarItem/Link';
 import clsx from 'clsx';
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 /** A page in the sidebar. */
 export default function DocSidebarItemLink({ item, onItemClick, activePath, level }: Props): ReactNode {
   const active = isActiveSidebarItem(item, activePath);
-  const operations = active ? pageOperations.at(item.href) : [];
+  const operations = usePageOperations(item.href);
   const { docSidebarItemLink, docSidebarItemLinkLevel } = ThemeClassNames.docs;
   const leave = onItemClick && (() => onItemClick(item));
   return (
@@ -25,7 +25,7 @@ export default function DocSidebarItemLink({ item, onItemClick, activePath, leve
       >
         {item.label}
       </Link>
-      {operations.length > 0 && <SidebarOperations operations={operations} onClick={leave} />}
+      {active && operations.length > 0 && <SidebarOperations operations={operations} onClick={leave} />}
     </li>
   );
 }
