@@ -130,8 +130,8 @@ describe('refuses', () => {
     mkdirSync(at('folder'));
     writeFileSync(at('file'), '');
     symlinkSync('folder', at('link'));
-    const surroundings = { project, now: new Date(start), print: () => undefined };
-    return runDeploy(args, surroundings).then(
+    const context = { project, now: new Date(start), print: () => undefined };
+    return runDeploy(args, context).then(
       () => '',
       (error: Error) => error.message.replaceAll(project, ''),
     );

@@ -18,7 +18,7 @@ reads server.conf and redirects.conf: nginx -s reload.`;
 export const deployUsage: Usage = { help, places: 2 };
 
 /** What a deployment depends on besides its arguments. */
-interface Surroundings {
+interface DeployContext {
   /** Folder that paths are relative to, absolute. */
   project: string;
   now: Date;
@@ -28,7 +28,7 @@ interface Surroundings {
 /**
  * Runs `npm run deploy` and returns its exit code. Throws an Error that says why nothing was deployed, and what to do.
  */
-export async function runDeploy(args: string[], { project, now, print }: Surroundings): Promise<number> {
+export async function runDeploy(args: string[], { project, now, print }: DeployContext): Promise<number> {
   const [build, target] = args;
   if (build === undefined || target === undefined) {
     throw new Error(`Name the folder of the build and the place of the site.\n\n${help}`);

@@ -34,7 +34,7 @@ major version (info.version) is the same, and when something cannot be compared.
 export const diffUsage: Usage = { help, options: ['calls', 'format', 'output'], places: 2 };
 
 /** What a command depends on besides its arguments. */
-export interface Surroundings {
+export interface CommandContext {
   /** The project's folder, absolute. */
   project: string;
   env: NodeJS.ProcessEnv;
@@ -44,7 +44,7 @@ export interface Surroundings {
 }
 
 /** Runs `npm run diff` and returns its exit code. Throws with every reason why nothing was compared. */
-export async function runDiff(args: string[], { project, env, print, today }: Surroundings): Promise<number> {
+export async function runDiff(args: string[], { project, env, print, today }: CommandContext): Promise<number> {
   const { base, revision, format, outputs, callsFile } = readArguments(args, env);
   const files = outputs.map((output) => toOutput(path.resolve(project, output), output));
   const calls = callsFile === undefined ? undefined : readCallsFile(project, callsFile);

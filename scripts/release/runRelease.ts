@@ -8,7 +8,7 @@ import { addressesFile, type ReleaseFile, readReleases, releasesFolder } from '.
 import { compareVersions, isDate, isVersion, recordRelease } from '../../src/releases/release';
 import { statedDescription, takeOption } from '../arguments';
 import { readSide } from '../diff/readSide';
-import type { Surroundings } from '../diff/runDiff';
+import type { CommandContext } from '../diff/runDiff';
 import { replaceFile } from '../files';
 import type { Usage } from '../main';
 
@@ -24,7 +24,7 @@ OPENAPI_SPEC names another description than ${descriptionFile}.`;
 export const releaseUsage: Usage = { help, options: ['date'], places: 1 };
 
 /** Runs `npm run release` and returns its exit code. Throws with every reason why nothing was recorded. */
-export async function runRelease(args: string[], { project, env, print, today }: Surroundings): Promise<number> {
+export async function runRelease(args: string[], { project, env, print, today }: CommandContext): Promise<number> {
   const { version, date } = readArguments(args, today);
   const { file, allowRefs } = statedDescription(env);
   const folder = releasesFolder(file);

@@ -8,10 +8,10 @@ import { handleRequest } from '../../src/sandbox/sandbox';
 import {
   emptyState,
   type Receiver,
+  type SandboxEnvironment,
   type SandboxEvent,
   type SandboxRequest,
   type SandboxResponse,
-  type Surroundings,
 } from '../../src/sandbox/types';
 import { listenOn } from '../ports';
 import { isLoopback, type SandboxOptions } from './commandLine';
@@ -43,7 +43,7 @@ export function createSandboxServer(
   options: Pick<SandboxOptions, 'token' | 'secret' | 'webhooks' | 'rateLimit'>,
   log: (line: string) => void,
 ): Server {
-  const surroundings: Surroundings = { now: timeOf(description), random: Math.random, token: options.token };
+  const environment: SandboxEnvironment = { now: timeOf(description), random: Math.random, token: options.token };
   const count = options.rateLimit === undefined ? undefined : createRateLimit(options.rateLimit);
   let state = emptyState;
   let isWaiting = false;
@@ -64,7 +64,7 @@ export function createSandboxServer(
       log(line);
       const pause = isLoopback(receiver.url) ? pauses[tried] : undefined;
       const isLast = pause === undefined;
-      state = recordAttempt(event, { status, error, isLast }, state, { description, surroundings });
+      state = recordAttempt(event, { status, error, isLast }, state, { description, environment });
       if (error !== undefined && !isLast) setTimeout(() => attempt(event, tried + 1), pause * minute).unref();
     }, log);
   }
@@ -74,7 +74,7 @@ export function createSandboxServer(
     if (isWaiting) return;
     isWaiting = true;
     setTimeout(() => {
-      const next = advanceJobs(description, state, surroundings);
+      const next = advanceJobs(description, state, environment);
       isWaiting = false;
       state = next.state;
       send(next.events);
@@ -86,7 +86,7 @@ export function createSandboxServer(
     try {
       const limit = count?.();
       const asked = await readRequest(request);
-      const outcome = handleRequest(description, limit ? limitedRequest(asked, limit) : asked, state, surroundings);
+      const outcome = handleRequest(description, limit ? limitedRequest(asked, limit) : asked, state, environment);
       if (outcome.state !== state) waitForJobs();
       state = outcome.state;
       writeResponse(response, limit ? limitedResponse(outcome.response, limit) : outcome.response);

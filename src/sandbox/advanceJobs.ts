@@ -2,13 +2,13 @@ import { recordDeliveries } from './deliveries';
 import type { SandboxDescription } from './description';
 import { eventsOf } from './events';
 import { advanceJob, isFinished, isJob } from './jobs';
-import type { JsonObject, SandboxEvent, SandboxState, Surroundings } from './types';
+import type { JsonObject, SandboxEnvironment, SandboxEvent, SandboxState } from './types';
 
 /** Advances all jobs by one step, as time would do, with the events that follow. */
 export function advanceJobs(
   description: SandboxDescription,
   state: SandboxState,
-  surroundings: Surroundings,
+  environment: SandboxEnvironment,
 ): { state: SandboxState; events: SandboxEvent[]; isWaiting: boolean } {
   const items: Record<string, readonly JsonObject[]> = { ...state.items };
   const events: SandboxEvent[] = [];
@@ -18,7 +18,7 @@ export function advanceJobs(
     const known = items[path];
     if (!create || !known) continue;
     items[path] = known.map((item) => {
-      const next = advanceJob(item, collection, { description, surroundings });
+      const next = advanceJob(item, collection, { description, environment });
       const call = {
         operation: create,
         url: '',
@@ -28,12 +28,12 @@ export function advanceJobs(
         preference: {},
         state,
         description,
-        surroundings,
+        environment,
       };
       if (next !== item) events.push(...eventsOf(call, next));
       isWaiting ||= isJob(collection, next, description) && !isFinished(next);
       return next;
     });
   }
-  return { ...recordDeliveries(events, { ...state, items }, { description, surroundings }), isWaiting };
+  return { ...recordDeliveries(events, { ...state, items }, { description, environment }), isWaiting };
 }

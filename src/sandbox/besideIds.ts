@@ -2,16 +2,16 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject } from '../reference/json';
 import { collectionOf } from './bodyReferences';
 import type { Call } from './call';
-import { calledAs } from './calledAs';
 import { type Collection, envelopeOf, itemSchema, singularOf } from './collections';
 import { fits, written } from './compose';
+import { displayName } from './displayName';
 import { bodySchema } from './documented';
 import { itemsIn, itemsOfKind, withSameId } from './items';
 import type { JsonObject } from './types';
 
 /**
- * An item whose fields beside an id that was sent are of the object with that id: `shopName` and `shopSap` beside `shopId`.
- * `before` is the item, or the example, that had another id.
+ * Fills the fields that repeat the object of a sent id: `shopName` and `shopSap` beside `shopId`. `before` is the item or the
+ * example that had another id.
  */
 export function withFieldsBeside(item: JsonObject, before: JsonObject, collection: Collection, call: Call): JsonObject {
   const { operation, description } = call;
@@ -30,8 +30,8 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
     const object = objectOf(item);
     const beside = names.filter((name) => name !== field && !(name in sent) && new RegExp(`^${kind}[A-Z_]`).test(name));
     for (const name of object ? beside : []) {
-      const called = calledAs(name, object, [before, ...itemsIn(collection, call)], objectOf);
-      const value = called ?? object?.[ownName(name, kind)] ?? null;
+      const shown = displayName(name, object, [before, ...itemsIn(collection, call)], objectOf);
+      const value = shown ?? object?.[ownName(name, kind)] ?? null;
       if (schemas.some((schema) => fits(name, value, schema, call))) made = { ...made, [name]: value };
     }
   }
@@ -39,8 +39,7 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
 }
 
 /**
- * An item whose lists of objects that were sent with an `id` alone say of each what other items say of theirs: the `name` of
- * an observer, who is a user.
+ * Fills what other items show of the objects in a list that was sent with ids alone: the `name` of an observer, who is a user.
  */
 function withNamesInRows(item: JsonObject, collection: Collection, call: Call): JsonObject {
   const { operation, description } = call;
@@ -60,7 +59,7 @@ function withNamesInRows(item: JsonObject, collection: Collection, call: Call): 
     const named = [...texts].reduce(
       (all, text) =>
         all.map((row): JsonObject => {
-          const value = calledAs(text, objectOf(row), samples, objectOf);
+          const value = displayName(text, objectOf(row), samples, objectOf);
           return value === undefined ? row : { ...row, [text]: value };
         }),
       rows,

@@ -4,7 +4,7 @@ import type { UploadedFile } from './body';
 import type { SandboxDescription } from './description';
 import { type Documented, exampleOf, namedExample, successOf, toResponse } from './documented';
 import { fieldParameters, type ParameterValues } from './parameters';
-import type { JsonObject, SandboxEvent, SandboxOutcome, SandboxState, Surroundings } from './types';
+import type { JsonObject, SandboxEnvironment, SandboxEvent, SandboxOutcome, SandboxState } from './types';
 
 /** The preferences of a request (RFC 7240): `Prefer: code=429`, `Prefer: example=none`. */
 interface Preference {
@@ -26,7 +26,7 @@ export interface Call {
   preference: Preference;
   state: SandboxState;
   description: SandboxDescription;
-  surroundings: Surroundings;
+  environment: SandboxEnvironment;
 }
 
 export function readPreference(header = ''): Preference {
@@ -101,7 +101,7 @@ export function closestExample(
   const sent = new Map(
     operation.requestBody?.content.flatMap(({ examples }) => examples.map(({ name, value }) => [name, value])),
   );
-  return best(stated, ({ name, value }) => likeness(sent.get(name) ?? value, body));
+  return best(stated, ({ name, value }) => exampleScore(sent.get(name) ?? value, body));
 }
 
 /** How many parameters have the value of their example that is called like this one. */
@@ -135,11 +135,11 @@ function best(examples: readonly Example[], score: (example: Example) => number)
   return examples[scores.indexOf(Math.max(...scores))]?.name;
 }
 
-/** How many values of a body an example has in the same place; another value there counts for less. */
-function likeness(example: Json | undefined, body: Json): number {
-  if (Array.isArray(example) && !Array.isArray(body)) return likeness(example[0], body);
+/** How many values of a body an example has in the same place; another value of the same type counts for less. */
+function exampleScore(example: Json | undefined, body: Json): number {
+  if (Array.isArray(example) && !Array.isArray(body)) return exampleScore(example[0], body);
   if (typeof body !== 'object' || body === null) return example === body ? 1 : typeof example === typeof body ? 0.1 : 0;
   if (typeof example !== 'object' || example === null) return 0;
   const inner = example as JsonObject;
-  return Object.entries(body).reduce((sum, [name, value]) => sum + likeness(inner[name], value), 0);
+  return Object.entries(body).reduce((sum, [name, value]) => sum + exampleScore(inner[name], value), 0);
 }

@@ -11,21 +11,21 @@ import { countsOfIds } from './counts';
 import { exampleOf } from './documented';
 import { isTimeOfChange, newId, newSecret, timeLike, withId, withTimes } from './ids';
 import { findItem, itemsEverywhere, itemsIn, listInside, unwrap, withNewIdsBelow } from './items';
+import { withOrderNumber } from './orderNumber';
 import { withParts } from './parts';
 import { withOnlyNames } from './people';
-import { withPlace } from './place';
 import { withRowIds } from './rowIds';
 import type { JsonObject, SandboxState } from './types';
 import { deletedIds, replaced, withItems } from './writeItems';
 
-/** A new item of a collection from the body of a call, and the state in which it is there. `values` come on top. */
+/** A new item of a collection from the body of a call, and the state that contains it. `values` override what was sent. */
 export function addItem(
   call: Call,
   collection: Collection,
   envelope: Envelope | undefined,
   values: JsonObject,
 ): { item: JsonObject; state: SandboxState; example: Json | undefined } {
-  const { description, surroundings } = call;
+  const { description, environment } = call;
   const { idField, parent } = collection;
   const documented = successFor(call);
   const items = itemsIn(collection, call);
@@ -33,18 +33,18 @@ export function addItem(
   const template = (envelope && unwrap(example, envelope)[0]) ?? items[0] ?? {};
   const present = [...items, ...itemsEverywhere(collection, call)].map((item) => item[idField] ?? null);
   const taken = [...present, ...deletedIds(collection, call.state)];
-  const id = newId(template[idField] ?? items[0]?.[idField] ?? 1, taken, surroundings.random);
-  const made = withTimes(withId(fromBody(call, envelope, template), idField, id), surroundings.now, true);
+  const id = newId(template[idField] ?? items[0]?.[idField] ?? 1, taken, environment.random);
+  const made = withTimes(withId(fromBody(call, envelope, template), idField, id), environment.now, true);
   const parentField = parent && `${singularOf(parent.path)}Id`;
   const above = parent && findItem(parent, call)?.[parent.idField];
   const isBelow = parentField !== undefined && parentField in made && above !== undefined;
   const tied = { ...withNewSecrets(made, call), ...values, ...(isBelow ? { [parentField]: above } : {}) };
   const whole = withAdded(tied, envelope?.item, call);
-  const named = withPlace(withFieldsBeside(whole, template, collection, call), items, call);
+  const named = withOrderNumber(withFieldsBeside(whole, template, collection, call), items, call);
   const full = withOnlyNames(withParts(named, template, collection, call), call, collection);
   const rows = withRowIds(full, envelope?.item, collection, call);
   const counted = { ...rows, ...countsOfIds(rows, true, call) };
-  const item = withNewIdsBelow(counted, items, collection, { description, random: surroundings.random });
+  const item = withNewIdsBelow(counted, items, collection, { description, random: environment.random });
   return { item, example, state: withItems(collection, [...items, item], call) };
 }
 
@@ -54,7 +54,7 @@ export function withNewSecrets(values: JsonObject, call: Call): JsonObject {
   const sent = written(call);
   const entries = Object.entries(values).map(([name, value]): [string, Json] => {
     const isSecret = /secret$/i.test(name) && typeof value === 'string' && !(name in sent);
-    return [name, isSecret ? newSecret(value, call.surroundings.random) : value];
+    return [name, isSecret ? newSecret(value, call.environment.random) : value];
   });
   return Object.fromEntries(entries);
 }
@@ -72,7 +72,7 @@ export function changedItem(
   const kept = withFieldsBeside(keep(item, rest, envelope?.item, call), item, collection, call);
   const added = withAdded(kept, envelope?.item, call);
   const rows = withRowIds(added, envelope?.item, collection, call);
-  const timed = withTimes({ ...rows, ...version }, call.surroundings.now, false);
+  const timed = withTimes({ ...rows, ...version }, call.environment.now, false);
   return { ...timed, ...firstTimes(timed, envelope?.item, call), ...countsOfIds(timed, false, call) };
 }
 
@@ -82,15 +82,15 @@ function firstTimes(item: JsonObject, schema: Schema | undefined, call: Call): J
   const entries = [...propertiesIn(schema, cache)].flatMap(([name, property]): [string, Json][] => {
     if (!isTimeOfChange(name) || (item[name] ?? null) !== null) return [];
     const like = makeExample(property, cache.schemas, 'response', cache);
-    const time = timeLike(like, call.surroundings.now);
+    const time = timeLike(like, call.environment.now);
     return time !== like && fits(name, time, schema, call) ? [[name, time]] : [];
   });
   return Object.fromEntries(entries);
 }
 
 /**
- * The state in which the object above an item that has changed has changed just now, too, where it lists such items; its
- * version is that of itself alone. `valuesOf` says what else it has now.
+ * Sets the time of change of the parent that lists the changed item, and what `valuesOf` returns; its version stays, since that
+ * counts changes of the parent itself.
  */
 export function withChangeAbove(
   collection: Collection,
@@ -102,6 +102,6 @@ export function withChangeAbove(
   const schema = itemSchema(collection, call.description.cache);
   if (!above || schema?.kind !== 'reference' || !listInside(above, schema.name, parent, call.description))
     return call.state;
-  const next = withTimes({ ...above, ...valuesOf(above) }, call.surroundings.now, false);
+  const next = withTimes({ ...above, ...valuesOf(above) }, call.environment.now, false);
   return withItems(parent, replaced(call, parent, above, next), call);
 }

@@ -33,12 +33,12 @@ export interface CheckContext {
 export function checkRequest(request: SampleRequest, context: CheckContext): CheckedRequest {
   const { description, state, files, random } = context;
   const contentOf = (name: string): Uint8Array => files.get(name) ?? new TextEncoder().encode(name);
-  const surroundings = { now: description.worldDate ?? Date.now(), random };
+  const environment = { now: description.worldDate ?? Date.now(), random };
   const {
     response,
     problems = [],
     ...outcome
-  } = handleRequest(description, writeRequest(request, { contentOf, random }), state, surroundings);
+  } = handleRequest(description, writeRequest(request, { contentOf, random }), state, environment);
   const bytes = outcome.state === state ? 0 : stateBytes(outcome.state);
   return {
     response,

@@ -128,7 +128,7 @@ export function effectOf(
   const isTime = (name: string): boolean => /(date|time|at)$/i.test(name);
   const values = changed.map(([name, value]): [string, Json] => [
     name,
-    isTime(name) && item[name] !== value ? timeLike(value, call.surroundings.now) : value,
+    isTime(name) && item[name] !== value ? timeLike(value, call.environment.now) : value,
   ]);
   const states = statesIn(Object.fromEntries(changed.filter(([name, value]) => before && before[name] !== value)));
   return { values: Object.fromEntries(values), states };

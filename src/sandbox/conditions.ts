@@ -37,7 +37,7 @@ export function readExpression(expression: string, objects: Known, call: Call): 
   const known: Record<string, unknown> = {
     ...objects,
     '$request.body': call.body,
-    $now: new Date(call.surroundings.now).toISOString(),
+    $now: new Date(call.environment.now).toISOString(),
   };
   return valueAt(known[name], pointer) as Json | undefined;
 }

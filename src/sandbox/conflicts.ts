@@ -156,7 +156,7 @@ function isFirstExample(item: JsonObject | undefined, { parameter, idField }: Co
   return ids.some((id) => id !== undefined && String(id) === String(item[idField]));
 }
 
-/** Whether a request has no body, or one that the operation shows; files are those of whoever sends it. */
+/** Whether a request has no body, or one that the operation shows; files are the client's own, so that any are accepted. */
 function isShownBody({ operation, description, body, files }: Call): boolean {
   return (
     body === undefined ||

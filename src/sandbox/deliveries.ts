@@ -7,7 +7,7 @@ import { exampleOf, successOf } from './documented';
 import { isAddress, toReceiver } from './events';
 import { newId } from './ids';
 import { itemsIn, unwrap } from './items';
-import type { Attempt, JsonObject, Receiver, SandboxEvent, SandboxState, Surroundings } from './types';
+import type { Attempt, JsonObject, Receiver, SandboxEnvironment, SandboxEvent, SandboxState } from './types';
 import { withItems } from './writeItems';
 
 /** Minutes from the first attempt to each further one. */
@@ -38,7 +38,7 @@ function addressesOf(description: SandboxDescription): { addresses: Collection; 
 export function recordDeliveries(
   events: readonly SandboxEvent[],
   state: SandboxState,
-  { description, surroundings }: Pick<Call, 'description' | 'surroundings'>,
+  { description, environment }: Pick<Call, 'description' | 'environment'>,
 ): { events: SandboxEvent[]; state: SandboxState } {
   const found = events.length > 0 ? addressesOf(description) : undefined;
   if (!found) return { events: [...events], state };
@@ -48,7 +48,7 @@ export function recordDeliveries(
     const own = event.receivers.map((receiver): SandboxEvent => {
       const address = addressOf(receiver, found.addresses, next, description);
       if (!address) return { ...event, receivers: [receiver] };
-      const made = newDelivery(event, address, found, next, description, surroundings);
+      const made = newDelivery(event, address, found, next, description, environment);
       next = made.state;
       return { ...event, receivers: [receiver], deliveryId: made.id };
     });
@@ -75,7 +75,7 @@ function newDelivery(
   { addresses, deliveries }: { addresses: Collection; deliveries: Collection },
   state: SandboxState,
   description: SandboxDescription,
-  { now, random }: Surroundings,
+  { now, random }: SandboxEnvironment,
 ): { id: string; state: SandboxState } {
   const { read, idField } = deliveries;
   const envelope = read && envelopeOf(read, idField, description.cache);
@@ -119,7 +119,7 @@ export function recordAttempt(
   { deliveryId, receivers: [receiver] }: SandboxEvent,
   { status, error, isLast }: Attempt,
   state: SandboxState,
-  { description, surroundings }: Pick<Call, 'description' | 'surroundings'>,
+  { description, environment }: Pick<Call, 'description' | 'environment'>,
 ): SandboxState {
   const found = addressesOf(description);
   const address = found && receiver && addressOf(receiver, found.addresses, state, description);
@@ -135,8 +135,8 @@ export function recordAttempt(
     const values: JsonObject = {
       status: error === undefined ? 'SUCCEEDED' : isLast ? 'FAILED' : 'PENDING',
       attemptsCount: count,
-      lastAttemptDate: surroundings.now,
-      nextAttemptDate: isOver || wait === undefined ? null : surroundings.now + wait * 60_000,
+      lastAttemptDate: environment.now,
+      nextAttemptDate: isOver || wait === undefined ? null : environment.now + wait * 60_000,
       responseStatus: status ?? null,
       error: error ?? null,
     };

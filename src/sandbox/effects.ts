@@ -87,7 +87,7 @@ function changed(
  */
 function valuesOf(effects: readonly Effect[], objects: Known, collection: Collection, call: Call): JsonObject {
   const schema = itemSchema(collection, call.description.cache);
-  const { now } = call.surroundings;
+  const { now } = call.environment;
   const valueFor = (name: string, value: Json): Json | undefined => {
     if (typeof value !== 'string' || !value.startsWith('$')) return value;
     if (value !== '$now') return readExpression(value, objects, call);

@@ -10,7 +10,7 @@ import type { SandboxDescription } from './description';
 import { type Documented, documentedFor, isJson, toResponse } from './documented';
 import { newUuid } from './ids';
 import { requestIdName } from './requestId';
-import type { JsonObject, SandboxOutcome, SandboxResponse, Surroundings } from './types';
+import type { JsonObject, SandboxEnvironment, SandboxOutcome, SandboxResponse } from './types';
 import type { FieldProblem, ProblemPlace } from './values';
 
 /** Why a request is refused. */
@@ -35,7 +35,7 @@ export function refuse(
   operation: Operation | undefined,
   { statuses, message, problems = [], isExample, headers }: Refusal,
   description: SandboxDescription,
-  surroundings: Surroundings,
+  environment: SandboxEnvironment,
 ): SandboxResponse {
   const like = operation ?? description.operations.find((each) => documentedFor(each, 404));
   const own = statuses.find((status) => operation && documentedFor(operation, status));
@@ -49,7 +49,7 @@ export function refuse(
   const accepts = (value: Json): boolean => !media.schema || description.cache.accepts(media.schema, value, 'response');
   const fields = propertiesIn(media.schema, description.cache);
   const body = isJsonObject(template)
-    ? fill(template, { status, message, problems, fields: new Set(fields.keys()), surroundings, accepts })
+    ? fill(template, { status, message, problems, fields: new Set(fields.keys()), environment, accepts })
     : template;
   // Of another status, every response has the id of the request alone.
   const headersOfAll = documented.response.headers.filter(({ name }) => requestIdName.test(name));
@@ -59,11 +59,11 @@ export function refuse(
 
 /** A refusal as the outcome of a request, which changes nothing. */
 export function refusal(
-  { operation, description, surroundings, state }: Pick<Call, 'operation' | 'description' | 'surroundings' | 'state'>,
+  { operation, description, environment, state }: Pick<Call, 'operation' | 'description' | 'environment' | 'state'>,
   given: Refusal,
 ): SandboxOutcome {
   const { about, message, problems = about ? [{ ...about, message, isSentence: true }] : [] } = given;
-  return { response: refuse(operation, given, description, surroundings), state, events: [], problems };
+  return { response: refuse(operation, given, description, environment), state, events: [], problems };
 }
 
 /** An id that no item of a collection has. */
@@ -125,7 +125,7 @@ interface Filling {
   problems: readonly FieldProblem[];
   /** Names of the fields of the schema. */
   fields: ReadonlySet<string>;
-  surroundings: Surroundings;
+  environment: SandboxEnvironment;
   accepts: (value: Json) => boolean;
 }
 
@@ -135,7 +135,7 @@ const fieldNames = ['field', 'pointer', 'path', 'name', 'param', 'parameter', 'p
 
 /** Fills the fields of an error body with what is known about this request, as long as its schema accepts that. */
 function fill(template: JsonObject, filling: Filling): JsonObject {
-  const { status, problems, fields, surroundings, accepts } = filling;
+  const { status, problems, fields, environment, accepts } = filling;
   let filled = template;
   const set = (name: string, value: Json): void => {
     const next = { ...filled, [name]: value };
@@ -148,7 +148,7 @@ function fill(template: JsonObject, filling: Filling): JsonObject {
         problems.map((problem) => toEntry(value[0], problem)),
       );
     } else if (typeof value === 'number' && /^status(code)?$/i.test(name)) set(name, status);
-    else if (typeof value === 'string' && requestIdName.test(name)) set(name, newUuid(surroundings.random));
+    else if (typeof value === 'string' && requestIdName.test(name)) set(name, newUuid(environment.random));
     else if (isJsonObject(value) && name === 'error')
       set(
         name,

@@ -60,13 +60,13 @@ function asObject(value: Json | undefined): JsonObject {
 
 /** The body of an event: its example with what is known of the object, in brief, and the present time. */
 function eventBody({ requestBody }: Operation, item: JsonObject, call: Call): Json {
-  const { description, surroundings } = call;
+  const { description, environment } = call;
   const media = requestBody?.content[0];
   const example = exampleOf({ media }, description);
   if (!isJsonObject(example) || !media?.schema) return example ?? {};
   const own = Object.keys(example).filter((name) => name in item).length;
   const present = (name: string, value: Json): Json =>
-    /(date|at|time)$/i.test(name) ? timeLike(value, surroundings.now) : value;
+    /(date|at|time)$/i.test(name) ? timeLike(value, environment.now) : value;
   if (own > Object.keys(example).length / 2) {
     const around = Object.entries(example).flatMap(([name, value]): [string, Json][] =>
       name in item ? [] : [[name, present(name, value)]],

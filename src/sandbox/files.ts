@@ -49,10 +49,10 @@ export function storedFile(
   { name, mediaType, content }: UploadedFile,
   like: JsonObject,
   names: FileFields,
-  { surroundings }: Call,
+  { environment }: Call,
 ): StoredFile {
   const id = idNames.find((each) => typeof like[each] === 'string');
-  const own = id === undefined ? like : withId(like, id, newUuid(surroundings.random));
+  const own = id === undefined ? like : withId(like, id, newUuid(environment.random));
   const [, extension = ''] = /(\.\w+)$/.exec(name) ?? [];
   const url = String(own[names.url]).replace(/(\.\w+)?$/, extension);
   const type = names.type === undefined ? {} : { [names.type]: mediaType };

@@ -16,8 +16,8 @@ export function rowsSent({ body, files }: Call): { rows: Json | undefined; point
   return files.length === 0 ? whole : (rowsIn(body) ?? { ...whole, rows: undefined });
 }
 
-/** The names in rows of a request (`fileNames`) of which it has no file, and its files that these do not name. */
-export function filesAmiss(call: Call): FieldProblem[] {
+/** The file names in the rows of a request (`fileNames`) without a file, and the files that no row names. */
+export function unmatchedFiles(call: Call): FieldProblem[] {
   const { cache } = call.description;
   const known = new Set(call.files.map(({ name }) => name));
   const named = new Set<string>();

@@ -22,9 +22,9 @@ function keyHeader({ parameters }: Operation): Parameter | undefined {
 
 /** The first response to a request with this key, or the refusal of another body; undefined for a key that is new. */
 export function repeated(call: Call, key: string): SandboxOutcome | undefined {
-  const { state, surroundings, operation } = call;
+  const { state, environment, operation } = call;
   const first = state.firstResponses[key];
-  if (!first || surroundings.now - first.at >= day) return undefined;
+  if (!first || environment.now - first.at >= day) return undefined;
   if (first.request === fingerprint(call)) return { response: first.response, state, events: [] };
   const isExample = (example: Parameters<typeof mentions>[0]): boolean => mentions(example, /idempot/i);
   const statuses = [409, 422, 400].filter((status) => {
@@ -43,7 +43,7 @@ export function repeated(call: Call, key: string): SandboxOutcome | undefined {
  */
 export function remember(outcome: SandboxOutcome, call: Call, key: string): SandboxOutcome {
   if (outcome.response.status >= 300) return outcome;
-  const first = { request: fingerprint(call), at: call.surroundings.now, response: outcome.response };
+  const first = { request: fingerprint(call), at: call.environment.now, response: outcome.response };
   return { ...outcome, state: { ...outcome.state, firstResponses: { ...outcome.state.firstResponses, [key]: first } } };
 }
 

@@ -1,23 +1,23 @@
 import { isJsonObject, type Json } from '../reference/json';
-import type { JsonObject, Surroundings } from './types';
+import type { JsonObject, SandboxEnvironment } from './types';
 
 /** A UUID of version 4. */
-export function newUuid(random: Surroundings['random']): string {
+export function newUuid(random: SandboxEnvironment['random']): string {
   const digits = `${hex(12, random)}4${hex(3, random)}${'89ab'[Math.floor(random() * 4)]}${hex(15, random)}`;
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-function hex(length: number, random: Surroundings['random']): string {
+function hex(length: number, random: SandboxEnvironment['random']): string {
   return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('');
 }
 
 /** A secret of the same form as another one: as long, after the same `prefix_`. */
-export function newSecret(like: string, random: Surroundings['random']): string {
+export function newSecret(like: string, random: SandboxEnvironment['random']): string {
   return like.replace(/[^_]+$/, (digits) => hex(digits.length, random));
 }
 
 /** An id of the same form as another one that is not taken: that one itself, if it is free. */
-export function newId(like: Json, taken: readonly Json[], random: Surroundings['random']): Json {
+export function newId(like: Json, taken: readonly Json[], random: SandboxEnvironment['random']): Json {
   const used = new Set(taken.map(String));
   if (!used.has(String(like))) return like;
   if (typeof like === 'number') return Math.max(like, ...taken.filter((id) => typeof id === 'number')) + 1;

@@ -19,7 +19,7 @@ import {
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
 import { newId, withId } from './ids';
-import type { JsonObject, SandboxState, Surroundings } from './types';
+import type { JsonObject, SandboxEnvironment, SandboxState } from './types';
 
 /** What the items of a collection depend on: the values of the path's parameters, and the state. */
 export interface ItemContext {
@@ -160,7 +160,7 @@ export function withNewIdsBelow(
   item: JsonObject,
   others: readonly JsonObject[],
   collection: Collection,
-  { description, random }: { description: SandboxDescription; random: Surroundings['random'] },
+  { description, random }: { description: SandboxDescription; random: SandboxEnvironment['random'] },
 ): JsonObject {
   let made = item;
   for (const { below, schema } of collectionsBelow(collection, description)) {

@@ -7,7 +7,7 @@ import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
 import { timeLike, withId } from './ids';
 import { unwrap } from './items';
-import type { JsonObject, Surroundings } from './types';
+import type { JsonObject, SandboxEnvironment } from './types';
 
 const failure = /fail|error|cancel|reject|abort|expire/i;
 const finished = /^(done|finished|complete[d]?|succeeded|success|ready)$/i;
@@ -33,7 +33,7 @@ export function isFinished({ status }: JsonObject): boolean {
 export function advanceJob(
   item: JsonObject,
   collection: Collection,
-  { description, surroundings }: Pick<Call, 'description' | 'surroundings'>,
+  { description, environment }: Pick<Call, 'description' | 'environment'>,
 ): JsonObject {
   const { read, idField } = collection;
   if (!read || !isJob(collection, item, description) || isFinished(item)) return item;
@@ -44,11 +44,16 @@ export function advanceJob(
   const media = successOf(read).response.content.find(isJson);
   const examples = media?.examples.flatMap(({ value }) => unwrap(value, envelope)) ?? [];
   const example = examples.find(({ status }) => status === next);
-  return { ...item, ...(example ? outcome(example, item, collection, surroundings) : {}), status: next };
+  return { ...item, ...(example ? outcome(example, item, collection, environment) : {}), status: next };
 }
 
 /** What the example of a step says that was not asked for by the request, with the id of this job. */
-function outcome(example: JsonObject, item: JsonObject, { idField }: Collection, { now }: Surroundings): JsonObject {
+function outcome(
+  example: JsonObject,
+  item: JsonObject,
+  { idField }: Collection,
+  { now }: SandboxEnvironment,
+): JsonObject {
   const own = withId(example, idField, item[idField] ?? null);
   const entries = Object.entries(own).flatMap(([name, value]): [string, Json][] => {
     const known = item[name];

@@ -30,7 +30,7 @@ export function rowsBelow(call: Call, example: readonly JsonObject[]): readonly 
  * responds with them. Undefined for an operation that does something else.
  */
 export function keepBelow(call: Call): SandboxOutcome | undefined {
-  const { operation, path, preference, description, surroundings, state } = call;
+  const { operation, path, preference, description, environment, state } = call;
   const { rows: body } = rowsSent(call);
   const list = description.operations.find((each) => each.method === 'get' && each.path === operation.path);
   const [above] = aboveIn(operation, description.collections);
@@ -42,7 +42,7 @@ export function keepBelow(call: Call): SandboxOutcome | undefined {
   const [like = {}] = shown;
   const own = (others: readonly JsonObject[]): JsonObject => {
     const taken = [...shown, ...others].map(({ id }) => id ?? null);
-    const id: JsonObject = like.id === undefined ? {} : { id: newId(like.id, taken, surroundings.random) };
+    const id: JsonObject = like.id === undefined ? {} : { id: newId(like.id, taken, environment.random) };
     const item = findItem(above.collection, call);
     return above.field in like && item ? { ...id, [above.field]: item[above.collection.idField] ?? null } : id;
   };

@@ -3,9 +3,9 @@ import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { referencesIn } from './bodyReferences';
 import type { Call } from './call';
-import { calledAs } from './calledAs';
 import { fieldsOfKind, itemSchema, singularOf } from './collections';
 import { fits } from './compose';
+import { displayName } from './displayName';
 import { bodySchema } from './documented';
 import { itemsOfKind, type KnownItem, withSameId } from './items';
 import type { NamedId } from './namedIds';
@@ -42,8 +42,8 @@ export function newPart(
     if (object) found.push(object);
     set(field, [id, null]);
     for (const name of companions(field)) {
-      const called = calledAs(name, object?.item, samples, (sample) => objectOf(sample[field])?.item);
-      set(name, [called, object?.item.name, isNamed ? named.object?.name : undefined, null, '']);
+      const shown = displayName(name, object?.item, samples, (sample) => objectOf(sample[field])?.item);
+      set(name, [shown, object?.item.name, isNamed ? named.object?.name : undefined, null, '']);
     }
   }
   return part;

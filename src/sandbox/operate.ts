@@ -19,10 +19,10 @@ import { exampleOf, namedExample } from './documented';
 import { ownEffects, withEffects } from './effects';
 import { inBody, inPath, notFound } from './errors';
 import { eventsOf } from './events';
+import { exampleRowFor } from './exampleRowFor';
 import { asDocumented, fieldsOnlyRead, findItem, itemsIn, listInside, unwrap, wrap } from './items';
 import { advanceJob } from './jobs';
 import { rowsBelow } from './keptBelow';
-import { likeRow } from './likeRow';
 import { cutItems, selectItems } from './lists';
 import { holdersOf } from './memberships';
 import { pageHeaders, withPageFacts } from './pageFacts';
@@ -110,7 +110,7 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
   const unlisted = new Set(fieldsOnlyRead(operation, collection, description));
   for (const name of askedNames(envelope.item, call)) unlisted.delete(name);
   const rows = page.items.map((item) => {
-    const like = likeRow(item, shownRow, items, { schema: envelope.item, call });
+    const like = exampleRowFor(item, shownRow, items, { schema: envelope.item, call });
     return asDocumented(without(asAsked(item, collection, envelope, call), unlisted), envelope.item, like, description);
   });
   const bodies = [null, undefined].map((none) => {

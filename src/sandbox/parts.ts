@@ -19,9 +19,8 @@ import { withOnlyNames, withPeople } from './people';
 import type { JsonObject, SandboxState } from './types';
 
 /**
- * A new item whose lists of objects of collections below it have one for each that the request names by its id: a task for
- * the stores 679 and 682 has a response for each of them. These parts are as in `like`, the example after which the item is
- * made, and what they and the item repeat of each other is the same in both.
+ * A new item with one child for each id in the request: a task for two stores has two responses. The children are as in `like`,
+ * the example that the item is made from; what an item and its children repeat of each other stays the same in both.
  */
 export function withParts(item: JsonObject, like: JsonObject, collection: Collection, call: Call): JsonObject {
   return withLists(item, like, collection, call, ({ field, own, shown: [shown] }, made, context) => {
@@ -55,7 +54,7 @@ export function withChangedParts(item: JsonObject, collection: Collection, call:
     const taken = [...own, ...itemsEverywhere(context.below, call)].map((part) => part[partId] ?? null);
     const added = missing.length > 0 ? partsFor(shown, missing, context) : [];
     const parts = added.map((part) => {
-      const id = newId(part[partId] ?? 1, taken, call.surroundings.random);
+      const id = newId(part[partId] ?? 1, taken, call.environment.random);
       taken.push(id);
       const repeated = repeating(part, first, changed, like, context);
       return { ...withId(repeated, partId, id), ...parentIn(part, item, collection) };

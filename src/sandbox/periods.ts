@@ -29,7 +29,7 @@ function faultOf(
   end: Json | undefined,
   named: (name: string) => Json | undefined,
   place: ProblemPlace,
-  { description, surroundings }: Call,
+  { description, environment }: Call,
 ): FieldProblem[] {
   const period = schema && description.periods.get(schema);
   const start = period && timeOf(named(period.from) ?? null, false);
@@ -37,7 +37,7 @@ function faultOf(
   const ending = timeOf(end ?? null, false);
   if (ending !== undefined && ending <= start) return [{ ...place, message: `must be after ${period.from}` }];
   // A period without an end lasts until now.
-  const length = (ending ?? surroundings.now) - start;
+  const length = (ending ?? environment.now) - start;
   if (length <= period.days * dayLength) return [];
   return [{ ...place, message: `has to be at most ${period.days} days after ${period.from}` }];
 }

@@ -14,7 +14,7 @@ export function withoutItem(item: JsonObject, collection: Collection, call: Call
     const rest = itemsIn(collection, call).filter((each) => each[idField] !== item[idField]);
     return withoutWhatIsBelow(item, collection, withItems(collection, rest, call), call);
   }
-  const next = withTimes({ ...item, ...own }, call.surroundings.now, false);
+  const next = withTimes({ ...item, ...own }, call.environment.now, false);
   return withItems(collection, replaced(call, collection, item, next), call);
 }
 

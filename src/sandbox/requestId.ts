@@ -1,13 +1,13 @@
 import { isJsonObject, type Json } from '../reference/json';
 import { isJsonType } from '../reference/mediaType';
 import { newUuid } from './ids';
-import type { SandboxResponse, Surroundings } from './types';
+import type { SandboxEnvironment, SandboxResponse } from './types';
 
 /** Names of fields and headers that hold the id of a request: `requestId`, `X-Request-Id`. */
 export const requestIdName = /^(x-)?(request|trace|correlation)[-_]?id$/i;
 
 /** The response with an id of its own in the header that has one: that of its error body, so that the two agree. */
-export function withRequestId(response: SandboxResponse, { random }: Surroundings): SandboxResponse {
+export function withRequestId(response: SandboxResponse, { random }: SandboxEnvironment): SandboxResponse {
   const header = response.headers.find(([name]) => requestIdName.test(name));
   if (!header) return response;
   const id = idInBody(response) ?? newUuid(random);

@@ -19,7 +19,7 @@ export function withRowIds(
   collection: Collection,
   call: Call,
 ): JsonObject {
-  const { description, surroundings } = call;
+  const { description, environment } = call;
   const { cache } = description;
   let taken: Json[] | undefined;
   const withId = (row: Json, id: Schema): Json => {
@@ -28,7 +28,7 @@ export function withRowIds(
     // Most requests have no such row, and the ids of all objects take long to find.
     taken ??= [...itemsEverywhere(collection, call), item].flatMap(idsIn);
     // The id of an example may be that of a row of another object.
-    const own = newId(like, [...taken, like], surroundings.random);
+    const own = newId(like, [...taken, like], environment.random);
     taken.push(own);
     return { id: own, ...row };
   };

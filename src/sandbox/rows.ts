@@ -137,9 +137,9 @@ function rowOf(
 const codes: Record<number, string> = { 404: 'not_found', 409: 'conflict' };
 
 /** The error of a row: the documented body of the refusal. */
-function errorOf({ status, body }: SandboxResponse, { operation, surroundings }: Call): Json {
+function errorOf({ status, body }: SandboxResponse, { operation, environment }: Call): Json {
   const whole = typeof body === 'string' ? parseJson(body) : undefined;
   if (whole !== undefined && documentedFor(operation, status)) return whole;
   const message = isJsonObject(whole) && typeof whole.message === 'string' ? whole.message : 'The row was refused';
-  return { code: codes[status] ?? 'validation_failed', message, requestId: newUuid(surroundings.random) };
+  return { code: codes[status] ?? 'validation_failed', message, requestId: newUuid(environment.random) };
 }

@@ -9,7 +9,7 @@ import type { SandboxDescription } from './description';
 import { documentedFor, exampleOf, isAcceptable, namedExample, toResponse } from './documented';
 import { inBodyAt, inPath, notFound, type Refusal, refusal, refuse } from './errors';
 import { findFile, ownerOf, storeFiles } from './files';
-import { filesAmiss } from './filesInRows';
+import { unmatchedFiles } from './filesInRows';
 import { idempotencyKey, remember, repeated } from './idempotency';
 import { missingAbove } from './items';
 import { keepBelow } from './keptBelow';
@@ -21,7 +21,7 @@ import { wrongPeriods } from './periods';
 import { repeatedValues } from './repeatedValues';
 import { withRequestId } from './requestId';
 import { challengeOf, checkSecurity, type NoAccess } from './security';
-import type { SandboxOutcome, SandboxRequest, SandboxResponse, SandboxState, Surroundings } from './types';
+import type { SandboxEnvironment, SandboxOutcome, SandboxRequest, SandboxResponse, SandboxState } from './types';
 import type { ProblemPlace } from './values';
 
 /**
@@ -33,25 +33,25 @@ export function handleRequest(
   description: SandboxDescription,
   request: SandboxRequest,
   state: SandboxState,
-  surroundings: Surroundings,
+  environment: SandboxEnvironment,
 ): SandboxOutcome {
-  const outcome = handleAny(description, request, state, surroundings);
-  const recorded = recordDeliveries(outcome.events, outcome.state, { description, surroundings });
-  return { ...outcome, ...recorded, response: withRequestId(outcome.response, surroundings) };
+  const outcome = handleAny(description, request, state, environment);
+  const recorded = recordDeliveries(outcome.events, outcome.state, { description, environment });
+  return { ...outcome, ...recorded, response: withRequestId(outcome.response, environment) };
 }
 
 function handleAny(
   description: SandboxDescription,
   request: SandboxRequest,
   state: SandboxState,
-  surroundings: Surroundings,
+  environment: SandboxEnvironment,
 ): SandboxOutcome {
   const method = request.method.toUpperCase();
   const path = request.url.split(/[?#]/)[0] ?? '';
   const found = matchRequest(description, method, path);
   const only = (response: SandboxResponse): SandboxOutcome => ({ response, state, events: [] });
   if (found.kind === 'match') {
-    const outcome = handleMatch(found.match, { ...request, method }, { description, state, surroundings });
+    const outcome = handleMatch(found.match, { ...request, method }, { description, state, environment });
     return method === 'HEAD' ? { ...outcome, response: { ...outcome.response, body: undefined } } : outcome;
   }
   const like = found.kind === 'otherMethods' ? [...(found.routes[0]?.operations.values() ?? [])][0] : undefined;
@@ -59,27 +59,27 @@ function handleAny(
     const headers = { Allow: allowedMethods(found.routes) };
     if (method === 'OPTIONS') return only({ status: 204, headers: [['Allow', headers.Allow]] });
     const message = `The path has no method ${method}; it has ${headers.Allow}`;
-    return only(refuse(like, { statuses: [405], message, headers }, description, surroundings));
+    return only(refuse(like, { statuses: [405], message, headers }, description, environment));
   }
-  return only(fileResponse(path, request, { description, state, surroundings }));
+  return only(fileResponse(path, request, { description, state, environment }));
 }
 
-type Given = Pick<Call, 'description' | 'state' | 'surroundings'>;
+type Given = Pick<Call, 'description' | 'state' | 'environment'>;
 
 /** A file needs the same authorisation as most operations; a path that is neither operation nor file is not found. */
 function fileResponse(
   path: string,
   request: SandboxRequest,
-  { description, state, surroundings }: Given,
+  { description, state, environment }: Given,
 ): SandboxResponse {
   const file = request.method === 'GET' ? findFile(path, state, description) : undefined;
   const [first] = description.operations;
-  const access = file && first && checkSecurity(first.security, request, surroundings.token);
+  const access = file && first && checkSecurity(first.security, request, environment.token);
   if (file && access === undefined) return file;
-  if (access !== undefined) return refuse(first, unauthorised(first, access), description, surroundings);
+  if (access !== undefined) return refuse(first, unauthorised(first, access), description, environment);
   const base = description.bases.find((each) => matchRequest(description, request.method, each + path).kind !== 'none');
   const message = `There is no path ${path}${base === undefined ? '' : `. Paths begin with ${base}`}`;
-  return refuse(undefined, { statuses: [404], message }, description, surroundings);
+  return refuse(undefined, { statuses: [404], message }, description, environment);
 }
 
 function unauthorised(operation: Operation | undefined, { scheme, message }: NoAccess): Refusal {
@@ -88,10 +88,10 @@ function unauthorised(operation: Operation | undefined, { scheme, message }: NoA
 }
 
 function handleMatch({ operation, values: path, route }: Match, request: SandboxRequest, given: Given): SandboxOutcome {
-  const { description, state, surroundings } = given;
+  const { description, state, environment } = given;
   const only = (response: SandboxResponse): SandboxOutcome => ({ response, state, events: [] });
   const no = (why: Refusal): SandboxOutcome => refusal({ operation, ...given }, why);
-  const access = checkSecurity(operation.security, request, surroundings.token);
+  const access = checkSecurity(operation.security, request, environment.token);
   if (access !== undefined) return no(unauthorised(operation, access));
   const preference = readPreference(request.headers.prefer);
   const forced = (preference.code ?? 0) >= 400 ? documentedFor(operation, preference.code ?? 0) : undefined;
@@ -118,8 +118,8 @@ function handleMatch({ operation, values: path, route }: Match, request: Sandbox
     const statuses: [number, number] = periods.some((each) => each.in === 'body') ? [422, 400] : [400, 422];
     return no({ statuses, message: 'A period is not valid', problems: periods });
   }
-  const amiss = [...filesAmiss(call), ...repeatedValues(call)];
-  if (amiss.length > 0) return no({ statuses: [422, 400], message: 'The body is not valid', problems: amiss });
+  const ofBody = [...unmatchedFiles(call), ...repeatedValues(call)];
+  if (ofBody.length > 0) return no({ statuses: [422, 400], message: 'The body is not valid', problems: ofBody });
   const success = successFor(call);
   if (!isAcceptable(success)) {
     const types = success.response.content.map(({ mediaType }) => mediaType).join(', ');

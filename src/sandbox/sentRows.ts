@@ -15,10 +15,9 @@ export interface SentRows {
 }
 
 /**
- * A list with rows that were sent, where these are only a part of what is shown of each: `{questionId, value}` of an answer.
- * A row takes the place of the one about the same thing; a new one has what that thing is called, and `own`. Where nothing
- * fits, a field is as in `like`, a row of an example. Undefined where rows are sent as they are shown, or do not say what
- * they are about.
+ * Merges sent rows into a list whose rows show more fields: an answer is sent as `{questionId, value}`. A row replaces the one
+ * with the same id; a new one gets fields of the object with that id, and `own`. What these do not fill is as in `like`, a row
+ * of an example. Undefined where rows are sent in full, or without an id.
  */
 export function withSentRows(
   before: Json | undefined,
@@ -42,7 +41,7 @@ export function withSentRows(
     return next;
   });
   const kept = all.filter((row) => !(written.includes(row) && isRemoved(row, call)));
-  return { all: inPlace(kept, properties), sent: written };
+  return { all: inOrder(kept, properties), sent: written };
 }
 
 /** Whether null was sent in a field with which that takes a row out (`x-null-removes`); a row with files or other rows stays. */
@@ -55,16 +54,16 @@ function isRemoved(row: JsonObject, { operation, description }: Call): boolean {
   );
 }
 
-/** Whether a field says the place of an object among others, by its name. */
-export function isPlace(name: string): boolean {
+/** Whether a field is the number of an object in the order of a list, by its name. */
+export function isOrderNumber(name: string): boolean {
   return /^(order_?(num|number)|position|ordinal|sort_?order)$/i.test(name);
 }
 
-/** Rows in the order of the places that they have among them, if they have any. */
-function inPlace(rows: JsonObject[], properties: ReadonlyMap<string, Schema>): JsonObject[] {
-  const name = [...properties.keys()].find(isPlace);
-  const placeOf = (row: JsonObject): number => Number((name && row[name]) ?? Number.POSITIVE_INFINITY);
-  return name === undefined ? rows : [...rows].sort((a, b) => placeOf(a) - placeOf(b) || 0);
+/** Rows sorted by their order numbers, if they have any. */
+function inOrder(rows: JsonObject[], properties: ReadonlyMap<string, Schema>): JsonObject[] {
+  const name = [...properties.keys()].find(isOrderNumber);
+  const numberOf = (row: JsonObject): number => Number((name && row[name]) ?? Number.POSITIVE_INFINITY);
+  return name === undefined ? rows : [...rows].sort((a, b) => numberOf(a) - numberOf(b) || 0);
 }
 
 /** A row about an object: what that one says of itself, and nothing for the rest. */
@@ -106,7 +105,7 @@ function timesOf(
   properties: ReadonlyMap<string, Schema>,
   like: JsonObject,
   isNew: boolean,
-  { description, surroundings: { now } }: Call,
+  { description, environment: { now } }: Call,
 ): JsonObject {
   const times = [...properties].flatMap(([name, schema]): [string, Json][] => {
     const choices = [timeLike(like[name], now), now, new Date(now).toISOString()];

@@ -19,7 +19,7 @@ export interface SandboxResponse {
 }
 
 /** What a response depends on beside description, request and state, so that the response is the same every time. */
-export interface Surroundings {
+export interface SandboxEnvironment {
   /** The time of the sandbox, in milliseconds since 1970-01-01 UTC. */
   now: number;
   /** A number from 0 up to 1, without 1. */

@@ -23,9 +23,9 @@ export function withNewVersion(
   const items = itemsIn(collection, call);
   const old = item[idField] ?? null;
   const taken = [...items.map((each) => each[idField] ?? null), ...deletedIds(collection, call.state)];
-  const id = newId(old, taken, call.surroundings.random);
+  const id = newId(old, taken, call.environment.random);
   const made = { ...next, [idField]: id, [version.previous]: old };
-  const former = withTimes({ ...item, ...version.set }, call.surroundings.now, false);
+  const former = withTimes({ ...item, ...version.set }, call.environment.now, false);
   const isFormer = (each: JsonObject): boolean => isSame({ ...each, ...version.set }, each);
   const all = items.flatMap((each) => {
     if (each[idField] === old) return [former, made];

@@ -5,10 +5,7 @@ import { findItem, type ItemContext, itemsIn, listInside, placeOf } from './item
 import { withListBelow } from './listsBelow';
 import type { JsonObject, SandboxState } from './types';
 
-/**
- * The state with other items in a collection. A parent that has a list of them has it as they are now, and those who
- * count them count them again.
- */
+/** The state with other items in a collection. A parent that lists them is updated, and objects that count them are recounted. */
 export function withItems(collection: Collection, items: readonly JsonObject[], context: ItemContext): SandboxState {
   const { path, description } = context;
   const state = recounted(collection, items, context);

@@ -27,7 +27,7 @@ it('every recipe is stepped through from start to end, with the values that its 
   const recipes: PageRecipe[] = workflows.map((each) => makeRecipe(each, { schemas: cache.schemas, cache, addresses }));
   const operations = model.operations.filter(({ kind }) => kind === 'operation');
   const contract = await prepareDescription(createContractSlicer(description.document)(operations));
-  const surroundings = { now: contract.worldDate ?? 0, random: () => 0.4 };
+  const environment = { now: contract.worldDate ?? 0, random: () => 0.4 };
   const wrong: string[] = [];
   for (const recipe of recipes) {
     let run: RecipeRun = newRun(recipe);
@@ -43,7 +43,7 @@ it('every recipe is stepped through from start to end, with the values that its 
         const result = readStep(step, exchangeOf(request, checked.response), contextOf(recipe, run, at));
         const done = { request, checked, ...result };
         run = { ...run, checked: { ...run.checked, [step.id]: done } };
-        ({ state } = advanceJobs(contract, checked.state, surroundings));
+        ({ state } = advanceJobs(contract, checked.state, environment));
         if (missing.length === 0 && hasPassed(done)) return;
       }
       const last = run.checked[step.id];

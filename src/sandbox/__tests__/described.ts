@@ -1,7 +1,13 @@
 import { documentOf } from '../../reference/__tests__/builders';
 import { prepareDescription, type SandboxDescription } from '../description';
 import { handleRequest } from '../sandbox';
-import { emptyState, type SandboxEvent, type SandboxResponse, type SandboxState, type Surroundings } from '../types';
+import {
+  emptyState,
+  type SandboxEnvironment,
+  type SandboxEvent,
+  type SandboxResponse,
+  type SandboxState,
+} from '../types';
 import type { FieldProblem } from '../values';
 
 /** A small API with everything that the sandbox has to know of. */
@@ -251,7 +257,7 @@ export interface Session {
   ) => SandboxResponse & { json: unknown; header: Record<string, string>; problems: readonly FieldProblem[] };
   events: SandboxEvent[];
   description: SandboxDescription;
-  surroundings: Surroundings;
+  environment: SandboxEnvironment;
   state: () => SandboxState;
 }
 
@@ -265,12 +271,12 @@ export async function openSession(given: Promise<SandboxDescription> = prepared)
     seed = (seed + 0.17) % 1;
     return seed;
   };
-  const surroundings: Surroundings = { now: 1772442901000, random, token: 'secret' };
+  const environment: SandboxEnvironment = { now: 1772442901000, random, token: 'secret' };
   let state = emptyState;
   const events: SandboxEvent[] = [];
   return {
     description,
-    surroundings,
+    environment,
     events,
     state: () => state,
     send(method, url, { headers = {}, body } = {}) {
@@ -285,7 +291,7 @@ export async function openSession(given: Promise<SandboxDescription> = prepared)
         },
         ...(text === undefined ? {} : { body: new TextEncoder().encode(text) }),
       };
-      const outcome = handleRequest(description, request, state, surroundings);
+      const outcome = handleRequest(description, request, state, environment);
       state = outcome.state;
       events.push(...outcome.events);
       const { response } = outcome;

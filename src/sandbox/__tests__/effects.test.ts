@@ -193,9 +193,9 @@ it('a line that is closed changes the time of its order, not the version; a repe
       'totalCount: 2, closedCount: 0, lines: [{id: c,',
       'totalCount: 3, closedCount: 0, lines: [{id: e}, {id: c,',
     );
-  const { send, surroundings } = await openSession(prepareDescription(documentOf(dated)));
+  const { send, environment } = await openSession(prepareDescription(documentOf(dated)));
   const closed = ['c', 'd', 'd'].map((line) => {
-    surroundings.now += 1000;
+    environment.now += 1000;
     send('POST', `/orders/8/lines/${line}/close`, { body: {} });
     return send('GET', '/orders/8').json;
   });

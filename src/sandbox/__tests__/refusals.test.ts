@@ -211,9 +211,9 @@ it('has the code of a general error where an operation does not document the sta
 });
 
 it('has no path without the base of the servers, and says what paths begin with', async () => {
-  const { description, state, surroundings } = await openSession();
+  const { description, state, environment } = await openSession();
   const request = { method: 'GET', url: '/tasks', headers: { authorization: 'Bearer secret' } };
-  const { status, body } = handleRequest(description, request, state(), surroundings).response;
+  const { status, body } = handleRequest(description, request, state(), environment).response;
   expect([status, String(body)]).toMatchObject([
     404,
     expect.stringContaining('There is no path /tasks. Paths begin with /v1'),

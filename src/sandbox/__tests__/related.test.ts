@@ -206,7 +206,7 @@ describe('what belongs together', () => {
   });
 
   it('keeps what is uploaded and said below an object, counts it above, and takes nothing for what is closed', async () => {
-    const { send, surroundings } = await openSession(prepared);
+    const { send, environment } = await openSession(prepared);
     const { id } = send('POST', '/orders', { body: {} }).json as { id: number };
     const [line] = (send('GET', `/orders/${id}`).json as { lines: { id: string }[] }).lines;
     const path = `/orders/${id}/lines/${line?.id}`;
@@ -218,8 +218,8 @@ describe('what belongs together', () => {
     expect(send('POST', `${path}/files`, files).json).toMatchObject([file]);
     expect(send('GET', path).json).toMatchObject({ note: 'Cold', version: 1, filesCount: '1', files: [file] });
     expect(send('GET', `/orders/${id}`).json).toMatchObject({
-      ...{ filesCount: 1, updateDate: surroundings.now },
-      lines: [{ filesCount: '1', updateDate: surroundings.now }, { version: 0 }],
+      ...{ filesCount: 1, updateDate: environment.now },
+      lines: [{ filesCount: '1', updateDate: environment.now }, { version: 0 }],
     });
     expect(send('POST', `${path}/files`, files).json).toMatchObject([file, file]);
     send('POST', `${path}/close`);
@@ -228,9 +228,9 @@ describe('what belongs together', () => {
   });
 
   it('fills the table of a job with what its path begins like', async () => {
-    const { description, state, surroundings } = await openSession(prepared);
+    const { description, state, environment } = await openSession(prepared);
     const request = { method: 'GET', url: '/files/orders.csv', headers: {} };
-    const { body } = handleRequest(description, request, state(), surroundings).response;
+    const { body } = handleRequest(description, request, state(), environment).response;
     expect(String(body)).toMatch(/^id,status,.*\r\n7,OPEN,/);
   });
 

@@ -144,10 +144,10 @@ describe('an idempotency key', () => {
   });
 
   it('keeps no response that refuses, and is forgotten after a day', async () => {
-    const { send, surroundings } = await openSession();
+    const { send, environment } = await openSession();
     expect(send('POST', '/tasks', { headers, body: {} }).status).toBe(422);
     expect(send('POST', '/tasks', { headers, body: { name: 'Lamp' } }).status).toBe(201);
-    surroundings.now += 24 * 60 * 60 * 1000;
+    environment.now += 24 * 60 * 60 * 1000;
     expect(send('POST', '/tasks', { headers, body: { name: 'Other' } }).json).toMatchObject({ name: 'Other' });
   });
 });
@@ -170,16 +170,16 @@ describe('jobs and files', () => {
   });
 
   it('finishes jobs with time alone', async () => {
-    const { send, state, description, surroundings } = await openSession();
+    const { send, state, description, environment } = await openSession();
     send('POST', '/exports', { body: { callbackUrl: 'http://127.0.0.1:1/x' } });
-    const once = advanceJobs(description, state(), surroundings);
+    const once = advanceJobs(description, state(), environment);
     expect([once.isWaiting, once.events]).toEqual([true, []]);
-    const twice = advanceJobs(description, once.state, surroundings);
+    const twice = advanceJobs(description, once.state, environment);
     expect([twice.isWaiting, twice.events.length]).toEqual([false, 1]);
   });
 
   it('keeps what was uploaded', async () => {
-    const { send, description, state, surroundings } = await openSession();
+    const { send, description, state, environment } = await openSession();
     const { handleRequest } = await import('../sandbox');
     const body =
       '--b\r\nContent-Disposition: form-data; name="photos"; filename="x.jpeg"\r\nContent-Type: image/jpeg\r\n\r\nab\r\nc\r\n--b--';
@@ -193,7 +193,7 @@ describe('jobs and files', () => {
         description,
         { method: 'GET', url: file?.url ?? '', headers: { authorization } },
         state(),
-        surroundings,
+        environment,
       ).response;
     expect([get('').status, get('Bearer secret').status, String(get('Bearer secret').body)]).toEqual([
       401,

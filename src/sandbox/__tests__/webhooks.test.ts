@@ -216,12 +216,12 @@ describe('an event that follows from a request', () => {
     ['fails and is tried again', [{ status: 500, error: 'It returned 500', isLast: false }], { status: 'PENDING' }],
     ['fails for good', [{ error: 'Nobody is there', isLast: true }], { status: 'FAILED' }],
   ])('has the state of a delivery that %s', async (_what, attempts, wanted) => {
-    const { send, events, path, state, description, surroundings } = await openRegistered(['taskClosed']);
+    const { send, events, path, state, description, environment } = await openRegistered(['taskClosed']);
     send('POST', '/tasks/1/close');
     const [event] = events;
     if (!event) throw new Error('nothing was sent');
     const after = attempts.reduce(
-      (before, attempt) => recordAttempt(event, attempt, before, { description, surroundings }),
+      (before, attempt) => recordAttempt(event, attempt, before, { description, environment }),
       state(),
     );
     expect(after.items[`${path}/deliveries`]).toMatchObject([wanted]);

@@ -81,7 +81,7 @@ function lookUpTerm(term: string, index: SearchIndex, measure: Likeness): Map<nu
   return found;
 }
 
-/** The terms of an index that a misspelt word may stand for: with two letters withSwaps, else similar ones. */
+/** The terms of an index that a misspelt word may stand for: with two neighbouring letters swapped, else similar ones. */
 function corrections(word: string, index: SearchIndex, slips: Slips): string[] {
   if (!canBeMisspelt(word)) return [];
   const termsOf = (query: Query, options: SearchOptions): string[] => {

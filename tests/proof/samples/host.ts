@@ -11,13 +11,13 @@ export interface Host {
 }
 
 /** Where programs run, and what they read from the environment. */
-export interface Surroundings {
+export interface ProcessOptions {
   folder: string;
   env: NodeJS.ProcessEnv;
 }
 
 /** Each sample is a process of its own. */
-export function processEach(command: (name: string) => string[], { folder, env }: Surroundings): Host {
+export function processEach(command: (name: string) => string[], { folder, env }: ProcessOptions): Host {
   const run: RunSample = (name) =>
     new Promise((resolve) => {
       const [program = '', ...args] = command(name);
@@ -32,7 +32,7 @@ export function processEach(command: (name: string) => string[], { folder, env }
  * One process runs all samples: it reads a name from each line of its input, runs that sample, and prints a line of
  * `@@done`, the name and what went wrong.
  */
-export function oneProcess([program = '', ...args]: string[], { folder, env }: Surroundings): Host {
+export function oneProcess([program = '', ...args]: string[], { folder, env }: ProcessOptions): Host {
   const child: ChildProcessWithoutNullStreams = spawn(program, args, { cwd: folder, env });
   const waiting = new Map<string, (error: string) => void>();
   const said: string[] = [];

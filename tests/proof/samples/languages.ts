@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Host, oneProcess, processEach, type Surroundings } from './host';
+import { type Host, oneProcess, type ProcessOptions, processEach } from './host';
 import { goHost, javaHost, javascriptHost, pythonHost, rubyHost } from './hostPrograms';
 
 /** A sample: its name, which is an identifier in every language, and its code. */
@@ -13,53 +13,52 @@ export interface Program {
 }
 
 /** Writes the samples of a language into the folder, compiles them where they have to be, and gets ready to run them. */
-type Prepare = (programs: Program[], surroundings: Surroundings) => Promise<Host>;
+type Prepare = (programs: Program[], options: ProcessOptions) => Promise<Host>;
 
 /** How the samples of each language are run. What they say is not changed, but for the names of packages. */
 export const hosts: Readonly<Record<string, Prepare>> = {
-  curl: async (programs, surroundings) => {
-    await writeEach(programs, 'sh', surroundings);
-    return processEach((name) => ['sh', `${name}.sh`], surroundings);
+  curl: async (programs, options) => {
+    await writeEach(programs, 'sh', options);
+    return processEach((name) => ['sh', `${name}.sh`], options);
   },
-  php: async (programs, surroundings) => {
-    await writeEach(programs, 'php', surroundings);
-    return processEach((name) => ['php', `${name}.php`], surroundings);
+  php: async (programs, options) => {
+    await writeEach(programs, 'php', options);
+    return processEach((name) => ['php', `${name}.php`], options);
   },
-  javascript: (programs, surroundings) =>
-    interpreted(programs, 'mjs', [process.execPath], javascriptHost, surroundings),
-  python: (programs, surroundings) => interpreted(programs, 'py', ['python3'], pythonHost, surroundings),
-  ruby: (programs, surroundings) => interpreted(programs, 'rb', ['ruby'], rubyHost, surroundings),
-  go: async (programs, surroundings) => {
+  javascript: (programs, options) => interpreted(programs, 'mjs', [process.execPath], javascriptHost, options),
+  python: (programs, options) => interpreted(programs, 'py', ['python3'], pythonHost, options),
+  ruby: (programs, options) => interpreted(programs, 'rb', ['ruby'], rubyHost, options),
+  go: async (programs, options) => {
     for (const { name, code } of programs) {
       const inPackage = code.replace('package main', `package ${name}`).replace('func main()', 'func Main()');
-      await write(surroundings, `${name}/main.go`, inPackage);
+      await write(options, `${name}/main.go`, inPackage);
     }
-    await write(surroundings, 'go.mod', 'module samples\n\ngo 1.19\n');
-    await write(surroundings, 'main.go', goHost(programs.map(({ name }) => name)));
-    await compile(['go', 'build', '-o', 'samples', '.'], surroundings);
-    return oneProcess([path.join(surroundings.folder, 'samples')], surroundings);
+    await write(options, 'go.mod', 'module samples\n\ngo 1.19\n');
+    await write(options, 'main.go', goHost(programs.map(({ name }) => name)));
+    await compile(['go', 'build', '-o', 'samples', '.'], options);
+    return oneProcess([path.join(options.folder, 'samples')], options);
   },
-  java: async (programs, surroundings) => {
+  java: async (programs, options) => {
     const files = programs.map(({ name }) => `${name}/Main.java`);
     for (const { name, code } of programs) {
-      await write(surroundings, `${name}/Main.java`, `package ${name};\n${code}`);
+      await write(options, `${name}/Main.java`, `package ${name};\n${code}`);
     }
-    await write(surroundings, 'Host.java', javaHost);
-    await compile(['javac', '-encoding', 'UTF-8', '-d', 'classes', 'Host.java', ...files], surroundings);
-    return oneProcess(['java', '-cp', 'classes', 'Host', 'Main'], surroundings);
+    await write(options, 'Host.java', javaHost);
+    await compile(['javac', '-encoding', 'UTF-8', '-d', 'classes', 'Host.java', ...files], options);
+    return oneProcess(['java', '-cp', 'classes', 'Host', 'Main'], options);
   },
-  kotlin: async (programs, surroundings) => {
+  kotlin: async (programs, options) => {
     const files = programs.map(({ name }) => `${name}/main.kt`);
-    for (const { name, code } of programs) await write(surroundings, `${name}/main.kt`, `package ${name}\n${code}`);
-    await write(surroundings, 'Host.java', javaHost);
+    for (const { name, code } of programs) await write(options, `${name}/main.kt`, `package ${name}\n${code}`);
+    await write(options, 'Host.java', javaHost);
     const library = path.join(path.dirname(createRequire(__filename).resolve('kotlin-compiler/package.json')), 'lib');
     const compiler = ['java', '-cp', `${library}/*`, 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler', '-no-reflect'];
     await compile(
       [...compiler, '-no-stdlib', '-cp', `${library}/kotlin-stdlib.jar`, '-d', 'classes', ...files],
-      surroundings,
+      options,
     );
-    await compile(['javac', '-d', 'classes', 'Host.java'], surroundings);
-    return oneProcess(['java', '-cp', `classes:${library}/kotlin-stdlib.jar`, 'Host', 'MainKt'], surroundings);
+    await compile(['javac', '-d', 'classes', 'Host.java'], options);
+    return oneProcess(['java', '-cp', `classes:${library}/kotlin-stdlib.jar`, 'Host', 'MainKt'], options);
   },
 };
 
@@ -68,24 +67,24 @@ async function interpreted(
   ending: string,
   command: string[],
   host: string,
-  surroundings: Surroundings,
+  options: ProcessOptions,
 ): Promise<Host> {
-  await writeEach(programs, ending, surroundings);
-  await write(surroundings, `host.${ending}`, host);
-  return oneProcess([...command, `host.${ending}`], surroundings);
+  await writeEach(programs, ending, options);
+  await write(options, `host.${ending}`, host);
+  return oneProcess([...command, `host.${ending}`], options);
 }
 
-async function writeEach(programs: Program[], ending: string, surroundings: Surroundings): Promise<void> {
-  for (const { name, code } of programs) await write(surroundings, `${name}.${ending}`, code);
+async function writeEach(programs: Program[], ending: string, options: ProcessOptions): Promise<void> {
+  for (const { name, code } of programs) await write(options, `${name}.${ending}`, code);
 }
 
-async function write({ folder }: Surroundings, file: string, text: string): Promise<void> {
+async function write({ folder }: ProcessOptions, file: string, text: string): Promise<void> {
   const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, text);
 }
 
 /** Runs a compiler; what it says against the samples is the error. */
-async function compile([program = '', ...args]: string[], { folder, env }: Surroundings): Promise<void> {
+async function compile([program = '', ...args]: string[], { folder, env }: ProcessOptions): Promise<void> {
   await promisify(execFile)(program, args, { cwd: folder, env, maxBuffer: 64_000_000 });
 }

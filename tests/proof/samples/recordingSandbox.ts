@@ -30,10 +30,10 @@ export async function startRecordingSandbox(
 ): Promise<RecordingSandbox> {
   const exchanges: Exchange[] = [];
   let state = emptyState;
-  const surroundings = { now: description.worldDate ?? 0, random: Math.random, token };
+  const environment = { now: description.worldDate ?? 0, random: Math.random, token };
   const server: Server = createServer(async (incoming, response) => {
     const request = await readRequest(incoming);
-    const { response: sent, state: next } = handleRequest(description, request, state, surroundings);
+    const { response: sent, state: next } = handleRequest(description, request, state, environment);
     if (remembers) state = next;
     const { method, url, headers, body = new Uint8Array() } = request;
     exchanges.push({ method, target: url, headers: { ...headers }, body: Buffer.from(body), status: sent.status });
