@@ -5,6 +5,7 @@ import type { PagePictures } from './src/components/PagePicture';
 import { prismTheme } from './src/components/prismTheme';
 import { pictureSize, socialPictures } from './src/pictures/socialPictures';
 import { gitHistory } from './src/platform/docusaurus/gitHistory';
+import { pageTemplate } from './src/platform/docusaurus/pageTemplate';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import {
   addressVariable,
@@ -18,7 +19,6 @@ import {
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import { feedItems } from './src/plugins/blog/feedItems';
 import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
-import { pageTemplate } from './src/plugins/page-weight';
 import { cascadeLayers } from './src/plugins/style-sheets/layers';
 
 /** Where a source file is edited; `{file}` stands for its path from the site's folder. */
@@ -70,6 +70,7 @@ const portal: Config = {
         description: descriptionFile,
         editUrl,
         folder: referenceFolder,
+        home: `${referenceFolder}/table_of_contents`,
         changelog: 'docs/changelog',
         proof: 'tests/proof.json',
         samples: {
@@ -78,6 +79,7 @@ const portal: Config = {
           idempotencyHeader: 'Idempotency-Key',
         },
         search: {
+          synonyms: `${guidesFolder}/search-synonyms.yaml`,
           popular: [
             '/docs/docs/getting_started',
             '/docs/docs/authentication',

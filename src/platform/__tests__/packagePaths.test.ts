@@ -66,7 +66,7 @@ function modulesOf(text: string): string[] {
   return [...imported, ...resolved.map(([, module = '']) => module)].filter((module) => /^[\w.@]/.test(module));
 }
 
-const isSource = (file: string): boolean => /\.[cm]?tsx?$/.test(file) && !file.endsWith('.d.ts');
+const isSource = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith('.d.ts');
 
 const files = ['src', 'scripts', 'tests']
   .flatMap((folder) =>

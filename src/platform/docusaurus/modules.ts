@@ -17,7 +17,12 @@ const modules = {
   history: {
     name: '`history` of react-router-dom',
     asked: /^history$/,
-    isFrom: (importer: string) => /react-router/.test(importer),
+    isFrom: (importer: string) => /[\\/]react-router-dom[\\/](?!node_modules)/.test(importer),
+  },
+  innerHistory: {
+    name: '`history` of react-router',
+    asked: /^history$/,
+    isFrom: (importer: string) => /[\\/]react-router[\\/]/.test(importer),
   },
   progressBar: {
     name: '`nprogress` of @docusaurus/theme-classic',

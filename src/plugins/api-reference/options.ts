@@ -44,7 +44,7 @@ export interface Options {
   proof?: string;
   /** Options of the search. */
   search?: {
-    /** File with words that readers type and what they stand for, relative to the site's folder; empty for none. */
+    /** File with words that readers type and what they stand for, relative to the site's folder; by default none. */
     synonyms?: string;
     /** Addresses of the pages that are shown for an empty query; by default those that most pages link to. */
     popular?: string[];
@@ -71,13 +71,13 @@ export type PluginOptions = Required<Omit<Options, 'docs' | 'guides' | 'proof' |
 };
 
 const schema = Joi.object<Options>({
-  description: Joi.string().default('openapi/openapi.yaml'),
+  description: Joi.string().required(),
   editUrl: Joi.string()
     .allow('')
     .pattern(/\{file\}/)
     .required(),
-  folder: Joi.string().default('api_reference'),
-  home: Joi.string().allow('').default('api_reference/table_of_contents'),
+  folder: Joi.string().required(),
+  home: Joi.string().allow('').required(),
   changelog: Joi.string().allow('').default(''),
   foreign: Joi.boolean().default(false),
   allowRefs: Joi.array()
@@ -97,7 +97,7 @@ const schema = Joi.object<Options>({
     idempotencyHeader: Joi.string().required(),
   }),
   search: Joi.object({
-    synonyms: Joi.string().allow('').default('docs/search-synonyms.yaml'),
+    synonyms: Joi.string().allow('').default(''),
     popular: Joi.array().items(Joi.string()).default([]),
   }).default(),
   guides: Joi.object({ posts: Joi.string().required(), otherWords: Joi.string().required() }),

@@ -21,6 +21,15 @@ it.each([{ id: 'other' }, { docs: { id: 'other' } }])('there is one reference: %
   expect(() => validated(given)).toThrow(/id" is not allowed/);
 });
 
+it.each(['description', 'folder', 'home', 'editUrl'])('a site states its %s', (name) => {
+  expect(() => validated({ [name]: undefined })).toThrow(`"${name}" is required`);
+});
+
+it('has no words for the search and checks no guides by default', () => {
+  expect(validated({})).toMatchObject({ changelog: '', search: { synonyms: '', popular: [] } });
+  expect(validated({})).not.toHaveProperty('guides');
+});
+
 it('says nothing about samples by default', () => {
   expect(validated({})).not.toHaveProperty('samples');
   expect(validated({ samples }).samples).toEqual(samples);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import { cascadeLayers } from '../../style-sheets/layers';
+import { referenceFolder } from '../sitePlace';
 
 const folder = 'src/plugins/api-reference/standalone';
 
@@ -25,11 +26,10 @@ export function standaloneConfig(portal: Config, spec: string): Config {
         {
           description,
           foreign: true,
+          folder: referenceFolder,
           home: '',
           // The path on the build machine is private.
           editUrl: '',
-          // Our synonyms are about our stores.
-          search: { synonyms: '' },
           docs: {
             path: `${folder}/docs`,
             routeBasePath: '/',
