@@ -6,6 +6,9 @@ export const contentId = '__docusaurus';
 /** The variable of the window that Docusaurus's script sets when it starts. */
 export const startedVariable = 'docusaurus';
 
+/** Type of the message that the dev server's client posts to the page when its connection ends. */
+export const closedMessage = 'webpackClose';
+
 /** Where Docusaurus's bundler puts the scripts of a built site. */
 export const scriptsFolder = 'assets/js';
 

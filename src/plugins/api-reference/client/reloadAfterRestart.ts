@@ -1,13 +1,14 @@
+import { closedMessage } from '../../../platform/docusaurus/plugins';
+
 /** Milliseconds between two checks whether the dev server is back. */
 const interval = 1000;
 
 /**
  * The dev server restarts when the generator's own code changes. Its client then looks for an update of the scripts
- * that it knows, which a new server does not have, and leaves the page unchanged. It posts `webpackClose` to the page
- * when its connection ends.
+ * that it knows, which a new server does not have, and leaves the page unchanged.
  */
 function waitForClose({ data }: MessageEvent<{ type?: unknown } | null>): void {
-  if (data?.type !== 'webpackClose') return;
+  if (data?.type !== closedMessage) return;
   removeEventListener('message', waitForClose);
   void reloadWhenThere();
 }
@@ -24,5 +25,3 @@ async function reloadWhenThere(): Promise<void> {
 }
 
 addEventListener('message', waitForClose);
-
-export {};
