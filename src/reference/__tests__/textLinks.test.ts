@@ -159,7 +159,7 @@ describe.each(kinds)('a link in the text of %s', (_kind, pointer, yaml) => {
   it('leads to the operation that it names', async () => {
     const { pages, inserts, notices } = await generate(describeWith(yaml, 'See [it](#getTask).'));
     expect(JSON.stringify({ pages, inserts })).toContain(`<a href=\\"${task}\\">it</a>`);
-    expect(notices.filter(({ message }) => message.includes('leads nowhere'))).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   it('to nothing is reported once, where it stands', async () => {
