@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type BuildFolders, foldersOf, type OutDirFacts, type Place, readFacts, thisPlace } from './outDir/facts';
+import {
+  type BuildFolders,
+  foldersOf,
+  type OutDirFacts,
+  type ProjectFolders,
+  readFacts,
+  thisProject,
+} from './outDir/facts';
 import { takeLock } from './outDir/lock';
 import { removeMade, writeMarker } from './outDir/marker';
 import { refusalOf } from './outDir/refusal';
@@ -15,25 +22,29 @@ type Build = (folder: string) => Promise<number>;
  * the earlier one as it is. Throws before anything is touched when `outDir` or what is beside it is not the build's to
  * replace, and when another build is at work there.
  */
-export async function buildSite(outDir: string, build: Build, place: Place = thisPlace()): Promise<number> {
+export async function buildSite(
+  outDir: string,
+  build: Build,
+  project: ProjectFolders = thisProject(),
+): Promise<number> {
   try {
-    return await buildUnderLock(foldersOf(path.resolve(outDir)), build, place);
+    return await buildUnderLock(foldersOf(path.resolve(outDir)), build, project);
   } catch (error) {
     const isSystemError = error instanceof Error && 'syscall' in error;
     if (!isSystemError) throw error;
-    const way = 'Check its free space and permissions, or name another folder with --out-dir.';
-    throw new Error(`The build stopped at ${outDir}: ${error.message}. ${way}`, { cause: error });
+    const remedy = 'Check its free space and permissions, or name another folder with --out-dir.';
+    throw new Error(`The build stopped at ${outDir}: ${error.message}. ${remedy}`, { cause: error });
   }
 }
 
-async function buildUnderLock(folders: BuildFolders, build: Build, place: Place): Promise<number> {
-  refuse(readFacts(folders.final, place));
+async function buildUnderLock(folders: BuildFolders, build: Build, project: ProjectFolders): Promise<number> {
+  refuse(readFacts(folders.final, project));
   mkdirSync(path.dirname(folders.final), { recursive: true });
   const release = await takeLock(folders.lock);
   const stopped = new AbortController();
   const letSignalsThrough = onStopSignal(() => stopped.abort());
   // What was read before the lock was taken may have changed since, and may change while the site is built.
-  const check = (): OutDirFacts => refuse({ ...readFacts(folders.final, place), lock: { kind: 'free' } });
+  const check = (): OutDirFacts => refuse({ ...readFacts(folders.final, project), lock: { kind: 'free' } });
   try {
     recover(folders, check());
     mkdirSync(folders.partial);

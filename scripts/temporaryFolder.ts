@@ -5,16 +5,16 @@ import { onStopSignal } from './stopping';
 
 /**
  * Calls `use` with a new folder, and removes the folder afterwards. A signal that stops this process removes it too,
- * and `besides` (absolute), which `use` may create.
+ * and `alsoRemove` (absolute), which `use` may create.
  */
 export async function withTemporaryFolder<Value>(
   prefix: string,
   use: (folder: string) => Promise<Value>,
-  besides: string[] = [],
+  alsoRemove: string[] = [],
 ): Promise<Value> {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), prefix)));
   const remove = (): void => {
-    for (const each of [folder, ...besides]) rmSync(each, { recursive: true, force: true });
+    for (const each of [folder, ...alsoRemove]) rmSync(each, { recursive: true, force: true });
   };
   const stop = onStopSignal(() => {
     remove();

@@ -56,8 +56,8 @@ export async function readSide(name: string | undefined, input: SideInput): Prom
 }
 
 function missing(stated: string, isDefault: boolean): string {
-  const way = isDefault
+  const remedy = isDefault
     ? 'Set OPENAPI_SPEC to the description.'
     : 'Name a file, a recorded release, or a revision that "git rev-parse" finds; in a shallow clone, fetch it first.';
-  return `  "${stated}" is neither a file nor a git revision nor a release.\n    ${way}`;
+  return `  "${stated}" is neither a file nor a git revision nor a release.\n    ${remedy}`;
 }

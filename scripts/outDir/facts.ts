@@ -75,18 +75,18 @@ export interface OutDirFacts {
 }
 
 /** Where a build runs: the project's folder and the home directory, absolute. */
-export interface Place {
+export interface ProjectFolders {
   project: string;
   home: string;
 }
 
 /** This project, and the home directory of who runs it. */
-export function thisPlace(): Place {
+export function thisProject(): ProjectFolders {
   return { project: path.resolve(__dirname, '../..'), home: os.homedir() };
 }
 
 /** Reads the facts about `outDir` (absolute). Changes nothing. */
-export function readFacts(outDir: string, { project, home }: Place): OutDirFacts {
+export function readFacts(outDir: string, { project, home }: ProjectFolders): OutDirFacts {
   const folders = foldersOf(outDir);
   const existing = nearestExisting(path.dirname(outDir));
   const parent = path.join(realOf(existing), path.relative(existing, path.dirname(outDir)));

@@ -8,7 +8,7 @@ const markerFile = '.portal-build';
 const madeBy = 'npm run build of the developer portal';
 
 /** Files that file managers and servers create, and that can be deleted safely. */
-const besides = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|\.(gz|br|zst)$/;
+const ignoredFiles = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|\.(gz|br|zst)$/;
 
 /** The content of a marker: the files that the build wrote to the folder. */
 interface Marker {
@@ -45,7 +45,7 @@ export function findOthers(folder: string): string[] {
     return readdirSync(folder)
       .filter((name) => !isUnwritten(folder, name))
       .sort();
-  return listFiles(folder).filter((file) => file !== markerFile && !marker.files.has(file) && !besides.test(file));
+  return listFiles(folder).filter((file) => file !== markerFile && !marker.files.has(file) && !ignoredFiles.test(file));
 }
 
 /** A marker that a killed build had not finished writing. */

@@ -77,7 +77,7 @@ export function zapsOf({ document, locate }: Pick<Description, 'document' | 'loc
     listOf(stated[kind]).flatMap((zap, index) => {
       const name = zap.webhook === undefined ? 'operationId' : 'webhook';
       const pointer = toPointer(['info', 'x-zapier', kind, index]);
-      const known = { pointer, name, locate, unsaid: ['label', 'description', 'format', name] };
+      const known = { pointer, name, locate, ignoredFields: ['label', 'description', 'format', name] };
       return textOf(zap, { kind: 'zap', title: String(zap.label), ...known });
     }),
   );
@@ -94,7 +94,7 @@ export function recipesOf(
           ...{ kind: 'recipe', name: 'operationId', locate },
           title: String(workflow.summary ?? workflow.workflowId),
           pointer: toPointer(['workflows', index, 'steps', place]),
-          unsaid: ['stepId', 'description', 'operationId', 'in', 'contentType', 'context', 'type'],
+          ignoredFields: ['stepId', 'description', 'operationId', 'in', 'contentType', 'context', 'type'],
         }).map((text) => ({ workflowId: String(workflow.workflowId), text })),
       ),
     ),
@@ -109,7 +109,7 @@ interface StatedText {
   name: string;
   locate: (pointer: string) => Place;
   /** Fields whose values name nothing of the API. */
-  unsaid: readonly string[];
+  ignoredFields: readonly string[];
 }
 
 /** Which way the values go in the fields of a step, and in those of a Zap that calls an operation. */
@@ -122,7 +122,7 @@ const directionOf: Readonly<Record<string, Direction>> = {
 };
 
 /** A part of a file as a text: the line of its operation, then the names and values of the API in it, as code. */
-function textOf(node: Node, { kind, title, pointer, name, locate, unsaid }: StatedText): OperationText[] {
+function textOf(node: Node, { kind, title, pointer, name, locate, ignoredFields }: StatedText): OperationText[] {
   const operationId = node[name];
   if (typeof operationId !== 'string') return [];
   const { file, line } = locate(extendPointer(pointer, name));
@@ -140,7 +140,7 @@ function textOf(node: Node, { kind, title, pointer, name, locate, unsaid }: Stat
     else if (!isNode(value)) say(at, wordsIn(value));
     else {
       for (const [key, inner] of Object.entries(value)) {
-        if (!isBody && unsaid.includes(key)) continue;
+        if (!isBody && ignoredFields.includes(key)) continue;
         const below = extendPointer(at, key);
         if (isBody) say(below, [key]);
         walk(inner, below, isBody || key === 'payload');

@@ -11,8 +11,8 @@ import { findUses, type Uses } from '../reference/pages/uses';
 import { withoutRecall } from '../reference/recall';
 import { schemasByName } from '../reference/schema';
 import type { Change } from './change';
-import { findWays } from './findWays';
-import { findField, isOnWay, ofModelPage, ofSection, type PlacedField } from './placedFields';
+import { findField, hasDirection, ofModelPage, ofSection, type PlacedField } from './placedFields';
+import { schemaPaths } from './schemaPaths';
 import type { Addresses } from './touched';
 
 /** Where the site shows the parts of one description. */
@@ -119,9 +119,11 @@ export function findPages({ model, addresses, uses, pageAt }: KnownPages): SiteP
       const operation = operationOf(changed);
       const address = operation && addresses.operations.get(operation.id);
       if (!address) continue;
-      const fields = fieldsAt(address.page, address.anchor).filter((each) => isOnWay(each, changed.kind, directions));
-      const ways = name === undefined ? [{ ...path, names: [] }] : findWays(operation, name, schemas);
-      const paths = ways.map((way) => ({ ...way, names: [...way.names, ...path.names] }));
+      const fields = fieldsAt(address.page, address.anchor).filter((each) =>
+        hasDirection(each, changed.kind, directions),
+      );
+      const starts = name === undefined ? [{ ...path, names: [] }] : schemaPaths(operation, name, schemas);
+      const paths = starts.map((start) => ({ ...start, names: [...start.names, ...path.names] }));
       const found = paths.flatMap((each) => findField(fields, each) ?? []);
       const exact = found.find(({ names }) => paths.some((each) => each.names.length === names.length));
       if (exact) return `${address.page}#${exact.anchor}`;

@@ -75,7 +75,11 @@ export function findField(fields: readonly PlacedField[], { place, names }: Fiel
 }
 
 /** Whether a value of these directions can be in a place of an operation; without directions, in any. */
-export function isOnWay({ place = '' }: FieldPath, kind: Operation['kind'], directions: readonly Direction[]): boolean {
+export function hasDirection(
+  { place = '' }: FieldPath,
+  kind: Operation['kind'],
+  directions: readonly Direction[],
+): boolean {
   const isOfResponse = /^(?:\dXX|\d{3}|default)(?:\.|$)/i.test(place);
   // The API sends the request of a webhook.
   const direction = isOfResponse === (kind === 'operation') ? 'response' : 'request';

@@ -40,8 +40,8 @@ export function isNullAlone(values: unknown): boolean {
   return Array.isArray(values) && values.length > 0 && values.every((value) => value === null);
 }
 
-/** The values of a list that another one has not; what is not a list has none. */
-export function besides(list: unknown, other: unknown): unknown[] {
+/** The values of a list that another list does not have; what is not a list counts as an empty one. */
+export function without(list: unknown, other: unknown): unknown[] {
   const known = Array.isArray(other) ? other : [];
   return (Array.isArray(list) ? list : []).filter((value) => !known.some((each) => isSame(each, value)));
 }

@@ -39,17 +39,18 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
 
 function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {
   const target = schemas.get(reference.name);
-  if (!target || laid.has(reference.name)) return { schema: layOver(emptySchema, besides(reference)), reference };
+  if (!target || laid.has(reference.name))
+    return { schema: layOver(emptySchema, siblingKeywords(reference)), reference };
   laid.add(reference.name);
   const inner = shapeOf(target.schema, schemas, laid);
   return {
-    schema: layOver(inner.schema, besides(reference)),
+    schema: layOver(inner.schema, siblingKeywords(reference)),
     reference: inner.reference ?? reference,
   };
 }
 
-/** What is beside a reference, as a schema. */
-function besides({ kind: _kind, name: _name, ...stated }: SchemaReference): Partial<SchemaObject> {
+/** The keywords beside a reference, as a schema. */
+function siblingKeywords({ kind: _kind, name: _name, ...stated }: SchemaReference): Partial<SchemaObject> {
   return stated;
 }
 

@@ -85,9 +85,9 @@ export function countsOfIds(item: JsonObject, isNew: boolean, { operation, descr
   const entries = [...propertiesIn(bodySchema(operation), description.cache).keys()].flatMap((name) => {
     const [, kind] = /^(\w+)Ids$/.exec(name) ?? [];
     const count = `${kind}sCount`;
-    const isSaid = isNew || sent[name] !== undefined;
+    const isRecounted = isNew || sent[name] !== undefined;
     const ids = sent[name] ?? [];
-    return kind && isSaid && typeof item[count] === 'number' && Array.isArray(ids) ? [[count, ids.length]] : [];
+    return kind && isRecounted && typeof item[count] === 'number' && Array.isArray(ids) ? [[count, ids.length]] : [];
   });
   return Object.fromEntries(entries);
 }

@@ -186,9 +186,9 @@ function sorted(
   direction: Json | undefined,
   idField: string | undefined,
 ): JsonObject[] {
-  const [, minus, field, way] = /^([+-]?)([\w.]+)(?:[,: ](asc|desc))?$/i.exec(String([order].flat()[0] ?? '')) ?? [];
+  const [, minus, field, suffix] = /^([+-]?)([\w.]+)(?:[,: ](asc|desc))?$/i.exec(String([order].flat()[0] ?? '')) ?? [];
   if (field === undefined || !items.some((item) => field in item)) return [...items];
-  const isDown = minus === '-' || /^desc/i.test(way ?? String(direction ?? ''));
+  const isDown = minus === '-' || /^desc/i.test(suffix ?? String(direction ?? ''));
   if (!isDown || idField === undefined)
     return [...items].sort((a, b) => (isDown ? -1 : 1) * compare(a[field] ?? null, b[field] ?? null));
   // Among objects of one time, what was made last comes first: the highest number, else the last one.

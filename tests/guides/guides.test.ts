@@ -52,7 +52,7 @@ it('snippets and programs of guides, posts and home print what the page says', {
 /** The samples of the home page as a guide: each prints the fields that the response beside it shows. */
 function homeGuide(): string {
   const fields = JSON.stringify(Object.keys(JSON.parse(responseSample)[0]));
-  const ways: Record<string, [language: string, print: string]> = {
+  const programs: Record<string, [language: string, print: string]> = {
     curl: ['bash', ` | jq 'map(. as $task | ${fields} | map({(.): $task[.]}) | add)'`],
     javascript: ['javascript', `\nconsole.log(JSON.stringify(tasks, ${fields}));`],
     python: [
@@ -61,7 +61,7 @@ function homeGuide(): string {
     ],
   };
   const steps = requestSamples.map(({ id, code }) => {
-    const [language, print] = ways[id] ?? [id, ''];
+    const [language, print] = programs[id] ?? [id, ''];
     return `# ${id}\n\n\`\`\`${language} run\n${code}${print}\n\`\`\`\n\n\`\`\`json\n${responseSample}\n\`\`\`\n`;
   });
   return steps.join('\n');

@@ -13,7 +13,7 @@ const project =
   '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>net8.0</TargetFramework></PropertyGroup></Project>';
 
 /** Further files that an interpreter needs beside the sample. */
-export const besides: Record<string, Record<string, string>> = { csharp: { 'sample.csproj': project } };
+export const projectFiles: Record<string, Record<string, string>> = { csharp: { 'sample.csproj': project } };
 
 const interpreters: Record<string, Interpreter> = {
   curl: { file: 'sample.sh', command: ['bash', 'sample.sh'], probe: sampleTools.curl.probe },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SampleRequest } from '../../src/reference/request/sampleRequest';
 import { files, secretName, secretValue, wireCases } from '../../src/reference/samples/__tests__/cases';
 import { sampleLanguages } from '../../src/reference/samples/languages';
-import { besides, findInterpreter, type Interpreter, run } from './interpreters';
+import { findInterpreter, type Interpreter, projectFiles, run } from './interpreters';
 import { type Recorder, startRecorder } from './recorder';
 import { actual, expected, type Wired } from './wired';
 
@@ -34,7 +34,7 @@ function describeLanguage({ id, write, interpreter }: { id: string; write: Write
   beforeAll(async () => {
     recorder = await startRecorder();
     directory = await mkdtemp(join(tmpdir(), 'samples-'));
-    for (const [name, content] of Object.entries({ ...files, ...besides[id] })) {
+    for (const [name, content] of Object.entries({ ...files, ...projectFiles[id] })) {
       await writeFile(join(directory, name), content);
     }
   });

@@ -43,7 +43,7 @@ const exampleAgreement = () => {
       const { name, values } = schemaExamples(schema, context.location);
       for (const { value, location } of values) {
         const pairs = objectsIn(value, location).flatMap(({ object, location: at }) =>
-          Object.keys(object).flatMap((key) => besides(object, key, at)),
+          Object.keys(object).flatMap((key) => pairsBeside(object, key, at)),
         );
         for (const pair of pairs.filter(isDifferent)) reportPair(pair, context);
         const message = name === undefined ? undefined : unknownName(name, value);
@@ -106,7 +106,7 @@ function kindsNaming(field) {
 function pairsIn({ path, method, place, first, value, location }) {
   if (place === 'parameter') return [];
   return objectsIn(value, location).flatMap(({ object, location: at, field }) => {
-    const beside = Object.keys(object).flatMap((key) => besides(object, key, at));
+    const beside = Object.keys(object).flatMap((key) => pairsBeside(object, key, at));
     if (method !== 'get') return beside;
     const same = sameRecord(object, field === undefined ? path : '', field, at);
     // A further example may show the record at another time.
@@ -117,14 +117,14 @@ function pairsIn({ path, method, place, first, value, location }) {
 }
 
 /**
- * What is beside the id in `key` and repeats the record.
+ * The fields beside the id in `key` that repeat the record, each with the value of that.
  *
  * @param {Tree} object
  * @param {string} key
  * @param {Location} location
  * @returns {Pair[]}
  */
-function besides(object, key, location) {
+function pairsBeside(object, key, location) {
   return kindsOf(key).flatMap(({ name, fields, records }) => {
     const record = records.get(String(object[key]));
     if (!record) return [];

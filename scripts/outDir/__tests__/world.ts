@@ -13,11 +13,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { listTree } from '../../files';
-import type { Place } from '../facts';
+import type { ProjectFolders } from '../facts';
 import { writeMarker } from '../marker';
 
 /** A folder for one test, with a project that has sources, an empty home directory, and what a test puts beside them. */
-export class World implements Place {
+export class World implements ProjectFolders {
   readonly folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'portal-out-dir-')));
   project = this.at('project');
   home = this.at('home');
@@ -78,8 +78,8 @@ export class World implements Place {
   }
 
   /** Names another project or home directory. */
-  where(place: Partial<Place>): this {
-    return Object.assign(this, place);
+  where(folders: Partial<ProjectFolders>): this {
+    return Object.assign(this, folders);
   }
 
   /** Everything in the folder, sorted: `name/`, `name -> target`, `name: text`. */

@@ -31,8 +31,8 @@ export interface PathOperation {
   pathItem: Located;
 }
 
-/** The way of a request: with webhooks and callbacks the API sends it. */
-function waysOf(kind: 'operation' | 'webhook' | 'callback'): Record<'request' | 'response', Direction> {
+/** The directions of a request and of its response: the API sends the requests of webhooks and callbacks. */
+function directionsOf(kind: 'operation' | 'webhook' | 'callback'): Record<'request' | 'response', Direction> {
   return kind === 'operation'
     ? { request: 'request', response: 'response' }
     : { request: 'response', response: 'request' };
@@ -70,9 +70,9 @@ function compareParts(
   comparison: Comparison,
 ): void {
   const both = { base: base.operation, revision: revision.operation };
-  const ways = waysOf(kind);
-  const sent = { ...at, direction: ways.request };
-  const received = { ...at, direction: ways.response };
+  const directions = directionsOf(kind);
+  const sent = { ...at, direction: directions.request };
+  const received = { ...at, direction: directions.response };
   compareLifetime(both, at, 'operation', comparison.today);
   compareNames(both, at);
   compareDocumentation(both, at, ['summary', 'description', 'externalDocs']);

@@ -1,4 +1,4 @@
-import { besides, isNode, isSame } from '../../reference/json';
+import { isNode, isSame, without } from '../../reference/json';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, reportApi } from '../comparison';
@@ -40,14 +40,14 @@ function compareVariables({ base, revision }: Both, at: At): void {
     if (!isSame(before.default, after.default)) {
       reportApi(at, 'server-variable-default-changed', { ...places, name });
     }
-    for (const value of before.enum === undefined || after.enum === undefined ? [] : besides(before.enum, after.enum)) {
+    for (const value of before.enum === undefined || after.enum === undefined ? [] : without(before.enum, after.enum)) {
       reportApi(at, 'server-variable-value-removed', {
         ...places,
         name: String(value),
         detail: `\`${value}\` of \`${name}\``,
       });
     }
-    for (const value of besides(after.enum, before.enum)) {
+    for (const value of without(after.enum, before.enum)) {
       reportApi(at, 'server-variable-value-added', {
         ...places,
         name: String(value),

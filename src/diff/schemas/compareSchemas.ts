@@ -31,8 +31,8 @@ function compareViews(pair: Pair, at: At, comparison: Comparison): void {
     compareKeywords(pair, inner, comparison);
     return;
   }
-  const way = `${at.isHidden ? 'hidden ' : ''}${at.direction}${at.isInverted ? '!' : ''}${at.written ?? ''}`;
-  const key = [way, comparison.baseViews.keyOf(base), comparison.revisionViews.keyOf(revision)].join(' ');
+  const mode = `${at.isHidden ? 'hidden ' : ''}${at.direction}${at.isInverted ? '!' : ''}${at.written ?? ''}`;
+  const key = [mode, comparison.baseViews.keyOf(base), comparison.revisionViews.keyOf(revision)].join(' ');
   const known = comparison.units.get(key);
   const unit = known ?? createUnit({ model: modelOf(pair) });
   at.unit.uses.add(unit);

@@ -64,7 +64,7 @@ function compareBranch(
   else if (old) report(at, 'schema-removed', places);
 }
 
-/** Compares `not`: what it refuses more is allowed less. */
+/** Compares `not`: what it excludes in addition, the schema no longer allows. */
 function compareNegation({ base, revision }: Pair, at: At, comparison: Comparison): void {
   const negated = (view: View) => statedIn(view, 'not').find(({ value }) => value !== false);
   const [old, now] = [negated(base), negated(revision)];

@@ -41,14 +41,14 @@ export function compareLimits({ base, revision }: Pair, at: At): void {
     const [old, now] = [tightest(base, limit), tightest(revision, limit)];
     // A limit for another type has no effect. When the type changes, it is more likely to be the mistake.
     if ((!old || !now) && !isAbout(keyword, base, revision)) continue;
-    const isSaid = (found: Limit | undefined): found is Limit => found !== undefined && found.value !== nothing;
+    const isLimiting = (found: Limit | undefined): found is Limit => found !== undefined && found.value !== nothing;
     const places = { base: old?.pointer, revision: now?.pointer };
-    if (isSaid(old) && isSaid(now)) {
+    if (isLimiting(old) && isLimiting(now)) {
       const order = compareTightness(old, now, isLower);
       const detail = `\`${keyword}\` ${textOf(old)} → ${textOf(now)}`;
       if (order !== 0) report(at, order < 0 ? 'limit-tightened' : 'limit-loosened', { ...places, detail });
-    } else if (isSaid(now)) report(at, 'limit-added', { ...places, detail: `\`${keyword}\` ${textOf(now)}` });
-    else if (isSaid(old)) report(at, 'limit-removed', { ...places, detail: `\`${keyword}\` ${textOf(old)}` });
+    } else if (isLimiting(now)) report(at, 'limit-added', { ...places, detail: `\`${keyword}\` ${textOf(now)}` });
+    else if (isLimiting(old)) report(at, 'limit-removed', { ...places, detail: `\`${keyword}\` ${textOf(old)}` });
   }
 }
 

@@ -29,7 +29,7 @@ export function compareInner({ base, revision }: Pair, at: At, comparison: Compa
   const before = comparison.baseViews.view(old);
   const after = comparison.revisionViews.view(now);
   const isStated = (list: readonly Found[], inner: View, view: View): boolean =>
-    list.length > 0 && (keyword === 'contains' ? isContainsAsked(view) : !isAny(inner));
+    list.length > 0 && (keyword === 'contains' ? isContainsLimiting(view) : !isAny(inner));
   const [wasStated, isStatedNow] = [isStated(old, before, base), isStated(now, after, revision)];
   const places = { base: old[0]?.pointer, revision: now[0]?.pointer, detail: `\`${keyword}\`` };
   if (wasStated && isStatedNow) comparison.compareSchemas(old, now, at, comparison);
@@ -37,8 +37,8 @@ export function compareInner({ base, revision }: Pair, at: At, comparison: Compa
   else if (wasStated) report(at, 'schema-removed', places);
 }
 
-/** Whether `contains` asks for anything: a list may do without what it has to have no times, and any number of times. */
-function isContainsAsked(view: View): boolean {
+/** Whether `contains` limits anything: with `minContains: 0` and no `maxContains` it does not. */
+function isContainsLimiting(view: View): boolean {
   const isFree = statedIn(view, 'minContains').some(({ value }) => value === 0);
   return !isFree || statedIn(view, 'maxContains').length > 0;
 }

@@ -1,4 +1,4 @@
-import { besides, isSame } from '../../reference/json';
+import { isSame, without } from '../../reference/json';
 import { unionKeywords } from '../../reference/keywords/unions';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
@@ -15,7 +15,7 @@ export function compareValues({ base, revision }: Pair, at: At): void {
     if (old) report(at, 'values-unlisted', places);
     return;
   }
-  const [removed, added] = [besides(old, now), besides(now, old)];
+  const [removed, added] = [without(old, now), without(now, old)];
   if (removed.length === 1 && added.length === 1 && old.length === 1 && now.length === 1) {
     report(at, 'value-changed', { ...places, name: String(old[0]), detail: `${code(old[0])} → ${code(now[0])}` });
     return;
@@ -64,10 +64,10 @@ export function compareKnownValues({ base, revision }: Pair, at: At): void {
   const [old, now] = [base, revision].map((view) => statedIn(view, 'x-extensible-enum')[0]);
   if (!old || !now) return;
   const places = { base: old.pointer, revision: now.pointer };
-  for (const value of besides(old.value, now.value)) {
+  for (const value of without(old.value, now.value)) {
     report(at, 'known-value-removed', { ...places, name: String(value), detail: code(value) });
   }
-  for (const value of besides(now.value, old.value)) {
+  for (const value of without(now.value, old.value)) {
     report(at, 'known-value-added', { ...places, name: String(value), detail: code(value) });
   }
 }

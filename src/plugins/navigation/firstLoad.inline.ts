@@ -80,8 +80,8 @@ const findBase = async (file: string): Promise<string | undefined> => {
 const showBase = (base: string): void => {
   const name = 'wrong-base-url';
   const value = make('strong', '', base);
-  const way = 'Set baseUrl in docusaurus.config.ts to ';
-  const text = make('p', '', `It was built with baseUrl = ${BASE_URL}. `, way, value, ' and build it again.');
+  const remedy = 'Set baseUrl in docusaurus.config.ts to ';
+  const text = make('p', '', `It was built with baseUrl = ${BASE_URL}. `, remedy, value, ' and build it again.');
   const title = make('p', '', 'The style and the script of this page did not load: the site is not at its base URL.');
   title.style.cssText = 'font-weight:bold';
   const banner = make('div', '', title, text);

@@ -71,9 +71,9 @@ function* kept<T extends Json>(values: Iterable<T>, keeps: (value: T) => boolean
 }
 
 /** How a list or an object is made: with which of the values inside, and whether with no more than it needs. */
-type Way = readonly [variant: number, brief: boolean];
-const plainWay: readonly Way[] = [[0, false]];
-const furtherWays: readonly Way[] = [
+type Composition = readonly [variant: number, brief: boolean];
+const plainCompositions: readonly Composition[] = [[0, false]];
+const thoroughCompositions: readonly Composition[] = [
   [0, true],
   [1, false],
   [1, true],
@@ -87,7 +87,7 @@ function* structures(
   attempt: Attempt,
   position: ValuePosition,
 ): Generator<Json> {
-  for (const [more, brief] of position.isThorough ? furtherWays : plainWay) {
+  for (const [more, brief] of position.isThorough ? thoroughCompositions : plainCompositions) {
     const { left } = attempt;
     const inner = { ...position, variant: position.variant + more };
     const value =

@@ -7,9 +7,9 @@ import { fieldRows, type Row, statedBy } from './table';
 const laidOverRows = fieldRows.filter(({ annotates, laidOver }) => annotates || laidOver);
 const shapeRows = fieldRows.filter(({ annotates, laidOver, wraps }) => !annotates && !laidOver && !wraps);
 const choiceRows = fieldRows.filter(({ merge }) => merge === 'choice');
-const mergedRows = fieldRows.map((row) => ({ row, way: wayOf(row) })).filter(({ way }) => way !== 'choice');
+const mergedRows = fieldRows.map((row) => ({ row, merge: mergeOf(row) })).filter(({ merge }) => merge !== 'choice');
 
-function wayOf({ merge, kind }: Row): Merge {
+function mergeOf({ merge, kind }: Row): Merge {
   if (merge) return merge;
   if (kind === '@Schema') return 'apart';
   return kind === '[Schema]' || kind === '{Schema}' ? 'all' : 'nearer';
@@ -28,7 +28,7 @@ export function layOver(inner: SchemaObject, outer: Partial<SchemaObject>): Sche
 
 /** Lays one subschema of an `allOf` under a nearer one. What cannot be merged stays in `allOf`. */
 export function mergeSchemas(nearer: SchemaObject, farther: SchemaObject): SchemaObject {
-  const merged = mergedRows.map(({ row, way }) => [row.field, mergeValues(way, row, nearer, farther)]);
+  const merged = mergedRows.map(({ row, merge }) => [row.field, mergeValues(merge, row, nearer, farther)]);
   const isTwice = choiceRows.some(
     (row) => !row.alternatives?.under && statedBy(nearer, row) !== undefined && statedBy(farther, row) !== undefined,
   );
@@ -47,12 +47,12 @@ function isAmong(limit: Constraint, limits: Constraint[]): boolean {
   return limits.some(({ keyword, value }) => keyword === limit.keyword && isSame(value, limit.value));
 }
 
-function mergeValues(way: Merge, row: Row, nearer: SchemaObject, farther: SchemaObject): unknown {
+function mergeValues(merge: Merge, row: Row, nearer: SchemaObject, farther: SchemaObject): unknown {
   const own = statedBy(nearer, row);
   const other = statedBy(farther, row);
-  if (typeof way === 'function')
-    return way(Reflect.get(nearer, row.field) as never, Reflect.get(farther, row.field) as never);
-  if (way === 'all') return [other ?? [], own ?? []].flat();
+  if (typeof merge === 'function')
+    return merge(Reflect.get(nearer, row.field) as never, Reflect.get(farther, row.field) as never);
+  if (merge === 'all') return [other ?? [], own ?? []].flat();
   return own === undefined ? Reflect.get(farther, row.field) : own;
 }
 
@@ -69,11 +69,11 @@ function chooseAlternatives(nearer: SchemaObject, farther: SchemaObject, isTwice
 
 /** What both state, and differently, so that it cannot be merged: as a subschema of its own, if there is any. */
 function clashesOf(nearer: SchemaObject, farther: SchemaObject): SchemaObject[] {
-  const clashes = mergedRows.filter(({ row, way }) => {
-    if (way !== 'apart' && way !== 'apart unless any') return false;
+  const clashes = mergedRows.filter(({ row, merge }) => {
+    if (merge !== 'apart' && merge !== 'apart unless any') return false;
     const [own, other] = [statedBy(nearer, row), statedBy(farther, row)];
     if (own === undefined || other === undefined || isSame(own, other)) return false;
-    return way === 'apart' || ![own, other].some((schema) => (schema as Schema).kind === 'any');
+    return merge === 'apart' || ![own, other].some((schema) => (schema as Schema).kind === 'any');
   });
   const fields = fieldsOf(
     farther,

@@ -67,8 +67,8 @@ function textsOf(node: Node, pathItem: Node, summary: string | undefined): strin
   const texts = [node.description, title, pathItem.description].filter(
     (text) => typeof text === 'string' && text.trim() !== '',
   );
-  const isSaid = summary === undefined || textOf(node.description)?.trim().startsWith(summary);
-  return [...new Set([...(isSaid ? [] : [withoutTags(summary)]), ...texts.map(String)])];
+  const isRepeated = summary === undefined || textOf(node.description)?.trim().startsWith(summary);
+  return [...new Set([...(isRepeated ? [] : [withoutTags(summary)]), ...texts.map(String)])];
 }
 
 /** A plain text as Markdown that keeps what looks like a tag. */

@@ -45,8 +45,8 @@ function sentBody(
   const body = buildBody(media, value, schemas);
   if (!body) return {};
   const { kind, mediaType } = body;
-  const isSaid = (kind === 'json' && language === 'json') || (kind === 'text' && body.text === code);
-  return { sent: isSaid ? { kind, mediaType } : body };
+  const isShown = (kind === 'json' && language === 'json') || (kind === 'text' && body.text === code);
+  return { sent: isShown ? { kind, mediaType } : body };
 }
 
 /** The same where the code beside it says something else. */

@@ -55,7 +55,7 @@ function outlineOf(schema: Schema, options: Given): SchemaOutline {
     words: describeSchema(schema, { shape, item, name }, options),
     name,
     fieldsOf: name === undefined ? (item.title ?? (item === shape ? '' : 'item')) : titleOf(name, schemas),
-    children: childrenOf(item).filter((child) => !isSaidByAlternatives(child, item, schemas)),
+    children: childrenOf(item).filter((child) => !isDescribedByAlternatives(child, item, schemas)),
     unions: alternativesOf(item, naming),
   };
 }
@@ -79,7 +79,7 @@ function lookInside(
 }
 
 /** A property that is only made required here needs no row when every alternative describes it. */
-function isSaidByAlternatives(child: Child, schema: SchemaObject, schemas: Map<string, NamedSchema>): boolean {
+function isDescribedByAlternatives(child: Child, schema: SchemaObject, schemas: Map<string, NamedSchema>): boolean {
   const members = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
   if (!child.named || child.schema.kind !== 'any' || members.length === 0) return false;
   return members.every((member) => shapeOf(member, schemas).schema.properties.some(({ name }) => name === child.name));

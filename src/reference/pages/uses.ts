@@ -12,7 +12,7 @@ function eachReference(schema: Schema, visit: (name: string, path: string) => vo
   }
 }
 
-/** The schemas that a schema refers to without passing through another named one, with the first way to each. */
+/** The schemas that a schema refers to without passing through another named one, with the first path to each. */
 export function directReferences(schema: Schema): Map<string, string> {
   const paths = new Map<string, string>();
   eachReference(schema, (name, path) => {
@@ -79,24 +79,24 @@ export function findUses(operations: Operation[], schemas: Map<string, NamedSche
   return uses;
 }
 
-/** How a schema is reached: the directly used schema on the way, if any, and the fields that lead to it from there. */
-interface Way {
+/** How a schema is reached: the directly used schema on the path, if any, and the fields that lead to it from there. */
+interface Reach {
   through?: string;
   path: string;
 }
 
-/** Schemas reached from a place, each by the shortest way, nearest first. */
-function reach(used: Schema[], edges: Map<string, Map<string, string>>): Map<string, Way> {
-  const reached = new Map<string, Way>();
+/** Schemas reached from a place, each by the shortest path, nearest first. */
+function reach(used: Schema[], edges: Map<string, Map<string, string>>): Map<string, Reach> {
+  const reached = new Map<string, Reach>();
   for (const [name, path] of used.flatMap((schema) => [...directReferences(schema)])) {
     if (!reached.has(name)) reached.set(name, { path });
   }
   // Iterating a Map includes entries that are added meanwhile.
-  for (const [name, way] of reached) {
+  for (const [name, from] of reached) {
     for (const [next, path] of edges.get(name) ?? []) {
       if (reached.has(next)) continue;
-      const through = way.through ?? name;
-      reached.set(next, { through, path: joinPath(way.through === undefined ? '' : way.path, path) });
+      const through = from.through ?? name;
+      reached.set(next, { through, path: joinPath(from.through === undefined ? '' : from.path, path) });
     }
   }
   return reached;

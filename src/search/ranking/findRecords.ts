@@ -59,7 +59,7 @@ export function findRecords(typed: string, searchable: Searchable): Hit[] {
     .map(toHit);
 }
 
-interface Place {
+interface GroupIndex {
   group: SearchGroup;
   index: SearchIndex;
 }
@@ -72,16 +72,16 @@ interface WordFound {
 }
 
 /** Looks a word up as it is; only when no record has it, as one with a slip in it, and then with two. */
-function lookUpEverywhere(word: QueryWord, places: Place[], total: number): WordFound {
+function lookUpEverywhere(word: QueryWord, indexes: GroupIndex[], total: number): WordFound {
   const allowed: Slips[] = word.whole.length > 5 ? [0, 1, 2] : [0, 1];
   for (const slips of allowed) {
-    const matches = places.map(({ group, index }) =>
+    const matches = indexes.map(({ group, index }) =>
       lookUp(word, index, slips, group === 'fields' ? 'names' : 'prose'),
     );
     const count = matches.reduce((sum, found) => sum + found.size, 0);
     if (count > 0) return { weight: 0.6 + Math.log10(1 + total / (1 + count)), matches };
   }
-  return { weight: 0.4, matches: places.map(() => new Map()) };
+  return { weight: 0.4, matches: indexes.map(() => new Map()) };
 }
 
 interface CandidateInput {

@@ -18,11 +18,11 @@ const limits = [
 ];
 
 /** What a schema says of itself, without its properties. A row has one text: its own, else that of its items. */
-export function factsOf(document: Node, value: unknown, isSaid = false): Omit<ExpectedField, 'chain'> {
+export function factsOf(document: Node, value: unknown, hasText = false): Omit<ExpectedField, 'chain'> {
   const { node, names } = resolve(document, value);
-  const own = { tokens: tokensOf(node), texts: textsOf(node, isSaid), models: names };
-  const isSaidBelow = isSaid || typeof node.description === 'string';
-  return node.items === undefined ? own : join(own, factsOf(document, node.items, isSaidBelow));
+  const own = { tokens: tokensOf(node), texts: textsOf(node, hasText), models: names };
+  const hasTextBelow = hasText || typeof node.description === 'string';
+  return node.items === undefined ? own : join(own, factsOf(document, node.items, hasTextBelow));
 }
 
 function tokensOf(node: Node): string[] {
@@ -43,9 +43,9 @@ function tokensOf(node: Node): string[] {
   ];
 }
 
-function textsOf(node: Node, isSaid: boolean): string[] {
+function textsOf(node: Node, hasText: boolean): string[] {
   const values = Object.values(asNode(node['x-enumDescriptions']));
-  return [isSaid ? undefined : node.description, ...values].filter((text): text is string => typeof text === 'string');
+  return [hasText ? undefined : node.description, ...values].filter((text): text is string => typeof text === 'string');
 }
 
 function toText(value: unknown): string {

@@ -121,7 +121,7 @@ function operationsByStatus(input: OverviewInput): string {
     groups,
     (status) => [
       `### ${escapeGuideText(status)} ${escapeGuideText(titleOfStatus(status))} {#operations-${anchorSlug(status)}}`,
-      ...saidOfStatus(status, groups.get(status) ?? new Set(), input),
+      ...statusMeaning(status, groups.get(status) ?? new Set(), input),
     ],
     input,
   );
@@ -141,15 +141,15 @@ function operationsByErrorCode(input: OverviewInput): string {
 }
 
 /** What a status means: as the description says where it always says the same, else as the specification of HTTP does. */
-function saidOfStatus(status: string, operations: Set<Operation>, { renderText }: OverviewInput): string[] {
+function statusMeaning(status: string, operations: Set<Operation>, { renderText }: OverviewInput): string[] {
   const responses = [...operations].flatMap((operation) =>
     operation.responses.filter((each) => each.status === status),
   );
   const [own, ...others] = new Set(
     responses.map(({ description }) => description && toPlainText(renderText(description), longest)),
   );
-  const isSaid = own && others.length === 0 && own.toLowerCase() !== titleOfStatus(status).toLowerCase();
-  const meaning = isSaid ? own : meaningOfStatus(status);
+  const hasOwnMeaning = own && others.length === 0 && own.toLowerCase() !== titleOfStatus(status).toLowerCase();
+  const meaning = hasOwnMeaning ? own : meaningOfStatus(status);
   return meaning === undefined ? [] : [escapeGuideText(meaning)];
 }
 

@@ -1,10 +1,10 @@
-/** How good a place is to begin a part of a text with: before a heading, a block, an item of a list, or any line. */
-export type Place = 0 | 1 | 2 | 3 | 4;
+/** How well a part of a text begins with a line, best first: before a heading, a block, an item of a list, or any line. */
+export type BreakRank = 0 | 1 | 2 | 3 | 4;
 
 /** A line of a Markdown text with what the cutting needs to know of it. */
 export interface Line {
   text: string;
-  place: Place;
+  rank: BreakRank;
   /** The line that opened the block of code that this line is inside of. */
   fence?: string;
   /** Title of the section of the second level that the line belongs to. */
@@ -54,8 +54,8 @@ export function readLines(markdown: string): Line[] {
       section = sectionOf(text) ?? (anchorOf(text) && sectionOf(texts[at + 1] ?? '')) ?? section;
     if (inside === undefined) fence = openingOf(text);
     else if (closes(text, inside)) fence = undefined;
-    const place = inside === undefined ? placeOf(text, texts[at - 1] ?? '', texts[at + 1] ?? '') : 4;
-    return { text, place, section, ...(inside === undefined ? {} : { fence: inside }) };
+    const rank = inside === undefined ? rankOf(text, texts[at - 1] ?? '', texts[at + 1] ?? '') : 4;
+    return { text, rank, section, ...(inside === undefined ? {} : { fence: inside }) };
   });
 }
 
@@ -77,8 +77,8 @@ function closes(line: string, opening: string): boolean {
   );
 }
 
-/** How good a place a line is to begin with. An anchor and the heading under it stay together. */
-function placeOf(text: string, previous: string, next: string): Place {
+/** How well a part begins with a line. An anchor and the heading under it stay together. */
+function rankOf(text: string, previous: string, next: string): BreakRank {
   if (anchorOf(text) !== undefined) return sectionOf(next) === undefined ? 1 : 0;
   if (/^#{2,6} /.test(text)) return anchorOf(previous) === undefined ? (sectionOf(text) === undefined ? 1 : 0) : 4;
   if (previous === '' && /^\S/.test(text)) return 2;

@@ -1,4 +1,4 @@
-import { anchorsIn, type Line, type Place, readLines } from './lines';
+import { anchorsIn, type BreakRank, type Line, readLines } from './lines';
 
 /** No twin has as many characters. A line more may be added to each file, and all stay under 50,000. */
 const maxCharacters = 49_000;
@@ -50,7 +50,7 @@ function cutLongLine(line: Line): Line[] {
   const limit = maxCharacters - 2 * reservedForLinks;
   if (line.text.length <= limit) return [line];
   const pieces = line.text.match(new RegExp(`[\\s\\S]{1,${limit}}`, 'gu')) ?? [];
-  return pieces.map((text, at) => (at === 0 ? { ...line, text } : { ...line, text, place: 4 as const }));
+  return pieces.map((text, at) => (at === 0 ? { ...line, text } : { ...line, text, rank: 4 as const }));
 }
 
 /** Fills parts of at most `limit` characters greedily; the first has `reserved` fewer. */
@@ -67,16 +67,16 @@ function cutLines(lines: Line[], limit: number, reserved: number): Line[][] {
 
 /** Where the part that begins at `start` ends: at the best place among those that leave it at least half full. */
 function endOfPart(lines: Line[], start: number, limit: number): number {
-  const best = new Map<Place, number>();
+  const best = new Map<BreakRank, number>();
   let size = contextOf(lines, start).join('\n').length;
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at];
     if (!line) break;
-    if (at > start && size > limit / 2) best.set(line.place, at);
+    if (at > start && size > limit / 2) best.set(line.rank, at);
     size += line.text.length + 1;
     if (size > limit) {
-      const places: Place[] = [0, 1, 2, 3, 4];
-      return places.map((place) => best.get(place)).find((end) => end !== undefined) ?? Math.max(at, start + 1);
+      const ranks: BreakRank[] = [0, 1, 2, 3, 4];
+      return ranks.map((rank) => best.get(rank)).find((end) => end !== undefined) ?? Math.max(at, start + 1);
     }
   }
   return lines.length;
@@ -85,7 +85,7 @@ function endOfPart(lines: Line[], start: number, limit: number): number {
 /** What a part repeats so that its first line can be understood: its section, the items around it, the code's fence. */
 function contextOf(lines: Line[], start: number): string[] {
   const line = lines[start];
-  if (start === 0 || !line || line.place === 0) return [];
+  if (start === 0 || !line || line.rank === 0) return [];
   const heading = line.section === '' ? [] : [`## ${line.section} (continued)`, ''];
   const items = itemsAround(lines, start);
   return [
@@ -131,11 +131,11 @@ function writeParts(parts: Line[][], { title, index, addressOf }: PartsInput): T
     ];
     before += part.length;
     const text = withIndex(body.join('\n').trim(), at === 0 ? index : '');
-    const ways = waysOn(at + 1, parts.length, addressOf);
-    const head = at === 0 ? [] : [`# ${title} (part ${at + 1} of ${parts.length})`, ways];
+    const links = partLinks(at + 1, parts.length, addressOf);
+    const head = at === 0 ? [] : [`# ${title} (part ${at + 1} of ${parts.length})`, links];
     const anchors = [...new Set(part.flatMap(anchorsIn))].filter((anchor) => !known.has(anchor));
     for (const anchor of anchors) known.add(anchor);
-    return { address: addressOf(at + 1), content: `${[...head, text, ways].join('\n\n')}\n`, anchors };
+    return { address: addressOf(at + 1), content: `${[...head, text, links].join('\n\n')}\n`, anchors };
   });
 }
 
@@ -152,19 +152,19 @@ function withIndex(text: string, index: string): string {
   return index === '' ? text : text.replace(/^(# [^\n]*\n)/, (title) => `${title}\n${index}\n`);
 }
 
-function waysOn(part: number, count: number, addressOf: PartAddress): string {
-  const ways = [
+function partLinks(part: number, count: number, addressOf: PartAddress): string {
+  const links = [
     ...(part > 1 ? [`[Previous part](${addressOf(part - 1)})`] : []),
     ...(part > 2 ? [`[First part](${addressOf(1)})`] : []),
     ...(part < count ? [`[Next part](${addressOf(part + 1)})`] : []),
   ];
-  return ways.join(' · ');
+  return links.join(' · ');
 }
 
 /** All parts with the sections that begin in them, or the one that goes on; without those when the list would be longer than `limit`. */
 function partIndex(parts: Line[][], addressOf: PartAddress, limit: number): string {
   const entry = (part: Line[], at: number, named: boolean): string => {
-    const begun = part.filter(({ place }) => place === 0).map(({ section }) => section);
+    const begun = part.filter(({ rank }) => rank === 0).map(({ section }) => section);
     const titles = begun.length > 0 ? begun : part.slice(0, 1).map(({ section }) => `${section} (continued)`);
     const shown = [...new Set(titles)].map((title) => title.slice(0, 80));
     const more = shown.length > 3 ? `, and ${shown.length - 3} more` : '';

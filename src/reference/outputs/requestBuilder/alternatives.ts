@@ -5,18 +5,18 @@ import type { AlternativeSchema, DescribedSchema, NamedSchemas, PlainSchema, Val
 /** How deep values are compared with alternatives, and objects are made that have to be there. */
 const deepest = 4;
 
-/** The place of the alternative that a value is most like. */
+/** The position of the alternative that a value matches best. */
 export function alternativeOf(
   alternatives: readonly AlternativeSchema[],
   value: Json | undefined,
   named: NamedSchemas,
 ): number {
-  const likenesses = alternatives.map(({ schema }) => likeness(described(schema, named), value, named));
-  return likenesses.indexOf(Math.max(...likenesses));
+  const scores = alternatives.map(({ schema }) => matchScore(described(schema, named), value, named));
+  return scores.indexOf(Math.max(...scores));
 }
 
-/** How much a value is like those of a schema; less than nothing where its type is another one. */
-function likeness(schema: DescribedSchema, value: Json | undefined, named: NamedSchemas, depth = 0): number {
+/** How well a value matches a schema; negative where it has another type. */
+function matchScore(schema: DescribedSchema, value: Json | undefined, named: NamedSchemas, depth = 0): number {
   if (value === undefined || depth > deepest) return 0;
   if (value === null) return schema.nullable ? 1 : -1;
   switch (schema.kind) {
@@ -24,13 +24,13 @@ function likeness(schema: DescribedSchema, value: Json | undefined, named: Named
       return 0;
     case 'union':
       return Math.max(
-        ...schema.alternatives.map((each) => likeness(described(each.schema, named), value, named, depth + 1)),
+        ...schema.alternatives.map((each) => matchScore(described(each.schema, named), value, named, depth + 1)),
       );
     case 'list':
       if (!Array.isArray(value)) return -4;
-      return 1 + Math.sign(likeness(described(schema.items, named), value[0], named, depth + 1));
+      return 1 + Math.sign(matchScore(described(schema.items, named), value[0], named, depth + 1));
     case 'plain':
-      return likenessToPlain(schema, value);
+      return plainScore(schema, value);
     case 'object':
       if (!isJsonObject(value)) return -4;
       return rowsOfObject(schema, value, '', named)
@@ -38,13 +38,13 @@ function likeness(schema: DescribedSchema, value: Json | undefined, named: Named
           if (row.value === undefined) return row.required ? -2 : 0;
           const isStated = schema.properties.some(({ name }) => name === row.key);
           if (!isStated) return schema.others ? 0 : -1;
-          return Math.sign(likeness(row.schema, row.value, named, depth + 1)) * (row.schema.kind === 'plain' ? 2 : 1);
+          return Math.sign(matchScore(row.schema, row.value, named, depth + 1)) * (row.schema.kind === 'plain' ? 2 : 1);
         })
         .reduce((sum, each) => sum + each, 1);
   }
 }
 
-function likenessToPlain({ control, values, isNumber }: PlainSchema, value: Json): number {
+function plainScore({ control, values, isNumber }: PlainSchema, value: Json): number {
   if (control.kind === 'choice') return (values ?? control.options).some((each) => isSame(each, value)) ? 2 : -2;
   return typeof value === (isNumber ? 'number' : 'string') ? 1 : -4;
 }
@@ -82,7 +82,7 @@ export function changeAlternative(schema: ValueSchema, value: Json | undefined, 
   const values = new Map(entriesOf(value));
   const kept = own.properties.flatMap(({ name, schema: inner }): [string, Json][] => {
     const before = values.get(name);
-    return before !== undefined && likeness(described(inner, named), before, named) > 0 ? [[name, before]] : [];
+    return before !== undefined && matchScore(described(inner, named), before, named) > 0 ? [[name, before]] : [];
   });
   return { ...fresh, ...Object.fromEntries(kept) };
 }

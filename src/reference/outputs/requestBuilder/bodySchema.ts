@@ -62,10 +62,10 @@ function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
       around: [...context.around, name],
     });
   }
-  const { type, ...besides } = words;
+  const { type, ...others } = words;
   const { text, nullable, example } = context.named[name] ?? {};
-  const differs = besides.text !== text || besides.nullable !== nullable || !isSame(besides.example, example);
-  return { kind: 'named', name, ...(differs ? besides : {}) };
+  const differs = others.text !== text || others.nullable !== nullable || !isSame(others.example, example);
+  return { kind: 'named', name, ...(differs ? others : {}) };
 }
 
 function wordsOf(schema: Schema, { schema: shape }: Shape, context: DescribeContext): ValueWords {

@@ -10,15 +10,15 @@ import { SearchContext, SearchIcon } from '@site/src/search/SearchBox';
 import { type ReactNode, use } from 'react';
 
 /** The home page and where the navbar leads. */
-function useWaysOn(): ListedPage[] {
+function useHelpfulLinks(): ListedPage[] {
   const { items } = useThemeConfig().navbar;
   const { withBaseUrl } = useBaseUrlUtils();
   const links = items.flatMap(({ to, label }) => (typeof to === 'string' ? [{ path: to, title: String(label) }] : []));
-  const ways = [{ path: '/', title: 'Home' }, ...links.filter(({ path }) => path !== '/')];
-  return ways.map(({ path, title }) => ({ path: withBaseUrl(path), title }));
+  const pages = [{ path: '/', title: 'Home' }, ...links.filter(({ path }) => path !== '/')];
+  return pages.map(({ path, title }) => ({ path: withBaseUrl(path), title }));
 }
 
-function Ways({ title, pages }: { title: string; pages: ListedPage[] }): ReactNode {
+function PageList({ title, pages }: { title: string; pages: ListedPage[] }): ReactNode {
   return (
     <>
       <h2>{title}</h2>
@@ -54,14 +54,14 @@ export default function NotFoundContent(): ReactNode {
   const { pathname } = useHistory().location;
   const isBrowser = useIsBrowser();
   const help = useHelp(pathname);
-  const waysOn = useWaysOn();
+  const helpfulLinks = useHelpfulLinks();
   return (
     <main className="plain-page notfound" data-settled={help !== undefined}>
       <h1>Page not found</h1>
       <p>Nothing is at {isBrowser ? <code>{pathname}</code> : 'this address'}.</p>
       {help?.words && <SearchFor words={help.words} />}
-      {help && help.nearest.length > 0 && <Ways title="Nearest pages" pages={help.nearest} />}
-      <Ways title="Where to go" pages={waysOn} />
+      {help && help.nearest.length > 0 && <PageList title="Nearest pages" pages={help.nearest} />}
+      <PageList title="Where to go" pages={helpfulLinks} />
     </main>
   );
 }

@@ -20,9 +20,9 @@ export default function AccessFields(): ReactNode {
   const { options, selected } = useTypedSelector((state: ExplorerState) => state.auth);
   if (selected === undefined) return null;
   const sentences = sentencesAt(problems, field);
-  const choose = (way: string): void => {
+  const choose = (name: string): void => {
     clearProblems(field);
-    dispatch(setSelectedAuth(way));
+    dispatch(setSelectedAuth(name));
   };
   return (
     <>
@@ -38,8 +38,8 @@ export default function AccessFields(): ReactNode {
           aria-describedby={sentences.length > 0 ? `${id}-problems` : undefined}
           onChange={({ target }) => choose(target.value)}
         >
-          {Object.keys(options).map((way) => (
-            <option key={way}>{way}</option>
+          {Object.keys(options).map((name) => (
+            <option key={name}>{name}</option>
           ))}
         </select>
         <FieldProblems id={id} problems={sentences} />

@@ -39,17 +39,17 @@ function authOf(
     Object.entries(securitySchemes).map(([name, scheme]) => [name, withField(scheme)]),
   );
   const auth = createAuth({ security, securitySchemes: schemes, options: { authPersistence: false } });
-  const ways = form.access.map((each): [string, ExplorerState['auth']['options'][string]] => [
+  const options = form.access.map((each): [string, ExplorerState['auth']['options'][string]] => [
     accessName(each),
     auth.options[accessName(each)] ?? [],
   ]);
   // An operation that also works without authorisation can be tried without it.
-  if (!form.access.some((each) => each.length === 0)) ways.push([accessName([]), []]);
-  const hasFields = ways.some(([, uses]) => uses.length > 0);
+  if (!form.access.some((each) => each.length === 0)) options.push([accessName([]), []]);
+  const hasFields = options.some(([, uses]) => uses.length > 0);
   return {
     data: withTyped(auth.data as Credentials, credentials) as ExplorerState['auth']['data'],
-    options: Object.fromEntries(ways),
-    selected: hasFields ? ways[0]?.[0] : undefined,
+    options: Object.fromEntries(options),
+    selected: hasFields ? options[0]?.[0] : undefined,
   };
 }
 

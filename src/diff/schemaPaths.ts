@@ -7,11 +7,15 @@ interface Start extends FieldPath {
   schema: Schema | undefined;
 }
 
-/** The shortest way from each place of an operation to a named schema, through any number of other schemas. */
-export function findWays(operation: Operation, model: string, schemas: ReadonlyMap<string, NamedSchema>): FieldPath[] {
+/** The shortest path from each place of an operation to a named schema, through any number of other schemas. */
+export function schemaPaths(
+  operation: Operation,
+  model: string,
+  schemas: ReadonlyMap<string, NamedSchema>,
+): FieldPath[] {
   return startsOf(operation).flatMap(({ schema, place, names }) => {
-    const way = schema && wayTo(model, schema, schemas);
-    return way ? [{ place, names: [...names, ...way] }] : [];
+    const path = schema && pathTo(model, schema, schemas);
+    return path ? [{ place, names: [...names, ...path] }] : [];
   });
 }
 
@@ -31,18 +35,18 @@ function startsOf({ parameters, requestBody, responses }: Operation): Start[] {
 }
 
 /** The names that lead from a schema to a named one, nearest first; undefined where it does not use that one. */
-function wayTo(model: string, start: Schema, schemas: ReadonlyMap<string, NamedSchema>): string[] | undefined {
-  const ways = new Map<string, string[]>();
+function pathTo(model: string, start: Schema, schemas: ReadonlyMap<string, NamedSchema>): string[] | undefined {
+  const paths = new Map<string, string[]>();
   const follow = (schema: Schema, names: string[]): void => {
     for (const [name, path] of directReferences(schema)) {
-      if (!ways.has(name)) ways.set(name, path === '' ? names : [...names, ...path.split('.')]);
+      if (!paths.has(name)) paths.set(name, path === '' ? names : [...names, ...path.split('.')]);
     }
   };
   follow(start, []);
   // Iterating a Map includes entries that are added meanwhile.
-  for (const [name, names] of ways) {
+  for (const [name, names] of paths) {
     const named = schemas.get(name);
-    if (named && !ways.has(model)) follow(named.schema, names);
+    if (named && !paths.has(model)) follow(named.schema, names);
   }
-  return ways.get(model);
+  return paths.get(model);
 }
