@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pictureSize, type SocialPicture } from '../../src/pictures/socialPictures';
 import { escapeHtml } from '../../src/reference/escape';
+import { methodClass } from '../../src/reference/methods';
 
 const site = 'Retail Operations API';
 
@@ -22,12 +23,12 @@ function rows(count: number, row: (y: number, index: number) => string): string 
   return Array.from({ length: count }, (_, index) => row(index * 72, index) + rule(index * 72 + 60)).join('');
 }
 
-const methods: [method: string, tone: string, length: number][] = [
-  ['GET', '--blue', 190],
-  ['POST', '--green', 250],
-  ['GET', '--blue', 230],
-  ['PUT', '--amber', 210],
-  ['DELETE', '--red', 170],
+const methods: [method: string, length: number][] = [
+  ['GET', 190],
+  ['POST', 250],
+  ['GET', 230],
+  ['PUT', 210],
+  ['DELETE', 170],
 ];
 const fields: [name: string, required: boolean, length: number][] = [
   ['id', true, 90],
@@ -54,9 +55,10 @@ const drawings: Record<string, () => string> = {
     }),
   api: () =>
     rows(methods.length, (y, index) => {
-      const [method = '', tone = '', length = 0] = methods[index] ?? [];
-      const badge = `<rect x="0" y="${y + 8}" width="104" height="38" rx="6" fill="var(${tone}-soft)"/>`;
-      return badge + word(14, y + 35, method, tone) + bar(130, y + 22, length);
+      const [method = '', length = 0] = methods[index] ?? [];
+      const badge = `<rect x="0" y="${y + 8}" width="104" height="38" rx="6" fill="var(--tone-soft)"/>`;
+      const toned = `<g class="method ${methodClass(method)}">${badge}${word(14, y + 35, method, '--tone')}</g>`;
+      return toned + bar(130, y + 22, length);
     }),
   changelog: () =>
     rows(releases.length, (y, index) => {
@@ -98,10 +100,10 @@ const drawings: Record<string, () => string> = {
 
 /** A picture as an HTML page, in the colours of the site's light theme. */
 export function pictureHtml({ name, label, line }: SocialPicture, project: string): string {
-  const tokens = readFileSync(path.join(project, 'src/css/base/tokens.css'), 'utf8');
+  const css = (file: string): string => readFileSync(path.join(project, 'src/css/base', file), 'utf8');
   const logo = readFileSync(path.join(project, 'static/img/logo.svg'), 'utf8').replace('<svg ', '<svg class="logo" ');
   const { width, height } = pictureSize;
-  return `<!doctype html><html data-theme="light"><style>${tokens}
+  return `<!doctype html><html data-theme="light"><style>${css('tokens.css')}${css('methods.css')}
     * { margin: 0; box-sizing: border-box; }
     body { width: ${width}px; height: ${height}px; position: relative; background: var(--bg); color: var(--ink);
       font-family: 'Liberation Sans', Arial, sans-serif; border-bottom: 12px solid var(--accent); }
@@ -113,6 +115,7 @@ export function pictureHtml({ name, label, line }: SocialPicture, project: strin
     p { margin-top: 24px; font-size: 34px; line-height: 46px; color: var(--ink-3); }
     .drawing { position: absolute; right: 80px; top: 132px; width: 420px; height: 370px; overflow: visible;
       font-family: 'Liberation Mono', monospace; font-weight: 600; }
+    .drawing .method { font: inherit; letter-spacing: inherit; }
   </style><body><div class="site">${logo}${site}</div>
   <div class="text"><h1>${escapeHtml(label)}</h1><p>${escapeHtml(line)}</p></div>
   <svg class="drawing" viewBox="0 0 420 370">${drawings[name]?.() ?? ''}</svg></body></html>`;

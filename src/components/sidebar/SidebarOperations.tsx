@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { methodClass } from '../../reference/methods';
+import { Method } from '../reference/Badges';
 import type { SidebarOperation } from './pageOperations';
 import { useCurrentAnchor } from './useCurrentAnchor';
 
@@ -24,7 +24,7 @@ export default function SidebarOperations(props: { operations: SidebarOperation[
               {label}
               {deprecated && <span className="vh"> (deprecated)</span>}
             </span>
-            <span className={clsx('method', methodClass(method))}>{method}</span>
+            <Method method={method} />
           </Link>
         </li>
       ))}

@@ -2,7 +2,9 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { events } from '@site/src/components/home/areas';
 import Band, { Tile } from '@site/src/components/home/Band';
+import { Method } from '@site/src/components/reference/Badges';
 import { BuiltTwinActions } from '@site/src/components/twin/PageActions';
+import { webhookMethod } from '@site/src/reference/methods';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
@@ -65,7 +67,7 @@ function Webhooks(): ReactNode {
       <ul className="rows">
         {events.map(({ label, to }) => (
           <li key={to}>
-            <span className="method">EVENT</span>
+            <Method method={webhookMethod} />
             <Link to={to}>{label}</Link>
           </li>
         ))}

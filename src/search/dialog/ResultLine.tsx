@@ -1,6 +1,5 @@
-import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
-import { methodClass } from '../../reference/methods';
+import { Method, Status } from '../../components/reference/Badges';
 import type { Hit } from '../ranking/findRecords';
 import { markText } from '../ranking/markText';
 import { isStatus } from '../record';
@@ -57,8 +56,8 @@ export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLinePr
 
 function Kind({ hit }: { hit: Hit }): ReactNode {
   const { group, kind } = hit;
-  if (group === 'operations') return <span className={clsx('method', methodClass(kind))}>{kind}</span>;
-  return isStatus(hit) ? <span className={`status s${kind[0]}`}>{kind}</span> : kind;
+  if (group === 'operations') return <Method method={kind} />;
+  return isStatus(hit) ? <Status status={kind} /> : kind;
 }
 
 /** The first values of a field, those that matched before the others. */

@@ -1,8 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
 import { withBreaks } from '../../../../components/code/withBreaks';
-import { methodClass } from '../../../../reference/methods';
+import { Method } from '../../../../components/reference/Badges';
 import { Failed, Loading } from './BuilderStates';
 import { DialogFrame } from './DialogFrame';
 import type { Credentials } from './explorer/filledForm';
@@ -22,8 +21,7 @@ export function BuilderDialog({ target, credentials, onClose }: BuilderDialogPro
       title="Build and check"
       subject={
         <>
-          <span className={clsx('method', methodClass(target.method))}>{target.method}</span>{' '}
-          <code>{withBreaks(target.path)}</code>
+          <Method method={target.method} /> <code>{withBreaks(target.path)}</code>
         </>
       }
       promise="This page writes and checks the request, and sends nothing."

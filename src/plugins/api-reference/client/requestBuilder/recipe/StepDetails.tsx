@@ -1,8 +1,7 @@
-import clsx from 'clsx';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { withBreaks } from '../../../../../components/code/withBreaks';
+import { Method } from '../../../../../components/reference/Badges';
 import type { Json } from '../../../../../reference/json';
-import { methodClass } from '../../../../../reference/methods';
 import { exchangeOf, fillStep } from '../../../../../reference/outputs/recipe/fillStep';
 import type { RecipeRequest } from '../../../../../reference/outputs/recipe/recipe';
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
@@ -72,8 +71,7 @@ function StepRequest({ step, request }: { step: RecipeRequest; request: SampleRe
   return (
     <>
       <p className="recipe-call">
-        <span className={clsx('method', methodClass(step.method))}>{step.method}</span>{' '}
-        <code>{withBreaks(decoded(path))}</code>
+        <Method method={step.method} /> <code>{withBreaks(decoded(path))}</code>
       </p>
       {taken.length > 0 && (
         <ul className="recipe-taken">

@@ -1,7 +1,5 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Status } from '../../../../../components/reference/Badges';
-import { methodClass } from '../../../../../reference/methods';
+import { Method, Status } from '../../../../../components/reference/Badges';
 import { hasPassed, type PageStep, type RecipeRun } from './pageRecipe';
 
 interface StepListProps {
@@ -45,7 +43,7 @@ function StepName({ step }: { step: PageStep }): ReactNode {
   if (step.kind === 'other') return <code>{step.name}</code>;
   return (
     <>
-      <span className={clsx('method', methodClass(step.method))}>{step.method}</span> {step.title}
+      <Method method={step.method} /> {step.title}
     </>
   );
 }
