@@ -1,4 +1,5 @@
 import { describedPropertiesIn } from '../reference/examples/insideSchemas';
+import { isJsonType, isMultipartType } from '../reference/mediaType';
 import type { Operation } from '../reference/model';
 import { isIgnored } from '../reference/request/assembleRequest';
 import { matchRequest } from '../sandbox/match';
@@ -76,7 +77,7 @@ function bodyFaults({ body, parts, headers }: ShownRequest, operation: Operation
   const { id, requestBody } = operation;
   const remedy = `Send what ${id} takes.`;
   if (parts) {
-    const schema = requestBody?.content.find(({ mediaType }) => mediaType === 'multipart/form-data')?.schema;
+    const schema = requestBody?.content.find(({ mediaType }) => isMultipartType(mediaType))?.schema;
     const properties = describedPropertiesIn(schema, api.cache);
     const unknown = parts.filter((part) => !properties.has(part));
     return unknown.map((part) => ({ part, message: `The body of ${id} has no part \`${part}\`.`, remedy }));
@@ -89,7 +90,7 @@ function bodyFaults({ body, parts, headers }: ShownRequest, operation: Operation
   const type = headers['content-type'] ?? 'application/x-www-form-urlencoded';
   const expected = requestBodyOf(operation);
   if (!expected) return [{ part: '', message: `${id} takes no JSON body.`, remedy }];
-  if (!type.includes('json')) {
+  if (!isJsonType(type)) {
     const message = `The header Content-Type is missing, or is not that of JSON (${formPairs(body).length} values).`;
     return [{ part: '', message, remedy }];
   }

@@ -16,7 +16,7 @@ export function asNode(value: unknown): Node {
 
 /** Whether a JSON value is an object, and neither a list nor null. */
 export function isJsonObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isNode(value);
 }
 
 /** The properties of a value that is an object, none of another one. */

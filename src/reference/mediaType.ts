@@ -46,8 +46,13 @@ export function essenceOf(mediaType: string): string {
   return (mediaType.toLowerCase().split(';')[0] ?? '').trim();
 }
 
-/** Whether a media type is in a range: itself, all of a type, or all, in lower case (RFC 9110, section 12.5.1). */
-export function isInRange(mediaType: string, range: string): boolean {
+/** The ranges that include a media type, in lower case, the narrowest first: itself, all of its type, all (RFC 9110, section 12.5.1). */
+export function rangesOf(mediaType: string): string[] {
   const type = essenceOf(mediaType);
-  return range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+  return [type, `${type.split('/')[0]}/*`, '*/*'];
+}
+
+/** Whether a media type is in a range, in lower case. */
+export function isInRange(mediaType: string, range: string): boolean {
+  return rangesOf(mediaType).includes(range);
 }

@@ -1,7 +1,16 @@
 import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import { listed } from '../reference/keywords/assertions';
-import { essenceOf, isFormType, isInRange, isJsonType, isMultipartType, isXmlType } from '../reference/mediaType';
+import {
+  essenceOf,
+  isFormType,
+  isInRange,
+  isJsonType,
+  isMultipartType,
+  isTextType,
+  isXmlType,
+  rangesOf,
+} from '../reference/mediaType';
 import type { MediaType, Operation, Schema } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { multipartRule } from '../reference/request/buildBody';
@@ -55,11 +64,9 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
 
 /** The media type that a content type is one of: itself, before a range that includes it (4.14). */
 export function findMediaType(content: readonly MediaType[], contentType: string): MediaType | undefined {
-  const type = essenceOf(contentType);
+  if (essenceOf(contentType) === '') return undefined;
   const named = content.map((media) => ({ media, name: essenceOf(media.mediaType) }));
-  const ranges = [type, `${type.split('/')[0]}/*`, '*/*'];
-  if (type === '') return undefined;
-  for (const range of ranges) {
+  for (const range of rangesOf(contentType)) {
     const found = named.find(({ name }) => name === range);
     if (found) return found.media;
   }
@@ -108,7 +115,7 @@ function readAs(
   }
   // What XML says by its schema is not looked at.
   if (isXmlType(contentType)) return plain();
-  if (/^text\//i.test(contentType)) return plain(text());
+  if (isTextType(contentType)) return plain(text());
   const file = { field: '', name: '', mediaType: contentType, content: body };
   return { value: toBinaryText(body), files: [file], problems: [] };
 }

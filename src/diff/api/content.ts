@@ -1,5 +1,5 @@
 import { isNode, isSame } from '../../reference/json';
-import { isXmlType, keepsJsonTypes } from '../../reference/mediaType';
+import { isInRange, isXmlType, keepsJsonTypes } from '../../reference/mediaType';
 import type { Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, report } from '../comparison';
@@ -54,8 +54,7 @@ function includes(wide: string, narrow: string): boolean {
   const [wideType = '', ...wideParameters] = normal(wide).split(';');
   const [narrowType = ''] = normal(narrow).split(';');
   if (wideParameters.length > 0) return false;
-  if (wideType === narrowType || wideType === '*/*') return true;
-  if (wideType.endsWith('/*')) return narrowType.startsWith(wideType.slice(0, -1));
+  if (isInRange(narrowType, wideType)) return true;
   const [group = '', structure = ''] = wideType.split('/');
   return narrowType.startsWith(`${group}/`) && narrowType.endsWith(`+${structure}`);
 }

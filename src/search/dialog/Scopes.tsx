@@ -15,10 +15,16 @@ const labels: Record<Scope, string> = {
 export function Scopes({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }): ReactNode {
   return (
     <fieldset className="scopes">
-      <legend>Search in</legend>
+      <legend className="vh">Search in</legend>
       {(['all', ...searchGroups] as const).map((name) => (
         <label key={name}>
-          <input type="radio" name="search-scope" checked={scope === name} onChange={() => onChange(name)} />
+          <input
+            className="vh"
+            type="radio"
+            name="search-scope"
+            checked={scope === name}
+            onChange={() => onChange(name)}
+          />
           {labels[name]}
         </label>
       ))}

@@ -80,7 +80,7 @@ for (const width of [390, 320]) {
       await expect(response(page).locator('.status')).toBeInViewport();
       const wide = await dialog(page).evaluate((element) =>
         [element, ...element.querySelectorAll('*')]
-          .filter((inner) => !inner.matches('pre, textarea, input, .builder-hidden') && inner.clientWidth > 0)
+          .filter((inner) => !inner.matches('pre, textarea, input, .vh') && inner.clientWidth > 0)
           .filter(
             (inner) => inner.scrollWidth > inner.clientWidth + 1 && getComputedStyle(inner).overflowX !== 'visible',
           )

@@ -138,7 +138,7 @@ function EditorBody({ form: { isJson, schema }, text, example, onChange }: Edito
     <>
       {schema && tabs}
       <div data-in="body" data-name="">
-        <label className="builder-hidden" htmlFor={id}>
+        <label className="vh" htmlFor={id}>
           Body
         </label>
         <TextEditor

@@ -86,7 +86,7 @@ function Check({ contract }: { contract: string }): ReactNode {
 function Outcome({ state }: { state: State }): ReactNode {
   return (
     <>
-      <p className="builder-hidden" role="status">
+      <p className="vh" role="status">
         {state.kind === 'checking' && 'Checking the request'}
         {state.kind === 'checked' && spoken(state.checked)}
       </p>

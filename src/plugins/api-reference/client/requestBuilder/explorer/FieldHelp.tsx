@@ -39,7 +39,7 @@ export function FieldHelp({ schema, text, caret, onInsert }: FieldHelpProps): Re
       </p>
       {further.length > 0 && (
         <>
-          <label className="builder-hidden" htmlFor={id}>
+          <label className="vh" htmlFor={id}>
             {label}
           </label>
           <select className="builder-input" id={id} value="" onChange={({ target }) => insert(target.value)}>

@@ -131,7 +131,7 @@ function ListFields({ form, row, name, schema }: FrameProps & { schema: OfKind<'
         onClick={() => form.edit(next, newValue(schema.items, form.named), next)}
       >
         Add item
-        <span className="builder-hidden"> to {name}</span>
+        <span className="vh"> to {name}</span>
       </button>
     </>
   );
@@ -161,7 +161,7 @@ function UnionFields({ form, row, name, schema }: FrameProps & { schema: OfKind<
     <>
       <label className="builder-place builder-other" htmlFor={id}>
         One of {alternatives.length}
-        <span className="builder-hidden"> for {name}</span>
+        <span className="vh"> for {name}</span>
       </label>
       <select
         className="builder-input"

@@ -105,7 +105,7 @@ function Outcome({ checking, checked }: { checking: Checking; checked: CheckedSt
           The request could not be checked. {checking.message} Check your connection, then choose Check this step.
         </p>
       )}
-      <p className="builder-hidden" role="status">
+      <p className="vh" role="status">
         {checking.kind === 'checking' ? 'Checking the request' : checked && spoken(checked)}
       </p>
     </>
