@@ -63,9 +63,7 @@ function Field({ field, filtered }: FieldProps) {
         <a className={field.named ? undefined : 'unnamed'} href={`#${field.anchor}`}>
           {field.name}
         </a>{' '}
-        <span>
-          <TypeName pieces={field.type} />
-        </span>
+        <TypeName pieces={field.type} />
         <Marks schema={field} required={field.required} />
       </div>
       <SchemaBody schema={field} />

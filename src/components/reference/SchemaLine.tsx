@@ -12,29 +12,34 @@ export function SchemaLine({ schema }: { schema: SchemaView }) {
     return null;
   return (
     <p className="schema-line">
-      <span>
-        <TypeName pieces={schema.type} />
-      </span>
+      <TypeName pieces={schema.type} />
       <Marks schema={schema} />
     </p>
   );
 }
 
+// A page has thousands of types and marks. The most frequent are told apart by elements without a class, the shortest that
+// mean nothing to a screen reader; `fields.css` has their looks.
+
 /** A type in words, with links to models. */
 export function TypeName({ pieces }: { pieces: TypePiece[] }) {
-  return pieces.map(({ text, href }, index) =>
-    href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-      <a key={index} href={href}>
-        {text}
-      </a>
-    ) : (
-      text
-    ),
+  return (
+    <i>
+      {pieces.map(({ text, href }, index) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+          <a key={index} href={href}>
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </i>
   );
 }
 
-/** The words that limit a field, the most frequent of them without a class. A field without a mark is optional and never null. */
+/** The words that limit a field. A field without a mark is optional and never null. */
 export function Marks({ schema, required }: { schema: SchemaView; required?: boolean }) {
   return (
     <>
@@ -47,7 +52,7 @@ export function Marks({ schema, required }: { schema: SchemaView; required?: boo
       {schema.marks.map(({ keyword, word }) => (
         <Fragment key={keyword}>
           {' '}
-          <b className={looks[keyword] ?? 'mark'}>{word}</b>
+          <Mark keyword={keyword} word={word} />
         </Fragment>
       ))}
       <ReleaseLinks links={schema.releases} />
@@ -55,13 +60,11 @@ export function Marks({ schema, required }: { schema: SchemaView; required?: boo
   );
 }
 
-/** Marks with a look of their own. */
-const looks: Record<string, string> = {
-  nullable: 'nullable',
-  readOnly: 'readonly',
-  writeOnly: 'readonly',
-  deprecated: 'deprecated',
-};
+function Mark({ keyword, word }: { keyword: string; word: string }) {
+  if (keyword === 'nullable') return <var>{word}</var>;
+  if (keyword === 'readOnly' || keyword === 'writeOnly') return <u>{word}</u>;
+  return <b className={keyword === 'deprecated' ? 'deprecated' : 'mark'}>{word}</b>;
+}
 
 /** Whether a schema has the mark of a keyword. */
 export function hasMark({ marks }: Pick<SchemaView, 'marks'>, keyword: string): boolean {

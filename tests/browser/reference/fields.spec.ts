@@ -57,7 +57,7 @@ test('all folds of a section open and close with one press', async ({ page }) =>
 
 test('the type of a field leads to its model', async ({ page }) => {
   await open(page, `${tasks}#${anchorFor('listTasks', '200', 'observers')}`);
-  await anchored(page, 'listTasks', '200', 'observers').locator('> div > span a').click();
+  await anchored(page, 'listTasks', '200', 'observers').locator('> div > i a').click();
   await expect(page.locator('main h1')).toHaveText('Observer');
 });
 
