@@ -1,27 +1,19 @@
 import type { Page } from '@playwright/test';
+import { sampleLanguages } from '../../src/reference/samples/languages';
 import { readPage, readRoutes } from '../site/builtSite';
 import { expect, test } from './fixtures';
 import { hydrated } from './pageHelpers';
 
-/** Blocks of code in guides, and the samples of the reference, whose curl is bash and whose names are their own. */
-const languages: [name: string, selectors: string[]][] = [
-  ...[
-    'http',
-    'json',
-    'yaml',
-    'javascript',
-    'typescript',
-    'python',
-    'php',
-    'java',
-    'csharp',
-    'go',
-    'ruby',
-    'kotlin',
-    'swift',
-  ].map((name): [string, string[]] => [name, [`pre:has(> .language-${name})`, `pre[data-language="${name}"]`]]),
-  ['bash', ['pre:has(> .language-bash)', 'pre[data-language="curl"]']],
-];
+/** Blocks of code in guides, and the samples of the reference. */
+const languages = ['http', 'json', 'yaml', 'typescript', ...sampleLanguages.map(({ prism }) => prism)].map(
+  (name): [name: string, selectors: string[]] => [
+    name,
+    [
+      `pre:has(> .language-${name})`,
+      ...sampleLanguages.filter(({ prism }) => prism === name).map(({ label }) => `pre[aria-label="${label} sample"]`),
+    ],
+  ],
+);
 
 const pages = readRoutes().map(readPage);
 

@@ -58,7 +58,7 @@ const mayBeNull: Answer = async (page) => {
     .locator('main li[data-kinds~="nullable"]')
     .evaluateAll((fields) => fields.map(({ id }) => id));
   expect(wanted).toContain(anchorFor('Task', 'version'));
-  await expect(anchored(page, 'Task', 'version').locator('.nullable').first()).toBeVisible();
+  await expect(anchored(page, 'Task', 'version').getByText('nullable', { exact: true }).first()).toBeVisible();
   await expect(anchored(page, 'Task', 'id')).toBeHidden();
   for (const id of wanted.filter((anchor) => anchorsTo(anchor).length === 2))
     await expect(page.locator(`[id="${id}"]`)).toBeVisible();
@@ -88,7 +88,7 @@ const questions: { question: string; home: Action[]; search: Action[]; answer: A
     home: [follow('Surveys', 'footer'), follow(/Create template/, 'main'), choose(/^Python$/)],
     search: [ask('create survey template'), take(/Create template/), choose(/^Python$/)],
     answer: reads(
-      `.op:has([id="${anchorFor('createSurveyTemplate')}"]) pre[data-language=python]`,
+      `.op:has([id="${anchorFor('createSurveyTemplate')}"]) pre[aria-label="Python sample"]`,
       'requests.post',
       '/survey/templates',
     ),

@@ -24,14 +24,7 @@ export default function Sample(): ReactNode {
       <div className="languages" role="radiogroup" aria-label="Language of the sample">
         {requestSamples.map(({ id, label, code }, index) => (
           <Fragment key={id}>
-            <input
-              type="radio"
-              id={`home-${id}`}
-              name="home-language"
-              value={id}
-              data-language={id}
-              defaultChecked={index === 0}
-            />
+            <input type="radio" id={`home-${id}`} name="home:language" value={id} defaultChecked={index === 0} />
             <label htmlFor={`home-${id}`} data-markdown-ignore="">
               {label}
             </label>

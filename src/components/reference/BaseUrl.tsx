@@ -41,7 +41,7 @@ function BaseUrl({ servers, name, isChoice, sampleBase }: BaseUrlProps) {
         name={name}
         legend="Base URL"
         look="segments"
-        options={servers.map(({ url, label = url }) => ({ value: label, label, data: { 'data-server': url } }))}
+        options={servers.map(({ url, label = url }) => ({ value: label, label, server: url }))}
       />
       <div className="panes">{panes}</div>
     </div>

@@ -5,10 +5,8 @@ interface ChoiceOption {
   /** Unique in its choice. */
   value: string;
   label: ReactNode;
-  /**
-   * Identifies the option for the page's script: the language or the base URL, which is remembered for the whole site.
-   */
-  data?: { 'data-language'?: string; 'data-server'?: string };
+  /** The base URL that it stands for. */
+  server?: string;
 }
 
 interface ChoiceProps {
@@ -33,9 +31,9 @@ export function Choice({ name, legend, look, options, rowWidth }: ChoiceProps) {
     <fieldset className={`choice ${look}`}>
       <legend className={look === 'segments' ? undefined : 'vh'}>{legend}</legend>
       <div className="options">
-        {options.map(({ value, label, data }, index) => (
+        {options.map(({ value, label, server }, index) => (
           <label key={value} className={places[index]}>
-            <input type="radio" name={name} value={value} {...data} defaultChecked={index === 0} />
+            <input type="radio" name={name} value={value} data-server={server} defaultChecked={index === 0} />
             {label}
           </label>
         ))}

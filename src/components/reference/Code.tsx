@@ -7,14 +7,12 @@ interface CodeProps {
   language: string;
   /** What the box contains, for screen readers; in print it is above the code. */
   label: string;
-  /** Id of the language, for boxes that a choice of languages switches. */
-  sample?: string;
   /** Position of a base URL in the code that a script can replace. */
   base?: { at: number; length: number };
 }
 
 /** A box of highlighted code that scrolls and can be reached by keyboard. */
-export function Code({ code, language, label, sample, base }: CodeProps) {
+export function Code({ code, language, label, base }: CodeProps) {
   const pieces = highlight(code, language);
   const html = toHtml(base ? markBase(pieces, base.at, base.length) : pieces);
   return (
@@ -26,7 +24,6 @@ export function Code({ code, language, label, sample, base }: CodeProps) {
       tabIndex={0}
       role="group"
       aria-label={label}
-      data-language={sample}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `toHtml` escapes the code */}
       <code dangerouslySetInnerHTML={{ __html: html }} />

@@ -22,7 +22,7 @@ export function RequestSamples({ operation, level }: { operation: OperationSecti
         name={`${anchor}:language`}
         legend="Language of the sample"
         look="tabs"
-        options={samples.map(({ id, label }) => ({ value: id, label, data: { 'data-language': id } }))}
+        options={samples.map(({ id, label }) => ({ value: id, label }))}
       />
       <div className="panes">
         {samples.map(({ id, label, language, code, baseAt }) => (
@@ -31,7 +31,6 @@ export function RequestSamples({ operation, level }: { operation: OperationSecti
             code={code}
             language={language}
             label={`${label} sample`}
-            sample={id}
             base={baseAt === undefined ? undefined : { at: baseAt, length: baseLength }}
           />
         ))}

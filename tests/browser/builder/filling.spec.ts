@@ -111,7 +111,7 @@ test('its language is the one of the site, both ways', async ({ page }) => {
   await expect(language(page, 'Python')).toHaveAttribute('aria-selected', 'true');
   await language(page, 'Go').click();
   await page.keyboard.press('Escape');
-  await expect(page.locator('input[data-language=go]').first()).toBeChecked();
+  await expect(page.locator('input[value=go]').first()).toBeChecked();
 });
 
 test('the example chosen on the page is the one of the form, and the other way', async ({ page }) => {

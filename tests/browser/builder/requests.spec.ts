@@ -12,9 +12,9 @@ const { operations } = JSON.parse(readFileSync(path.join(siteFolder(), 'referenc
 const surveys = '/docs/api_reference/api/survey/survey_instance';
 
 /** The sample of an operation on its page, in one of the site's languages. */
-function sampleOf(page: Page, anchor: string, id: string): Promise<string | null> {
+function sampleOf(page: Page, anchor: string, language: string): Promise<string | null> {
   const article = page.locator(`article[aria-labelledby="${anchor}"]`);
-  return article.locator(`pre[data-language="${id}"] code`).first().textContent();
+  return article.getByLabel(`${language} sample`).locator('code').first().textContent();
 }
 
 /** The code of the builder with its line ends, which are elements there. */
@@ -31,10 +31,10 @@ for (const address of new Set(operations.map((operation) => operation.page))) {
     for (const { anchor } of operations.filter((operation) => operation.page === address)) {
       await page.locator(`article[aria-labelledby="${anchor}"] button[data-request-builder]`).click();
       await expect(code(page)).toContainText('curl');
-      expect(await codeText(page)).toBe(await sampleOf(page, anchor, 'curl'));
+      expect(await codeText(page)).toBe(await sampleOf(page, anchor, 'cURL'));
       await language(page, 'Python').click();
       await expect(code(page)).toContainText('import');
-      expect(await codeText(page)).toBe(await sampleOf(page, anchor, 'python'));
+      expect(await codeText(page)).toBe(await sampleOf(page, anchor, 'Python'));
       await language(page, 'cURL').click();
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);

@@ -103,14 +103,12 @@ test('Enter and Space open and close a fold, of the sidebar and of a field', asy
 
 test('arrow keys change the language of a sample', async ({ page }) => {
   await open(page, commonApiPage);
-  const languages = page.locator('input[data-language]');
-  const names = await languages.evaluateAll((inputs) =>
-    inputs.map((input) => (input as HTMLInputElement).dataset.language),
-  );
+  const languages = page.locator('input[name$=":language"]');
+  const names = await languages.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   await languages.first().focus();
   await page.keyboard.press('ArrowRight');
   const focused = (): Promise<string | undefined> =>
-    page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.dataset.language);
+    page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
   await expect.poll(focused).toBe(names[1]);
   await expect(languages.nth(1)).toBeChecked();
   await page.keyboard.press('ArrowLeft');

@@ -108,10 +108,7 @@ test('a request is built and checked, in a language that stays', { tag: '@long' 
   await choose(operation(page, 'createTask').locator('.request .choice'), 'Python');
   await page.reload();
   await hydrated(page);
-  await expect(operation(page, 'createTask').locator('.request pre:visible')).toHaveAttribute(
-    'data-language',
-    'python',
-  );
+  await expect(operation(page, 'createTask').locator('.request pre:visible')).toHaveAccessibleName('Python sample');
   await buttonOf(page, 'Create task').click();
   await expect(code(page)).toContainText('requests', { timeout: 20_000 });
   await check(page);

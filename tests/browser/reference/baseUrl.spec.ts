@@ -54,10 +54,10 @@ test('one choice changes every sample and endpoint of the page, and nothing else
   page,
 }) => {
   await open(page, tasks);
-  const before = await operation(page, 'createTask').locator('pre[data-language="go"]').textContent();
+  const before = await operation(page, 'createTask').getByLabel('Go sample').textContent();
   await tab(pageSwitch(page), 'Sandbox').click();
   expect(await shownBases(page)).toEqual([sandbox]);
-  expect(await operation(page, 'createTask').locator('pre[data-language="go"]').textContent()).toBe(
+  expect(await operation(page, 'createTask').getByLabel('Go sample').textContent()).toBe(
     before?.replace(production, sandbox),
   );
   await expect(operation(page, 'createTask').locator('.servers .choice :checked')).toHaveValue('Sandbox');
@@ -136,7 +136,7 @@ test('remembered choices are in the page before its script runs, and nothing mov
   await page.reload({ waitUntil: 'commit' });
   await page.locator('.reference-foot').waitFor();
   expect(await shownBases(page)).toEqual([sandbox]);
-  await expect(operation(page, 'createTask').locator('.request pre:visible')).toHaveAttribute('data-language', 'swift');
+  await expect(operation(page, 'createTask').locator('.request pre:visible')).toHaveAccessibleName('Swift sample');
   await letGo();
   await hydrated(page);
   expect(await shownBases(page)).toEqual([sandbox]);

@@ -4,26 +4,26 @@ import { hydrated, shops, tasks } from '../pageHelpers';
 import { choose, open, operation, tab } from './referenceHelpers';
 
 /** The languages that the page's samples show, each once. */
-async function shownLanguages(page: Page): Promise<(string | undefined)[]> {
+async function shownLanguages(page: Page): Promise<(string | null)[]> {
   const shown = await page
     .locator('.request pre')
-    .evaluateAll((boxes) => boxes.filter((box) => box.checkVisibility()).map((box) => box.dataset.language));
+    .evaluateAll((boxes) => boxes.filter((box) => box.checkVisibility()).map((box) => box.ariaLabel));
   return [...new Set(shown)];
 }
 
 test('a language is chosen for the whole site and stays after a reload', async ({ page }) => {
   await open(page, tasks);
-  expect(await shownLanguages(page)).toEqual(['curl']);
+  expect(await shownLanguages(page)).toEqual(['cURL sample']);
   await choose(operation(page, 'createTask').locator('.request .choice'), 'Python');
-  expect(await shownLanguages(page)).toEqual(['python']);
+  expect(await shownLanguages(page)).toEqual(['Python sample']);
   await open(page, shops);
-  expect(await shownLanguages(page)).toEqual(['python']);
+  expect(await shownLanguages(page)).toEqual(['Python sample']);
   await page.goto('/');
   await hydrated(page);
   await expect(page.getByLabel('Python sample')).toBeVisible();
   await page.getByText('JavaScript', { exact: true }).first().click();
   await open(page, tasks);
-  expect(await shownLanguages(page)).toEqual(['javascript']);
+  expect(await shownLanguages(page)).toEqual(['JavaScript sample']);
 });
 
 test('arrow keys go through the languages', async ({ page }) => {
@@ -33,9 +33,9 @@ test('arrow keys go through the languages', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(choice.getByLabel('Python')).toBeFocused();
-  expect(await shownLanguages(page)).toEqual(['python']);
+  expect(await shownLanguages(page)).toEqual(['Python sample']);
   await page.keyboard.press('ArrowLeft');
-  expect(await shownLanguages(page)).toEqual(['javascript']);
+  expect(await shownLanguages(page)).toEqual(['JavaScript sample']);
 });
 
 test('a panel stays where it is when those above it grow', async ({ page }) => {

@@ -70,9 +70,9 @@ test('paper has the chosen language alone, after what the operation takes', asyn
   await page.emulateMedia({ media: 'print' });
   const shown = await page
     .locator('.request pre')
-    .evaluateAll((boxes) => boxes.filter((box) => box.checkVisibility()).map((box) => box.dataset.language));
+    .evaluateAll((boxes) => boxes.filter((box) => box.checkVisibility()).map((box) => box.ariaLabel));
   expect(shown.length).toBeGreaterThan(10);
-  expect([...new Set(shown)]).toEqual(['python']);
+  expect([...new Set(shown)]).toEqual(['Python sample']);
   const tops = await operation(page, 'createTask').evaluate(
     (article, body) =>
       [`[id="${body}"]`, '.request', '.response'].map(

@@ -140,7 +140,7 @@ test('tabs that do not fit are in a menu, and the keyboard goes through all of t
   await choice.locator('input').first().focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(create.locator('.request pre:visible')).toHaveAttribute('data-language', 'kotlin');
+  await expect(create.locator('.request pre:visible')).toHaveAccessibleName('Kotlin sample');
   expect(await reached('Kotlin')).toBe(true);
 });
 
@@ -158,10 +158,10 @@ test.describe('while the script of the site has not come', () => {
     await page.goto(tasks, { waitUntil: 'commit' });
     const create = operation(page, 'createTask');
     await choose(create.locator('.request .choice'), 'Python');
-    await expect(create.locator('.request pre:visible')).toHaveAttribute('data-language', 'python');
+    await expect(create.locator('.request pre:visible')).toHaveAccessibleName('Python sample');
     await release();
     await hydrated(page);
-    await expect(create.locator('.request pre:visible')).toHaveAttribute('data-language', 'python');
+    await expect(create.locator('.request pre:visible')).toHaveAccessibleName('Python sample');
   });
 
   test('the target of the address shows, in a pane that is not the first, and can be left', async ({

@@ -75,9 +75,13 @@ describe('an operation', () => {
       operation({ samples: samples('/things'), responses: [response('200', 'OK', { mediaTypes: [body] })] }),
     );
     expect(new Set(all(/ name="([^"]*)"/g, markup))).toEqual(new Set(['op:language', 'op:status', 'op.200:example']));
-    expect(all(/<input[^>]*data-language="([^"]*)"/g, markup)).toEqual(
-      all(/<pre[^>]*data-language="([^"]*)"/g, markup),
-    );
+  });
+
+  it('has the samples in the order of their tabs', () => {
+    const markup = renderOperation(operation({ samples: samples('/things') }));
+    const tabs = all(/<input[^>]* name="op:language"[^>]*>([^<]*)</g, markup);
+    expect(tabs.length).toBeGreaterThan(1);
+    expect(all(/<pre[^>]* aria-label="([^"]*) sample"/g, markup)).toEqual(tabs);
   });
 
   it('puts an example of each format behind one row of tabs', () => {

@@ -3,7 +3,7 @@
 // From then on a choice shows its pane, whether that script has come or not.
 
 import { safelyDecode } from '../../../reference/address';
-import { showPane, showPanesOf, updatePanes } from './panes';
+import { languageInputs, showPane, showPanesOf, updatePanes } from './panes';
 
 declare const STORAGE_TYPE: 'localStorage' | 'sessionStorage';
 declare const LANGUAGE_KEY: string;
@@ -27,9 +27,8 @@ function showBase(base: Element): void {
 }
 
 function restore(input: HTMLInputElement): void {
-  const { dataset } = input;
-  if (language && dataset.language === language) input.checked = true;
-  if (!server || dataset.server !== server) return;
+  if (language && input.value === language && input.matches(languageInputs)) input.checked = true;
+  if (!server || input.dataset.server !== server) return;
   input.checked = true;
   input.closest('article')?.querySelectorAll('[data-base]').forEach(showBase);
 }

@@ -1,6 +1,7 @@
 import { codeHeight, highlight, markBase, toHtml } from '../../../components/reference/highlight';
 import { type SampleBody, type SampleRequest, withBody } from '../../../reference/request/sampleRequest';
 import { writeSamples } from '../../../reference/samples/languages';
+import { paneOf } from './panes';
 
 /** Writes the samples of a request with another body into the boxes of its panel. */
 export function drawSamples(
@@ -12,9 +13,11 @@ export function drawSamples(
   for (const { id, language, code, baseAt } of writeSamples(withBody(request, body), bases)) {
     const pieces = highlight(code, language);
     const marked = baseAt === undefined ? pieces : markBase(pieces, baseAt, bases[0]?.length ?? 0);
-    const box = panel.querySelector<HTMLElement>(`pre[data-language="${id}"]`);
-    box?.style.setProperty('--lines', String(codeHeight(code)['--lines']));
-    const shown = box?.querySelector('code');
+    const input = panel.querySelector<HTMLInputElement>(`[value="${id}"]`);
+    const box = input && paneOf(input);
+    if (!(box instanceof HTMLElement)) continue;
+    box.style.setProperty('--lines', String(codeHeight(code)['--lines']));
+    const shown = box.querySelector('code');
     if (shown) shown.innerHTML = toHtml(marked);
   }
 }

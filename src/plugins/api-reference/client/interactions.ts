@@ -1,12 +1,13 @@
 import type { ClientModule } from '@docusaurus/types';
 import { copyClickedAddress } from './copyText';
 import { chooseLanguage, restoreLanguage } from './language';
+import { languageInputs } from './panes';
 
 // What all pages need, not only those of the reference: the language of samples, links of headings to copy, and printing with
 // every fold open.
 if (typeof document !== 'undefined') {
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.dataset.language !== undefined) chooseLanguage(target);
+    if (target instanceof HTMLInputElement && target.matches(languageInputs)) chooseLanguage(target);
   });
   document.addEventListener('click', copyClickedAddress);
   openForPrint();

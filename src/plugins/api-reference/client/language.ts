@@ -1,5 +1,5 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { choose } from './panes';
+import { choose, languageInputs } from './panes';
 
 /** The language of samples that the reader chose, kept for the whole site. */
 const chosen = createStorageSlot('sample-language');
@@ -17,7 +17,7 @@ export function restoreLanguage(): void {
 }
 
 function show(language: string): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('input[data-language]')) {
+  for (const input of document.querySelectorAll<HTMLInputElement>(languageInputs)) {
     if (input.value === language) choose(input);
   }
 }

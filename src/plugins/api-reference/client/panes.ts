@@ -1,3 +1,6 @@
+/** The buttons that choose the language of samples, beside every operation and on the home page. */
+export const languageInputs = 'input[name$=":language"]';
+
 /** The panes that a choice of tabs or segments switches, in the order of its buttons; none for a filter. */
 function panesOf(input: HTMLInputElement): Element | null {
   const row = input.closest('.panel-head') ?? input.closest('.choice');

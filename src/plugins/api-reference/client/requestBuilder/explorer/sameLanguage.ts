@@ -1,5 +1,6 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { chooseLanguage } from '../../language';
+import { languageInputs } from '../../panes';
 
 /** Where the builder keeps its language, and where the site does. Both call a language by the same name. */
 const builders = createStorageSlot('request-builder-language');
@@ -19,5 +20,5 @@ export function rememberLanguage(language: string): void {
 }
 
 function choiceOf(language: string): HTMLInputElement | null {
-  return document.querySelector(`input[data-language][value="${CSS.escape(language)}"]`);
+  return document.querySelector(`${languageInputs}[value="${CSS.escape(language)}"]`);
 }
