@@ -8,7 +8,7 @@ import { makeAddresses, type Addresses as PageAddresses } from '../reference/pag
 import { makePages } from '../reference/pages/pages';
 import { createTextRenderer } from '../reference/pages/texts';
 import { findUses, type Uses } from '../reference/pages/uses';
-import { withoutRecall } from '../reference/recall';
+import { withoutReuse } from '../reference/reuse';
 import { schemasByName } from '../reference/schema';
 import type { Change } from './change';
 import { findField, hasDirection, ofModelPage, ofSection, type PlacedField } from './placedFields';
@@ -44,7 +44,7 @@ function prepareSite(description: Description, basePath: string): Site {
   const home = { label: '', href: '' };
   const pagesAt = (only: PageAddresses): ReferencePage[] =>
     makePages({
-      ...{ model, cache, uses, addresses: only, renderText, recall: withoutRecall, home },
+      ...{ model, cache, uses, addresses: only, renderText, reuse: withoutReuse, home },
       sourceOf: () => '',
     });
   return { model, addresses, uses, pagesAt };

@@ -24,9 +24,9 @@ import { linkReleases, noReleases, type ReleaseMarks } from './pages/releaseLink
 import { createTextRenderer, type RenderText, type TextLink } from './pages/texts';
 import { findUses, type Uses } from './pages/uses';
 import type { Problem } from './problems';
-import { type Recall, recallFrom, withoutRecall } from './recall';
 import { DescriptionError } from './report';
 import { type SampleOptions, serverUrl } from './request/sampleRequest';
+import { type Reuse, reuseFrom, withoutReuse } from './reuse';
 import { schemasByName } from './schema';
 import { createValidator, type Validator } from './validate/validator';
 import { describeWorkflows } from './workflows/describedWorkflows';
@@ -120,7 +120,7 @@ export interface Reference {
   /** Makes the files beside the pages. */
   files: () => OutputFile[];
   /** Takes what an earlier run made of the same content. */
-  recall: Recall;
+  reuse: Reuse;
   /** Files that the description was read from. */
   sources: string[];
   notices: Problem[];
@@ -153,10 +153,10 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const { kept } = options;
   const marks = options.releases?.(description.document) ?? noReleases;
   const keyOf = (): KeyOf => createKeys(description.document, sharedOf(model, addresses, options, marks));
-  const recall = kept ? recallFrom(kept, keyOf(), renderText) : withoutRecall;
+  const reuse = kept ? reuseFrom(kept, keyOf(), renderText) : withoutReuse;
   const ownFiles = operationFiles(description.document, model.operations, kept);
   const made = makePages({
-    ...{ model, cache, uses, addresses, renderText, recall, home: options.home },
+    ...{ model, cache, uses, addresses, renderText, reuse, home: options.home },
     releases: linkReleases(marks, description.document, schemaNodes),
     sourceOf: (pointer) => description.locate(pointer).file,
   });
@@ -185,7 +185,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     referenceIndexFile({ model, addresses, uses, pages }),
   ];
   return {
-    ...{ model, validator, cache, addresses, uses, renderText, recall, description },
+    ...{ model, validator, cache, addresses, uses, renderText, reuse, description },
     ...{ pages, inserts, files, notices, workflows, workflowFiles: recipes.files, filesPath, zaps },
     sources: [...description.files, ...recipes.read].map((file) => path.resolve(file)),
   };

@@ -23,7 +23,7 @@ export function isXmlType(mediaType: string): boolean {
   return /[/+]xml\b/i.test(mediaType);
 }
 
-/** Whether a body of a media type is text, JSON and forms apart. */
+/** Whether a body of a media type is text other than JSON and forms. */
 export function isTextType(mediaType: string): boolean {
   return isXmlType(mediaType) || /^(text\/|application\/(yaml|graphql)\b)/i.test(mediaType);
 }

@@ -72,7 +72,7 @@ export function findGone(
   redirects: Redirects,
   site: SiteAddresses,
 ): Problem[] {
-  const isKept = (address: string): boolean => leadsOn(address, redirects, site);
+  const isKept = (address: string): boolean => isReachable(address, redirects, site);
   return Object.entries(recorded?.pages ?? {}).flatMap(([page, anchors]) => {
     const lost = withoutInner(anchors.filter((anchor) => !isKept(`${page}#${anchor}`)));
     const [first] = lost;
@@ -90,8 +90,8 @@ export function findGone(
   });
 }
 
-/** Whether an address is there, or redirects lead from it to one that is. */
-function leadsOn(address: string, redirects: Redirects, site: SiteAddresses): boolean {
+/** Whether an address exists, or redirects lead from it to one that does. */
+function isReachable(address: string, redirects: Redirects, site: SiteAddresses): boolean {
   const seen = new Set<string>();
   for (let current: string | undefined = address; current !== undefined && !seen.has(current); ) {
     if (isThere(current, site) !== false) return true;

@@ -1,7 +1,7 @@
 import { compare, parse } from 'semver';
 import { changeFields } from '../reference/changeFields';
 import { isNode, type Node } from '../reference/json';
-import { sandboxExtensions } from '../reference/keywords/structure';
+import { sandboxFields } from '../reference/keywords/structure';
 
 /** A description as it was when a version of the API was released. */
 export interface Release {
@@ -18,8 +18,8 @@ export const dateField = 'x-release-date';
 /** What no comparison depends on: texts and values for readers, and what only this site makes something of. */
 const unrecorded = new Set([
   ...['description', 'example', 'examples', 'externalDocs', 'termsOfService', 'contact', 'license', '$comment'],
-  ...['x-codeSamples', 'x-code-samples', 'x-badges', 'x-enumDescriptions', 'x-enum-descriptions', 'x-world-date'],
-  ...['x-zapier', 'x-tagGroups', 'x-page', 'x-displayName', ...sandboxExtensions],
+  ...['x-codeSamples', 'x-code-samples', 'x-badges', 'x-enumDescriptions', 'x-enum-descriptions'],
+  ...['x-zapier', 'x-tagGroups', 'x-page', 'x-displayName', ...sandboxFields],
   dateField,
 ]);
 

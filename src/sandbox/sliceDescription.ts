@@ -1,13 +1,13 @@
 import { changeFields } from '../reference/changeFields';
 import { isNode, type Node } from '../reference/json';
-import { sandboxExtensions } from '../reference/keywords/structure';
+import { sandboxFields } from '../reference/keywords/structure';
 import { createSlicer, type OperationPlace } from '../reference/slice/slicer';
 import { requestIdName } from './requestId';
 
 const texts = new Set(['description', 'summary', 'externalDocs', 'termsOfService', 'contact', 'license']);
 /** Fields that no check of a request reads: what an operation sends by itself, names of schemas, and pages of operations. */
 const unread = new Set(['callbacks', 'title', 'tags']);
-const kept = new Set<string>(['x-world-date', ...sandboxExtensions]);
+const kept = new Set<string>(sandboxFields);
 
 /**
  * Makes a cutter for a bundled description (OpenAPI 3.x): it gives the part that requests to some operations are checked

@@ -261,7 +261,7 @@ function idsIn(use, value) {
 }
 
 /**
- * What is called like an id, and of which nothing says of what.
+ * Fields and parameters named like ids that neither a kind of `openapi/world` nor `world.yaml` lists.
  *
  * @param {OperationExample} example
  * @returns {Array<{ name: string, location: Location }>}

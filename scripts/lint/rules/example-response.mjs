@@ -8,8 +8,8 @@ import { kindAt } from '../world.mjs';
 /** @import { Kind } from '../world.mjs' */
 /** @typedef {{ at: Location, sent: unknown, shown: unknown }} Difference */
 
-/** What a response counts on instead of repeating it. */
-const COUNTED = ['version'];
+/** Fields that a response increments instead of repeating them. */
+const INCREMENTED = ['version'];
 
 /**
  * A response repeats what its request sent: the record with the id in the path, those above it and, in the example of the
@@ -110,7 +110,7 @@ function differences(sent, shown, at) {
     return differences(sent, shown[0], at.child(0));
   if (isPlainObject(sent) && isPlainObject(shown)) {
     // A change that makes a new record of the old one says so in `originalId`.
-    const other = shown.originalId === sent.id ? ['id', ...COUNTED] : COUNTED;
+    const other = shown.originalId === sent.id ? ['id', ...INCREMENTED] : INCREMENTED;
     const both = Object.keys(sent).filter((key) => Object.hasOwn(shown, key) && !other.includes(key));
     return both.flatMap((key) => differences(sent[key], shown[key], at.child(key)));
   }

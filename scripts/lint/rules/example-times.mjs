@@ -30,8 +30,8 @@ const TIME_NAME = /([a-z](Date|Time|At|After|Before|From|To)|_(date|time|from|to
 const UNIX = /\bsince 1970-01-01\b/;
 const FUTURE = /\bin the future\b/;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
-/** Smaller numbers are no times: shares, sizes, counts. */
-const SMALLEST = 1e8;
+/** Smaller numbers are not times but shares, sizes or counts. */
+const SMALLEST_TIMESTAMP = 1e8;
 
 /**
  * The times of a record come in order (made, changed, closed), so do the ends of a period, what a read shows has happened by
@@ -140,7 +140,7 @@ function reportPeriods(values, placeOf, { report }) {
  */
 function reportOld(values, placeOf, { report }) {
   for (const [name, value] of Object.entries(values)) {
-    if (!TIME_NAME.test(name) || (typeof value === 'number' && value < SMALLEST)) continue;
+    if (!TIME_NAME.test(name) || (typeof value === 'number' && value < SMALLEST_TIMESTAMP)) continue;
     const message = oldTime(name, timeOf(value));
     if (message) report({ message, location: placeOf(name) });
   }
@@ -171,7 +171,7 @@ function reportPast(moments, { report }) {
 }
 
 /**
- * What a field shows by itself: beside those of its neighbours, it makes the example of the object.
+ * The time in the example of a field. The examples of an object's fields make an example of it.
  *
  * @param {string} name
  * @param {unknown} field

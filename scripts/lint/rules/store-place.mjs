@@ -40,7 +40,7 @@ const storePlace = () => {
       for (const { object, location } of values.flatMap(({ value, location: at }) => objectsIn(value, at)))
         reportPlace(object, (field) => location.child(field), context);
     },
-    // What fields show by themselves makes the example of the object.
+    // The examples of an object's fields make an example of it.
     SchemaProperties(properties, context) {
       const shown = Object.entries(properties).map(([field, schema]) => [field, Object(schema).examples?.[0]]);
       reportPlace(Object.fromEntries(shown), (field) => context.location.child([field, 'examples', 0]), context);

@@ -24,7 +24,7 @@ import { makePages } from '../pages/pages';
 import { createTextRenderer, type RenderText, type TextLink } from '../pages/texts';
 import { findUses } from '../pages/uses';
 import type { Place, Problem } from '../problems';
-import { withoutRecall } from '../recall';
+import { withoutReuse } from '../reuse';
 import { schemasByName } from '../schema';
 import type { RichText } from '../text';
 import { createValidator } from '../validate/validator';
@@ -210,7 +210,7 @@ export function makeAll(yaml: string, openapi?: string, sitePaths = new Set<stri
     renderText,
     home,
     sourceOf: () => 'openapi.yaml',
-    recall: withoutRecall,
+    reuse: withoutReuse,
   });
   const index = makeReferenceIndex({ model: built, addresses, uses, pages });
   return { model: built, problems, addresses, pages, index, renderText, broken, workflows: [], filesPath: '/' };

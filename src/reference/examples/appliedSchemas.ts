@@ -96,21 +96,21 @@ function collect(schema: Schema, cache: ExampleCache, applied: Set<SchemaObject>
     for (const subschema of schema.allOf) collect(subschema, cache, applied, names);
     return;
   }
-  if (saysMore(schema)) applied.add({ ...emptySchema, ...schema, kind: 'schema' });
+  if (hasSiblingKeywords(schema)) applied.add({ ...emptySchema, ...schema, kind: 'schema' });
   const target = cache.schemas.get(schema.name);
   if (!target || names.has(schema.name)) return;
   names.add(schema.name);
   collect(target.schema, cache, applied, names);
 }
 
-/** What examples of a schema are remembered by: a reference that says no more is what it refers to. */
+/** What examples of a schema are remembered by: a reference without such keywords beside it stands for its target. */
 export function identityOf(schema: Schema, { schemas }: ExampleCache): Schema {
-  const target = schema.kind === 'reference' && !saysMore(schema) ? schemas.get(schema.name) : undefined;
+  const target = schema.kind === 'reference' && !hasSiblingKeywords(schema) ? schemas.get(schema.name) : undefined;
   return target?.schema ?? schema;
 }
 
-/** Whether something that counts for a value is beside a reference. */
-function saysMore({
+/** Whether a reference has keywords beside it that matter to a value. */
+function hasSiblingKeywords({
   default: stated,
   examples,
   readOnly,

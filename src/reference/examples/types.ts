@@ -32,14 +32,14 @@ function isOnlyNull(subschema: SchemaObject, applied: readonly SchemaObject[]): 
   return rest === 0 && isWanted && examples.every((example) => example === null);
 }
 
-/** What a keyword that holds schemas or names is about counts before what limits are about. */
-const tellingRows = [...fieldRows, ...rows.filter(isLimit)].filter(({ about }) => about !== undefined);
+/** Keywords that tell the type of a value: those that hold schemas or names first, then limits. */
+const typedKeywords = [...fieldRows, ...rows.filter(isLimit)].filter(({ about }) => about !== undefined);
 
 /** The type that the keywords of a schema are about. */
 function guessType(applied: readonly SchemaObject[]): ValueType {
   for (const subschema of applied) {
     const limits = new Set(subschema.constraints.map(({ keyword }) => keyword));
-    const row = tellingRows.find((each) => limits.has(each.keyword) || statedBy(subschema, each) !== undefined);
+    const row = typedKeywords.find((each) => limits.has(each.keyword) || statedBy(subschema, each) !== undefined);
     if (row?.about) return row.about;
     if (subschema.format !== undefined) return 'string';
   }

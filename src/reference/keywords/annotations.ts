@@ -56,7 +56,7 @@ export const annotations: Keywords = {
   $comment: { kind: 'layout', shown: 'not shown, as JSON Schema requires', ignoredBesideReference: true },
 };
 
-/** Values that the author shows; they are behind all limits. */
+/** Values that the author shows; they come after all limits. */
 export const examples: Keywords = {
   example: { kind: 'value', shown: 'fact of the row, example of the model', readWith: 'examples', annotates: true },
   examples: {

@@ -49,7 +49,7 @@ export interface Keyword extends FieldSupport {
    * that holds schemas, those that count; without this column all do.
    */
   asserts?: (value: unknown) => unknown;
-  /** Holds schemas to which no value is held. */
+  /** Its schemas are not checked against values. */
   assertsNothing?: true;
   /** Why a value is refused, to be read after the name of the value; `limit` is what the keyword says. */
   refusal?: (limit: Json) => string;

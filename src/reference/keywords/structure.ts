@@ -31,7 +31,7 @@ export const identifiers: Keywords = {
   $vocabulary: { kind: 'layout', shown: 'says how the schema is read', since: '3.1' },
 };
 
-/** The extensions that only the sandbox reads, with its date `x-world-date`: no page shows them, no release records them. */
+/** The extensions that say what the sandbox does. */
 export const sandboxExtensions = [
   'x-when',
   'x-set-by',
@@ -46,6 +46,9 @@ export const sandboxExtensions = [
   'x-effects',
   'x-new-version',
 ] as const;
+
+/** All fields that only the sandbox reads, with its date in the Info Object: no page shows them, no release records them. */
+export const sandboxFields = ['x-world-date', ...sandboxExtensions] as const;
 
 export type SandboxExtension = (typeof sandboxExtensions)[number];
 

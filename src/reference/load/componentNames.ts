@@ -93,7 +93,7 @@ function chooseNames(components: Component[], ownNames: ReadonlySet<string>, roo
   return names;
 }
 
-/** Renames the keys of an object in place, and keeps their order. One that is renamed to a key of its own goes. */
+/** Renames the keys of an object in place, and keeps their order. An entry whose new key exists already is dropped. */
 function renameKeys(holder: unknown, names: ReadonlyMap<string, string>): void {
   if (typeof holder !== 'object' || holder === null) return;
   const entries = Object.entries(holder);

@@ -148,7 +148,7 @@ function addressApiPages(
 /** Operations by their first tag; those without one by a segment of their path. */
 function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
   const byTag = new Map<string, Operation[]>();
-  const position = tellingSegment(model.operations.filter(({ kind, tags }) => kind === 'operation' && !tags[0]));
+  const position = firstDifferingSegment(model.operations.filter(({ kind, tags }) => kind === 'operation' && !tags[0]));
   for (const operation of model.operations) {
     const segment = segmentsOf(operation)[position];
     const tag = operation.tags[0] ?? (operation.kind === 'webhook' ? 'Webhooks' : segment) ?? otherTag;
@@ -158,7 +158,7 @@ function groupByFirstTag(model: ReferenceModel): Map<string, Operation[]> {
 }
 
 /** Position of the first segment in which paths differ: not that of `/v1` where all begin with it and go on. */
-function tellingSegment(operations: Operation[]): number {
+function firstDifferingSegment(operations: Operation[]): number {
   const lists = operations.map(segmentsOf);
   const [first = []] = lists;
   const differing = first.findIndex((segment, index) => lists.some((list) => list[index] !== segment));

@@ -69,7 +69,7 @@ function notesOf({ summary, kind }: ApiPageAddress['tag']): Pick<ApiPage, 'notes
 function layOutOperations(operations: Operation[], context: PageContext): ApiPage['operations'] {
   const page = JSON.stringify(operations.map(({ kind, id, method, path }) => [kind, id, method, path]));
   const pointers = operations.map(({ pointer }) => pointer);
-  return context.recall(`operations ${page}`, pointers, () => layOut(operations, context));
+  return context.reuse(`operations ${page}`, pointers, () => layOut(operations, context));
 }
 
 function layOut(operations: Operation[], context: PageContext): ApiPage['operations'] {

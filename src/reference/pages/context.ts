@@ -1,6 +1,6 @@
 import type { ExampleCache } from '../examples/schemaExample';
 import type { NamedSchema, ReferenceModel, Schema } from '../model';
-import type { Recall } from '../recall';
+import type { Reuse } from '../reuse';
 import type { Link } from '../text';
 import type { Addresses } from './addresses';
 import type { Anchors } from './anchors';
@@ -22,7 +22,7 @@ export interface PagesInput {
   sourceOf: (pointer: string) => string;
   home: Link;
   /** Takes what an earlier run made of the same content. */
-  recall: Recall;
+  reuse: Reuse;
   /** The marks of releases; nothing for a description without releases. */
   releases?: ReleaseLinks;
 }

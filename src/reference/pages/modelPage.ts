@@ -24,7 +24,7 @@ const maxRows = 150;
 export function makeModelPages(addresses: ModelPageAddress[], context: PageContext): ModelPage[] {
   const laid = addresses.map((address) => ({
     address,
-    schema: recallOf(address.schema, 'rows', context, layOutModel),
+    schema: reused(address.schema, 'rows', context, layOutModel),
   }));
   const rows = new Map(laid.map(({ address, schema }) => [address.schema.name, fieldAnchors(schema)]));
   return laid.map(({ address, schema }) => makeModelPage(address, schema, rows, context));
@@ -52,19 +52,19 @@ function makeModelPage(
     source: context.sourceOf(named.pointer),
     breadcrumbs: breadcrumbs(groupTitle, context.home),
     schema,
-    examples: labelled(recallOf(named, 'examples', context, modelExamples), named, context),
+    examples: labelled(reused(named, 'examples', context, modelExamples), named, context),
     usedBy: { operations: operationUses(named.name, context), fields: fieldUses(named.name, rows, context) },
   };
 }
 
-/** What is made of a model itself, whatever uses it. */
-function recallOf<Made>(
+/** What is made of a model alone, so that it is reused while the model is the same. */
+function reused<Made>(
   named: NamedSchema,
   what: string,
   context: PageContext,
   make: (named: NamedSchema, context: PageContext) => Made,
 ): Made {
-  return context.recall(`${what} of ${named.name}`, [named.pointer], () => make(named, context));
+  return context.reuse(`${what} of ${named.name}`, [named.pointer], () => make(named, context));
 }
 
 function layOutModel({ name, schema }: NamedSchema, context: PageContext): SchemaView {

@@ -151,13 +151,13 @@ function checkField(
 }
 
 /** Whether an item of a list is more than a plain value: an object, or an expression. */
-function saysMore(item: unknown): boolean {
+function isStructured(item: unknown): boolean {
   return typeof item === 'object' ? item !== null : typeof item === 'string' && isExpression(item);
 }
 
 /** The plain values in a payload with the keys that lead to them; a list of plain values is one. */
 function leavesOf(value: unknown, keys: string[]): [keys: string[], value: unknown][] {
-  if (Array.isArray(value) && value.some(saysMore))
+  if (Array.isArray(value) && value.some(isStructured))
     return value.flatMap((each, index) => leavesOf(each, [...keys, String(index)]));
   if (!isNode(value) || Object.keys(value).length === 0) return value === undefined ? [] : [[keys, value]];
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]));

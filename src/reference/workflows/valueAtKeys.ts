@@ -6,7 +6,7 @@ import type { MediaType, Schema } from '../model';
 /** Whether a body of one of these media types can have a value at a place; where nothing is said of it, it can. */
 export function canHaveAt(content: MediaType[], keys: readonly string[], cache: ExampleCache): boolean {
   return withPlaces(content).some(
-    ({ mediaType, schema }) => !isJsonType(mediaType) || !schema || leadsOn(schema, keys, cache),
+    ({ mediaType, schema }) => !isJsonType(mediaType) || !schema || canHold(schema, keys, cache),
   );
 }
 
@@ -23,10 +23,10 @@ function withPlaces(content: MediaType[]): MediaType[] {
   return json.length > 0 ? json : content;
 }
 
-function leadsOn(schema: Schema, [key, ...rest]: readonly string[], cache: ExampleCache): boolean {
+function canHold(schema: Schema, [key, ...rest]: readonly string[], cache: ExampleCache): boolean {
   if (key === undefined || schema.kind === 'any') return true;
   const next = inside(schema, key, cache);
-  if (next.some((each) => leadsOn(each, rest, cache))) return true;
+  if (next.some((each) => canHold(each, rest, cache))) return true;
   return next.length === 0 && isOpen(schema, cache);
 }
 

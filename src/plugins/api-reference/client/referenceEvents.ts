@@ -1,6 +1,6 @@
-import { followChoice, followResponse } from './beside';
 import { copy } from './copy';
 import { createFieldTools } from './fieldPath';
+import { followChoice, followResponse } from './sampleChoices';
 import { chooseServer } from './server';
 
 /**

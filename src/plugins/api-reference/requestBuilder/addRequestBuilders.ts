@@ -24,12 +24,12 @@ export async function addRequestBuilders(reference: Reference, base: string): Pr
   const notices: Problem[] = [];
   const names = new Set<string>();
   const operations = new Map(reference.model.operations.map((operation) => [keyOf(operation), operation]));
-  const { cache, renderText, recall } = reference;
+  const { cache, renderText, reuse } = reference;
   for (const section of operationsOf(reference.pages)) {
     const operation = operations.get(keyOf(placeOf(section)));
     if (!operation) continue;
     const { id, method, path, pointer } = operation;
-    const data = await recall(`request ${JSON.stringify([id, method, path])}`, [pointer], () => {
+    const data = await reuse(`request ${JSON.stringify([id, method, path])}`, [pointer], () => {
       const form = requestForm(operation, { schemas: cache.schemas, cache, renderText });
       return makeRequestData(operation, form, describeOperation);
     });

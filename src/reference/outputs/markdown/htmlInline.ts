@@ -39,7 +39,7 @@ export function inlineMarkdown(nodes: ChildNode[], options: HtmlOptions): string
   return nodes
     .map((node, at) => {
       const previous = nodes[at - 1];
-      // On a page, what is in two elements is kept apart by style alone.
+      // On a page only CSS separates neighbouring elements.
       const isApart = options.headings && previous && isElement(previous) && isElement(node);
       return (isApart ? ' ' : '') + inlineNode(node, options);
     })

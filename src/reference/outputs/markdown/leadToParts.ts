@@ -14,7 +14,7 @@ function copyOf(text: string): string {
   return Buffer.from(text).toString();
 }
 
-/** Leads the links of a Markdown text (`/x.md#a`) to the parts of twins that have their anchors. */
+/** Points the links of a Markdown text (`/x.md#a`) to the parts of twins that have their anchors. */
 export function leadToParts(markdown: string, twins: PartsByAnchor): string {
   return markdown.replace(
     /(\]\(|\]: )([^\s()<>#]+)#([^\s()<>]+)/g,

@@ -1,4 +1,4 @@
-import { exampleOf } from '../beside';
+import { exampleOf } from '../sampleChoices';
 
 /** What a page shows of an operation's body. */
 export interface BodyChoice {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Visit } from './visit';
+import type { CheckSession } from './checkSession';
 
 /** The requests that changed the data behind the next responses. */
-export function Remembered({ visit: { changes } }: { visit: Visit }): ReactNode {
+export function Remembered({ session: { changes } }: { session: CheckSession }): ReactNode {
   if (changes.length === 0) return null;
   return (
     <section className="builder-visit" aria-label="Kept in memory">

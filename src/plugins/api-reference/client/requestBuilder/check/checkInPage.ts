@@ -5,7 +5,7 @@ import { advanceJobs } from '../../../../../sandbox/advanceJobs';
 import { longestBody } from '../../../../../sandbox/body';
 import { type CheckedRequest, checkRequest } from '../../../../../sandbox/check';
 import { prepareDescription, type SandboxDescription } from '../../../../../sandbox/description';
-import { keepVisit, visitOf } from './visit';
+import { keepSession, sessionOf } from './checkSession';
 
 const prepared = new Map<string, Promise<SandboxDescription>>();
 
@@ -19,17 +19,18 @@ export async function checkInPage(
   files: ReadonlyMap<string, Blob>,
 ): Promise<CheckedRequest> {
   const [description, contents] = await Promise.all([descriptionAt(contract), readFiles(files)]);
-  const visit = visitOf(contract);
+  const session = sessionOf(contract);
   // No clock runs here: a job is one step further with each request that follows.
   const state =
-    visit.changes.length === 0
-      ? visit.state
-      : advanceJobs(description, visit.state, { now: description.worldDate ?? Date.now(), random: Math.random }).state;
+    session.changes.length === 0
+      ? session.state
+      : advanceJobs(description, session.state, { now: description.worldDate ?? Date.now(), random: Math.random })
+          .state;
   const checked = checkRequest(request, { description, state, files: contents, random: Math.random });
   const { method, url } = request;
   const path = splitOrigin(url).rest;
   const isChange = checked.state !== state;
-  keepVisit(contract, checked.state, isChange ? [{ method, path, status: checked.response.status }] : []);
+  keepSession(contract, checked.state, isChange ? [{ method, path, status: checked.response.status }] : []);
   return checked;
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { titleOfStatus } from '../../../../../reference/pages/statuses';
 import type { CheckedRequest } from '../../../../../sandbox/check';
+import { sessionOf, startAgain } from '../check/checkSession';
 import { Remembered } from '../check/Remembered';
-import { startAgain, visitOf } from '../check/visit';
 import { CheckedResponse } from './CheckedResponse';
 import { useForm, useRequest } from './FormContext';
 
@@ -32,7 +32,7 @@ function Check({ contract }: { contract: string }): ReactNode {
   const request = useRequest();
   const { files, setProblems } = useForm();
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const [visit, setVisit] = useState(() => visitOf(contract));
+  const [session, setSession] = useState(() => sessionOf(contract));
   // The bar is sticky, and so always in view: to show the response, the element before it is scrolled to.
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ function Check({ contract }: { contract: string }): ReactNode {
       const checked = await checkInPage(request, contract, files);
       setProblems(checked.problems);
       setState({ kind: 'checked', checked });
-      setVisit(visitOf(contract));
+      setSession(sessionOf(contract));
     } catch (error) {
       setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
@@ -56,7 +56,7 @@ function Check({ contract }: { contract: string }): ReactNode {
     startAgain(contract);
     setProblems([]);
     setState({ kind: 'idle' });
-    setVisit(visitOf(contract));
+    setSession(sessionOf(contract));
   };
   return (
     <>
@@ -70,14 +70,14 @@ function Check({ contract }: { contract: string }): ReactNode {
         >
           Check
         </button>
-        {visit.changes.length > 0 && (
+        {session.changes.length > 0 && (
           <button className="button outlined medium" type="button" onClick={forget}>
             Start again
           </button>
         )}
       </div>
       <Outcome state={state} />
-      <Remembered visit={visit} />
+      <Remembered session={session} />
     </>
   );
 }

@@ -74,7 +74,7 @@ export function FieldControl({ id, field, value = '', isInvalid, onChange, onLea
   }
 }
 
-/** What a picker of times gives, as it is sent; browsers leave seconds out that are none. */
+/** What a picker of times gives, as it is sent; browsers leave out seconds that are 0. */
 function timeOf(picked: string, zone: string): string {
   if (picked === '') return '';
   return `${picked}${picked.length === 'YYYY-MM-DDTHH:mm'.length ? ':00' : ''}${zone}`;

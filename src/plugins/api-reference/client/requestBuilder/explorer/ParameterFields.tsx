@@ -3,7 +3,7 @@ import { FieldRow, OptionalFieldsButton } from './FieldRow';
 import { useForm } from './FormContext';
 import { isProblemOf } from './fieldProblems';
 
-/** The fields of the parameters, in place of the theme's, which show no list of the start and share one value. */
+/** The fields of the parameters. In the theme's own, a list does not show its initial value, and all selects share one value. */
 export default function ParameterFields(): ReactNode {
   const { form, parameters, setParameter, problems } = useForm();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { titleOfStatus } from '../../../../../reference/pages/statuses';
+import { sessionOf, startAgain } from '../check/checkSession';
 import { Remembered } from '../check/Remembered';
-import { startAgain, visitOf } from '../check/visit';
 import { InputFields } from './InputFields';
 import {
   type CheckedStep,
@@ -53,7 +53,7 @@ export function RecipeSteps({ recipe }: { recipe: PageRecipe }): ReactNode {
           onChange={(name, value) => setRun({ ...run, inputs: { ...run.inputs, [name]: value } })}
         />
         <StepList steps={recipe.steps} run={run} shown={shown} onShow={show} />
-        {first !== undefined && <Remembered visit={visitOf(first)} />}
+        {first !== undefined && <Remembered session={sessionOf(first)} />}
       </section>
       <div className="builder-code">
         <div ref={head} />

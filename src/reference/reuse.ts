@@ -6,13 +6,13 @@ import type { RenderText, Traced } from './pages/texts';
  * The result of the previous run for the same content, otherwise what `make` returns. `name` identifies the kind of
  * result, so that one name stands for one type, and `pointers` lead to everything in the document that it is made from.
  */
-export type Recall = <Made>(name: string, pointers: readonly string[], make: () => Made) => Made;
+export type Reuse = <Made>(name: string, pointers: readonly string[], make: () => Made) => Made;
 
 /** Reuses nothing, for a run that has none before it. */
-export const withoutRecall: Recall = (_name, _pointers, make) => make();
+export const withoutReuse: Reuse = (_name, _pointers, make) => make();
 
 /** Reuses the results of the previous run. The links in its texts are reported as if it were made again. */
-export function recallFrom(kept: LastRun, keyOf: KeyOf, renderText: Pick<RenderText, 'trace' | 'report'>): Recall {
+export function reuseFrom(kept: LastRun, keyOf: KeyOf, renderText: Pick<RenderText, 'trace' | 'report'>): Reuse {
   return <Made>(name: string, pointers: readonly string[], make: () => Made): Made => {
     let isNew = false;
     const { made, links } = kept.take(`${name} ${keyOf(pointers)}`, () => {
