@@ -73,3 +73,11 @@ export interface SearchRecord extends SearchResult {
   /** The prose about it. */
   text: string;
 }
+
+/** What a record has to say; of the fields that are searched it has those that it states. */
+type Stated = Pick<SearchRecord, 'group' | 'kind' | 'title' | 'url'> & Partial<SearchRecord>;
+
+/** A record in which the fields are empty that are not stated. */
+export function searchRecord(stated: Stated): SearchRecord {
+  return { where: '', values: '', page: '', ids: '', names: '', text: '', ...stated };
+}

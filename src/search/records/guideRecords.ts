@@ -1,5 +1,5 @@
 import { type Cheerio, load } from 'cheerio';
-import type { SearchRecord } from '../record';
+import { type SearchRecord, searchRecord } from '../record';
 
 type Elements = Cheerio<never>;
 
@@ -50,18 +50,18 @@ export function guideRecords(
   const page = words(root.find('h1').first().text()) || words($('title').text());
   const summary = words($('meta[name="description"]').attr('content') ?? '');
   const sections = sectionsOf(root as Elements, page).filter(({ leadsTo = '' }) => !elsewhere.has(leadsTo));
-  return sections.map(({ title, below, anchor, text }, index) => ({
-    group: 'guides',
-    kind,
-    title,
-    where: index === 0 ? summary || shorten(text) : shorten(text),
-    page: [...areas, ...(index === 0 ? [] : [page]), ...below].join(' › '),
-    url: index === 0 ? url : `${url}#${anchor}`,
-    ids: '',
-    names: index === 0 ? summary : [page, ...below].join(' '),
-    values: '',
-    text,
-  }));
+  return sections.map(({ title, below, anchor, text }, index) =>
+    searchRecord({
+      group: 'guides',
+      kind,
+      title,
+      where: index === 0 ? summary || shorten(text) : shorten(text),
+      page: [...areas, ...(index === 0 ? [] : [page]), ...below].join(' › '),
+      url: index === 0 ? url : `${url}#${anchor}`,
+      names: index === 0 ? summary : [page, ...below].join(' '),
+      text,
+    }),
+  );
 }
 
 /** Whether a paragraph only lists several pages, each of which search finds by itself. */

@@ -1,24 +1,25 @@
 import { displayMethod } from '../../reference/methods';
 import type { ApiPage, OperationSection } from '../../reference/page';
-import type { SearchRecord } from '../record';
+import { type SearchRecord, searchRecord } from '../record';
 import { placeOnPage, textOf } from './pageRecords';
 
 /** A record for each operation and webhook of a page; it is found by its parameters as well. */
 export function operationRecords(page: ApiPage): SearchRecord[] {
-  return allOperations(page).map((operation) => ({
-    group: 'operations',
-    kind: displayMethod(operation),
-    title: operation.title,
-    where: operation.path,
-    page: placeOnPage(page),
-    url: `${page.url}#${operation.anchor}`,
-    ids: operation.id,
-    names: namesOf(operation, page),
-    values: '',
-    text: [...operation.parameters.flatMap(({ fields }) => fields.map(({ name }) => name)), proseOf(operation)].join(
-      ' ',
-    ),
-  }));
+  return allOperations(page).map((operation) =>
+    searchRecord({
+      group: 'operations',
+      kind: displayMethod(operation),
+      title: operation.title,
+      where: operation.path,
+      page: placeOnPage(page),
+      url: `${page.url}#${operation.anchor}`,
+      ids: operation.id,
+      names: namesOf(operation, page),
+      text: [...operation.parameters.flatMap(({ fields }) => fields.map(({ name }) => name)), proseOf(operation)].join(
+        ' ',
+      ),
+    }),
+  );
 }
 
 /** A webhook is not found by the method with which it is sent, since nobody can call it. */

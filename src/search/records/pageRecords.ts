@@ -1,11 +1,11 @@
 import { toPlainText } from '../../reference/markdown';
 import type { ApiPage, ReferencePage } from '../../reference/page';
 import type { RichText } from '../../reference/text';
-import type { SearchRecord } from '../record';
+import { type SearchRecord, searchRecord } from '../record';
 
 /** A record for a page of operations; it is found by the names of its operations as well. */
 export function apiPageRecord(page: ApiPage): SearchRecord {
-  return {
+  return searchRecord({
     group: 'pages',
     kind: 'API',
     title: page.title,
@@ -14,9 +14,8 @@ export function apiPageRecord(page: ApiPage): SearchRecord {
     url: page.url,
     ids: page.url.slice(page.url.lastIndexOf('/') + 1),
     names: areaOf(page),
-    values: '',
     text: `${page.summary} ${page.operations.map(({ title }) => title).join(' ')}`,
-  };
+  });
 }
 
 /** Where the things on a page stand: area and page, `Tasks › Scheduled tasks`. */

@@ -1,6 +1,6 @@
 import type { ApiPage, OperationSection } from '../../reference/page';
 import type { FieldView } from '../../reference/schemaRows';
-import { isStatus, type SearchRecord } from '../record';
+import { isStatus, type SearchRecord, searchRecord } from '../record';
 import { allOperations } from './operationRecords';
 import { placeOnPage, textOf } from './pageRecords';
 import { typeOf } from './schemaRecords';
@@ -57,18 +57,16 @@ function recordsOf(page: ApiPage, operation: OperationSection): [string, SearchR
 
 function named(page: ApiPage, place: string, field: FieldView): [string, SearchRecord] {
   const where = typeOf(field);
-  const record: SearchRecord = {
+  const record = searchRecord({
     group: 'fields',
     kind: place,
     title: field.name,
     where,
     page: placeOnPage(page),
     url: `${page.url}#${field.anchor}`,
-    ids: '',
     names: place,
     values: (field.searched ?? []).join('\n'),
-    text: '',
-  };
+  });
   return [`${place} ${field.name} ${where}`, record];
 }
 
@@ -76,18 +74,17 @@ type Response = OperationSection['responses'][number];
 
 function statusRecord(page: ApiPage, response: Response): SearchRecord {
   const { status, title, anchor, mediaTypes } = response;
-  return {
+  return searchRecord({
     group: 'fields',
     kind: status,
     title,
     where: textOf(response, 90),
     page: placeOnPage(page),
     url: `${page.url}#${anchor}`,
-    ids: '',
     names: `${status} status error response`,
     values: codesOf(mediaTypes).join('\n'),
     text: textOf(response, 90),
-  };
+  });
 }
 
 /** The error codes that the examples of a response show. */

@@ -1,6 +1,6 @@
 import type { Reference } from '../../reference/generate';
 import type { ApiPage, MediaTypeView, ModelPage, ReferencePage } from '../../reference/page';
-import type { SearchRecord } from '../record';
+import { type SearchRecord, searchRecord } from '../record';
 import { allOperations, operationRecords } from './operationRecords';
 import { apiPageRecord, areaOf, textOf } from './pageRecords';
 import { parameterRecords } from './parameterRecords';
@@ -40,7 +40,7 @@ function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[]
     ...(page.schema.fields.length > 0 ? [count(page.schema.fields.length, 'field')] : []),
     `used by ${count(uses, 'operation')}`,
   ];
-  const record: SearchRecord = {
+  const record = searchRecord({
     group: 'models',
     kind: 'model',
     title: page.title,
@@ -51,7 +51,7 @@ function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[]
     names: `${areaOf(page)} model schema`,
     values: (page.schema.searched ?? []).join('\n'),
     text: `${textOf(page, 160)} ${page.schema.fields.map(({ name }) => name).join(' ')}`,
-  };
+  });
   const ids = otherNames(page.title, [page.name]);
   const owner = { name: page.title, isModel: true, key: page.url, ids };
   return [record, ...recorder.below(page.schema, { page, anchor: '', owner, path: [] })];

@@ -2,7 +2,7 @@ import type { ReferencePage } from '../../reference/page';
 import { anchorsTo } from '../../reference/pages/anchors';
 import type { FieldView, SchemaView } from '../../reference/schemaRows';
 import { toPhrase } from '../ranking/query';
-import { fieldKind, type SearchRecord } from '../record';
+import { fieldKind, type SearchRecord, searchRecord } from '../record';
 import { placeOnPage, textOf } from './pageRecords';
 
 /** What fields belong to: a model or an operation. */
@@ -81,7 +81,7 @@ function isElsewhere({ type }: SchemaView, page: string): boolean {
 }
 
 function modelRecord(schema: SchemaView, { page, anchor }: SchemaPlace, { ids }: SchemaOwner): SearchRecord {
-  return {
+  return searchRecord({
     group: 'models',
     kind: 'model',
     title: schema.fieldsOf,
@@ -90,14 +90,12 @@ function modelRecord(schema: SchemaView, { page, anchor }: SchemaPlace, { ids }:
     url: `${page.url}#${anchor}`,
     ids: ids.join(' '),
     names: 'model schema',
-    values: '',
-    text: '',
-  };
+  });
 }
 
 function fieldRecord(field: FieldView, { page, owner, path }: SchemaPlace): SearchRecord {
   const name = path.join('.');
-  return {
+  return searchRecord({
     group: 'fields',
     kind: fieldKind,
     title: owner.isModel ? `${owner.name}.${name}` : name,
@@ -108,8 +106,7 @@ function fieldRecord(field: FieldView, { page, owner, path }: SchemaPlace): Sear
     ids: [...owner.ids, ...(page.kind === 'model' ? pathFromPage(field, path) : [])].join(' '),
     names: owner.isModel ? '' : owner.name,
     values: (field.searched ?? []).join('\n'),
-    text: '',
-  };
+  });
 }
 
 /** The way to a field of a model without a page, from the page that shows it: `task.executors.name`. */

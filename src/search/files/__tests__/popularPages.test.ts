@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SearchRecord } from '../../record';
+import { type SearchRecord, searchRecord } from '../../record';
 import { popularPages } from '../popularPages';
 
 function page(url: string, kind = 'guide'): SearchRecord {
-  const shown = { kind, title: url, where: '', values: '', page: '', url };
-  return { ...shown, group: 'guides', ids: '', names: '', text: '' };
+  return searchRecord({ group: 'guides', kind, title: url, url });
 }
 
 const records = [page('/a'), page('/b'), page('/c'), page('/c#part'), page('/post', 'news')];

@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest';
 import { baseOf, toPlain } from '../../ranking/terms';
-import type { SearchRecord } from '../../record';
+import { type SearchRecord, searchRecord } from '../../record';
 import { filesFor } from '../../searchIndex';
 import { searchFiles } from '../searchFiles';
 import { splitIntoShards } from '../shards';
 
 function field(title: string, given: Partial<SearchRecord> = {}): SearchRecord {
-  return {
-    group: 'fields',
-    kind: 'field',
-    title,
-    where: '',
-    values: '',
-    url: `#${title}`,
-    page: '',
-    ids: '',
-    names: '',
-    text: '',
-    ...given,
-  };
+  return searchRecord({ group: 'fields', kind: 'field', title, url: `#${title}`, ...given });
 }
 
 test('few fields make one shard', () => {

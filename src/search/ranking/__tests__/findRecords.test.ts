@@ -1,15 +1,11 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { type SearchGroup, type SearchRecord, searchGroups } from '../../record';
+import { type SearchGroup, type SearchRecord, searchGroups, searchRecord } from '../../record';
 import { filesFor, indexOptions } from '../../searchIndex';
 import { findRecords, type Searchable, type SearchIndexes, spellings } from '../findRecords';
 
 function record(group: SearchGroup, title: string, given: Partial<SearchRecord> = {}): SearchRecord {
-  return {
-    ...{ group, kind: group, title, where: '', values: '', page: '', url: `/x#${title}` },
-    ...{ ids: '', names: '', text: '' },
-    ...given,
-  };
+  return searchRecord({ group, kind: group, title, url: `/x#${title}`, ...given });
 }
 
 const records = [

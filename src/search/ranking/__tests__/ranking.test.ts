@@ -1,14 +1,13 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { type SearchGroup, type SearchRecord, searchGroups } from '../../record';
+import { type SearchGroup, type SearchRecord, searchGroups, searchRecord } from '../../record';
 import { indexOptions } from '../../searchIndex';
 import { findRecords, type SearchIndexes } from '../findRecords';
 import { toPhrase } from '../query';
 
 /** A record with its title as its address, unless another one is given. */
 function record(group: SearchGroup, kind: string, title: string, given: Partial<SearchRecord> = {}): SearchRecord {
-  const url = `/x#${title}`;
-  return { group, kind, title, where: '', values: '', page: '', url, ids: '', names: '', text: '', ...given };
+  return searchRecord({ group, kind, title, url: `/x#${title}`, ...given });
 }
 
 function first(query: string, records: SearchRecord[]): string | undefined {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { searchRecord } from '../../record';
 import { guideRecords } from '../guideRecords';
 
 const page = `<html><head><title>Errors | Site</title><meta name="description" content="The error body."></head><body>
@@ -10,25 +11,18 @@ const page = `<html><head><title>Errors | Site</title><meta name="description" c
 
 test('a page and its headings are found, each with the words below it and without code', () => {
   expect(guideRecords(page, '/docs/errors', 'guide')).toEqual([
-    {
+    searchRecord({
       ...{ group: 'guides', kind: 'guide', title: 'Errors', where: 'The error body.', url: '/docs/errors' },
-      ...{ page: 'Guides', ids: '', names: 'The error body.', values: '', text: 'An answer from 400 on.' },
-    },
-    {
-      ...{
-        group: 'guides',
-        kind: 'guide',
-        title: 'Error codes',
-        where: 'Ten values.',
-        url: '/docs/errors#codes',
-      },
-      ...{ page: 'Guides › Errors', ids: '', names: 'Errors', values: '', text: 'Ten values.' },
-    },
-    {
+      ...{ page: 'Guides', names: 'The error body.', text: 'An answer from 400 on.' },
+    }),
+    searchRecord({
+      ...{ group: 'guides', kind: 'guide', title: 'Error codes', where: 'Ten values.', url: '/docs/errors#codes' },
+      ...{ page: 'Guides › Errors', names: 'Errors', text: 'Ten values.' },
+    }),
+    searchRecord({
       ...{ group: 'guides', kind: 'guide', title: 'In bulk', where: 'in_use 409', url: '/docs/errors#bulk' },
-      ...{ page: 'Guides › Errors › Error codes', ids: '', names: 'Errors Error codes' },
-      ...{ values: '', text: 'in_use 409' },
-    },
+      ...{ page: 'Guides › Errors › Error codes', names: 'Errors Error codes', text: 'in_use 409' },
+    }),
   ]);
 });
 
