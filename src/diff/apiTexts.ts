@@ -22,7 +22,7 @@ export const textKindNames: Readonly<Record<(typeof textKinds)[number], string>>
 interface TextLine {
   number: number;
   text: string;
-  /** Which way what it names goes; nothing where that is not known. */
+  /** The direction of the values that it names; undefined where that is not known. */
   direction?: Direction;
 }
 
@@ -112,7 +112,7 @@ interface StatedText {
   ignoredFields: readonly string[];
 }
 
-/** Which way the values go in the fields of a step, and in those of a Zap that calls an operation. */
+/** The direction of the values in the fields of a step, and of a Zap that calls an operation. */
 const directionOf: Readonly<Record<string, Direction>> = {
   parameters: 'request',
   requestBody: 'request',

@@ -40,6 +40,6 @@ export interface Change {
   revision: string;
   /** The operations and webhooks that it concerns, by path and method. */
   operations: ChangedOperation[];
-  /** The named schemas on the way to it, by the names that the revision, else the base gives them. */
+  /** The named schemas on the path to it, by the names that the revision, else the base gives them. */
   models: string[];
 }

@@ -56,7 +56,7 @@ function fieldPath(keys: string[]): string {
     .join('');
 }
 
-/** The way to a field inside a schema: by the name of a property, or through what has no name. */
+/** The path to a field inside a schema: by the name of a property, or through what has no name. */
 export function fieldSteps(keys: readonly string[]): ({ name: string } | { through: string })[] {
   const steps: ReturnType<typeof fieldSteps> = [];
   for (let index = 0; index < keys.length; index += 1) {

@@ -90,7 +90,7 @@ function namedAsCode(word: string): RegExp {
   return new RegExp(`(?:["'\`.?&]|-d |-F )${escapeRegExp(word)}(?:["'\`]|\\[|=)`);
 }
 
-/** The lines with a pattern, of those in which the value goes one of these ways. */
+/** The lines that match a pattern, without those whose values have another direction. */
 function linesWith({ lines }: ApiText, pattern: RegExp, directions: readonly Direction[] = []): number[] {
   const isConcerned = (direction: Direction | undefined): boolean =>
     direction === undefined || directions.length === 0 || directions.includes(direction);

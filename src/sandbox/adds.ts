@@ -7,8 +7,8 @@ import { bodySchema } from './documented';
 import type { JsonObject } from './types';
 
 /**
- * An item with the values in its lists that fields of the request add where they are true, and without those of fields that are
- * false: `x-adds`.
+ * Applies `x-adds`: a field of the request that is true adds its value to a list of the item, and one that is false removes that
+ * value.
  */
 export function withAdded(item: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
   const { cache, adds } = call.description;

@@ -12,8 +12,8 @@ import type { JsonObject } from './types';
 import type { FieldProblem } from './values';
 
 /**
- * The values in the rows of a body that are none of those that an object lists (`x-value-in`): of the ids of possible answers,
- * those that the question of the row does not offer.
+ * Finds values in the rows of a body that the object in question does not list (`x-value-in`), such as the id of an answer that
+ * the question of the row does not offer.
  */
 export function valuesNotListed(objects: Known, call: Call): FieldProblem[] {
   const { operation, description, body } = call;
@@ -50,7 +50,7 @@ export function listAndField(expression: string): [list: string, field: string] 
   return [list, field];
 }
 
-/** None where the object lists none, so that its values are from elsewhere. */
+/** The values that an object lists. An empty list allows any value: the object does not say which there are. */
 function listedBy(expression: string, objects: Known, call: Call): Json[] {
   const [list, field] = listAndField(expression);
   const items = readExpression(list, objects, call);

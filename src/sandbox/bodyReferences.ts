@@ -89,8 +89,8 @@ export function referredTo(stated: string, collections: readonly Collection[]): 
 }
 
 /**
- * The object that has an id: of the collection, or of one that is called alike (`/forms/{id}/questions`). Of a collection below
- * the item that the path names it has to be below that one.
+ * The object with an id, in the collection or in one whose items have the same name (`/forms/{id}/questions`). If the path names
+ * the parent of the collection, the object has to be below that parent.
  */
 function objectOf({ collection, id }: BodyReference, call: Call): JsonObject | undefined {
   const { parent, idField } = collection;

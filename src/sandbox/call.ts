@@ -82,9 +82,9 @@ export function done(
 }
 
 /**
- * The name of the example that fits a request best. Where the request has an example of the same name, that one is compared
- * with what was sent, else the response itself is; without a body the examples of parameters, and the fields that the query
- * asks for (`fields=breaks`), decide.
+ * The name of the response example that fits a request best. The body is compared with the request example of the same name, or
+ * with the response itself if there is none. Without a body, the examples of parameters and the fields that the query asks for
+ * (`fields=breaks`) decide.
  */
 export function closestExample(
   { media }: Documented,

@@ -48,7 +48,7 @@ export function addItem(
   return { item, example, state: withItems(collection, [...items, item], call) };
 }
 
-/** Values of an example with secrets of their own, where the operation gave those of the example before. */
+/** Replaces the secrets of an example when the operation has returned them before: each object gets its own. */
 export function withNewSecrets(values: JsonObject, call: Call): JsonObject {
   if (!call.state.carriedOut.includes(call.operation.id)) return values;
   const sent = written(call);
@@ -76,7 +76,7 @@ export function changedItem(
   return { ...timed, ...firstTimes(timed, envelope?.item, call), ...countsOfIds(timed, false, call) };
 }
 
-/** The time of the change, in the fields for it that an object has not had until now. */
+/** The time of the change, for fields that hold such a time and are still empty. */
 function firstTimes(item: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
   const { cache } = call.description;
   const entries = [...propertiesIn(schema, cache)].flatMap(([name, property]): [string, Json][] => {

@@ -9,7 +9,7 @@ import { type Collection, collectionAbove, collectionsOfKind, envelopeOf, singul
 import { kindTied, measurePattern, pathParameter } from './conditions';
 import type { SandboxDescription } from './description';
 
-/** What an extension has to be, for whom it is written wrongly. */
+/** What is wrong with an extension, and how to correct it. */
 export interface Fault {
   message: string;
   remedy: string;

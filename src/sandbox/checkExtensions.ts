@@ -11,7 +11,7 @@ interface LocatedDocument {
   locate: (pointer: string) => Place;
 }
 
-/** Values of the description's own, in which nothing is an extension. */
+/** Fields whose content is data, so that a name such as `x-when` in it is no extension. */
 const values = new Set(['value', 'example', 'default', 'enum', 'const']);
 
 /**

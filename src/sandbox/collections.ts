@@ -243,8 +243,8 @@ function findIdField(operation: Operation, parameter: string, path: string, cach
 }
 
 /**
- * The fields in which an object has another one, by what that one is called: itself (`division`, `divisionId`), and those
- * whose schema is called so (`cluster`, which is a `RegionBrief`, for `region`). None of them ends with `Id`.
+ * The fields in which an object refers to one of a kind: those with the name of the kind (`division`, `divisionId`), and those
+ * whose schema has it (for `region`, a `cluster` that is a `RegionBrief`). The names are returned without `Id`.
  */
 export function fieldsOfKind(kind: string, properties: ReadonlyMap<string, Schema>): string[] {
   const own = new RegExp(`^${kind}(_?id)?$`, 'i');
@@ -255,7 +255,7 @@ export function fieldsOfKind(kind: string, properties: ReadonlyMap<string, Schem
   return found.map(([name]) => name.replace(/_?Id$/i, ''));
 }
 
-/** The fields in which an object has one of a collection: those of its kind, and those with the schema of its items. */
+/** The fields in which an object refers to one of a collection: those of its kind, and those with the schema of its items. */
 export function fieldsOf(
   collection: Collection,
   properties: ReadonlyMap<string, Schema>,

@@ -39,8 +39,8 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
 }
 
 /**
- * The object with the values that it can have, ids as the objects that they stand for; those of another shape are kept where
- * no response shows them.
+ * The item with the sent values in the form in which responses show them: where they show an object, an id becomes that object.
+ * A value that no response shows is kept as it was sent.
  */
 export function keep(item: JsonObject, sent: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
   const targets = fieldsSetBy(schema, call);
@@ -104,7 +104,7 @@ export interface ActionEffect {
   states: JsonObject;
 }
 
-/** What an action such as `/tasks/{id}/close` does: what its example has other than the same object before, and its state. */
+/** What an action such as `/tasks/{id}/close` changes: the values in which its example differs from the object before, and the state. */
 export function effectOf(
   call: Call,
   collection: Collection,

@@ -31,7 +31,7 @@ export function uniqueFields(body: JsonObject, operation: Operation, { cache, un
   return [...new Set([...properties.keys(), ...Object.keys(body)])].filter((name) => name in body && isUnique(name));
 }
 
-/** Why a request is not carried out though its form is right: what its fields say together, or the present state of the data. */
+/** Why a valid request is refused: its fields contradict each other or the data, or the state of the data does not allow it. */
 export function refusalOf(
   kind: Role['kind'],
   item: JsonObject | undefined,
@@ -50,7 +50,7 @@ export function refusalOf(
   return refusal(call, { statuses: [422], ...why, isExample: (example) => example === met });
 }
 
-/** The documented example of a status whose condition (`x-when`) a request meets that is not the operation's own example. */
+/** The documented example whose condition (`x-when`) a request meets. The operation's own example is let through the first time. */
 function metExample(
   status: 409 | 422,
   item: JsonObject | undefined,
@@ -118,8 +118,8 @@ function conflictOf(
 }
 
 /**
- * Whether the condition of an example (`x-when`) is met by the object, by the one above it, by each of those below it, by those that
- * are tied to it, by the body of the request and by the objects that this names.
+ * Whether the condition of an example (`x-when`) is met by the object, its parent, related objects and the request. A condition
+ * about `$child` has to be met by every child.
  */
 function isRefused(
   example: Example,
@@ -141,8 +141,8 @@ function isRefused(
 }
 
 /**
- * Whether a request is the operation's own example, for the first time: the examples show at once what was before it and what
- * came of it, and what is shown can be sent.
+ * Whether a request is the operation's own example, sent for the first time. The data already shows its result, which a condition
+ * may forbid, but a request that is shown has to work.
  */
 function isFirstExample(item: JsonObject | undefined, { parameter, idField }: Collection, call: Call): boolean {
   const { operation, description, body, state } = call;
@@ -192,7 +192,7 @@ function isShown(object: JsonObject, collection: Collection, call: Call): boolea
   return shown.some((each) => each[collection.idField] === object[collection.idField]);
 }
 
-/** The message of an example, about what the path and the body name in place of what the operation shows there. */
+/** The message of an example, with the values of this request in place of those that the operation shows. */
 function ownMessage(met: Example, { idField }: Collection, call: Call): string {
   const { operation, path, description, body } = call;
   const message = withSentIds(messageOf(met), description.refusedWhen.get(met) ?? '', call);
@@ -221,7 +221,7 @@ export function mentions({ name, value }: Example, words: RegExp): boolean {
   return words.test(name) || words.test(JSON.stringify(value ?? ''));
 }
 
-/** An example of a conflict that is called as the state of an object is about that state: `closed`. */
+/** The states of an object: an example of a conflict with the name of a state, such as `closed`, is about that state. */
 function statesOf(item: JsonObject): string[] {
   return ['status', 'state'].flatMap((name) => (typeof item[name] === 'string' ? [plain(String(item[name]))] : []));
 }

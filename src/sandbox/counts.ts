@@ -15,8 +15,8 @@ interface Recount {
 }
 
 /**
- * What a change of a collection's items makes of the numbers in which others count them: a store that is created in a region
- * counts in `shopsCount` of the region, and of the division in which the region is.
+ * How a change of a collection's items changes their counts in other objects: a new store adds 1 to `shopsCount` of its region,
+ * and of the division of that region.
  */
 export function recounts(
   collection: Collection,
@@ -79,7 +79,7 @@ export function counted(item: JsonObject, field: string, added: number): JsonObj
   return { [field]: typeof count === 'string' ? String(sum) : sum };
 }
 
-/** The numbers by which an object counts ids that are sent in a list: `usersCount` beside `userIds`. A new one counts none that are not sent. */
+/** The counts of ids in sent lists: `usersCount` for `userIds`. In a new object, a list that was not sent counts as empty. */
 export function countsOfIds(item: JsonObject, isNew: boolean, { operation, description, body }: Call): JsonObject {
   const sent = isJsonObject(body) ? body : {};
   const entries = [...propertiesIn(bodySchema(operation), description.cache).keys()].flatMap((name) => {

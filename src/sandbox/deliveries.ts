@@ -32,8 +32,8 @@ function addressesOf(description: SandboxDescription): { addresses: Collection; 
 }
 
 /**
- * Keeps a delivery for each registered address that an event goes to, where the description lists deliveries, and
- * returns the event for each with the id of its delivery. One that was asked for is kept already.
+ * Records a delivery for each registered address that an event goes to, if the description lists deliveries, and returns the
+ * event for each with the id of its delivery. A delivery that a client asked for is recorded already.
  */
 export function recordDeliveries(
   events: readonly SandboxEvent[],

@@ -135,7 +135,7 @@ function withoutPlaces(value: Json, places: ReadonlySet<string>, at: string): Js
   return Object.fromEntries(left);
 }
 
-/** An example made from a schema. The author's own stands as it is, so one that is wrong is made again without it. */
+/** An example made from a schema. If it is not valid because of the author's own example, it is made without that. */
 function makeRight(schema: Schema, cache: ExampleCache): Json {
   const made = makeExample(schema, cache.schemas, 'response', cache);
   if (cache.accepts(schema, made, 'response')) return made;

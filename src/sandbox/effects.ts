@@ -12,8 +12,8 @@ import type { JsonObject, SandboxEvent, SandboxState } from './types';
 import { replaced, withItems } from './writeItems';
 
 /**
- * What an operation does to the objects around the one that it has changed, by its `x-effects`: to the one above it, and to
- * those below it. Those below that the body names (`responseIds`) are the only ones, where it names any.
+ * Applies the `x-effects` of an operation to the parent and the children of the object that it changed. If the body names
+ * children (`responseIds`), only these are affected.
  */
 export function withEffects(
   call: Call,

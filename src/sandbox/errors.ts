@@ -51,7 +51,7 @@ export function refuse(
   const body = isJsonObject(template)
     ? fill(template, { status, message, problems, fields: new Set(fields.keys()), environment, accepts })
     : template;
-  // Of another status, every response has the id of the request alone.
+  // The headers belong to another status; only the id of the request is in every response.
   const headersOfAll = documented.response.headers.filter(({ name }) => requestIdName.test(name));
   const known = own === undefined ? { ...documented.response, headers: headersOfAll } : documented.response;
   return toResponse({ status, response: known, media }, body, description.cache, headers);
@@ -104,7 +104,7 @@ export function inBody(field: string): ProblemPlace {
   return inBodyAt(`/${escapeToken(field)}`);
 }
 
-/** The error of an operation that comes nearest to one that it does not document; one of bad requests is as all have it. */
+/** The error response to use for a status that an operation does not document: a 400, its own or of any operation, before others. */
 function nearest(operation: Operation, { operations }: SandboxDescription): Documented | undefined {
   const isReadable = (each: Documented | undefined): boolean => each?.response.content.some(isJson) === true;
   const own = [400, 422, 404, 401].map((status) => documentedFor(operation, status)).find(isReadable);

@@ -97,8 +97,8 @@ function withEmpty(item: JsonObject, schema: Schema, { description: { cache } }:
 }
 
 /**
- * What the example of an event says of an object beyond what this item has, about this item: names beside its ids, how many
- * rows are kept below it, and nothing of the rest.
+ * Values for the fields that the example of an event has and the item lacks: names for its ids, and counts of the rows below it.
+ * Other fields are null, or left out where they cannot be.
  */
 function derived(item: JsonObject, example: JsonObject, schema: Schema, call: Call): JsonObject {
   const { description, operation, path, state } = call;

@@ -80,8 +80,8 @@ export function ownerOf(call: Call): Owner | undefined {
 }
 
 /**
- * The state in which an item has the files that were uploaded below it, where it has a list of such objects, and what was sent
- * beside them, such as a comment; with all files that it has then, as far as it lists them where it is read.
+ * Adds uploaded files, and fields sent with them such as a comment, to the item that they were uploaded to. `all` has every file
+ * of the item if its `GET` lists them, else the new ones.
  */
 function withFilesOf(
   { collection, item }: Owner,
@@ -122,8 +122,8 @@ function withFiles(item: JsonObject, field: string, files: readonly JsonObject[]
 }
 
 /**
- * The values of an item in which the row that the request is about has its files, and what was sent beside them: a `questionId`
- * that the item does not have says which of its answers that is. Nothing where no list of the item has such rows.
+ * Adds uploaded files, and the fields sent with them, to a row of the item instead: a sent `questionId` identifies the answer that
+ * they belong to. Nothing if no list of the item has such rows.
  */
 function rowWithFiles(
   item: JsonObject,

@@ -11,8 +11,8 @@ import { withSentRows } from './sentRows';
 import type { JsonObject, SandboxOutcome } from './types';
 
 /**
- * The rows of a list below an item that are no items of a collection, as they are now: `/surveys/{id}/answers`. Until some
- * are sent, those of the example that name the item above.
+ * The current rows of a list below an item, such as `/surveys/{id}/answers`, whose rows have no paths of their own. Until rows are
+ * sent, these are the rows of the example that belong to the item.
  */
 export function rowsBelow(call: Call, example: readonly JsonObject[]): readonly JsonObject[] {
   const { operation, path, state, description } = call;

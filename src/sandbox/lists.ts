@@ -82,8 +82,8 @@ function filterInside(name: string, value: Json, items: readonly JsonObject[]): 
 type IdsOf = (kind: string, item: JsonObject) => readonly string[];
 
 /**
- * The filter for ids of what an item leads to by a field of another name, or by another object: `regionIds` is about `cluster`,
- * which is a `Region`, or about the region of the store with the `shopId`.
+ * A filter by ids of objects that an item refers to under another name or through another object: `regionIds` applies to a
+ * `cluster` that is a `Region`, and to the region of the store in `shopId`.
  */
 function filterOfKind(name: string, value: Json, items: readonly JsonObject[], idsOf: IdsOf): Filter | undefined {
   const [, kind] = /^(\w+?)_?ids?$/i.exec(name) ?? [];
@@ -179,7 +179,7 @@ function partsOf(value: Json | undefined): string[] {
   return [value].flat().map((each) => String(isJsonObject(each) ? (each.id ?? '') : each));
 }
 
-/** Sorted by `field`, `-field`, `field,desc` or `field:desc`; as it is for an order that names no field. Rows that nobody makes keep their order. */
+/** Sorts by `field`, `-field`, `field,desc` or `field:desc`; an order that names no field changes nothing. Equal rows without ids keep their order. */
 function sorted(
   items: readonly JsonObject[],
   order: Json | undefined,

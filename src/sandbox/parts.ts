@@ -32,8 +32,8 @@ export function withParts(item: JsonObject, like: JsonObject, collection: Collec
 }
 
 /**
- * A changed item with a part for each object that the request names by its id: the part that it has, else a new one like those
- * of the example by which items are created. Parts for others go; all stay where the request names none.
+ * A changed item with one child for each id in the request: existing children are kept, missing ones are made like those of the
+ * creation example, and others are removed. Without ids in the request nothing changes.
  */
 export function withChangedParts(item: JsonObject, collection: Collection, call: Call): JsonObject {
   const { create, idField } = collection;

@@ -12,9 +12,9 @@ import type { JsonObject, SandboxOutcome } from './types';
 type Known = Pick<Call, 'state' | 'description'>;
 
 /**
- * The ids that a body sets under further names: `divisionExternalId`, an id of the sender's own system, sets `divisionId`, and
- * `regionId` sets `clusterId` as well where a cluster is a `Region`. `shopExternalIds` sets what `shopIds` sets. Refused is an
- * external id that nothing has, and one of another object than the id beside it.
+ * The id fields that a body sets under other names: `divisionExternalId`, an id of the client's own system, sets `divisionId`;
+ * `shopExternalIds` sets what `shopIds` sets; and `regionId` also sets `clusterId` where a cluster is a `Region`. An unknown
+ * external id is refused, and so is one whose object is not that of the id beside it.
  */
 export function furtherIds(
   body: JsonObject,

@@ -20,8 +20,8 @@ import type { JsonObject } from './types';
 type Known = Pick<Call, 'state' | 'description'>;
 
 /**
- * The ids of the objects of a kind that an item leads to: those that it has itself (`regionId`, or `clusterId` where a cluster
- * is a `Region`), else those that the objects have whose ids it has: the region of the store of a checklist.
+ * The ids of the objects of a kind that an item refers to: its own (`regionId`, or `clusterId` where a cluster is a `Region`), else
+ * those of the objects that it refers to, such as the region of the store of a checklist.
  */
 export function idsReached(
   kind: string,

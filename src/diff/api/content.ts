@@ -37,7 +37,7 @@ export function compareContent({ base, revision }: Both, at: At, comparison: Com
   for (const type of fresh) report(at, 'media-type-added', { revision: now.get(type)?.pointer, name: type });
   const [[type, before] = [], ...others] = replaced;
   const [after, ...further] = [...fresh].map((each) => now.get(each));
-  // One in place of another one holds the same values, written in another way.
+  // A media type that replaces another one has the same values in another serialization.
   if (type !== undefined && before && after && others.length + further.length === 0) {
     compareMediaType({ base: before, revision: after }, type, at, comparison);
   }

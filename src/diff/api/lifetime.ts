@@ -2,7 +2,7 @@ import { type At, reportApi } from '../comparison';
 import type { Found } from '../schemas/views';
 import { type Both, fieldOf } from './parts';
 
-/** What says how long something is there for; a field that is not stated has no place. */
+/** The fields that say how long something will be available; undefined where they are not stated. */
 export interface Lifetime {
   deprecated?: Found;
   /** `x-sunset`: the date on which it ends. */

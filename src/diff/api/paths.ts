@@ -101,7 +101,7 @@ function unitFor(
   return { unit, direction: 'request', revision: operation.operation.pointer };
 }
 
-/** What is gone had been announced when it was deprecated and its end, if one was stated, is over. */
+/** The removal of an operation was announced if that was deprecated and its sunset date, if it has one, has passed. */
 function reportRemoved(operation: PathOperation, kind: Kind, field: string, comparison: Comparison): void {
   const at = {
     ...unitFor(operation, kind, comparison),
