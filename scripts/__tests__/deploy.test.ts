@@ -122,6 +122,20 @@ it('keeps later releases after the link was set back', async () => {
   build('c');
   await deploy(2);
   expect(served()).toEqual(['a.js', 'b.js', 'c.js']);
+  // What the link was set back to was current until the second day, although the later release says the first.
+  build('d');
+  await deploy(8.5);
+  expect(served()).toContain('a.js');
+});
+
+it('goes by the latest release where the link is gone', async () => {
+  build('a');
+  await deploy(0);
+  build('b');
+  await deploy(1);
+  rmSync(at('www/site'));
+  build('c');
+  expect(await deploy(2)).toContain('2 assets of earlier builds kept, the first until 2026-11-09 12:00 UTC.');
 });
 
 describe('refuses', () => {

@@ -117,6 +117,13 @@ export const generatorFaults: readonly Fault[] = [
     tests: [`${reference}/outputs/markdown/__tests__/guideTwin.test.ts`, 'tests/site/twins.test.ts'],
   },
   {
+    what: 'links of twins with other letters do not lead to twins',
+    file: `${reference}/twinAddress.ts`,
+    from: "'$1').toLowerCase()",
+    to: "'$1')",
+    tests: [`${reference}/__tests__/twinAddress.test.ts`],
+  },
+  {
     what: 'a problem has lost its line',
     file: `${reference}/report.ts`,
     from: '${place.file}:${place.line}:${place.column}  ${pointer}',

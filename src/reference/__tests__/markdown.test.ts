@@ -116,6 +116,13 @@ describe('HTML', () => {
   ])('%j -> %s', (source, want) => {
     expect(html(source)).toBe(want);
   });
+
+  it.each([
+    ['elements', '<div>'.repeat(200)],
+    ['quotes', `${'> '.repeat(90)}deep`],
+  ])('is nested 50 levels deep at most: %s', (_what, source) => {
+    expect(html(source).match(/<(div|blockquote)>/g)).toHaveLength(50);
+  });
 });
 
 describe('links', () => {

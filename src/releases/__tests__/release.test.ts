@@ -30,7 +30,13 @@ it.each([
 describe('a recorded description', () => {
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Tasks', version: '0.9.0', description: 'Long.', contact: { name: 'Us' } },
+    info: {
+      title: 'Tasks',
+      version: '0.9.0',
+      description: 'Long.',
+      contact: { name: 'Us' },
+      'x-world-date': '2026-03-01',
+    },
     tags: [{ name: 'Tasks', description: 'Long.', 'x-page': 'tasks' }],
     paths: { '/tasks': { get: { summary: 'List', description: 'Long.', 'x-codeSamples': [], responses: {} } } },
     components: {

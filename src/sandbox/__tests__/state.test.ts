@@ -136,6 +136,16 @@ describe('an idempotency key', () => {
     expect(send('GET', '/tasks?name=Lamp').json).toHaveLength(1);
   });
 
+  it('stands for one method: another one at the same address is carried out', async () => {
+    const withKeys = tasks.replace(
+      'example: 1}]\n    get:',
+      'example: 1}, {name: Idempotency-Key, in: header}]\n    get:',
+    );
+    const { send } = await openSession(prepareDescription(documentOf(withKeys)));
+    expect(send('PUT', '/tasks/1', { headers, body: { name: 'Gate' } }).json).toMatchObject({ id: 1, name: 'Gate' });
+    expect(send('DELETE', '/tasks/1', { headers }).status).toBe(204);
+  });
+
   it('is refused with another body, as the examples say', async () => {
     const { send } = await openSession();
     send('POST', '/tasks', { headers, body: { name: 'Lamp' } });

@@ -25,7 +25,7 @@ function first(query: string, records: SearchRecord[]): string | undefined {
     operations: prose('operations'),
     models: prose('models'),
   };
-  return findRecords(query, { indexes, synonyms: {}, texts })[0]?.title;
+  return findRecords(query, { indexes, synonyms: { login: 'authentication' }, texts })[0]?.title;
 }
 
 const userRoles = record('pages', 'API', 'User roles', { url: '/roles' });
@@ -65,6 +65,15 @@ const createTask = record('operations', 'POST', 'Create task', { text: 'IN_PROGR
 const taskExport = record('operations', 'POST', 'Task export ready');
 const task = record('models', 'model', 'Task', { url: '/models/task' });
 const reportStatus = record('fields', 'field', 'TaskReport.status', { values: 'IN_PROGRESS' });
+const refunds = record('guides', 'guide', 'Tills', {
+  url: '/x#Till',
+  text: 'who may refund: refund with a receipt, refund without',
+});
+const receipts = record('guides', 'guide', 'Shop', { text: 'receipts for each sale, each return and each refund' });
+const signIn = record('guides', 'guide', 'Authentication', { url: '/authentication' });
+const staffLogin = record('guides', 'guide', 'Staff login', { url: '/staff-login' });
+const changeShop = record('operations', 'POST', 'Shop states', { text: 'Archive a shop' });
+const readShop = record('operations', 'GET', 'Shop state', { text: 'Archive a shop' });
 
 describe('of several that have the words, the one comes first that is meant', () => {
   test.each([
@@ -85,6 +94,9 @@ describe('of several that have the words, the one comes first that is meant', ()
     ['a section, before a step of another page', 'make a token', makeToken, [stepToken]],
     ['words with one stem that mean different things', 'authorization', authorization, [authorities]],
     ['a value beside a name, which does nothing', 'Task IN_PROGRESS', taskStatus, [createTask, taskExport, task]],
+    ['what has more of it in its text, although its title is a letter longer', 'refund', refunds, [receipts]],
+    ['the word itself, before a title that means the same', 'login', staffLogin, [signIn]],
+    ['a question how: what changes something, before what reads it', 'how do I archive a shop', changeShop, [readShop]],
     ['of two alike, the shorter', 'IN_PROGRESS', taskStatus, [reportStatus]],
   ])('%s: %s', (_what, query, want, others) => {
     expect(first(query, [...others, want])).toBe(want.title);

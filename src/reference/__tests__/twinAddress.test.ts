@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { createToTwin } from '../twinAddress';
+
+const toTwin = createToTwin(['/', '/docs/Errors', '/docs/tasks/'], '/');
+
+it.each([
+  ['/docs/Errors', '/docs/Errors.md'],
+  ['/docs/errors', '/docs/Errors.md'],
+  ['/DOCS/tasks#Create', '/docs/tasks.md#Create'],
+  ['/docs/errors/?q=1#top', '/docs/Errors.md?q=1#top'],
+  ['/', '/index.md'],
+  ['/docs/nothing', '/docs/nothing'],
+  ['docs/errors', 'docs/errors'],
+  ['//example.com/docs/errors', '//example.com/docs/errors'],
+  ['https://example.com/docs/errors', 'https://example.com/docs/errors'],
+])('a link of a twin to %s leads to %s', (href, want) => expect(toTwin(href)).toBe(want));
+
+it('begins with the origin, where one is given', () => {
+  const quoted = createToTwin(['/docs/errors'], '/', 'https://shop.example.com');
+  expect(quoted('/docs/errors#top')).toBe('https://shop.example.com/docs/errors.md#top');
+});
