@@ -19,11 +19,6 @@ const modules = {
     asked: /^history$/,
     isFrom: (importer: string) => /[\\/]react-router-dom[\\/](?!node_modules)/.test(importer),
   },
-  innerHistory: {
-    name: '`history` of react-router',
-    asked: /^history$/,
-    isFrom: (importer: string) => /[\\/]react-router[\\/]/.test(importer),
-  },
   progressBar: {
     name: '`nprogress` of @docusaurus/theme-classic',
     asked: /theme-classic[\\/]lib[\\/]nprogress(?:\.js)?$/,

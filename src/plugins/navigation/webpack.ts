@@ -16,7 +16,6 @@ export function configureNavigation(bundler: Bundler, isServer: boolean): Webpac
     windowDocusaurus: path.join(client, 'pointAtLinks.ts'),
     normalizeLocation: path.join(client, 'normalizeLocation.ts'),
     history: path.join(client, 'history.ts'),
-    innerHistory: path.join(client, 'history.ts'),
     progressBar: path.join(client, 'progress.ts'),
   });
   return { plugins: replaceModules(bundler, replacements) };

@@ -39,11 +39,8 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
   return steps.watch(create(options));
 }
 
-export { createLocation, createPath, locationsAreEqual } from 'history';
-
-// The router names these as well. No page uses them, and they would be in the script of every page.
-export const createHashHistory = undefined;
-export const createMemoryHistory = undefined;
+// What else the router imports.
+export { createHashHistory, createLocation, createPath } from 'history';
 
 const clientModule: ClientModule = { onRouteDidUpdate: () => steps.settle() };
 
