@@ -70,6 +70,8 @@ export interface SampleLanguage {
   /** Loads that grammar of `prismjs`, where `prism-react-renderer` lacks it. */
   grammar?: () => void;
   write: (request: SampleRequest) => string;
+  /** Whether the code for a request is bound to the scheme of its address, so that it does not run with another one. */
+  isBoundToScheme?: (request: SampleRequest) => boolean;
 }
 
 /** The request with another body, or without one. Its content type follows; a multipart body brings its own. */

@@ -19,6 +19,8 @@ export const javascript: SampleLanguage = {
   client: 'fetch',
   prism: 'javascript',
   write,
+  // Node's clients are named after the scheme.
+  isBoundToScheme: (request) => isRefused(plainRequest(request)),
 };
 
 const tab = '  ';

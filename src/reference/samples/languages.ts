@@ -22,10 +22,9 @@ export const sampleLanguages: SampleLanguage[] = [curl, javascript, python, php,
 export function writeSamples(request: SampleRequest, bases: string[]): SampleView[] {
   const { url } = plainRequest(request);
   const isOneScheme = new Set(bases.map((base) => base.split(':')[0])).size === 1;
-  return sampleLanguages.map(({ id, label, prism, write }) => {
+  return sampleLanguages.map(({ id, label, prism, write, isBoundToScheme }) => {
     const code = write(request);
-    // Node's clients are named after the scheme, so that code for one does not run with the other.
-    const isBound = !isOneScheme && /from 'node:https?'/.test(code);
+    const isBound = !isOneScheme && isBoundToScheme?.(request) === true;
     const baseAt = bases[0] !== undefined && url.startsWith(bases[0]) && !isBound ? code.indexOf(url) : -1;
     return { id, label, language: prism, code, ...(baseAt < 0 ? {} : { baseAt }) };
   });
