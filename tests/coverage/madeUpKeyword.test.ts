@@ -85,7 +85,7 @@ describe('keywords that are rows of the table and nothing else', () => {
     ['laid together in allOf, with what clashes apart', 'text string secret Min words 41 Max length 900'],
     ['a row with its own fields', '[word] any Is printed whole.'],
     ['what another file holds', 'letters string Min length 17'],
-    ['alternatives', 'Some of 2 Short closing Closing'],
+    ['alternatives', 'closing string or Closing Some of 2 Short closing Closing string Always Yours'],
     ['a list of schemas as rows', '[word 0] any Min length 23 [word 1] object'],
     ['a map of schemas as rows', '[^town] Town'],
     ['a list of schemas side by side', 'All told Is legible'],

@@ -1,3 +1,4 @@
+import { unionsOf } from '../keywords/unions';
 import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
 import { compareText, type Problem } from '../problems';
 import { isReservedName, toSlug } from '../slug';
@@ -193,7 +194,7 @@ function addressModelPages(
 
 function isObjectSchema({ schema }: NamedSchema): boolean {
   if (schema.kind !== 'schema') return false;
-  return schema.types.includes('object') || schema.allOf.length + schema.oneOf.length + schema.anyOf.length > 0;
+  return schema.types.includes('object') || schema.allOf.length + unionsOf(schema).length > 0;
 }
 
 function unused(wanted: string, taken: Set<string>): string {

@@ -1,5 +1,6 @@
 import { type Subschema, subschemasOf } from '../keywords/subschemasOf';
 import { type Row, rows } from '../keywords/table';
+import { unionsOf } from '../keywords/unions';
 import type { Discriminator, Schema, SchemaObject } from '../model';
 import type { AlternativesView, Fact } from '../schemaRows';
 
@@ -53,9 +54,8 @@ export function discriminatorFacts(schema: SchemaObject, naming: Naming): Fact[]
   if (!discriminator) return [];
   const keyword = 'discriminator';
   const labels = new Set(alternativesOf(schema, naming).flatMap((union) => union.options.map(({ label }) => label)));
-  const inUnion = schema.oneOf.length + schema.anyOf.length > 0;
   return [
-    ...(inUnion ? [] : [{ keyword, label: 'Chosen by', value: discriminator.property }]),
+    ...(unionsOf(schema).length > 0 ? [] : [{ keyword, label: 'Chosen by', value: discriminator.property }]),
     ...discriminator.mapping
       .filter(({ value }) => !labels.has(value))
       .map(({ value, schema: name }) => ({

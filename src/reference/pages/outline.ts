@@ -1,3 +1,4 @@
+import { unionsOf } from '../keywords/unions';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { EnumValue, SchemaView } from '../schemaRows';
 import { shapeOf } from '../shape';
@@ -80,7 +81,7 @@ function lookInside(
 
 /** A property that is only made required here needs no row when every alternative describes it. */
 function isDescribedByAlternatives(child: Child, schema: SchemaObject, schemas: Map<string, NamedSchema>): boolean {
-  const members = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
+  const [members = []] = unionsOf(schema);
   if (!child.named || child.schema.kind !== 'any' || members.length === 0) return false;
   return members.every((member) => shapeOf(member, schemas).schema.properties.some(({ name }) => name === child.name));
 }

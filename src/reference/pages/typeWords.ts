@@ -1,3 +1,4 @@
+import { unionsOf } from '../keywords/unions';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { isUnresolved } from '../schema';
 import type { TypePiece } from '../schemaRows';
@@ -27,8 +28,8 @@ export function typeWords(schema: Schema, context: TypeContext, depth = 0): Type
 
 function describeType(schema: SchemaObject, context: TypeContext, depth: number): TypePiece[] {
   const [type, ...others] = schema.types;
-  const members = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
-  if (type === undefined && members.length > 0) return describeUnion(members, context, depth);
+  const [members] = unionsOf(schema);
+  if (type === undefined && members) return describeUnion(members, context, depth);
   if (type === 'array' && others.length === 0) return describeArray(schema, context, depth);
   const words = schema.types.join(' or ') || literalType(schema) || (isUnresolved(schema) ? 'unresolved' : 'any');
   if (type === 'object' && isMap(schema) && depth < 4) {
