@@ -1,6 +1,7 @@
 import { pathOf } from '../reference/address';
 import type { Json } from '../reference/json';
 import type { SampleRequest } from '../reference/request/sampleRequest';
+import { isTooDeep, mostLevels } from '../reference/validate/nesting';
 import { longestBody } from '../sandbox/body';
 import type { CheckedRequest } from '../sandbox/check';
 import { pieceOf } from './pieces';
@@ -17,9 +18,6 @@ interface CheckArguments {
 }
 
 const megabyte = 1024 * 1024;
-
-/** Maximum nesting of a body: checking a value that is nested much deeper overflows the stack. */
-const deepestBody = 100;
 
 /** The response that the API would give to a request, by the contract of the build. Nothing is sent. */
 export async function check({ contracts, index }: Portal, given: CheckArguments): Promise<string> {
@@ -60,8 +58,8 @@ function requestOf({ method, url, headers, body }: CheckArguments): SampleReques
   // A fragment is never sent.
   const request = { method: method.toUpperCase(), url: url.replace(/#.*$/s, ''), headers: names };
   if (body === undefined) return request;
-  if (isDeeper(body, deepestBody))
-    throw new Refusal(`The body is nested more than ${deepestBody} levels deep. Check a smaller one.`);
+  if (isTooDeep(body))
+    throw new Refusal(`The body is nested more than ${mostLevels} levels deep. Check a smaller one.`);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > longestBody)
@@ -75,12 +73,6 @@ function requestOf({ method, url, headers, body }: CheckArguments): SampleReques
     headers: type ? names : [...names, { name: 'Content-Type', value: mediaType }],
     body: { kind: 'text', mediaType, text },
   };
-}
-
-/** Whether lists and objects are nested in a value deeper than some levels. */
-function isDeeper(value: Json, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 function bodyText({ body }: CheckedRequest['response']): string {

@@ -15,6 +15,7 @@ import type { MediaType, Operation, Schema } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { multipartRule } from '../reference/request/buildBody';
 import { isUnresolved } from '../reference/schema';
+import { nestingProblem } from '../reference/validate/nesting';
 import { mostExact, type ValueProblem } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';
 import { type Part, readMultipart, toBinaryText } from './multipart';
@@ -57,6 +58,8 @@ export function readBody({ requestBody }: Operation, request: SandboxRequest, co
   const read = readAs(media, contentType, body, context);
   if ('message' in read) return { kind: 'unreadable', message: read.message };
   const { value, files } = read;
+  const nesting = value === undefined ? undefined : nestingProblem(value);
+  if (nesting) return { kind: 'invalid', problems: [toFieldProblem(nesting)] };
   if (value === undefined || !media.schema || isUnresolved(media.schema)) return { kind: 'body', media, value, files };
   const problems = [...problemsIn(value, media.schema, context.validator), ...read.problems];
   return problems.length > 0 ? { kind: 'invalid', problems } : { kind: 'body', media, value, files };

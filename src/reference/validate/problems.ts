@@ -11,7 +11,10 @@ import { keywordIds } from './keywords';
 export interface ValueProblem {
   /** Place in the value, as a JSON pointer (RFC 6901): `/address/street`, empty for the whole value. */
   pointer: string;
-  /** The keyword that refuses it; `readOnly` or `writeOnly` for a field that is hidden in this direction. */
+  /**
+   * The keyword that refuses it; `readOnly` or `writeOnly` for a field that is hidden in this direction. Empty for a value
+   * that is nested too deeply.
+   */
   keyword: string;
   /** In words, to be read after the name of the value: `must be at least 1`. */
   reason: string;

@@ -7,9 +7,10 @@ import type { LastRun } from '../lastRun';
 import { valueAt } from '../pointer';
 import type { Direction, Schema } from '../schema';
 import { dialect } from './dialect';
+import { isEndless } from './endless';
 import { keywordIds } from './keywords';
+import { nestingProblem } from './nesting';
 import { createProblemCollector, tellApart, type ValueProblem } from './problems';
-
 import { writeSchemas } from './schemaDocument';
 
 export type { ValueProblem } from './problems';
@@ -45,11 +46,10 @@ export async function createValidator(
   const name = `compiled schemas of ${JSON.stringify(schema)}`;
   const compiled = await (kept ? (kept.take(name, compileAll) as Promise<Ast>) : compileAll());
   const asts = { request: forDirection(compiled, 'request'), response: forDirection(compiled, 'response') };
-  const endless = new Set<string>();
 
   function addressOf(asked: Schema | string): string | undefined {
     const address = addresses.get(typeof asked === 'string' ? valueAt(document, asked) : nodes.get(asked));
-    return address !== undefined && address in compiled && !endless.has(address) ? address : undefined;
+    return address !== undefined && address in compiled ? address : undefined;
   }
 
   /** The name of the schema at an address, or of the one that it is a reference to. */
@@ -60,36 +60,53 @@ export async function createValidator(
     return names.get(address) ?? (target === undefined ? undefined : nameOf(target));
   }
 
-  /** A schema that is part of itself without end, and so says nothing more, is not asked again. */
-  function unlessEndless<Result>(address: string, result: () => Result, otherwise: Result): Result {
-    try {
-      return result();
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      endless.add(address);
-      return otherwise;
-    }
-  }
-
   return {
     check(asked, value, direction) {
       const address = addressOf(asked);
       if (address === undefined) return [];
       const collector = createProblemCollector(direction, nameOf);
-      const judge = (): ValueProblem[] => {
-        const schema = { ast: asts[direction], schemaUri: address };
-        const { valid } = interpret(schema, Instance.fromJs(value), { plugins: [collector] });
-        return valid ? [] : tellApart(collector.problems);
-      };
-      return unlessEndless(address, judge, []);
+      return evaluate({ ast: asts[direction], schemaUri: address }, value, {
+        evaluated: (schema, instance) => {
+          const { valid } = interpret(schema, instance, { plugins: [collector] });
+          return valid ? [] : tellApart(collector.problems);
+        },
+        refused: (problem) => [problem],
+        accepted: [],
+      });
     },
     accepts(asked, value, direction) {
       const address = addressOf(asked);
       if (address === undefined) return typeof asked === 'string' || asked.kind !== 'never';
-      const schema = { ast: asts[direction], schemaUri: address };
-      return unlessEndless(address, () => interpret(schema, Instance.fromJs(value)).valid, true);
+      return evaluate({ ast: asts[direction], schemaUri: address }, value, {
+        evaluated: (schema, instance) => interpret(schema, instance).valid,
+        refused: () => false,
+        accepted: true,
+      });
     },
   };
+}
+
+interface Results<Result> {
+  evaluated: (schema: CompiledSchema, instance: ReturnType<typeof Instance.fromJs>) => Result;
+  refused: (problem: ValueProblem) => Result;
+  accepted: Result;
+}
+
+/**
+ * Evaluates a value, unless it is nested too deeply. One on which its schema never ends is accepted, since such a schema
+ * says nothing more.
+ */
+function evaluate<Result>(schema: CompiledSchema, value: Json, results: Results<Result>): Result {
+  const problem = nestingProblem(value);
+  if (problem) return results.refused(problem);
+  const instance = Instance.fromJs(value);
+  try {
+    return results.evaluated(schema, instance);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    if (isEndless(schema, instance)) return results.accepted;
+    return results.refused({ pointer: '', keyword: '', reason: 'is nested too deeply for its schema' });
+  }
 }
 
 /** The library keeps schemas by their address for all its users; the host is one that cannot exist (RFC 2606). */

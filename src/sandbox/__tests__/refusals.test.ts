@@ -18,6 +18,8 @@ const parts = (...each: string[]): Sent =>
   );
 const photo = 'name="photos"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc';
 
+const tooDeep = 'is nested too deeply: a value may have 100 levels of objects and lists';
+
 /** What is sent → status, and the message or the fields at fault. */
 const cases: [name: string, method: string, url: string, sent: Sent, status: number, told: unknown][] = [
   ['a path that is none', 'GET', '/nothing', {}, 404, 'There is no path /v1/nothing'],
@@ -80,6 +82,16 @@ const cases: [name: string, method: string, url: string, sent: Sent, status: num
     413,
     'The body is longer than 10 MB',
   ],
+  [
+    'a body that is nested too deeply',
+    'POST',
+    '/tasks',
+    form('application/json', `{"note":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
+    422,
+    [{ field: 'note', message: tooDeep }],
+  ],
+  // After the one above: a value must not change how others are checked.
+  ['a field of another type', 'POST', '/tasks', json({ name: 5 }), 422, [{ field: 'name', message: 'must be string' }]],
   ['a field that is missing', 'POST', '/tasks', json({}), 422, [{ field: 'name', message: 'is missing' }]],
   [
     'a field of a field',

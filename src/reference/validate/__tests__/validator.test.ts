@@ -152,6 +152,50 @@ Strict: {$id: 'https://example.com/strict', $dynamicAnchor: node, $ref: tree, un
   });
 });
 
+describe('a value that is nested too deeply', () => {
+  const reason = 'is nested too deeply: a value may have 100 levels of objects and lists';
+  const levels = (count: number): Json => (count === 1 ? {} : { child: levels(count - 1) });
+  const tree = (inside: string): string =>
+    `Tree: {type: object, ${inside}properties: {child: {$ref: '#/components/schemas/Tree'}}}`;
+  /** A schema of which each level of a value needs many. */
+  const wide = tree(
+    `${'allOf: [{'.repeat(90)}properties: {child: {$ref: '#/components/schemas/Tree'}}${'}], '.repeat(90)}`,
+  );
+
+  it.each<[string, string, Json, string[]]>([
+    ['at the limit', tree(''), levels(100), []],
+    ['above it', tree(''), levels(101), [`/child ${reason}`]],
+    ['far above it', tree(''), { a: [], 'b/c': levels(5000) }, [`/b~1c ${reason}`]],
+    ['in a list', 'Tree: {}', [1, levels(100)], [`/1 ${reason}`]],
+    ['for its schema', wide, levels(100), [' is nested too deeply for its schema']],
+  ])('%s', async (_case, named, value, want) => {
+    const list = await found("{$ref: '#/components/schemas/Tree'}", value, { named });
+    expect(list.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual(want);
+  });
+
+  it.each([tree(''), wide])('leaves the checks of other values as they were: %#', async (named) => {
+    const document = { ...documentOf(''), components: { schemas: parse(named) } };
+    const { check, accepts } = await createValidator(document, new Map());
+    const wrong = [levels(5000), levels(100), { child: 5 }] as const;
+    const asked = wrong.map((value) => check('#/components/schemas/Tree', value, 'request').length > 0);
+    expect(asked).toEqual([true, named === wide, true]);
+    expect(wrong.map((value) => !accepts('#/components/schemas/Tree', value, 'request'))).toEqual(asked);
+  });
+});
+
+describe('a schema that applies itself without end', () => {
+  const self = "{$ref: '#/components/schemas/Subject'}";
+  it.each<[string, Json, string[]]>([
+    [`{type: string, allOf: [${self}]}`, 1, []],
+    [`{anyOf: [{type: string}, {not: ${self}}]}`, {}, []],
+    [`{properties: {a: {allOf: [{$ref: '#/components/schemas/Subject/properties/a'}]}}}`, { a: { b: [] } }, []],
+    [`{type: object, if: {type: object}, then: ${self}}`, { a: 1 }, []],
+    [`{type: object, if: {type: object}, then: ${self}}`, 1, [' type']],
+  ])('%s of %j', async (yaml, value, want) => {
+    expect(await problems(yaml, value)).toEqual(want);
+  });
+});
+
 it('says in words what is wrong', async () => {
   const schema = {
     type: 'object',

@@ -1,0 +1,27 @@
+import type { Json } from '../json';
+import { escapeToken } from '../pointer';
+import type { ValueProblem } from './problems';
+
+/**
+ * Levels of objects and lists that a value may have. Bodies of APIs need fewer than ten. Values are walked through by
+ * recursion, and how deep that can go depends on the machine: a fixed limit far below it gives the same result on all.
+ */
+export const mostLevels = 100;
+
+/** Whether a value is nested too deeply to be checked. */
+export function isTooDeep(value: Json): boolean {
+  return isDeeper(value, mostLevels);
+}
+
+/** The problem of a value that is nested too deeply, at the field or item that is. */
+export function nestingProblem(value: Json): ValueProblem | undefined {
+  if (!isTooDeep(value)) return undefined;
+  const [name = ''] = Object.entries(value ?? {}).find(([, inner]) => isDeeper(inner, mostLevels - 1)) ?? [];
+  const reason = `is nested too deeply: a value may have ${mostLevels} levels of objects and lists`;
+  return { pointer: `/${escapeToken(name)}`, keyword: '', reason };
+}
+
+function isDeeper(value: Json, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
