@@ -94,7 +94,12 @@ describe('of several that have the words, the one comes first that is meant', ()
     ['a section, before a step of another page', 'make a token', makeToken, [stepToken]],
     ['words with one stem that mean different things', 'authorization', authorization, [authorities]],
     ['a value beside a name, which does nothing', 'Task IN_PROGRESS', taskStatus, [createTask, taskExport, task]],
-    ['what has more of it in its text, although its title is a letter longer', 'refund', refunds, [receipts]],
+    [
+      'what has more of it in its text, although its title is a letter longer',
+      'refund',
+      refunds,
+      [receipts, key, makeToken, statuses, stores, reports],
+    ],
     ['the word itself, before a title that means the same', 'login', staffLogin, [signIn]],
     ['a question how: what changes something, before what reads it', 'how do I archive a shop', changeShop, [readShop]],
     ['of two alike, the shorter', 'IN_PROGRESS', taskStatus, [reportStatus]],
