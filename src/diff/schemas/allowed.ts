@@ -1,7 +1,7 @@
 import { asNode, isSame, type Node } from '../../reference/json';
 import { isNullable, statedTypes } from '../../reference/keywords/keyword';
+import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { schemaKeywords } from '../../reference/keywords/table';
-import { unionKeywords } from '../../reference/keywords/unions';
 import { listOf } from '../../reference/objects/context';
 import { type Part, statedIn, type View } from './views';
 

@@ -1,4 +1,4 @@
-import { unionKeywords } from '../../reference/keywords/unions';
+import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Comparison, type Pair, report } from '../comparison';

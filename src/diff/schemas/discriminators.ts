@@ -1,5 +1,5 @@
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
-import { unionKeywords } from '../../reference/keywords/unions';
+import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { entriesOf } from '../../reference/objects/context';
 import { extendPointer, pointerKeys, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';

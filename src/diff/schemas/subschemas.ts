@@ -1,5 +1,5 @@
+import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { schemaRows } from '../../reference/keywords/table';
-import { unionKeywords } from '../../reference/keywords/unions';
 import type { RuleName } from '../change';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { labelOf, matchAlternatives } from './matchAlternatives';

@@ -1,4 +1,4 @@
-import { unionKeywords } from '../../reference/keywords/unions';
+import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
 import { type At, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, withSubtypes } from './allowed';

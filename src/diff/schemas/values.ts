@@ -1,5 +1,5 @@
 import { isSame, without } from '../../reference/json';
-import { unionKeywords } from '../../reference/keywords/unions';
+import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type At, type Pair, report } from '../comparison';

@@ -1,6 +1,6 @@
 import { asNode, isNode, isNullAlone, type Node } from '../../reference/json';
 import { statedTypes } from '../../reference/keywords/keyword';
-import { unionKeywords } from '../../reference/keywords/unions';
+import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { createAnchorFinder } from '../../reference/objects/anchors';
 import { entriesOf, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';

@@ -46,3 +46,16 @@ function addStated(row: Row, stated: unknown, found: Subschema[]): void {
     found.push({ row, schema, key, ...stands });
   }
 }
+
+const unionRows = schemaRows.filter(({ alternatives }) => alternatives?.isChoice);
+
+/** The keywords whose schemas are alternatives, of which a value is one: `oneOf` and `anyOf`. */
+export const unionKeywords: readonly string[] = unionRows.map(({ keyword }) => keyword);
+
+/** The unions of a schema, each with its alternatives; those without any are left out. */
+export function unionsOf(schema: SchemaObject): Schema[][] {
+  return unionRows.flatMap((row) => {
+    const members = statedBy(schema, row) as Schema[] | undefined;
+    return members ? [members] : [];
+  });
+}

@@ -1,4 +1,4 @@
-import { unionsOf } from '../keywords/unions';
+import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Operation, ReferenceModel, Tag } from '../model';
 import { compareText, type Problem } from '../problems';
 import { isReservedName, toSlug } from '../slug';

@@ -1,6 +1,5 @@
-import { type Subschema, subschemasOf } from '../keywords/subschemasOf';
+import { type Subschema, subschemasOf, unionsOf } from '../keywords/subschemasOf';
 import { type Row, rows } from '../keywords/table';
-import { unionsOf } from '../keywords/unions';
 import type { Discriminator, Schema, SchemaObject } from '../model';
 import type { AlternativesView, Fact } from '../schemaRows';
 

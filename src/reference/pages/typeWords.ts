@@ -1,4 +1,4 @@
-import { unionsOf } from '../keywords/unions';
+import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { isUnresolved } from '../schema';
 import type { TypePiece } from '../schemaRows';
