@@ -140,6 +140,6 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/plugins/navigation/client/loadAhead.ts',
     from: 'if (savesData()) return;',
     to: '',
-    browser: { file: 'moving/ahead', titles: 'the data saver' },
+    browser: { file: 'moving/ahead', titles: 'loaded when the pointer rests on its link' },
   },
 ];
