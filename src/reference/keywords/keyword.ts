@@ -46,7 +46,8 @@ export interface Keyword extends FieldSupport {
 
   /**
    * Its value as the validator takes it, for a keyword that values have to keep; undefined where it says nothing. Of one
-   * that holds schemas, those that count; without this column all do.
+   * that holds schemas, those that count; without this column all do. One that the validator's library lacks has to be in
+   * `validate/keywords.ts`.
    */
   asserts?: (value: unknown) => unknown;
   /** Its schemas are not checked against values. */

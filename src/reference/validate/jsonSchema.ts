@@ -38,8 +38,14 @@ function writeOf({ kind, asserts, assertsNothing }: Row): Write | undefined {
 }
 
 const plainRows = rows.flatMap((row): [string, Write][] => {
-  const write = implementationOf(row.keyword) === undefined ? undefined : writeOf(row);
-  return write ? [[row.keyword, write]] : [];
+  const { keyword, asserts } = row;
+  const isChecked = implementationOf(keyword) !== undefined;
+  if (asserts && !isChecked)
+    throw new Error(
+      `The row of ${keyword} has \`asserts\`, but nothing checks values by this keyword. Add it to src/reference/validate/keywords.ts.`,
+    );
+  const write = isChecked ? writeOf(row) : undefined;
+  return write ? [[keyword, write]] : [];
 });
 
 /** How each keyword that limits values is written; one whose value is not of its kind says nothing. */
