@@ -5,6 +5,7 @@ import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/deli
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { prepareDescription } from '../../src/sandbox/description';
 import { handleRequest } from '../../src/sandbox/sandbox';
+import { secretsFor } from '../../src/sandbox/security';
 import {
   emptyState,
   type Receiver,
@@ -117,12 +118,13 @@ export async function startSandbox(
 ): Promise<string[]> {
   const description = await prepareDescription(document);
   const port = await listen(createSandboxServer(description, options, log), options.port);
+  const secrets = secretsFor(description.operations, options.token);
   const baseUrl = `http://127.0.0.1:${port}${description.base}`;
   return [
     `${description.title}, served on this machine from its description`,
     '',
     baseUrlVariable === undefined ? baseUrl : `export ${baseUrlVariable}=${baseUrl}`,
-    `export API_TOKEN=${options.token}`,
+    ...Object.entries(secrets).map(([variable, secret]) => `export ${variable}=${secret}`),
     '',
     `What you create is kept until this ends (Ctrl+C). The time in it is ${new Date(timeOf(description)).toISOString()}.`,
   ];

@@ -1,5 +1,6 @@
 import { safelyDecode } from '../reference/address';
-import type { SecurityRequirement, SecurityScheme } from '../reference/model';
+import type { Operation, SecurityRequirement, SecurityScheme } from '../reference/model';
+import { secretVariable } from '../reference/request/authorise';
 import { cookiePairs, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
 
@@ -24,6 +25,18 @@ export function checkSecurity(
     return found.find((reason) => reason !== undefined);
   });
   return reasons.includes(undefined) ? undefined : reasons[0];
+}
+
+/** The environment variables that samples read a token from, with their values; one for each scheme that is asked for. */
+export function secretsFor(operations: readonly Operation[], token: string): Record<string, string> {
+  const schemes = operations.flatMap(({ security }) => security.flat());
+  return Object.fromEntries(
+    schemes.flatMap(({ name, scheme }) => {
+      if (scheme.kind === 'mutualTLS' || scheme.kind === 'unknown') return [];
+      const isBasic = scheme.kind === 'http' && scheme.scheme.toLowerCase() === 'basic';
+      return [[secretVariable(name), isBasic ? btoa(`user:${token}`) : token]];
+    }),
+  );
 }
 
 /** The header that names the missing scheme (RFC 9110, 11.6.1). */

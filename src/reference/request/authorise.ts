@@ -20,12 +20,12 @@ export function authorise(requirement: AccessUse[] | SecurityRequirement, secret
     const given = secrets[name];
     const header = (headerName: string, prefix: string): SampleHeader =>
       given === undefined
-        ? { name: headerName, value: prefix, secret: toVariable(name) }
+        ? { name: headerName, value: prefix, secret: secretVariable(name) }
         : { name: headerName, value: prefix + given };
     if (scheme.kind === 'apiKey' && scheme.in === 'query') {
       access.query.push({
         name: scheme.name,
-        value: given === undefined ? toVariable(name) : encodeURIComponent(given),
+        value: given === undefined ? secretVariable(name) : encodeURIComponent(given),
       });
     } else if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
       access.headers.push(header('Cookie', `${scheme.name}=`));
@@ -43,8 +43,8 @@ function prefixOf(scheme: string): string {
   return scheme.charAt(0).toUpperCase() + scheme.slice(1);
 }
 
-/** `apiToken` gives `API_TOKEN`. */
-function toVariable(name: string): string {
+/** The environment variable that samples read the secret of a scheme from: `API_TOKEN` for `apiToken`. */
+export function secretVariable(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_');
   return (
     words

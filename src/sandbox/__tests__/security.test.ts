@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Operation, SecurityScheme } from '../../reference/model';
+import { checkSecurity, secretsFor } from '../security';
+
+const basic: SecurityScheme = { kind: 'http', scheme: 'basic' };
+const key: SecurityScheme = { kind: 'apiKey', name: 'X-Key', in: 'header' };
+
+function operationWith(name: string, scheme: SecurityScheme): Operation {
+  return { security: [[{ name, scheme, scopes: [] }]] } as unknown as Operation;
+}
+
+it.each<[name: string, scheme: SecurityScheme, want: Record<string, string>]>([
+  ['apiToken', { kind: 'http', scheme: 'bearer' }, { API_TOKEN: 'secret' }],
+  ['store-key', key, { STORE_KEY: 'secret' }],
+  ['login', basic, { LOGIN: btoa('user:secret') }],
+  ['certificate', { kind: 'mutualTLS' }, {}],
+])('samples read the token of %s from its variable', (name, scheme, want) =>
+  expect(secretsFor([operationWith(name, scheme)], 'secret')).toEqual(want),
+);
+
+it('accepts the secret that it gives out for Basic', () => {
+  const { security } = operationWith('login', basic);
+  const headers = { authorization: `Basic ${secretsFor([operationWith('login', basic)], 'secret').LOGIN}` };
+  const request = { method: 'GET', url: '/', headers, body: new Uint8Array() };
+  expect(checkSecurity(security, request, 'secret')).toBeUndefined();
+  expect(checkSecurity(security, request, 'other')?.message).toBe('The password is not valid');
+});
