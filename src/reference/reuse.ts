@@ -15,7 +15,7 @@ export const withoutReuse: Reuse = (_name, _pointers, make) => make();
 export function reuseFrom(kept: LastRun, keyOf: KeyOf, renderText: Pick<RenderText, 'trace' | 'report'>): Reuse {
   return <Made>(name: string, pointers: readonly string[], make: () => Made): Made => {
     let isNew = false;
-    const { made, links } = kept.take(`${name} ${keyOf(pointers)}`, () => {
+    const { made, links } = kept.takePlain(`${name} ${keyOf(pointers)}`, () => {
       isNew = true;
       return renderText.trace(make);
     }) as Traced<Made>;

@@ -44,7 +44,7 @@ export function withUnreleased(
   const [before, now] = [comparedPart(last.document), comparedPart(document)];
   const compare = (): Change[] => (isSame(before, now) ? [] : changesBetween(before, now, today));
   const name = `comparison of ${JSON.stringify([before, now, today])}`;
-  const changes = kept ? (kept.take(name, compare) as Change[]) : compare();
+  const changes = kept ? (kept.takePlain(name, compare) as Change[]) : compare();
   return [...recorded, ...(changes.length > 0 ? [{ changes }] : [])].reverse();
 }
 

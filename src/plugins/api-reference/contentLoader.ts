@@ -1,9 +1,10 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { freeMemory } from '../../platform/processes';
 import { withAnnotations } from '../../reference/annotations';
-import { joinVersions, keepInDevelopment, type Site } from './joinVersion';
+import { joinVersions, type KeptInDevelopment, keepInDevelopment, type Site } from './joinVersion';
 import { keepLastGood } from './loadReference';
 import { withoutTrailingSlash } from './routes';
+import type { StoredRun } from './storedRun';
 import { clearStored, type StoredReference } from './storeReference';
 
 /** The docs, with what is stored of the references beside them. */
@@ -14,15 +15,18 @@ interface ContentLoader {
   load: () => Promise<Content>;
   /** Writes the files beside the pages that the dev server has not written yet, until the signal is aborted. */
   writeFiles: (stopped: AbortSignal) => Promise<void>;
+  /** Stores for the next start of the dev server what this one has made. */
+  storeRun: () => Promise<void>;
 }
 
-/** Makes what loads the content of the plugin, again after each edit in development. */
+/** Makes what loads the content of the plugin, again after each edit in development, where `stored` is given. */
 export function contentLoader(
   site: Site,
   loadDocs: () => Promise<LoadedContent | undefined>,
-  isDevelopment: boolean,
+  stored: StoredRun | undefined,
 ): ContentLoader {
-  const kept = isDevelopment ? keepInDevelopment() : undefined;
+  const read = stored?.read();
+  let kept: KeptInDevelopment | undefined;
   let waiting: (() => Promise<void>)[] = [];
   let cleared: Promise<void> | undefined;
 
@@ -33,9 +37,10 @@ export function contentLoader(
       const content = withoutTrailingSlash(loaded);
       cleared ??= clearStored(site.directory);
       await cleared;
+      kept ??= read && keepInDevelopment(await read);
       const versions = await joinVersions(site, content, kept);
       // The dev server shows the pages before it writes the other files.
-      if (isDevelopment) waiting = versions.map(({ writeFiles }) => writeFiles);
+      if (kept) waiting = versions.map(({ writeFiles }) => writeFiles);
       return {
         ...content,
         loadedVersions: versions.map(({ docs }) => docs),
@@ -47,11 +52,14 @@ export function contentLoader(
   return {
     async load() {
       const { content, report } = await load();
-      if (!isDevelopment) freeMemory();
+      if (!kept) freeMemory();
       return { ...content, reference: { ...content.reference, report } };
     },
     async writeFiles(stopped) {
       while (!stopped.aborted && waiting.length > 0) await waiting.shift()?.();
+    },
+    async storeRun() {
+      if (kept) await stored?.write(kept.lastRun.plain());
     },
   };
 }

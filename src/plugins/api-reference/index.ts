@@ -14,6 +14,7 @@ import type { PluginOptions } from './options';
 import { agentNotice, rememberedChoices } from './pageTags';
 import { type ReferenceInserts, referenceInserts } from './referenceInserts';
 import { referenceRoutes } from './routes';
+import { storedRun } from './storedRun';
 import { filesFolder, pagesFolder, twinsFolder } from './storeReference';
 import { developedSite } from './twins/twinSite';
 import { versionsFolder } from './versions';
@@ -44,7 +45,10 @@ export default async function pluginApiReference(
   const directory = path.join(context.generatedFilesDir, 'api-reference');
   const isDevelopment = process.env.NODE_ENV === 'development';
   const site: Site = { context, options, directory, inserts };
-  const loader = contentLoader(site, async () => docs.loadContent?.(), isDevelopment);
+  const { siteDir, siteConfig, baseUrl } = context;
+  const run = path.join(directory, 'run');
+  const stored = isDevelopment ? storedRun(run, [options, siteDir, siteConfig.url, baseUrl]) : undefined;
+  const loader = contentLoader(site, async () => docs.loadContent?.(), stored);
   const live = livePages(pagesFolder(directory), context.baseUrl);
   const background = inBackground(afterPages);
 
@@ -70,6 +74,7 @@ export default async function pluginApiReference(
       background.start(async (stopped) => {
         await loader.writeFiles(stopped);
         await (await loadTwins()).writeTwins(developed, versions, inserts, stopped);
+        if (!stopped.aborted) await loader.storeRun();
       });
     },
 

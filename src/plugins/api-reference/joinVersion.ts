@@ -1,7 +1,7 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import type { GenerateOptions } from '../../reference/generate';
-import { keepLastRun, type LastRun } from '../../reference/lastRun';
+import { keepLastRun, type LastRun, type PlainResults } from '../../reference/lastRun';
 import { workflowDownload } from '../../reference/outputs/openapiFiles';
 import { operationFilesOf } from '../../reference/outputs/operationFiles';
 import { datePages } from './lastUpdates';
@@ -27,14 +27,14 @@ export interface Site {
 }
 
 /** What the dev server keeps from one edit to the next; a build runs once and keeps nothing. */
-interface KeptInDevelopment {
+export interface KeptInDevelopment {
   lastRun: LastRun;
   writePage: WriteFile;
 }
 
-/** Makes what the dev server keeps, with nothing in it. */
-export function keepInDevelopment(): KeptInDevelopment {
-  return { lastRun: keepLastRun(), writePage: rememberingWriter() };
+/** Makes what the dev server keeps, with what an earlier start has stored in it. */
+export function keepInDevelopment(stored: PlainResults): KeptInDevelopment {
+  return { lastRun: keepLastRun(stored), writePage: rememberingWriter() };
 }
 
 /** A version of the docs with its reference. */

@@ -31,15 +31,16 @@ import { createValidator } from '../validate/validator';
 import type { Workflow } from '../workflows/workflow';
 
 /** What is kept of the run before, with the names of all that was made again, in their order. */
-export function noteAnew(): { kept: LastRun; anew: string[] } {
-  const kept = keepLastRun();
+export function noteAnew(kept = keepLastRun()): { kept: LastRun; anew: string[] } {
   const anew: string[] = [];
-  const take: LastRun['take'] = (name, make) =>
-    kept.take(name, () => {
-      anew.push(name);
-      return make();
-    });
-  return { kept: { ...kept, take }, anew };
+  const noting =
+    (take: LastRun['take']): LastRun['take'] =>
+    (name, make) =>
+      take(name, () => {
+        anew.push(name);
+        return make();
+      });
+  return { kept: { ...kept, take: noting(kept.take), takePlain: noting(kept.takePlain) }, anew };
 }
 
 /** Renders texts whose links all lead to the address that is written. */

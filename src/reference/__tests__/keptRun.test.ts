@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { generateReference, type Reference } from '../generate';
-import { keepLastRun, type LastRun } from '../lastRun';
+import { keepLastRun, type LastRun, type PlainResults } from '../lastRun';
 import { writeFiles } from '../load/__tests__/files';
 import { noteAnew } from './builders';
 import { description, replaced } from './editedDescription';
@@ -31,6 +32,11 @@ function shortName(name: string): string {
     .replace(/\[\["\w+","(\w+)".*/, '$1');
 }
 
+/** What a run of a later process has of an earlier one. */
+function afterRestart(kept: LastRun): LastRun {
+  return keepLastRun(deserialize(serialize(kept.plain())) as PlainResults);
+}
+
 describe('what is made after an edit', () => {
   it('is what is made from nothing, where the description has several files', async () => {
     const split = replaced("schema: {$ref: '#/components/schemas/User'}", "schema: {$ref: 'user.yaml'}")(description);
@@ -48,6 +54,16 @@ describe('what is made after an edit', () => {
     kept.end();
     writeFileSync(path.join(folder, 'user.yaml'), user);
     expect(textOf(await generate(folder, split, kept))).toBe(textOf(await generate(folder, split)));
+  });
+
+  it('is made again after a restart only if it is no plain data', async () => {
+    const folder = writeFiles({ 'openapi.yaml': description });
+    const first = keepLastRun();
+    await generate(folder, description, first);
+    first.end();
+    const { kept, anew } = noteAnew(afterRestart(first));
+    await generate(folder, description, kept);
+    expect(anew.map(shortName)).toEqual(['tree of a file', 'address of schemas', 'compiled schemas of']);
   });
 
   it('is made anew where the edit is read, and nowhere else', async () => {

@@ -10,6 +10,7 @@ import { keepLastRun, type LastRun } from '../../../reference/lastRun';
 import { writeFiles } from '../../../reference/load/__tests__/files';
 import { loadReference } from '../loadReference';
 import type { PluginOptions } from '../options';
+import { storedRun } from '../storedRun';
 import type { DocsVersion } from '../versions';
 
 const edits: [what: string, edit: Edit][] = [
@@ -64,6 +65,13 @@ async function load(siteDir: string, kept?: LastRun): Promise<string> {
 vi.spyOn(logger, 'info').mockImplementation(() => undefined);
 vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
 
+/** What the next start of the dev server has of this one. */
+async function afterRestart(kept: LastRun, siteDir: string): Promise<LastRun> {
+  const folder = path.join(siteDir, 'run');
+  await storedRun(folder, []).write(kept.plain());
+  return keepLastRun(await storedRun(folder, []).read());
+}
+
 const known: { unedited?: string } = {};
 
 describe('what a site shows after an edit', () => {
@@ -74,8 +82,11 @@ describe('what a site shows after an edit', () => {
     await load(siteDir, kept);
     kept.end();
     known.unedited ??= await load(siteDir);
+    const restarted = await afterRestart(kept, siteDir);
     write(edit(description));
-    expect(await load(siteDir, kept)).toBe(await load(siteDir));
+    const fromNothing = await load(siteDir);
+    expect(await load(siteDir, kept)).toBe(fromNothing);
+    expect(await load(siteDir, restarted)).toBe(fromNothing);
     kept.end();
     // And back again, with what the edit has left.
     write(description);
@@ -87,9 +98,11 @@ describe('what a site shows after an edit', () => {
     const kept = keepLastRun();
     const first = await load(siteDir, kept);
     kept.end();
+    const restarted = await afterRestart(kept, siteDir);
     writeFileSync(path.join(siteDir, 'releases/1.0.0.json'), releaseOf(description, '1.0.0', '2026-01-15'));
     const edited = await load(siteDir, kept);
     expect(edited).not.toBe(first);
+    expect(await load(siteDir, restarted)).toBe(edited);
     expect(edited).toBe(await load(siteDir));
   });
 });

@@ -67,7 +67,7 @@ export function readVersionReleases(
   if (!last) return undefined;
   const compare = (): unknown => compareReleases(releases);
   const recorded = (
-    kept ? kept.take(`comparison of ${JSON.stringify(releases)}`, compare) : compare()
+    kept ? kept.takePlain(`comparison of ${JSON.stringify(releases)}`, compare) : compare()
   ) as ReleaseChanges[];
   let changes: ReleaseChanges[] = [];
   return {

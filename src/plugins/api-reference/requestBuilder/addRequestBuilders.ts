@@ -19,7 +19,7 @@ const folder = 'request-builder';
  * reader.
  */
 export async function addRequestBuilders(reference: Reference, base: string): Promise<Reference> {
-  const describeOperation = await loadDescribeOperation();
+  let loading: ReturnType<typeof loadDescribeOperation> | undefined;
   const made = new Map<OperationSection, BuilderFile>();
   const notices: Problem[] = [];
   const names = new Set<string>();
@@ -29,9 +29,10 @@ export async function addRequestBuilders(reference: Reference, base: string): Pr
     const operation = operations.get(keyOf(placeOf(section)));
     if (!operation) continue;
     const { id, method, path, pointer } = operation;
-    const data = await reuse(`request ${JSON.stringify([id, method, path])}`, [pointer], () => {
+    const data = await reuse(`request ${JSON.stringify([id, method, path])}`, [pointer], async () => {
+      loading ??= loadDescribeOperation();
       const form = requestForm(operation, { schemas: cache.schemas, cache, renderText });
-      return makeRequestData(operation, form, describeOperation);
+      return makeRequestData(operation, form, await loading);
     });
     if ('reason' in data) notices.push(notMade(reference, section, data.reason));
     else made.set(section, { path: `${folder}/${uniqueFileName(section.id, names)}.json`, data: data.text });
