@@ -1,3 +1,4 @@
+import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { freeMemory } from '../../platform/processes';
 import { withAnnotations } from '../../reference/annotations';
@@ -15,8 +16,6 @@ interface ContentLoader {
   load: () => Promise<Content>;
   /** Writes the files beside the pages that the dev server has not written yet, until the signal is aborted. */
   writeFiles: (stopped: AbortSignal) => Promise<void>;
-  /** Stores for the next start of the dev server what this one has made. */
-  storeRun: () => Promise<void>;
 }
 
 /** Makes what loads the content of the plugin, again after each edit in development, where `stored` is given. */
@@ -39,6 +38,8 @@ export function contentLoader(
       await cleared;
       kept ??= read && keepInDevelopment(await read);
       const versions = await joinVersions(site, content, kept);
+      // The bundler, which comes next, works in threads of its own.
+      if (kept) stored?.write(kept.lastRun.plain()).catch((error: unknown) => logger.error(String(error)));
       // The dev server shows the pages before it writes the other files.
       if (kept) waiting = versions.map(({ writeFiles }) => writeFiles);
       return {
@@ -57,9 +58,6 @@ export function contentLoader(
     },
     async writeFiles(stopped) {
       while (!stopped.aborted && waiting.length > 0) await waiting.shift()?.();
-    },
-    async storeRun() {
-      if (kept) await stored?.write(kept.lastRun.plain());
     },
   };
 }

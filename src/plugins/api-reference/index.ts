@@ -74,7 +74,6 @@ export default async function pluginApiReference(
       background.start(async (stopped) => {
         await loader.writeFiles(stopped);
         await (await loadTwins()).writeTwins(developed, versions, inserts, stopped);
-        if (!stopped.aborted) await loader.storeRun();
       });
     },
 

@@ -24,14 +24,13 @@ export interface StoredRun {
  * description it is made from, and the name of the file says all else: our code, the packages, Node.js, and `options`.
  */
 export function storedRun(folder: string, options: unknown, sources = ownSources): StoredRun {
+  const current = fileName(options, sources);
   let known = new Set<string>();
   let isWritten = !existsSync(installed);
   return {
     read: async () => {
       try {
-        const results = deserialize(
-          await readFile(path.join(folder, await fileName(options, sources))),
-        ) as PlainResults;
+        const results = deserialize(await readFile(path.join(folder, await current))) as PlainResults;
         known = new Set(results.keys());
         return results;
       } catch {
@@ -42,7 +41,7 @@ export function storedRun(folder: string, options: unknown, sources = ownSources
       if (isWritten || [...results.keys()].every((name) => known.has(name))) return;
       isWritten = true;
       const settled = await Promise.all([...results].map(async ([name, made]) => [name, await settle(made)] as const));
-      const file = path.join(folder, await fileName(options, sources));
+      const file = path.join(folder, await current);
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       // A start that is stopped leaves no half of a file under this name.
