@@ -140,6 +140,26 @@ const addresses: typeof kinds = [
   ['the licence', '#/info/license/url', 'info: {title: T, version: "1", license: {name: N, url: TEXT}}'],
   ['the terms of service', '#/info/termsOfService', 'info: {title: T, version: "1", termsOfService: TEXT}'],
   ['further documentation', '#/externalDocs/url', 'externalDocs: {url: TEXT}'],
+  [
+    'the metadata of OAuth',
+    '#/components/securitySchemes/s/oauth2MetadataUrl',
+    'components: {securitySchemes: {s: {type: oauth2, flows: {}, oauth2MetadataUrl: TEXT}}}',
+  ],
+  [
+    'a discovery',
+    '#/components/securitySchemes/s/openIdConnectUrl',
+    'components: {securitySchemes: {s: {type: openIdConnect, openIdConnectUrl: TEXT}}}',
+  ],
+  [
+    'a sign-in',
+    '#/components/securitySchemes/s/flows/implicit/authorizationUrl',
+    'components: {securitySchemes: {s: {type: oauth2, flows: {implicit: {scopes: {}, authorizationUrl: TEXT}}}}}',
+  ],
+  [
+    'tokens',
+    '#/components/securitySchemes/s/flows/password/tokenUrl',
+    'components: {securitySchemes: {s: {type: oauth2, flows: {password: {scopes: {}, tokenUrl: TEXT}}}}}',
+  ],
 ];
 
 describe.each(addresses)('the address of %s', (_kind, pointer, yaml) => {

@@ -1,7 +1,7 @@
 import type { OAuthFlow, SecurityScheme, ServerVariable } from '../../model';
 import { labelOf } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
-import { type InsertPiece, textPiece } from './insertPieces';
+import { type InsertPiece, listPiece, textPiece } from './insertPieces';
 
 /** Writes words, links and texts as HTML; the introduction's own, so that all of it is escaped in one way. */
 interface HtmlWriter {
@@ -31,11 +31,11 @@ function describeScheme(name: string, scheme: SecurityScheme, writer: HtmlWriter
   ];
 }
 
-function factsOf(scheme: SecurityScheme, { escapeText, link }: HtmlWriter): Fact[] {
+function factsOf(scheme: SecurityScheme, { escapeText, link, renderText }: HtmlWriter): Fact[] {
   if (scheme.kind === 'http' && scheme.bearerFormat !== undefined) return [['Format', escapeText(scheme.bearerFormat)]];
-  if (scheme.kind === 'openIdConnect') return [['Discovery', link(scheme.url, scheme.url)]];
+  if (scheme.kind === 'openIdConnect') return [['Discovery', link(scheme.url, renderText.href(scheme.url))]];
   if (scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined)
-    return [['Metadata', link(scheme.metadataUrl, scheme.metadataUrl)]];
+    return [['Metadata', link(scheme.metadataUrl, renderText.href(scheme.metadataUrl))]];
   return [];
 }
 
@@ -47,14 +47,16 @@ const flowNames: Record<string, string> = {
   deviceAuthorization: 'Device authorization flow',
 };
 
-function describeFlow(flow: OAuthFlow, { escapeText, link }: HtmlWriter): string {
+function describeFlow(flow: OAuthFlow, { escapeText, link, renderText }: HtmlWriter): string {
   const addresses: [string, string | undefined][] = [
     ['Authorization', flow.authorizationUrl],
     ['Device authorization', flow.deviceAuthorizationUrl],
     ['Token', flow.tokenUrl],
     ['Refresh', flow.refreshUrl],
   ];
-  const rows = addresses.flatMap(([label, url]): Fact[] => (url === undefined ? [] : [[label, link(url, url)]]));
+  const rows = addresses.flatMap(([label, url]): Fact[] =>
+    url === undefined ? [] : [[label, link(url, renderText.href(url))]],
+  );
   const scopes = flow.scopes.map(
     ({ name, description }) => `<li><code>${escapeText(name)}</code> ${escapeText(description)}</li>`,
   );
@@ -68,13 +70,15 @@ export function table(facts: readonly Fact[]): string {
   return `<table><tbody>${facts.map(([label, html]) => `<tr><th scope="row">${label}</th><td>${html}</td></tr>`).join('')}</tbody></table>`;
 }
 
-/** The variables of a server's address as HTML. */
-export function variablesList(variables: ServerVariable[], { escapeText, renderText }: HtmlWriter): string {
-  if (variables.length === 0) return '';
+/** The variables of a server's address as a list. */
+export function variablesList(variables: ServerVariable[], { escapeText, renderText }: HtmlWriter): InsertPiece[] {
   const items = variables.map(({ name, default: value, enum: values, description }) => {
     const allowed =
       values.length > 0 ? `, one of ${values.map((each) => `<code>${escapeText(each)}</code>`).join(', ')}` : '';
-    return `<li><code>${escapeText(name)}</code>: <code>${escapeText(value)}</code> unless stated${allowed} ${description ? renderText(description).html : ''}</li>`;
+    return [
+      `<code>${escapeText(name)}</code>: <code>${escapeText(value)}</code> unless stated${allowed} `,
+      ...textPiece(description, renderText),
+    ];
   });
-  return `<ul>${items.join('')}</ul>`;
+  return listPiece(items);
 }

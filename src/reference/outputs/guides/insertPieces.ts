@@ -2,17 +2,31 @@ import type { RenderText } from '../../pages/texts';
 import type { Markdown, RichText } from '../../text';
 
 /**
- * A piece of a text for guides: HTML of our own making, or a text of the description with the blocks of it that are
- * there, all of them where none is named.
+ * A piece of a text for guides: HTML of our own making, a text of the description with the blocks of it that are there,
+ * all of them where none is named, or a list, each item of which has pieces of its own.
  */
-export type InsertPiece = string | { text: RichText; blocks?: 'first' | 'others' };
+export type InsertPiece = string | TextPiece | { items: InsertPiece[][] };
+
+interface TextPiece {
+  text: RichText;
+  blocks?: 'first' | 'others';
+}
 
 /** The whole as HTML. */
 export function insertHtml(pieces: InsertPiece[]): string {
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : htmlOf(piece))).join('');
+  return pieces.map(htmlOf).join('');
 }
 
-function htmlOf({ text, blocks }: Exclude<InsertPiece, string>): string {
+function htmlOf(piece: InsertPiece): string {
+  if (typeof piece === 'string') return piece;
+  return 'items' in piece ? listHtml(piece.items) : textHtml(piece);
+}
+
+function listHtml(items: InsertPiece[][]): string {
+  return `<ul>${items.map((item) => `<li>${insertHtml(item)}</li>`).join('')}</ul>`;
+}
+
+function textHtml({ text, blocks }: TextPiece): string {
   const lead = leadOf(text);
   if (blocks === undefined) return text.html;
   return blocks === 'first' ? lead : text.html.slice(lead.length).trim();
@@ -26,6 +40,11 @@ export function leadOf({ html }: RichText): string {
 /** A text of the description as a piece, if there is one. */
 export function textPiece(text: Markdown | undefined, renderText: RenderText): InsertPiece[] {
   return text ? [{ text: renderText(text) }] : [];
+}
+
+/** Items as a list; nothing when there is none. */
+export function listPiece(items: InsertPiece[][]): InsertPiece[] {
+  return items.length > 0 ? [{ items }] : [];
 }
 
 /** Groups of pieces, each on lines of its own. */

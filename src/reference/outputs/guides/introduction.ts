@@ -3,7 +3,7 @@ import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model
 import { externalDocsView } from '../../pages/externalDocs';
 import type { RenderText } from '../../pages/texts';
 import { accessSection, table, variablesList } from './accessSection';
-import { type InsertPiece, leadOf, onLines, textPiece } from './insertPieces';
+import { type InsertPiece, insertHtml, leadOf, listPiece, onLines, textPiece } from './insertPieces';
 
 function link(label: string, href: string | undefined): string {
   const words = escapeHtml(label);
@@ -22,9 +22,11 @@ interface IntroductionInput {
 }
 
 /** A link to further documentation, with its text where that has links of its own. */
-function docsLink(docs: ExternalDocumentation, renderText: RenderText): string {
-  const { label, href, description } = externalDocsView(docs, renderText) ?? { label: docs.url };
-  return `${link(label, href)}${description?.html ?? ''}`;
+function docsPieces(docs: ExternalDocumentation | undefined, renderText: RenderText): InsertPiece[] {
+  const view = externalDocsView(docs, renderText);
+  if (!view) return [];
+  const { label, href, description } = view;
+  return [link(label, href), ...(description ? [{ text: description }] : [])];
 }
 
 /** Where the sections stand that follow the list of operations. */
@@ -53,10 +55,14 @@ export function makeAbout({ model, renderText }: IntroductionInput): InsertPiece
   const html = { escapeText: escapeHtml, link, renderText };
   const addresses = servers.map(({ url, name, description, variables }) => {
     const called = name === undefined ? '' : `${escapeHtml(name)}: `;
-    return `<li>${called}<code>${escapeHtml(url)}</code> ${description ? renderText(description).html : ''}${variablesList(variables, html)}</li>`;
+    return [
+      `${called}<code>${escapeHtml(url)}</code> `,
+      ...textPiece(description, renderText),
+      ...variablesList(variables, html),
+    ];
   });
   return onLines([
-    addresses.length > 0 ? [`<h2 id="${anchors.servers}">Base URLs</h2><ul>${addresses.join('')}</ul>`] : [],
+    addresses.length > 0 ? [`<h2 id="${anchors.servers}">Base URLs</h2>`, ...listPiece(addresses)] : [],
     accessSection(model.securitySchemes, html),
     tagsWithoutPage(model, renderText),
     [`<h2 id="${anchors.description}">About this API</h2>`],
@@ -88,14 +94,13 @@ function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: Rende
       !paged.has(name) && (description || externalDocs || kind || summary),
   );
   const items = others.flatMap(({ title, summary, kind, description, externalDocs }) => {
-    const docs = externalDocs ? docsLink(externalDocs, renderText) : '';
     const notes = [summary, kind === undefined ? undefined : `Kind of tag: ${kind}`].filter(
       (note) => note !== undefined,
     );
     return [
       `<h3>${escapeHtml(title)}</h3>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}`,
       ...textPiece(description, renderText),
-      docs,
+      ...docsPieces(externalDocs, renderText),
     ];
   });
   return items.length > 0 ? [`<h2 id="${anchors.tags}">Topics</h2>`, ...items] : [];
@@ -117,7 +122,7 @@ function infoFacts(
   if (termsOfService !== undefined) {
     facts.push(['Terms of service', link(termsOfService, renderText.href(termsOfService))]);
   }
-  if (externalDocs) facts.push(['More', docsLink(externalDocs, renderText)]);
+  if (externalDocs) facts.push(['More', insertHtml(docsPieces(externalDocs, renderText))]);
   if (self !== undefined) facts.push(['Address of the description', link(self, absolute(self))]);
   if (dialect !== undefined) facts.push(['Dialect of the schemas', link(dialect, absolute(dialect))]);
   return facts;

@@ -6,7 +6,8 @@ import { modelsAnchor } from '../../pages/pageLinks';
 import type { RenderText } from '../../pages/texts';
 import { anchorSlug } from '../../slug';
 import { counted } from '../../words';
-import { escapeGuideText } from '../markdown/text';
+import { escapeCell } from '../markdown/htmlTable';
+import { codeSpan, escapeGuideText } from '../markdown/text';
 import type { ProofRow } from './proof';
 
 export interface OverviewInput {
@@ -46,14 +47,18 @@ export function overview({ addresses, model, pages }: OverviewInput): string {
 function unresolvedPaths({ unresolvedPaths: paths }: ReferenceModel): string[] {
   if (paths.length === 0) return [];
   const rows = paths.map(
-    ({ path, reference }) =>
-      `| <code>${escapeGuideText(path)}</code> | Unresolved reference: <code>${escapeGuideText(reference)}</code> |`,
+    ({ path, reference }) => `| ${codeCell(path)} | Unresolved reference: ${codeCell(reference)} |`,
   );
   return [
     ['## Unresolved paths {#unresolved-paths}', ['| Path | Operations |', '| --- | --- |', ...rows].join('\n')].join(
       '\n\n',
     ),
   ];
+}
+
+/** Code in a cell of a table. */
+function codeCell(text: string): string {
+  return escapeCell(codeSpan(text));
 }
 
 /** Anchor of a page's entry: the end of its address, which is its own. */
@@ -81,7 +86,7 @@ function operationTable(operations: Operation[], addresses: Addresses): string {
     const title = operation.deprecated
       ? `~~${operationLink(operation, addresses)}~~`
       : operationLink(operation, addresses);
-    return `| <span class="method ${anchorSlug(method)}">${escapeGuideText(method)}</span> | ${title} | <code>${escapeGuideText(operation.path)}</code> |`;
+    return `| <span class="method ${anchorSlug(method)}">${escapeGuideText(method)}</span> | ${title} | ${codeCell(operation.path)} |`;
   });
   // The style sheet recognises the table by this class, and sets widths for its columns that do not change while rows
   // arrive.

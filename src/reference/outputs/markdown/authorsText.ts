@@ -1,4 +1,4 @@
-import { levelOf, type ResolveLink } from '../../markdown';
+import type { ResolveLink } from '../../markdown';
 import { escapeCell, tableRow } from './htmlTable';
 import {
   around,
@@ -13,14 +13,14 @@ import {
   paragraph,
   quote,
 } from './text';
-import { type Node, wordsOf } from './tokenTree';
+import { isLineEnd, type Node, wordsOf } from './tokenTree';
 
 /** How an author's text is written. */
 interface TextOptions {
   /** Returns a link's address in the twin; undefined where it becomes words. */
   href: ResolveLink;
-  /** Whether headings stay headings; otherwise they are bold lines, which leave the structure around them alone. */
-  headings?: boolean;
+  /** The level of a heading by its element; without it headings are bold lines, which leave the structure around them alone. */
+  level?: (tag: string) => number;
 }
 
 /** What an author wrote in CommonMark, as blocks of a twin. */
@@ -31,7 +31,7 @@ export function authorsBlocks(nodes: Node[], options: TextOptions): string[] {
 function blockOf({ token, children }: Node, options: TextOptions): string[] {
   switch (token.type) {
     case 'heading_open':
-      return [headingLine(paragraph(linesOf(children, options)), options.headings ? levelOf(token.tag) : undefined)];
+      return [headingLine(paragraph(linesOf(children, options)), options.level?.(token.tag))];
     case 'fence':
       return [fence(token.content, /^\S*/.exec(token.info.trim())?.[0] ?? '')];
     case 'code_block':
@@ -109,8 +109,9 @@ function inlineNode({ token, children }: Node, options: TextOptions): string {
     case 'softbreak':
       return ' ';
     case 'hardbreak':
-    case 'html_inline':
       return '\\\n';
+    case 'html_inline':
+      return isLineEnd(token.content) ? '\\\n' : '';
     case 'image':
       return linked(escapeText(wordsOf(children) || String(token.attrGet('src'))), token.attrGet('src'), options);
     case 'link_open':

@@ -1,4 +1,5 @@
 import { safelyDecode } from '../../address';
+import { fencesOf } from './lines';
 import type { TwinPart } from './splitTwin';
 
 /** The addresses of the parts of twins by their anchors, for each twin that is cut into parts, by the twin's address. */
@@ -14,13 +15,20 @@ function copyOf(text: string): string {
   return Buffer.from(text).toString();
 }
 
-/** Points the links of a Markdown text (`/x.md#a`) to the parts of twins that have their anchors. */
+/** Points the links of a Markdown text (`/x.md#a`) to the parts of twins that have their anchors; code stays as it is. */
 export function leadToParts(markdown: string, twins: PartsByAnchor): string {
-  return markdown.replace(
-    /(\]\(|\]: )([^\s()<>#]+)#([^\s()<>]+)/g,
-    (link, start: string, twin: string, anchor: string) => {
-      const part = twins.get(twin)?.get(safelyDecode(anchor));
-      return part === undefined ? link : `${start}${part}#${anchor}`;
-    },
-  );
+  const lines = markdown.split('\n');
+  const fences = fencesOf(lines);
+  return lines.map((line, at) => (fences[at] === undefined ? leadLine(line, twins) : line)).join('\n');
+}
+
+/** Code within a line, which is before links so that a link in it is none, or a link. */
+const codeOrLink = /(?<![\\`])(`+)(?!`).*?(?<!`)\1(?!`)|(\]\(|\]: )([^\s()<>#]+)#([^\s()<>]+)/g;
+
+function leadLine(line: string, twins: PartsByAnchor): string {
+  if (!line.includes('.md#')) return line;
+  return line.replace(codeOrLink, (all, _ticks, start?: string, twin?: string, anchor?: string) => {
+    const part = twins.get(twin ?? '')?.get(safelyDecode(anchor ?? ''));
+    return part === undefined ? all : `${start}${part}#${anchor}`;
+  });
 }

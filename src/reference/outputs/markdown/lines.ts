@@ -45,17 +45,26 @@ export function anchoredHeading(heading: string, anchor: string | undefined): st
 
 /** Reads the lines of a Markdown text: its blocks of code, headings and lists. */
 export function readLines(markdown: string): Line[] {
-  let fence: string | undefined;
   let section = '';
   const texts = markdown.split('\n');
+  const fences = fencesOf(texts);
   return texts.map((text, at) => {
-    const inside = fence;
+    const inside = fences[at];
     if (inside === undefined)
       section = sectionOf(text) ?? (anchorOf(text) && sectionOf(texts[at + 1] ?? '')) ?? section;
-    if (inside === undefined) fence = openingOf(text);
-    else if (closes(text, inside)) fence = undefined;
     const rank = inside === undefined ? rankOf(text, texts[at - 1] ?? '', texts[at + 1] ?? '') : 4;
     return { text, rank, section, ...(inside === undefined ? {} : { fence: inside }) };
+  });
+}
+
+/** For each line, the line that opened the block of code that it is inside of. */
+export function fencesOf(lines: string[]): (string | undefined)[] {
+  let fence: string | undefined;
+  return lines.map((line) => {
+    const inside = fence;
+    if (inside === undefined) fence = openingOf(line);
+    else if (closes(line, inside)) fence = undefined;
+    return inside;
   });
 }
 
@@ -70,10 +79,11 @@ function openingOf(line: string): string | undefined {
 function closes(line: string, opening: string): boolean {
   const ticks = /`{3,}|~{3,}/.exec(opening)?.[0] ?? '```';
   return (
+    line.includes(ticks) &&
     line
       .replace(/^[\s>]*/, '')
       .trimEnd()
-      .replaceAll(ticks.charAt(0), '') === '' && line.includes(ticks)
+      .replaceAll(ticks.charAt(0), '') === ''
   );
 }
 

@@ -24,13 +24,16 @@ export function toTree(tokens: Token[]): Node[] {
   return root;
 }
 
+/** Whether a tag is a line end, which Markdown has as well. */
+export function isLineEnd(tag: string): boolean {
+  return /^<br\s*\/?>$/i.test(tag);
+}
+
 /** Whether HTML is in a text, but for line ends: where its elements end, only a reader of HTML can say. */
 export function hasHtml(nodes: Node[]): boolean {
   return nodes.some(
     ({ token, children }) =>
-      token.type === 'html_block' ||
-      (token.type === 'html_inline' && !/^<br\s*\/?>$/i.test(token.content)) ||
-      hasHtml(children),
+      token.type === 'html_block' || (token.type === 'html_inline' && !isLineEnd(token.content)) || hasHtml(children),
   );
 }
 

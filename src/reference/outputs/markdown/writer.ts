@@ -1,4 +1,4 @@
-import { createMarkdownParser, type MarkdownParser } from '../../markdown';
+import { createMarkdownParser, levelOf, type MarkdownParser } from '../../markdown';
 import type { ReferencePage } from '../../page';
 import type { Fact, FieldView, TypePiece } from '../../schemaRows';
 import type { ExternalDocs, RichText } from '../../text';
@@ -54,7 +54,7 @@ function writeText({ source, html, links = {} }: RichText, parser: MarkdownParse
   if (trees.some(hasHtml)) return htmlToMarkdown(html, options);
   const href = (written: string): string | undefined =>
     Object.hasOwn(links, written) ? options.href(links[written] ?? '') : undefined;
-  return trees.flatMap((tree) => authorsBlocks(tree, { ...options, href }));
+  return trees.flatMap((tree) => authorsBlocks(tree, { href, ...(options.headings ? { level: levelOf } : {}) }));
 }
 
 /** Makes the writer of a page. */

@@ -31,6 +31,21 @@ describe('what guides take in, in a twin', () => {
     expect(blocks(about).join('\n\n')).toContain(want);
   });
 
+  const written = '\n\n  ```js\n  run();\n  ```\n\n  | A | B |\n  | :--- | ---: |\n  | 1 | 2 |';
+
+  it.each([
+    ['a server', (text: string) => `url: /v1, description: ${text}`, `- \`/v1\`\n\n  Here:${written}`],
+    [
+      'a variable of a server',
+      (text: string) => `url: '/{v}', variables: {v: {default: v1, description: ${text}}}`,
+      `- \`/{v}\`\n\n  - \`v\`: \`v1\` unless stated\n\n    Here:${written.replace(/\n(?!\n)/g, '\n  ')}`,
+    ],
+  ])('%s keeps the language of its code and the alignment of its table', (_case, server, want) => {
+    const text = JSON.stringify(`Here:${written.replace(/\n {2}/g, '\n')}`);
+    const { about } = makeGuideInserts(makeAll(`servers: [{${server(text)}}]`));
+    expect(blocks(about).join('\n\n')).toContain(want);
+  });
+
   it('goes by the HTML where the author wrote HTML, with headings', () => {
     const text = blocks(about).join('\n\n');
     expect(text).toContain('### First steps\n\n```\n{}\n```\n\n**More**\n\nYes.');
@@ -40,5 +55,20 @@ describe('what guides take in, in a twin', () => {
   it('keeps headings and languages where the author wrote none', () => {
     const plain = makeAll('info: {title: T, version: "1", description: "a\\n\\n## B c\\n\\n```json\\n{}\\n```"}');
     expect(blocks(makeGuideInserts(plain).about).join('\n\n')).toContain('#### B c\n\n```json\n{}\n```');
+  });
+});
+
+describe('Markdown that guides take in, in a twin', () => {
+  it.each([
+    ['a table keeps its alignment', '| A | B |\n| --- | ---: |\n| 1 | 2 |', '| A | B |\n| --- | ---: |\n| 1 | 2 |'],
+    ['a heading keeps its level and its anchor', '## A {#b}\n\n### C', '## A {#b}\n\n### C'],
+    ['links lead to twins', '[a](/docs/ref/api/t#b)', '[a](/t.md#b)'],
+    ['a file beside the pages has its address', '[a](pathname:///a.yaml)', '[a](/a.yaml)'],
+    ['what need not be escaped is not', '1\\. a\\-b \\{c\\}\\.', '1\\. a-b {c}.'],
+    ['tags within a line go', '- <span class="method get">GET</span> [a](/b)', '- GET [a](/b)'],
+    ['lists of HTML are lists', 'a\n\n<ul>\n<li><code>a</code>: b</li>\n<li>c</li>\n</ul>', 'a\n\n- `a`: b\n- c'],
+    ['controls go', 'a\n\n<p><button>b</button></p>\n\nc', 'a\n\nc'],
+  ])('%s', (_case, text, want) => {
+    expect(blocks({ kind: 'markdown', text }).join('\n\n')).toBe(want);
   });
 });

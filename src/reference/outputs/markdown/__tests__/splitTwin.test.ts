@@ -61,6 +61,9 @@ describe('links to a text that is cut', () => {
     ['with a title', '[b](/x.md#b "B")', '[b](/x-2.md#b "B")'],
     ['to an anchor that nothing has', '[d](/x.md#d) [e](/x.md#%E0%A4%A)', '[d](/x.md#d) [e](/x.md#%E0%A4%A)'],
     ['to another text', '[b](/y.md#b)', '[b](/y.md#b)'],
+    ['out of code', '[`b`](/x.md#b) or `b`: [b](/x.md#b)', '[`b`](/x-2.md#b) or `b`: [b](/x-2.md#b)'],
+    ['not in a block of code', '- b\n\n  ```md\n  [b](/x.md#b)\n  ```', '- b\n\n  ```md\n  [b](/x.md#b)\n  ```'],
+    ['not in code within a line', '``a` [b](/x.md#b)`` \\`[b](/x.md#b)`', '``a` [b](/x.md#b)`` \\`[b](/x-2.md#b)`'],
   ];
 
   it.each(cases)('lead %s', (_name, given, want) => expect(leadToParts(given, twins)).toBe(want));
