@@ -37,12 +37,12 @@ module.exports = async () => {
 };
 `;
 
-/** Runs while a page is rendered; signals are read when it lets go. */
+/** Keeps rendering a page until the file is there that LET_GO names; signals are read after it. */
 const rendering = `
 if (typeof window === 'undefined' && process.env.STOP_AT === 'rendering') {
   process.stdout.write('at rendering');
-  const until = Date.now() + 4000;
-  while (Date.now() < until) {}
+  const { existsSync } = process.getBuiltinModule('node:fs');
+  while (!existsSync(process.env.LET_GO)) {}
 }
 `;
 
@@ -57,6 +57,7 @@ buildSite(__dirname + '/build', (folder) => {
 
 const site = path.join(repository, '.cache', `killed-build-${process.pid}`);
 const outDir = path.join(site, 'build');
+const letGo = path.join(site, 'let-go');
 
 beforeAll(() =>
   makeSite(site, {
@@ -70,13 +71,15 @@ afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 beforeEach(() => {
   rmSync(outDir, { recursive: true, force: true });
+  rmSync(letGo, { force: true });
   mkdirSync(outDir);
   writeFileSync(path.join(outDir, 'index.html'), 'the earlier site');
   writeMarker(outDir);
 });
 
 function start(stopAt: string): ChildProcess {
-  const env = { ...process.env, NO_COLOR: '1', STOP_AT: stopAt, SCRIPTS: path.join(repository, 'scripts') };
+  const scripts = path.join(repository, 'scripts');
+  const env = { ...process.env, NO_COLOR: '1', STOP_AT: stopAt, LET_GO: letGo, SCRIPTS: scripts };
   const script = ['--import', 'tsx', path.join(site, 'build.cjs')];
   const child = spawn(process.execPath, script, {
     cwd: site,
@@ -120,6 +123,7 @@ it.each(points.flatMap((point) => signals.map((signal) => [point, signal] as con
     const end = ended(child);
     await untilSaid(child, `at ${point}`);
     process.kill(-(child.pid ?? 0), signal);
+    writeFileSync(letGo, '');
     expect(await end).not.toBe(0);
     expect(readdirSync(outDir)).toEqual(['.portal-build', 'index.html']);
     expect(readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('the earlier site');
