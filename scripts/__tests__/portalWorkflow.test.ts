@@ -14,7 +14,12 @@ interface Step {
   with?: Record<string, unknown>;
 }
 
-const { jobs } = parse(content) as { jobs: Record<string, { steps: Step[] }> };
+interface Job {
+  steps: Step[];
+  strategy?: { matrix: { node: string[] } };
+}
+
+const { jobs } = parse(content) as { jobs: Record<string, Job> };
 const steps = Object.values(jobs).flatMap((job) => job.steps);
 const commands = steps.flatMap(({ run }) => run ?? []);
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -57,7 +62,18 @@ it('lints and builds once for each version of Node.js: the tests take the site t
   expect(site?.with).toEqual({ name: 'portal', path: 'build/' });
   for (const command of ['npm run lint', 'npm run lint:api'])
     expect(commands.filter((each) => each === command)).toHaveLength(1);
-  expect(jobs.tests?.steps.map(({ run }) => run)).not.toContain('npm run build');
+  const versionsWith = (command: string): unknown[] =>
+    Object.values(jobs)
+      .filter((job) => job.steps.some(({ run }) => run === command))
+      .flatMap(({ steps, strategy }) => {
+        const versions = steps.flatMap((step) => step.with?.['node-version'] ?? []);
+        return strategy ? strategy.matrix.node : versions.map(String);
+      });
+  expect(versionsWith('npm run build').sort()).toEqual(['20.19', '22', '24']);
+  // `npm test` has the unit tests as well.
+  expect([...versionsWith('npm test -- --built'), ...versionsWith('npm run test:unit')].sort()).toEqual(
+    versionsWith('npm run build').sort(),
+  );
 });
 
 it('keeps what the scripts write', () => {
