@@ -6,8 +6,7 @@ import { modelsAnchor } from '../../pages/pageLinks';
 import type { RenderText } from '../../pages/texts';
 import { anchorSlug } from '../../slug';
 import { counted } from '../../words';
-import { escapeCell } from '../markdown/htmlTable';
-import { codeSpan, escapeGuideText } from '../markdown/text';
+import { escapeGuideText } from '../markdown/text';
 import type { ProofRow } from './proof';
 
 export interface OverviewInput {
@@ -56,9 +55,9 @@ function unresolvedPaths({ unresolvedPaths: paths }: ReferenceModel): string[] {
   ];
 }
 
-/** Code in a cell of a table. */
+/** Code in a cell of a table, as an element: a code span could not hold a backslash before a `|`. */
 function codeCell(text: string): string {
-  return escapeCell(codeSpan(text));
+  return `<code>${escapeGuideText(text)}</code>`;
 }
 
 /** Anchor of a page's entry: the end of its address, which is its own. */

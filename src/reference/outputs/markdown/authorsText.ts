@@ -93,11 +93,22 @@ function cellOf(cell: Node, options: TextOptions): string {
 
 /** Nodes of a line. White space is single. */
 function inlineOf(nodes: Node[], options: TextOptions): string {
-  return nodes
-    .map((node) => inlineNode(node, options))
+  return inlinePieces(nodes, options)
     .join('')
     .replace(/ {2,}/g, ' ')
     .replace(/ ?(\\\n) ?/g, '$1');
+}
+
+/** The nodes of a line one by one; what is in an element `code` is code. */
+function inlinePieces(nodes: Node[], options: TextOptions): string[] {
+  const open = nodes.findIndex(({ token }) => token.type === 'html_inline' && token.content === '<code>');
+  const close = nodes.findIndex(({ token }, at) => at > open && token.content === '</code>');
+  if (open < 0 || close < 0) return nodes.map((node) => inlineNode(node, options));
+  return [
+    ...nodes.slice(0, open).map((node) => inlineNode(node, options)),
+    codeSpan(wordsOf(nodes.slice(open + 1, close))),
+    ...inlinePieces(nodes.slice(close + 1), options),
+  ];
 }
 
 const marks: Record<string, string> = { em_open: '*', strong_open: '**', s_open: '~~' };

@@ -29,7 +29,7 @@ describe('overview', () => {
     const { text } = inserts.overview;
     expect(text).toContain('### [T](/docs/ref/api/t)');
     expect(text).toContain('EVENT</span>');
-    expect(text).toContain('| `/tasks/{id}` |');
+    expect(text).toContain('\\{id\\}');
     expect(text).toContain('(/docs/ref/models/a_b)');
   });
 

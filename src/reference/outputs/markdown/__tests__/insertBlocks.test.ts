@@ -66,6 +66,7 @@ describe('Markdown that guides take in, in a twin', () => {
     ['a file beside the pages has its address', '[a](pathname:///a.yaml)', '[a](/a.yaml)'],
     ['what need not be escaped is not', '1\\. a\\-b \\{c\\}\\.', '1\\. a-b {c}.'],
     ['tags within a line go', '- <span class="method get">GET</span> [a](/b)', '- GET [a](/b)'],
+    ['an element code is code', '<code>\\/a\\/\\{id\\}</code>, <code>b</code>', '`/a/{id}`, `b`'],
     ['lists of HTML are lists', 'a\n\n<ul>\n<li><code>a</code>: b</li>\n<li>c</li>\n</ul>', 'a\n\n- `a`: b\n- c'],
     ['controls go', 'a\n\n<p><button>b</button></p>\n\nc', 'a\n\nc'],
   ])('%s', (_case, text, want) => {
