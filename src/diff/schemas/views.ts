@@ -63,7 +63,7 @@ export function createViews(document: Node): Views {
       collect(target, orNull, into, within);
       if (is30) return;
     }
-    const isNullable = orNull || (is30 && value.nullable === true && value.type === undefined);
+    const isNullable = orNull || (value.nullable === true && value.type === undefined);
     const only = onlyAlternative(value);
     const { $ref: _ref, $dynamicRef: _dynamicRef, allOf, ...own } = value;
     const isPlain = allOf === undefined && reference === undefined && !only;

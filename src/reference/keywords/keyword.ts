@@ -19,8 +19,6 @@ export interface Keyword extends FieldSupport {
   read?: (node: Node, reader: Reader) => unknown;
   /** Its field is its value, whatever that is: `false` and an empty list say something too. */
   asItStands?: true;
-  /** Its value as a limit, where that depends on what is beside it. */
-  limit?: (node: Node) => unknown;
 
   // What it is beside a reference, and beside another schema of an `allOf`.
 

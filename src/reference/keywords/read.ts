@@ -4,6 +4,7 @@ import { entriesOf, listOf, markdownOf, textOf } from '../objects/context';
 import { emptySchema } from './emptySchema';
 import type { Reader } from './keyword';
 import { statedTypes } from './keyword';
+import { inCurrentSpelling } from './olderSpellings';
 import { fieldRows, isLimit, type Row, rows, schemaKeywords } from './table';
 
 const limitRows = rows.filter(isLimit);
@@ -11,7 +12,8 @@ const implyingRows = rows.filter(({ impliesType }) => impliesType);
 const annotationRows = fieldRows.filter(({ annotates }) => annotates);
 
 /** Reads every keyword of a Schema Object into its field of the model, and those without one into `constraints`. */
-export function readKeywords(node: Node, reader: Reader): SchemaObject {
+export function readKeywords(stated: Node, reader: Reader): SchemaObject {
+  const node = inCurrentSpelling(stated);
   // One object per schema is filled, since there are very many of them.
   const schema = readFields(fieldRows, node, reader, { ...emptySchema });
   schema.types = [...schema.types, ...impliedTypes(node)];
@@ -70,8 +72,8 @@ function impliedTypes(node: Node): TypeName[] {
 }
 
 function readLimits(node: Node): Constraint[] {
-  return limitRows.flatMap(({ keyword, limit }) => {
-    const value = limit ? limit(node) : node[keyword];
+  return limitRows.flatMap(({ keyword }) => {
+    const value = node[keyword];
     return value === undefined || value === false ? [] : [{ keyword, value: value as Json }];
   });
 }

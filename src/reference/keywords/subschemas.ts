@@ -83,8 +83,6 @@ const ofLists: Keywords = {
     since: '3.1',
     about: 'array',
     impliesType: true,
-    // A list under `items` is what `prefixItems` was before 2020-12, and `additionalItems` then what `items` is.
-    read: (node, { schemaOf }) => [...listOf(node.items), ...listOf(node.prefixItems)].map(schemaOf),
     row: { name: (index) => `[${index}]`, step: (index) => `[${index}]` },
   },
   items: {
@@ -92,7 +90,6 @@ const ofLists: Keywords = {
     shown: 'type “array of”, rows and facts of the item',
     about: 'array',
     impliesType: true,
-    read: readItems,
     row: { name: '[item]', step: '[]' },
     notes: notAllowed('Further items'),
   },
@@ -205,11 +202,6 @@ function notAllowed(label: string): (schema: Schema) => [string, string][] {
   return ({ kind }) => (kind === 'never' ? [[label, 'not allowed']] : []);
 }
 
-function readItems({ items, additionalItems }: Node, { schemaOf }: Reader): Schema | undefined {
-  const stated = Array.isArray(items) ? additionalItems : items;
-  return stated === undefined ? undefined : schemaOf(stated);
-}
-
 /** A required name without a schema is a property that may be anything. */
 function readProperties(node: Node, { schemaOf }: Reader): Property[] {
   const required = new Set(listOf(node.required).map(String));
@@ -228,21 +220,15 @@ function readProperties(node: Node, { schemaOf }: Reader): Property[] {
   return [...properties, ...unstated];
 }
 
-function readDependentRequired(node: Node): SchemaObject['dependentRequired'] {
-  const older = entriesOf(node.dependencies).filter(([, value]) => Array.isArray(value));
-  return [...older, ...entriesOf(node.dependentRequired)].map(([property, required]) => ({
+function readDependentRequired({ dependentRequired }: Node): SchemaObject['dependentRequired'] {
+  return entriesOf(dependentRequired).map(([property, required]) => ({
     property,
     required: listOf(required).map(String),
   }));
 }
 
-/** With those of `dependencies`, which held schemas and lists of names before 2019-09. */
-function readDependentSchemas(node: Node, { schemaOf }: Reader): SchemaObject['dependentSchemas'] {
-  const older = entriesOf(node.dependencies).filter(([, value]) => !Array.isArray(value));
-  return [...older, ...entriesOf(node.dependentSchemas)].map(([property, schema]) => ({
-    property,
-    schema: schemaOf(schema),
-  }));
+function readDependentSchemas({ dependentSchemas }: Node, { schemaOf }: Reader): SchemaObject['dependentSchemas'] {
+  return entriesOf(dependentSchemas).map(([property, schema]) => ({ property, schema: schemaOf(schema) }));
 }
 
 /** Reads a Discriminator Object (4.25). */

@@ -1,4 +1,5 @@
 import { asNode, isNode, type Node } from '../json';
+import { inCurrentSpelling } from '../keywords/olderSpellings';
 import { type Row, rows } from '../keywords/table';
 import { type Direction, directions } from '../schema';
 import type { HiddenFields } from './hiddenFields';
@@ -12,7 +13,7 @@ export interface Writer {
   reference: (keyword: '$ref' | '$dynamicRef', address: string) => Node;
   /** Fields of the schema that are hidden in a direction. */
   hiddenIn: (node: Node) => HiddenFields;
-  /** In OpenAPI 3.0 nothing counts beside a `$ref`, and `nullable` allows null. */
+  /** In OpenAPI 3.0 nothing counts beside a `$ref`. */
   is30: boolean;
 }
 
@@ -70,30 +71,11 @@ export function toJsonSchema(node: Node, writer: Writer, outer?: HiddenFields): 
   if (writer.is30 && typeof node.$ref === 'string') return writer.reference('$ref', node.$ref);
   const hidden = joined(writer.hiddenIn(node), outer);
   const schema: Node = {};
-  for (const [keyword, value] of Object.entries(modern(node, writer.is30))) {
+  for (const [keyword, value] of Object.entries(inCurrentSpelling(node))) {
     const inDialect = Object.hasOwn(keywords, keyword) ? keywords[keyword]?.(value, writer, hidden) : undefined;
     if (inDialect !== undefined) schema[keyword] = inDialect;
   }
   return { ...schema, ...required(node, hidden) };
-}
-
-/** The schema with the spellings of earlier versions in those of 2020-12. */
-function modern(node: Node, is30: boolean): Node {
-  const { exclusiveMinimum, exclusiveMaximum, dependencies, nullable, ...rest } = node;
-  const written: Node = { ...rest, exclusiveMinimum, exclusiveMaximum };
-  if (exclusiveMinimum === true) Object.assign(written, { exclusiveMinimum: node.minimum, minimum: undefined });
-  if (exclusiveMaximum === true) Object.assign(written, { exclusiveMaximum: node.maximum, maximum: undefined });
-  if (Array.isArray(node.items)) Object.assign(written, { prefixItems: node.items, items: node.additionalItems });
-  if (is30 && nullable === true && node.type !== undefined) {
-    written.type = [node.type, 'null'].flat();
-    if (Array.isArray(node.enum)) written.enum = [...node.enum, null];
-  }
-  if (isNode(dependencies)) {
-    const [names, schemas] = [{ ...asNode(node.dependentRequired) }, { ...asNode(node.dependentSchemas) }];
-    for (const [name, value] of Object.entries(dependencies)) (Array.isArray(value) ? names : schemas)[name] = value;
-    Object.assign(written, { dependentRequired: names, dependentSchemas: schemas });
-  }
-  return written;
 }
 
 /** The required fields, and those that are hidden; both by direction where there are any of these. */

@@ -38,6 +38,9 @@ describe('keywords', () => {
     ['{minLength: 2}', '💚', [' minLength']],
     ['{pattern: "^a+$"}', 'b', [' pattern']],
     ['{multipleOf: 0.01}', 0.07, []],
+    ['{type: string, nullable: true}', null, []],
+    ['{type: string, nullable: true}', 1, [' type']],
+    ['{type: string, nullable: true, enum: [a]}', null, []],
     ['{format: int32}', 2 ** 31, [' format']],
     ['{format: date-time}', 'today', [' format']],
     ['{format: date-time}', 1, []],
@@ -61,6 +64,7 @@ describe('keywords', () => {
     ['{items: {type: string}}', ['a', 1], ['/1 type']],
     ['{prefixItems: [{type: string}], items: false}', ['a', 1], ['/1 items']],
     ['{items: [{type: string}], additionalItems: {type: integer}}', ['a', 'b'], ['/1 type']],
+    ['{items: [{type: string}], prefixItems: [{type: integer}]}', ['a', 'b'], ['/1 type']],
     ['{contains: {type: string}, minContains: 2}', ['a', 1], [' contains']],
     ['{properties: {a/b: {type: string}}}', { 'a/b': 1 }, ['/a~1b type']],
     ['{properties: {a: false}}', { a: 1 }, ['/a properties']],
@@ -220,6 +224,11 @@ it('knows the schemas of the model', async () => {
 });
 
 it.each([
+  [
+    'null once, which is stated twice',
+    '{type: [string, "null"], nullable: true, enum: [a, null]}',
+    'must be "a" or null',
+  ],
   ['values that fit into a sentence', '{enum: [PDF, CSV, 3]}', 'must be "PDF", "CSV" or 3'],
   [
     'more than that',
