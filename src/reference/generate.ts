@@ -28,6 +28,7 @@ import { DescriptionError } from './report';
 import { type SampleOptions, serverUrl } from './request/sampleRequest';
 import { type Reuse, reuseFrom, withoutReuse } from './reuse';
 import { schemasByName } from './schema';
+import { findFieldProblems } from './support/fieldProblems';
 import { createValidator, type Validator } from './validate/validator';
 import { describeWorkflows } from './workflows/describedWorkflows';
 import type { Workflow } from './workflows/workflow';
@@ -169,7 +170,14 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
     hasRequestBuilder: options.hasRequestBuilder ?? false,
     ...(options.proof ? { proof: options.proof } : {}),
   });
-  const found = [...problems, ...addressProblems, ...reportLinks(pages), ...recipes.problems, ...zapProblems];
+  const found = [
+    ...problems,
+    ...findFieldProblems(description),
+    ...addressProblems,
+    ...reportLinks(pages),
+    ...recipes.problems,
+    ...zapProblems,
+  ];
   const results = { model, validator, cache, schemaNodes };
   found.push(...(options.checkDescription?.(description, results) ?? []));
   found.push(...noOperationFiles(ownFiles, description));

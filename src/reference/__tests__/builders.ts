@@ -26,6 +26,7 @@ import { findUses } from '../pages/uses';
 import type { Place, Problem } from '../problems';
 import { withoutReuse } from '../reuse';
 import { schemasByName } from '../schema';
+import { findFieldProblems } from '../support/fieldProblems';
 import type { RichText } from '../text';
 import { createValidator } from '../validate/validator';
 import type { Workflow } from '../workflows/workflow';
@@ -86,7 +87,9 @@ export function yamlOf(yaml: string): unknown {
 /** The model of a document in YAML, with the problems found. */
 export function modelOf(yaml: string, openapi?: string): { model: ReferenceModel; problems: Problem[] } {
   const document = documentOf(yaml, openapi) as unknown as Description['document'];
-  return buildModel({ document, locate: placeOf });
+  const described = { document, locate: placeOf };
+  const { model, problems } = buildModel(described);
+  return { model, problems: [...problems, ...findFieldProblems(described)] };
 }
 
 /** A schema in YAML, with the named ones beside it. */

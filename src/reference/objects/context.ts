@@ -114,3 +114,8 @@ function unusedName(wanted: string, { document, pointedSchemas }: BuildContext):
   for (let number = 2; isTaken(name); number += 1) name = `${wanted}-${number}`;
   return name;
 }
+
+/** The version of OpenAPI that a description is written in, without its patch: `3.1`. */
+export function versionOf(root: Node): string {
+  return (textOf(root.openapi) ?? '').split('.').slice(0, 2).join('.');
+}

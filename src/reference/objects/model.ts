@@ -3,10 +3,8 @@ import type { Description } from '../load/description';
 import type { NamedSchema, ReferenceModel, Schema, UnresolvedPath } from '../model';
 import { toPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
-import { reportLostAnchors } from '../support/lostAnchors';
-import { type ReportField, reportUnknownFields } from '../support/unknownFields';
 import { createAnchorFinder } from './anchors';
-import { type BuildContext, entriesOf, isInternal, textOf } from './context';
+import { type BuildContext, entriesOf, isInternal, textOf, versionOf } from './context';
 import { buildInfo } from './info';
 import { buildPathItem } from './operation';
 import { identifyOperations } from './operationIds';
@@ -19,7 +17,8 @@ import { buildTagGroups, buildTags } from './tags';
 /**
  * Builds the reference model of a bundled description (OpenAPI 3.0 to 3.2). Returns it with what each schema was built
  * from, and with the problems found on the way; references that cannot be resolved say so in their place, and the
- * loader has reported them.
+ * loader has reported them. Fields that nothing reads are another check's (`support/fieldProblems.ts`), since the model is
+ * built in browsers as well.
  */
 export function buildModel({ document, locate }: Pick<Description, 'document' | 'locate'>): {
   model: ReferenceModel;
@@ -28,12 +27,11 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
 } {
   const problems: Problem[] = [];
   const root = document as unknown as Node;
-  const openapi = textOf(root.openapi) ?? '';
   const findAnchor = createAnchorFinder(root);
   const schemaNodes = new Map<Schema, unknown>();
   const unidentified: BuildContext = {
     document: root,
-    version: openapi.split('.').slice(0, 2).join('.'),
+    version: versionOf(root),
     report: (pointer, severity, message, remedy, further = {}) =>
       problems.push({ severity, place: locate(pointer), message, remedy, ...further }),
     pointedSchemas: new Map(),
@@ -45,15 +43,11 @@ export function buildModel({ document, locate }: Pick<Description, 'document' | 
   const items = listPathItems(root);
   const context = { ...unidentified, operationIdAt: identifyOperations(items, unidentified) };
   const operations = items.flatMap((item) => buildPathItem(item, context));
-  const notice: ReportField = (pointer, message, remedy, further) =>
-    context.report(pointer, 'notice', message, remedy, further);
-  reportUnknownFields(root, context.version, notice);
-  reportLostAnchors(root, findAnchor, notice);
   const info = isNode(root.info) ? root.info : {};
   const model: ReferenceModel = {
     title: textOf(info.title) ?? 'API',
     version: textOf(info.version) ?? '',
-    openapi,
+    openapi: textOf(root.openapi) ?? '',
     info: buildInfo(info, context),
     servers: buildServers(root.servers),
     securitySchemes: buildSecuritySchemes(context),
