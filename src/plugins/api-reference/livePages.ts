@@ -24,8 +24,8 @@ export interface LivePages {
 
 /**
  * Serves the data of pages to the dev server's browsers, and announces each edit to them. If pages were modules of the
- * bundle, the bundler would take half as long for an edit as the generator, and
- * React would render the whole site again.
+ * bundle, the bundler would take half as long for an edit as the generator,
+ * and React would render the whole site again.
  */
 export function livePages(pagesDir: string, baseUrl: string): LivePages {
   const listening = new Set<ServerResponse>();

@@ -1,18 +1,56 @@
 import type { Node } from '../json';
 import type { Description } from '../load/description';
-import { createAnchorFinder } from '../objects/anchors';
+import { createAnchorFinder, type FindAnchor } from '../objects/anchors';
 import { versionOf } from '../objects/context';
 import type { Problem } from '../problems';
-import { reportLostAnchors } from './lostAnchors';
-import { type ReportField, reportUnknownFields } from './unknownFields';
+import { walkObject } from './walk';
+
+/** Called with each field at fault: its pointer, the message and the way out. */
+type Report = (pointer: string, message: string, remedy: string, further?: Pick<Problem, 'isViolation'>) => void;
 
 /** A notice for each field of a bundled description that no page shows, and for each reference to an anchor that is not there. */
 export function findFieldProblems({ document, locate }: Pick<Description, 'document' | 'locate'>): Problem[] {
   const root = document as unknown as Node;
   const problems: Problem[] = [];
-  const notice: ReportField = (pointer, message, remedy, further = {}) =>
+  const notice: Report = (pointer, message, remedy, further = {}) =>
     problems.push({ severity: 'notice', place: locate(pointer), message, remedy, ...further });
-  reportUnknownFields(root, versionOf(root), notice);
+  reportUnknownFields(root, notice);
   reportLostAnchors(root, createAnchorFinder(root), notice);
   return problems;
+}
+
+/**
+ * Names every field that the support matrix does not have, with the reason: an extension that this generator does not know,
+ * or a field that the specification does not have there. Components that nothing refers to are walked through as well.
+ * From OpenAPI 3.1 on a Schema Object may have any field (4.24).
+ */
+function reportUnknownFields(document: Node, report: Report): void {
+  const remedy = 'Correct its name or its place.';
+  const isOpen = versionOf(document) !== '3.0';
+  walkObject('OpenAPI', document, '#', ({ object, field, support, pointer }) => {
+    if (support) return true;
+    if (field.startsWith('x-'))
+      report(pointer, `The extension "${field}" is not shown.`, 'Nothing, if it is for other tools.');
+    else if (object === 'Schema' && isOpen)
+      report(pointer, `The keyword "${field}" of a schema is not known, so it is not shown.`, remedy);
+    else report(pointer, `A ${object} has no field "${field}", so it is not shown.`, remedy, { isViolation: true });
+    return false;
+  });
+}
+
+/**
+ * Names every reference of a schema to an anchor (`#name`, JSON Schema core 8.2.2) that no schema of the description
+ * has. The bundler follows pointers only, so nobody else would say so.
+ */
+function reportLostAnchors(document: Node, findAnchor: FindAnchor, report: Report): void {
+  walkObject('OpenAPI', document, '#', ({ object, field, value, pointer }) => {
+    const isReference = object === 'Schema' && (field === '$ref' || field === '$dynamicRef');
+    if (isReference && typeof value === 'string' && /^#[^/]/.test(value) && !findAnchor(value.slice(1)))
+      report(
+        pointer,
+        `No schema has the anchor "${value.slice(1)}", so any value is shown.`,
+        'Correct the name of the anchor.',
+      );
+    return true;
+  });
 }
