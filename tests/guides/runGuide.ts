@@ -141,7 +141,8 @@ async function runStep(
   const { block, files, printed, of } = step;
   const result = { language: block.language, line: block.position.line };
   if (of !== undefined) {
-    const wrong = await waitFor(() => differenceOf(outputOf(of, background), block));
+    const program = [...background].find(([text]) => text.includes(of))?.[1];
+    const wrong = program ? await differenceInTime(program, block) : differenceOf('', block);
     return { ...result, ...(wrong === undefined ? {} : { wrong }) };
   }
   const known = commands[block.language];
@@ -182,24 +183,29 @@ function start([command = '', ...args]: string[], cwd: string, env: NodeJS.Proce
   return { child, output: collect(child.stdout), errors: collect(child.stderr), ended };
 }
 
-/** What the step in the background has printed that starts this program. */
-function outputOf(name: string, background: ReadonlyMap<string, Running>): string {
-  return [...background].find(([text]) => text.includes(name))?.[1].output() ?? '';
-}
-
 /** Ends a step with all that it has started, which is in its group. */
 function stop({ pid, exitCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGTERM');
 }
 
-/** Asks again until nothing is wrong, for as long as a step may take. */
-async function waitFor(ask: () => string | undefined): Promise<string | undefined> {
-  const until = Date.now() + longest;
-  for (;;) {
-    const wrong = ask();
-    if (wrong === undefined || Date.now() > until) return wrong;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+/** Compares what a program in the background has printed, now and whenever it prints more, for as long as a step may take. */
+function differenceInTime(
+  { child, output }: Running,
+  printed: { language: string; text: string },
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const compare = (isLate: boolean): void => {
+      const wrong = differenceOf(output(), printed);
+      if (wrong !== undefined && !isLate) return;
+      clearTimeout(late);
+      child.stdout?.off('data', look);
+      resolve(wrong);
+    };
+    const look = (): void => compare(false);
+    const late = setTimeout(compare, longest, true);
+    child.stdout?.on('data', look);
+    look();
+  });
 }
 
 /** What was printed, where it is not what the guide says; JSON compares by value, HTTP by the headers that are shown. */
