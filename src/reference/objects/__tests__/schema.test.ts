@@ -25,6 +25,7 @@ describe('types', () => {
   it.each<[string, string, string[], boolean]>([
     ['3.0.3', 'type: string', ['string'], false],
     ['3.0.3', 'type: string\nnullable: true', ['string'], true],
+    ['3.0.3', 'nullable: true\nallOf: [{type: string}]', [], true],
     ['3.1.0', 'type: [string, "null"]', ['string'], true],
     ['3.1.0', 'type: ["null", integer, string]', ['integer', 'string'], true],
     ['3.1.0', 'type: "null"', [], true],
