@@ -1,6 +1,7 @@
 import type { Description } from './load/description';
 import { unreadPlace } from './load/loadProblems';
 import type { ReferencePage } from './page';
+import { addressesOf } from './pageAddresses';
 import type { TextLink } from './pages/texts';
 import { extendPointer } from './pointer';
 import type { Place, Problem } from './problems';
@@ -58,25 +59,13 @@ export function findBrokenAnchors(
   guideAnchors: Map<string, Set<string>>,
 ): TextLink[] {
   const ofPages = new Map(pages.map((page) => [page.url.toLowerCase(), page]));
-  const known = new Map(guideAnchors);
+  const known = new Map<string, ReadonlySet<string>>(guideAnchors);
   return links.filter(({ href }) => {
     const [path = '', anchor = ''] = href.split('#');
     const key = path.replace(/(.)\/$/, '$1').toLowerCase();
     const page = ofPages.get(key);
-    const anchors = known.get(key) ?? (page && anchorsOf(page));
+    const anchors = known.get(key) ?? (page && addressesOf(page).anchors);
     if (anchors) known.set(key, anchors);
     return anchors !== undefined && !anchors.has(anchor);
   });
-}
-
-/** Every anchor that a page's data holds, wherever it stands. */
-function anchorsOf(page: ReferencePage): Set<string> {
-  const anchors = new Set<string>(['fields', 'used-by']);
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('anchor' in value && typeof value.anchor === 'string') anchors.add(value.anchor);
-    Object.values(value).forEach(walk);
-  };
-  walk(page);
-  return anchors;
 }

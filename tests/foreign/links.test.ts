@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { unescapeHtml } from '../../src/reference/escape';
 import { makeReferenceIndex } from '../../src/reference/outputs/referenceIndex';
 import { findUses } from '../../src/reference/pages/uses';
 import { schemasByName } from '../../src/reference/schema';
+import { htmlAddresses } from '../coverage/htmlAddresses';
 import { generateForeign, renderPages } from '../coverage/rendered';
 import { fileOf, jsonExamples } from './descriptions';
 
@@ -11,8 +11,7 @@ async function readPages(name: string) {
   const reference = await generateForeign(fileOf(name));
   const pages = new Map(
     [...renderPages(reference)].map(([url, html]) => {
-      const anchors = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => unescapeHtml(id));
-      const links = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href = '']) => unescapeHtml(href));
+      const { anchors, links } = htmlAddresses(html);
       return [url, { anchors: new Set(anchors), links: links.filter((href) => /^[/#]/.test(href)) }] as const;
     }),
   );

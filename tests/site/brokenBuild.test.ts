@@ -64,6 +64,31 @@ describe('npm run build when the description renames what guides name', () => {
   });
 });
 
+describe('npm run build when a text of the description links to what is not there', () => {
+  const state: { site?: SiteCopy } = {};
+
+  beforeAll(async () => {
+    state.site = await copySite(`wrong-links-${process.pid}`);
+    const links = '[a page](/no-such-page), [an anchor](/integrations#no-such-anchor)';
+    await state.site.edit('openapi/openapi.yaml', 'A checklist is one', `${links}. A checklist is one`);
+    // A wrong link would end the build before anchors are looked at.
+    await state.site.edit('docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'");
+  });
+  afterAll(() => state.site?.remove());
+
+  it('exits with 1 and names the page, the link and the anchor', { timeout: 300_000 }, () => {
+    const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' };
+    const options = { cwd: state.site?.folder ?? '', env, encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], options);
+    const output = `${stdout}${stderr}`;
+
+    expect(status).toBe(1);
+    expect(output).toContain('/docs/api_reference/api/checklists/checklists_create_view');
+    expect(output).toContain('linking to /no-such-page');
+    expect(output).toContain('linking to /integrations#no-such-anchor');
+  });
+});
+
 describe('--strict', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-strict-'));
   const description = path.join(folder, 'openapi.yaml');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unescapeHtml } from '../../../reference/escape';
+import { addressesOf } from '../../../reference/pageAddresses';
 import { pageFileName, type RenderedPage } from '../pageFiles';
 import type { BodyRequest, ReferenceBody } from './body';
 import { renderBody } from './renderBody';
@@ -10,8 +10,8 @@ declare const API_REFERENCE_PAGES: string;
 /** At build the body is rendered from the page's data. */
 export default async function loadBody({ path: url }: BodyRequest): Promise<ReferenceBody> {
   const text = await readFile(path.join(API_REFERENCE_PAGES, pageFileName(url)), 'utf8');
-  const body = renderBody(JSON.parse(text) as RenderedPage);
-  return { ...body, ...collect(body.content.__html) };
+  const rendered = JSON.parse(text) as RenderedPage;
+  return { ...renderBody(rendered), ...collect(rendered) };
 }
 
 /** A built page does not change. */
@@ -24,12 +24,10 @@ function isTwin(href: string): boolean {
   return /^[^?#]*\.md$/.test(href);
 }
 
-/** The addresses of pages on this site and the anchors in the HTML, for the checker of broken links. */
-function collect(html: string): Pick<ReferenceBody, 'links' | 'anchors'> {
-  const values = (pattern: RegExp): string[] =>
-    [...html.matchAll(pattern)].map((match) => unescapeHtml(match[1] ?? ''));
-  const links = values(/<a(?![^>]* download=)[^>]* href="([^"]*)"/g).filter(
-    (href) => /^[/#]/.test(href) && !isTwin(href),
-  );
-  return { links: [...new Set(links)], anchors: values(/ id="([^"]*)"/g) };
+/** The addresses of pages on this site and the anchors of a page, for the checker of broken links. */
+function collect({ page, previous, next, editUrl = '' }: RenderedPage): Pick<ReferenceBody, 'links' | 'anchors'> {
+  const foot = [previous, next].filter((link) => link !== undefined);
+  const { links, anchors } = addressesOf(page, foot);
+  const onSite = [...links, editUrl].filter((href) => /^[/#]/.test(href) && !isTwin(href));
+  return { links: onSite, anchors: [...anchors] };
 }
