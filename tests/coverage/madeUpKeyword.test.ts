@@ -3,12 +3,15 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { compareDescriptions } from '../../src/diff/compareDescriptions';
 import { createSitePages } from '../../src/diff/pages';
 import type { Reference } from '../../src/reference/generate';
+import type { Json } from '../../src/reference/json';
 import type { Keywords } from '../../src/reference/keywords/keyword';
 import type { Description } from '../../src/reference/load/description';
+import { buildModel } from '../../src/reference/objects/model';
 import { createReferenceTwins } from '../../src/reference/outputs/markdown/referenceTwin';
 import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
 import { supportTable } from '../../src/reference/support/__tests__/supportTable';
 import { createToTwin } from '../../src/reference/twinAddress';
+import { createValidator } from '../../src/reference/validate/validator';
 import { referenceRecords } from '../../src/search/records/referenceRecords';
 import { textOfHtml } from './pageText';
 import { coverageOf, generateForeign, renderPages } from './rendered';
@@ -19,6 +22,16 @@ vi.mock('../../src/reference/keywords/annotations', async (original) => {
   const module = await original<{ annotations: Keywords }>();
   const madeUp: Keywords = {
     minWords: { kind: 'value', shown: 'fact', since: '3.2', about: 'string', fact: 'Min words', searched: true },
+    maxWords: {
+      kind: 'value',
+      shown: 'fact',
+      since: '3.2',
+      about: 'string',
+      fact: 'Max words',
+      asserts: Number,
+      keeps: (most: number, value) => typeof value !== 'string' || value.split(' ').length <= most,
+      refusal: (most) => `must have at most ${most} words`,
+    },
     secret: { kind: 'flag', shown: 'mark', since: '3.2', annotates: true, mark: 'secret' },
     eachWord: { kind: '@Schema', shown: 'row [word]', since: '3.2', row: { name: '[word]', step: '[]' } },
     someOf: {
@@ -103,6 +116,22 @@ describe('keywords that are rows of the table and nothing else', () => {
   it('an example is of the type that they are about', () => {
     const [html = ''] = renderPages(reference).values();
     expect(textOfHtml(html)).toMatch(/"initials": *"/);
+  });
+
+  it('an example is one of their alternatives', () => {
+    const [html = ''] = renderPages(reference).values();
+    expect(textOfHtml(html)).toMatch(/"closing": *"Yours"/);
+  });
+
+  it.each<[string, Json, string[]]>([
+    ['one that keeps it', 'Dear all', []],
+    ['one that does not', 'To whom it may concern', [' maxWords must have at most 2 words']],
+  ])('values have to keep one that says what keeps it: %s', async (_case, value, want) => {
+    const document = documentWith({ maxWords: 2 });
+    const { schemaNodes } = buildModel(descriptionOf(document));
+    const validator = await createValidator(document, schemaNodes);
+    const found = validator.check('#/paths/~1letters/post/requestBody/content/text~1plain/schema', value, 'request');
+    expect(found.map(({ pointer, keyword, reason }) => `${pointer} ${keyword} ${reason}`)).toEqual(want);
   });
 
   it('the twin says the same', () => {
@@ -237,6 +266,7 @@ describe('keywords that are rows of the table and nothing else', () => {
   it('the support matrix has them with their version', () => {
     for (const keyword of [
       'minWords',
+      'maxWords',
       'secret',
       'eachWord',
       'someOf',

@@ -10,6 +10,6 @@ vi.mock('../../src/reference/keywords/annotations', async (original) => {
 
 it('stops at a keyword that values have to keep, and that nothing checks', async () => {
   await expect(import('../../src/reference/validate/jsonSchema')).rejects.toThrow(
-    'The row of minWords has `asserts`, but nothing checks values by this keyword. Add it to src/reference/validate/keywords.ts.',
+    'The row of minWords has `asserts`, but nothing checks values by this keyword. Say in `keeps` whether a value keeps it.',
   );
 });

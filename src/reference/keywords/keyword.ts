@@ -44,10 +44,12 @@ export interface Keyword extends FieldSupport {
 
   /**
    * Its value as the validator takes it, for a keyword that values have to keep; undefined where it says nothing. Of one
-   * that holds schemas, those that count; without this column all do. One that the validator's library lacks has to be in
-   * `validate/keywords.ts`.
+   * that holds schemas, those that count; without this column all do. One that the validator's library lacks needs `keeps`
+   * as well.
    */
   asserts?: (value: unknown) => unknown;
+  /** Whether a value keeps what `asserts` makes of the keyword, where the validator's library does not know it. */
+  keeps?: (limit: never, value: Json) => boolean;
   /** Its schemas are not checked against values. */
   assertsNothing?: true;
   /** Why a value is refused, to be read after the name of the value; `limit` is what the keyword says. */

@@ -43,7 +43,7 @@ const plainRows = rows.flatMap((row): [string, Write][] => {
   const isChecked = implementationOf(keyword) !== undefined;
   if (asserts && !isChecked)
     throw new Error(
-      `The row of ${keyword} has \`asserts\`, but nothing checks values by this keyword. Add it to src/reference/validate/keywords.ts.`,
+      `The row of ${keyword} has \`asserts\`, but nothing checks values by this keyword. Say in \`keeps\` whether a value keeps it.`,
     );
   const write = isChecked ? writeOf(row) : undefined;
   return write ? [[keyword, write]] : [];

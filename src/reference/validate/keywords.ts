@@ -10,6 +10,7 @@ import {
 } from '@hyperjump/json-schema/experimental';
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import type { Json } from '../json';
+import { rows } from '../keywords/table';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import { isOfFormat } from './formats';
@@ -136,7 +137,14 @@ const byDirection = [keywordIds.requiredByDirection, keywordIds.hiddenByDirectio
   (id): Keyword<unknown> => ({ id, compile: async (schema) => value(schema), interpret: () => true }),
 );
 
-for (const keyword of [pattern, patternProperties, additionalProperties, format, hidden, ...byDirection]) {
+/** Keywords whose rows say themselves whether a value keeps them. */
+const ofRows = rows.flatMap(({ keyword, keeps }): Keyword<unknown>[] => {
+  const interpret = (limit: unknown, instance: JsonNode): boolean =>
+    keeps?.(limit as never, Instance.value<Json>(instance)) !== false;
+  return keeps ? [{ id: own(keyword), compile: async (schema) => value(schema), interpret }] : [];
+});
+
+for (const keyword of [pattern, patternProperties, additionalProperties, format, hidden, ...byDirection, ...ofRows]) {
   addKeyword(keyword as Keyword<unknown>);
 }
 
