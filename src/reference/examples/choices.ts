@@ -1,4 +1,5 @@
 import { emptySchema } from '../keywords/emptySchema';
+import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
 import { isNullOnly } from '../shape';
 import { keyOf, type ValuePosition } from './sampling';
@@ -14,9 +15,8 @@ export interface Alternative {
  * members of unions, both ways of a condition, and whether a dependent schema counts.
  */
 export function choicesOf(subschema: SchemaObject, outer: ValuePosition['outer']): Alternative[][] {
-  const unions = [subschema.oneOf, subschema.anyOf].filter((members) => members.length > 0);
   return [
-    ...unions.map((members) => unionAlternatives(members, subschema, outer)),
+    ...unionsOf(subschema).map((members) => unionAlternatives(members, subschema, outer)),
     ...(subschema.if
       ? [[{ schemas: [] }, { schemas: listed(subschema.else) }, { schemas: listed(subschema.if, subschema.then) }]]
       : []),

@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import { unionsOf } from '../keywords/subschemasOf';
 import type { Property, Schema, TypeName } from '../model';
 import { appliedBy, type ExampleCache } from './appliedSchemas';
 
@@ -8,7 +9,7 @@ export function typesIn(schema: Schema | undefined, cache: ExampleCache, depth =
   if (!schema || depth > 4) return types;
   for (const subschema of appliedBy(schema, cache)) {
     for (const type of subschema.types) types.add(type);
-    for (const member of [...subschema.oneOf, ...subschema.anyOf])
+    for (const member of unionsOf(subschema).flat())
       for (const type of typesIn(member, cache, depth + 1)) types.add(type);
   }
   return types;
@@ -35,7 +36,7 @@ function collectProperties(
   for (const subschema of appliedBy(schema, cache)) {
     for (const property of subschema.properties)
       if (!found.has(property.name) && isWanted(property)) found.set(property.name, property.schema);
-    for (const member of [...subschema.oneOf, ...subschema.anyOf, subschema.then, subschema.else])
+    for (const member of [...unionsOf(subschema).flat(), subschema.then, subschema.else])
       if (member) collectProperties(member, cache, isWanted, found, depth + 1);
   }
   return found;
@@ -51,7 +52,7 @@ export function itemsOf(schema: Schema | undefined, cache: ExampleCache, depth =
   if (!schema || depth > 4) return undefined;
   for (const subschema of appliedBy(schema, cache)) {
     if (subschema.items) return subschema.items;
-    for (const member of [...subschema.oneOf, ...subschema.anyOf]) {
+    for (const member of unionsOf(subschema).flat()) {
       const items = itemsOf(member, cache, depth + 1);
       if (items) return items;
     }

@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema } from '../model';
 import type { Direction } from '../schema';
 import { isNullOnly } from '../shape';
@@ -47,8 +48,7 @@ export function acceptedByAll(
 export function keyOf(schema: Schema): string | Schema {
   if (schema.kind === 'reference') return schema.name;
   if (schema.kind !== 'schema' || schema.properties.length > 0) return schema;
-  if (schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0) return schema;
-  const members = [...schema.allOf, ...schema.oneOf, ...schema.anyOf].filter((member) => !isNullOnly(member));
+  const members = [schema.allOf, ...unionsOf(schema)].flat().filter((member) => !isNullOnly(member));
   const [only] = members;
   return members.length === 1 && only?.kind === 'reference' ? only.name : schema;
 }

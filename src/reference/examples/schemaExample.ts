@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import { unionsOf } from '../keywords/subschemasOf';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
 import { appliedByAll, createExampleCache, type ExampleCache, identityOf } from './appliedSchemas';
@@ -119,5 +120,5 @@ function isPlain(value: Json | undefined): value is string | number | boolean {
 }
 
 function leavesChoice(subschema: SchemaObject): boolean {
-  return needsCheck(subschema) || subschema.oneOf.length + subschema.anyOf.length > 0;
+  return needsCheck(subschema) || unionsOf(subschema).length > 0;
 }

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../json';
+import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
 import { appliedBy, appliedByAll, type ExampleCache } from './appliedSchemas';
@@ -50,8 +51,8 @@ function withoutHidden(
 /** The schemas that apply, with those of the members of their unions, whichever of them the value is. */
 function withMembers(applied: readonly SchemaObject[], cache: ExampleCache): readonly SchemaObject[] {
   const all = new Set(applied);
-  for (const { oneOf, anyOf } of all) {
-    for (const member of [...oneOf, ...anyOf]) for (const subschema of appliedBy(member, cache)) all.add(subschema);
+  for (const schema of all) {
+    for (const member of unionsOf(schema).flat()) for (const subschema of appliedBy(member, cache)) all.add(subschema);
   }
   return [...all];
 }

@@ -1,3 +1,4 @@
+import { unionsOf } from '../keywords/subschemasOf';
 import { fieldRows, isLimit, rows, statedBy } from '../keywords/table';
 import type { SchemaObject, TypeName } from '../model';
 
@@ -25,9 +26,9 @@ export function typesOf(applied: readonly SchemaObject[]): ValueType[] {
  * something else, or where another schema wants something else.
  */
 function isOnlyNull(subschema: SchemaObject, applied: readonly SchemaObject[]): boolean {
-  const { types, nullable, examples, allOf, oneOf, anyOf, enum: values, properties } = subschema;
+  const { types, nullable, examples, allOf, enum: values, properties } = subschema;
   if (!nullable || types.length > 0) return false;
-  const rest = allOf.length + oneOf.length + anyOf.length + values.length + properties.length;
+  const rest = allOf.length + unionsOf(subschema).length + values.length + properties.length;
   const isWanted = applied.every((other) => other.nullable || other.types.length === 0);
   return rest === 0 && isWanted && examples.every((example) => example === null);
 }

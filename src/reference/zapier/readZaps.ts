@@ -1,7 +1,7 @@
 import { appliedBy, type ExampleCache } from '../examples/appliedSchemas';
 import { propertiesIn } from '../examples/insideSchemas';
 import { asNode, isNode, type Json, type Node } from '../json';
-import { subschemasOf } from '../keywords/subschemasOf';
+import { subschemasOf, unionsOf } from '../keywords/subschemasOf';
 import type { Description } from '../load/description';
 import { isJsonType } from '../mediaType';
 import type { Operation, ReferenceModel, Schema } from '../model';
@@ -142,7 +142,7 @@ function isKnown(
 function isRequired(schema: Schema, [key, ...rest]: string[], cache: ExampleCache): boolean {
   if (key === undefined) return true;
   const applied = appliedBy(schema, cache);
-  const members = applied.flatMap(({ oneOf, anyOf }) => [...oneOf, ...anyOf]);
+  const members = applied.flatMap((schema) => unionsOf(schema).flat());
   const stated = applied.some(({ properties }) => properties.some(({ name, required }) => name === key && required));
   if (!stated) return members.some((member) => isRequired(member, [key, ...rest], cache));
   const property = propertiesIn(schema, cache).get(key);
