@@ -4,6 +4,8 @@ import { runFaults } from '../tests/faults/runFaults';
 import { copySite, ownPackages } from '../tests/support/siteCopy';
 import { takeOption } from './arguments';
 import { main } from './main';
+import { findNginx } from './nginx';
+import { findSampleTools } from './sampleTools';
 
 const help = `Makes each mistake of tests/faults/ in a copy of the project and runs the tests named for it: each has to fail.
 
@@ -17,6 +19,8 @@ const testFaults = async (args: string[]): Promise<number> => {
   const chosen = faults.filter(({ what }) => what.includes(only));
   if (chosen.length === 0)
     throw new Error(`No mistake of tests/faults/ has "${only}" in its words. Name another text.`);
+  findSampleTools();
+  findNginx();
   const copy = await copySite('faults', further);
   try {
     await ownPackages(copy);

@@ -39,18 +39,21 @@ interface PlaywrightSuite {
   specs: { title: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[];
 }
 
-/** Counts Vitest's JSON report. A file that cannot be loaded has no tests and counts as one that failed. */
+/**
+ * Counts Vitest's JSON report. A file that failed outside of its tests, because it cannot be loaded or cannot be prepared,
+ * counts as one that failed.
+ */
 export function readVitestReport(text: string): Outcome {
   const report = JSON.parse(text) as VitestReport;
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  const outsideOfTests = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const counted = toOutcome({
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + outsideOfTests.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [
-      ...unloaded.map(({ name, message }) => nameFailure(name, message)),
+      ...outsideOfTests.map(({ name, message }) => nameFailure(name, message)),
       ...report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')

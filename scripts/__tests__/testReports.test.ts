@@ -32,9 +32,16 @@ describe('the report of Vitest', () => {
     const testResults = [
       { status: 'failed', name: 'tags.test.ts', message: '', assertionResults },
       { status: 'failed', name: 'load.test.ts', message: 'no such file', assertionResults: [] },
+      {
+        status: 'failed',
+        name: 'samples.test.ts',
+        message: 'spawn go ENOENT',
+        assertionResults: [{ status: 'skipped', fullName: 'Go runs', failureMessages: [] }],
+      },
     ];
     expect(readVitestReport(vitestReport({ numPassedTests: 1, numFailedTests: 1, testResults })).failures).toEqual([
       'load.test.ts: no such file',
+      'samples.test.ts: spawn go ENOENT',
       'tags.test.ts › tags nest: expected\n    1 to be 2',
     ]);
   });
