@@ -145,10 +145,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const samples = options.samples && { ...options.samples, server: serverUrl(model.servers[0]) };
   const cache = createExampleCache(schemas, validator, samples);
   done('model');
-  const addressProblems: Problem[] = [];
-  const addresses = makeAddresses(model, schemas, options, (pointer, severity, message, remedy) =>
-    addressProblems.push({ severity, place: description.locate(pointer), message, remedy }),
-  );
+  const { addresses, problems: addressProblems } = addressesOf(model, schemas, description, options);
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);
   const uses = findUses(model.operations, schemas);
   const { kept } = options;
@@ -184,19 +181,48 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const notices = judgeProblems({ loaded: description.problems, made: found }, { foreign, strict });
   await throwErrors(notices, () => options.checkTexts?.({ ...results, addresses, document: description.document }));
   done('pages');
-  const operations = model.operations.filter(({ kind }) => kind === 'operation');
-  const files = (): OutputFile[] => [
-    ...openapiFiles(description.document),
-    ...ownFiles.files(),
-    ...postmanFiles(model, cache, samples && writeResponseSchemas(operations, description.document, schemaNodes)),
-    ...workflowFiles(recipes.files),
-    referenceIndexFile({ model, addresses, uses, pages }),
-  ];
+  const files = (): OutputFile[] =>
+    makeFiles({ ...results, description, samples, addresses, uses, pages, ownFiles, workflows: recipes.files });
   return {
     ...{ model, validator, cache, addresses, uses, renderText, reuse, description },
     ...{ pages, inserts, files, notices, workflows, workflowFiles: recipes.files, filesPath, zaps },
     sources: [...description.files, ...recipes.read].map((file) => path.resolve(file)),
   };
+}
+
+/** Makes the addresses of all pages, and reports what is wrong with them. */
+function addressesOf(
+  model: ReferenceModel,
+  schemas: ReturnType<typeof schemasByName>,
+  { locate }: Description,
+  options: GenerateOptions,
+): { addresses: Addresses; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const addresses = makeAddresses(model, schemas, options, (pointer, severity, message, remedy) =>
+    problems.push({ severity, place: locate(pointer), message, remedy }),
+  );
+  return { addresses, problems };
+}
+
+interface FilesInput extends DescribedParts, Pick<Reference, 'description' | 'addresses' | 'uses' | 'pages'> {
+  /** What samples read from the environment, where the site says so: response tests are written then. */
+  samples: SampleOptions | undefined;
+  ownFiles: OperationFiles;
+  workflows: WorkflowFile[];
+}
+
+/** Makes the files beside the pages. */
+function makeFiles(input: FilesInput): OutputFile[] {
+  const { model, cache, schemaNodes, samples, ownFiles, workflows } = input;
+  const { document } = input.description;
+  const operations = model.operations.filter(({ kind }) => kind === 'operation');
+  return [
+    ...openapiFiles(document),
+    ...ownFiles.files(),
+    ...postmanFiles(model, cache, samples && writeResponseSchemas(operations, document, schemaNodes)),
+    ...workflowFiles(workflows),
+    referenceIndexFile(input),
+  ];
 }
 
 /** Throws the errors of a description and of the texts that are checked against it, if there are any. */

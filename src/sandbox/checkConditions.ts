@@ -40,7 +40,7 @@ export function conditionFault(text: string, given: ConditionPlace): Fault | und
     const fields: Schema[] = [];
     for (const operand of operands) {
       if (operand.kind === 'literal') continue;
-      const { fault, schema } = readExpression(operand.text, place);
+      const { fault, schema } = checkExpression(operand.text, place);
       if (fault) return fault;
       if (schema) fields.push(schema);
     }
@@ -63,11 +63,25 @@ function valueFault(operands: Operand[], fields: Schema[], { extension, sandbox 
   return undefined;
 }
 
+/** What an expression may begin with. */
+const expressionNames = [
+  '$item',
+  '$items',
+  '$each',
+  '$parent',
+  '$child',
+  '$tied.KIND',
+  '$request.body',
+  '$request.path.NAME',
+  '$named',
+  '$now',
+];
+
 /** The field that an expression names, or what is wrong with it. */
-export function readExpression(expression: string, place: ConditionPlace): { fault?: Fault; schema?: Schema } {
+export function checkExpression(expression: string, place: ConditionPlace): { fault?: Fault; schema?: Schema } {
   const { extension, operation, sandbox } = place;
   const [, measured] = measurePattern.exec(expression) ?? [];
-  if (measured !== undefined) return { fault: readExpression(measured, place).fault };
+  if (measured !== undefined) return { fault: checkExpression(measured, place).fault };
   const [name = '', pointer = ''] = expression.split('#');
   const [first = '', ...rest] = pointerKeys(pointer);
   const collection = changedBy(operation, sandbox);
@@ -97,35 +111,25 @@ export function readExpression(expression: string, place: ConditionPlace): { fau
       return fieldAt(expression, rows, [first, ...rest], place);
     case '$request.body':
       return fieldAt(expression, body, [first, ...rest], place);
-    case '$named': {
-      const field = fieldAt(expression, place.isOfRows ? rows : body, [first], place);
-      if (field.fault) return field;
-      const named = collectionOf(first, field.schema, sandbox);
-      if (named) return fieldAt(expression, item(named), rest, place);
-      const message = `\`${extension}\` names "${expression}", and nothing says of which collection "${first}" holds ids.`;
-      return { fault: { message, remedy: 'Say so with `x-refers-to` in the field.' } };
-    }
+    case '$named':
+      return fieldOfNamed(expression, place.isOfRows ? rows : body, place);
     default: {
       const message = `\`${extension}\` names "${name}", which the sandbox does not know.`;
-      return {
-        fault: {
-          message,
-          remedy: oneOf([
-            '$item',
-            '$items',
-            '$each',
-            '$parent',
-            '$child',
-            '$tied.KIND',
-            '$request.body',
-            '$request.path.NAME',
-            '$named',
-            '$now',
-          ]),
-        },
-      };
+      return { fault: { message, remedy: oneOf(expressionNames) } };
     }
   }
+}
+
+/** The field of an object whose id is in a field of the body, or of each of its rows. */
+function fieldOfNamed(expression: string, sent: Schema[], place: ConditionPlace): { fault?: Fault; schema?: Schema } {
+  const { extension, sandbox } = place;
+  const [first = '', ...rest] = pointerKeys(expression.split('#')[1] ?? '');
+  const field = fieldAt(expression, sent, [first], place);
+  if (field.fault) return field;
+  const named = collectionOf(first, field.schema, sandbox);
+  if (named) return fieldAt(expression, schemasOf(named, sandbox), rest, place);
+  const message = `\`${extension}\` names "${expression}", and nothing says of which collection "${first}" holds ids.`;
+  return { fault: { message, remedy: 'Say so with `x-refers-to` in the field.' } };
 }
 
 function pathFault(name: string, { extension, operation }: ConditionPlace): { fault?: Fault } {

@@ -6,7 +6,7 @@ import { valueAt } from '../reference/pointer';
 import { oneOf } from '../reference/workflows/outputs';
 import { listAndField } from './allowedValues';
 import { referredTo, rowSchemas } from './bodyReferences';
-import { conditionFault, type Fault, notA, readExpression } from './checkConditions';
+import { checkExpression, conditionFault, type Fault, notA } from './checkConditions';
 import { type Collection, envelopeOf, itemSchema } from './collections';
 import type { DescribedDocument, SandboxDescription } from './description';
 import {
@@ -104,7 +104,9 @@ const checks: Record<SandboxExtension, (node: Node, described: Described) => Fau
     if (users.length === 0) return noEffect('x-adds', 'in a field of the body that creates or changes an object');
     return users
       .flatMap((operation) => Object.keys(added).map((list) => ({ operation, list })))
-      .map(({ operation, list }) => readExpression(`$item#/${list}`, { extension: 'x-adds', operation, sandbox }).fault)
+      .map(
+        ({ operation, list }) => checkExpression(`$item#/${list}`, { extension: 'x-adds', operation, sandbox }).fault,
+      )
       .find((fault) => fault);
   },
   'x-period': (node, { fieldOf, sandbox }) => {
@@ -144,7 +146,7 @@ const checks: Record<SandboxExtension, (node: Node, described: Described) => Fau
     if (!operation || !['replace', 'replaceInList', 'patch'].includes(kind ?? ''))
       return noEffect('x-new-version', 'in an operation that changes an object of a collection');
     return [version.previous, ...Object.keys(version.set)]
-      .map((name) => readExpression(`$item#/${name}`, { extension: 'x-new-version', operation, sandbox }).fault)
+      .map((name) => checkExpression(`$item#/${name}`, { extension: 'x-new-version', operation, sandbox }).fault)
       .find((fault) => fault);
   },
   'x-sent-after': (node, { sandbox, webhooks }) => {
@@ -201,7 +203,7 @@ function rowsWith(field: Schema | undefined, sandbox: SandboxDescription): Opera
 /** What is wrong with the list whose objects have the values of a field, or with the field of these. */
 function valueInFault(text: string, operation: Operation, sandbox: SandboxDescription): Fault | undefined {
   const [list, field] = listAndField(text);
-  const { fault, schema } = readExpression(list, { extension: 'x-value-in', operation, sandbox, isOfRows: true });
+  const { fault, schema } = checkExpression(list, { extension: 'x-value-in', operation, sandbox, isOfRows: true });
   const known = [...propertiesIn(itemsOf(schema, sandbox.cache), sandbox.cache).keys()];
   if (fault || known.includes(field.slice(1))) return fault;
   return {
@@ -240,7 +242,7 @@ function effectFault(
   const fault = when === undefined ? undefined : conditionFault(when, place);
   if (fault) return fault;
   const target = of === '$children' ? '$child' : of;
-  const fields = Object.keys(set).map((name) => readExpression(`${target}#/${name}`, place).fault);
+  const fields = Object.keys(set).map((name) => checkExpression(`${target}#/${name}`, place).fault);
   const webhooks = sandbox.webhooks.map(({ id }) => id);
   const isLost = send !== undefined && !webhooks.includes(send);
   const lost = { message: `\`x-effects\` names the webhook "${send}", which is not there.`, remedy: oneOf(webhooks) };
