@@ -2,7 +2,7 @@ import { propertiesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
-import { written } from './compose';
+import { sentFields } from './compose';
 import { bodySchema } from './documented';
 import type { JsonObject } from './types';
 
@@ -13,7 +13,7 @@ import type { JsonObject } from './types';
 export function withAdded(item: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
   const { cache, adds } = call.description;
   const lists = propertiesIn(schema, cache);
-  const sent = written(call);
+  const sent = sentFields(call);
   let made = item;
   for (const [name, field] of propertiesIn(bodySchema(call.operation), cache)) {
     for (const [list, value] of Object.entries(adds.get(field) ?? {})) {

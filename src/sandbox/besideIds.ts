@@ -3,7 +3,7 @@ import { isJsonObject } from '../reference/json';
 import { collectionOf } from './bodyReferences';
 import type { Call } from './call';
 import { type Collection, envelopeOf, itemSchema, singularOf } from './collections';
-import { fits, written } from './compose';
+import { canHold, sentFields } from './compose';
 import { displayName } from './displayName';
 import { bodySchema } from './documented';
 import { itemsIn, itemsOfKind, withSameId } from './items';
@@ -18,7 +18,7 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
   const { list, read, idField } = collection;
   const schemas = [read, list].map((each) => each && envelopeOf(each, idField, description.cache)?.item);
   const names = schemas.flatMap((schema) => [...propertiesIn(schema, description.cache).keys()]);
-  const sent = written(call);
+  const sent = sentFields(call);
   const bodyFields = propertiesIn(bodySchema(operation), description.cache);
   let made = withNamesInRows(item, collection, call);
   for (const field of Object.keys(sent)) {
@@ -32,7 +32,7 @@ export function withFieldsBeside(item: JsonObject, before: JsonObject, collectio
     for (const name of object ? beside : []) {
       const shown = displayName(name, object, [before, ...itemsIn(collection, call)], objectOf);
       const value = shown ?? object?.[ownName(name, kind)] ?? null;
-      if (schemas.some((schema) => fits(name, value, schema, call))) made = { ...made, [name]: value };
+      if (schemas.some((schema) => canHold(name, value, schema, call))) made = { ...made, [name]: value };
     }
   }
   return made;
@@ -45,7 +45,7 @@ function withNamesInRows(item: JsonObject, collection: Collection, call: Call): 
   const { operation, description } = call;
   const schema = itemSchema(collection, description.cache);
   const bodyFields = propertiesIn(bodySchema(operation), description.cache);
-  const sent = written(call);
+  const sent = sentFields(call);
   let made = item;
   for (const [name, property] of propertiesIn(schema, description.cache)) {
     const field = description.setBy.get(property) ?? name;
@@ -64,7 +64,7 @@ function withNamesInRows(item: JsonObject, collection: Collection, call: Call): 
         }),
       rows,
     );
-    if (fits(name, named, schema, call)) made = { ...made, [name]: named };
+    if (canHold(name, named, schema, call)) made = { ...made, [name]: named };
   }
   return made;
 }

@@ -16,7 +16,7 @@ import { escapeToken, toFieldName } from '../reference/pointer';
 import { multipartRule } from '../reference/request/buildBody';
 import { isUnresolved } from '../reference/schema';
 import { nestingProblem } from '../reference/validate/nesting';
-import { mostExact, type ValueProblem } from '../reference/validate/problems';
+import { mostSpecific, type ValueProblem } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';
 import { type Part, readMultipart, toBinaryText } from './multipart';
 import { decodeForm, formPairs } from './pairs';
@@ -25,7 +25,7 @@ import type { SandboxRequest } from './types';
 import { type FieldProblem, readValue } from './values';
 
 /** Bodies that are longer are refused. */
-export const longestBody = 10 * 1024 * 1024;
+export const maxBodyBytes = 10 * 1024 * 1024;
 
 /** A file of a multipart body, or a body that is one. */
 export interface UploadedFile {
@@ -45,7 +45,7 @@ type BodyResult =
 /** Reads the body of a request by its media type (Request Body Object, 4.13), and checks it in its direction. */
 export function readBody({ requestBody }: Operation, request: SandboxRequest, context: ParameterContext): BodyResult {
   const body = request.body ?? new Uint8Array();
-  if (body.length > longestBody) return { kind: 'tooLarge' };
+  if (body.length > maxBodyBytes) return { kind: 'tooLarge' };
   if (!requestBody) return { kind: 'body', files: [] };
   const contentType = request.headers['content-type'] ?? '';
   if (body.length === 0) {
@@ -78,7 +78,7 @@ export function findMediaType(content: readonly MediaType[], contentType: string
 
 /** What is wrong with a body by its schema. */
 export function problemsIn(value: Json, schema: Schema, validator: Validator): FieldProblem[] {
-  return mostExact(validator.check(schema, value, 'request')).map(toFieldProblem);
+  return mostSpecific(validator.check(schema, value, 'request')).map(toFieldProblem);
 }
 
 /** The field at fault: of one that is missing, the field itself and not what lacks it. */

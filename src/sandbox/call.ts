@@ -66,11 +66,11 @@ export function successFor({ operation, accept, preference }: Call): Documented 
 export function respondByExample(call: Call, documented = successFor(call)): SandboxOutcome {
   const named = namedExample(documented, call.preference.example);
   const value = named ?? exampleOf(documented, call.description, closestExample(documented, call));
-  return done(call, documented, value);
+  return respond(call, documented, value);
 }
 
 /** A response with a body, and the state that follows. */
-export function done(
+export function respond(
   { description, preference, state }: Call,
   documented: Documented,
   value: Json | undefined,

@@ -6,11 +6,11 @@ import { withAdded } from './adds';
 import { withFieldsBeside } from './besideIds';
 import { type Call, closestExample, successFor } from './call';
 import { type Collection, type Envelope, itemSchema, singularOf } from './collections';
-import { fits, fromBody, keep, written } from './compose';
+import { canHold, fromBody, sentFields, withSentFields } from './compose';
 import { countsOfIds } from './counts';
 import { exampleOf } from './documented';
 import { isTimeOfChange, newId, newSecret, timeLike, withId, withTimes } from './ids';
-import { findItem, itemsEverywhere, itemsIn, listInside, unwrap, withNewIdsBelow } from './items';
+import { findItem, itemsEverywhere, itemsIn, itemsInBody, listInside, withNewIdsBelow } from './items';
 import { withOrderNumber } from './orderNumber';
 import { withParts } from './parts';
 import { withOnlyNames } from './people';
@@ -30,7 +30,7 @@ export function addItem(
   const documented = successFor(call);
   const items = itemsIn(collection, call);
   const example = exampleOf(documented, description, closestExample(documented, call));
-  const template = (envelope && unwrap(example, envelope)[0]) ?? items[0] ?? {};
+  const template = (envelope && itemsInBody(example, envelope)[0]) ?? items[0] ?? {};
   const present = [...items, ...itemsEverywhere(collection, call)].map((item) => item[idField] ?? null);
   const taken = [...present, ...deletedIds(collection, call.state)];
   const id = newId(template[idField] ?? items[0]?.[idField] ?? 1, taken, environment.random);
@@ -51,7 +51,7 @@ export function addItem(
 /** Replaces the secrets of an example when the operation has returned them before: each object gets its own. */
 export function withNewSecrets(values: JsonObject, call: Call): JsonObject {
   if (!call.state.carriedOut.includes(call.operation.id)) return values;
-  const sent = written(call);
+  const sent = sentFields(call);
   const entries = Object.entries(values).map(([name, value]): [string, Json] => {
     const isSecret = /secret$/i.test(name) && typeof value === 'string' && !(name in sent);
     return [name, isSecret ? newSecret(value, call.environment.random) : value];
@@ -69,7 +69,7 @@ export function changedItem(
 ): JsonObject {
   const { [collection.idField]: _id, version: _version, ...rest } = values;
   const version: JsonObject = typeof item.version === 'number' ? { version: item.version + 1 } : {};
-  const kept = withFieldsBeside(keep(item, rest, envelope?.item, call), item, collection, call);
+  const kept = withFieldsBeside(withSentFields(item, rest, envelope?.item, call), item, collection, call);
   const added = withAdded(kept, envelope?.item, call);
   const rows = withRowIds(added, envelope?.item, collection, call);
   const timed = withTimes({ ...rows, ...version }, call.environment.now, false);
@@ -83,7 +83,7 @@ function firstTimes(item: JsonObject, schema: Schema | undefined, call: Call): J
     if (!isTimeOfChange(name) || (item[name] ?? null) !== null) return [];
     const like = makeExample(property, cache.schemas, 'response', cache);
     const time = timeLike(like, call.environment.now);
-    return time !== like && fits(name, time, schema, call) ? [[name, time]] : [];
+    return time !== like && canHold(name, time, schema, call) ? [[name, time]] : [];
   });
   return Object.fromEntries(entries);
 }

@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../reference/request/sampleRequest';
-import { longestBody } from './body';
+import { maxBodyBytes } from './body';
 import type { SandboxDescription } from './description';
 import { handleRequest } from './sandbox';
 import type { SandboxResponse, SandboxState } from './types';
@@ -7,14 +7,14 @@ import type { FieldProblem } from './values';
 import { writeRequest } from './writeRequest';
 
 /** Maximum size of a state, in bytes of its JSON and of its files. */
-const mostStateBytes = 5_000_000;
+const maxStateBytes = 5_000_000;
 
 /** The response that the API would give to a request. */
 export interface CheckedRequest {
   response: SandboxResponse;
   /** The parts of the request at fault, where it is refused. */
   problems: readonly FieldProblem[];
-  /** The state that follows; the one before where it would be larger than `mostStateBytes`. */
+  /** The state that follows; the one before where it would be larger than `maxStateBytes`. */
   state: SandboxState;
   /** The bytes of a state that was too large to be kept. */
   tooLarge?: number;
@@ -43,7 +43,7 @@ export function checkRequest(request: SampleRequest, context: CheckContext): Che
   return {
     response,
     problems: response.status === 413 ? filesTooLong(request, contentOf, problems) : problems,
-    ...(bytes > mostStateBytes ? { state, tooLarge: bytes } : { state: outcome.state }),
+    ...(bytes > maxStateBytes ? { state, tooLarge: bytes } : { state: outcome.state }),
   };
 }
 
@@ -53,10 +53,10 @@ function filesTooLong(
   contentOf: (name: string) => Uint8Array,
   otherwise: readonly FieldProblem[],
 ): readonly FieldProblem[] {
-  const message = `contains a file of more than ${longestBody / 1024 / 1024} MB. Choose a smaller one.`;
+  const message = `contains a file of more than ${maxBodyBytes / 1024 / 1024} MB. Choose a smaller one.`;
   const parts = body?.kind === 'multipart' ? body.parts : [];
   const found = parts.flatMap((part): FieldProblem[] =>
-    part.kind === 'file' && contentOf(part.filename).length > longestBody
+    part.kind === 'file' && contentOf(part.filename).length > maxBodyBytes
       ? [{ in: 'body', field: part.name, pointer: `/${part.name}`, message }]
       : [],
   );

@@ -1,6 +1,6 @@
 import type { Call } from './call';
 import { type Collection, itemPath, singularOf } from './collections';
-import { written } from './compose';
+import { sentFields } from './compose';
 import { itemsIn } from './items';
 import type { JsonObject } from './types';
 
@@ -16,7 +16,7 @@ export function childrenOf(item: JsonObject, collection: Collection, call: Call)
   const path = itemPath(collection, item[collection.idField], call.path);
   const below = call.description.collections.filter(({ parent }) => parent === collection);
   return below.flatMap((each): Child[] => {
-    const named = written(call)[`${singularOf(each.path)}Ids`];
+    const named = sentFields(call)[`${singularOf(each.path)}Ids`];
     const children = itemsIn(each, { ...call, path });
     const chosen =
       Array.isArray(named) && named.length > 0

@@ -6,7 +6,7 @@ import { type Call, closestExample, successFor } from './call';
 import type { Collection, Envelope } from './collections';
 import { bodySchema, exampleOf } from './documented';
 import { timeLike } from './ids';
-import { asDocumented, itemsIn, unwrap } from './items';
+import { asDocumented, itemsIn, itemsInBody } from './items';
 import { objectsByIds } from './references';
 import { withSentRows } from './sentRows';
 import type { JsonObject } from './types';
@@ -16,7 +16,7 @@ import type { JsonObject } from './types';
  * are left out.
  */
 export function fromBody(call: Call, envelope: Envelope | undefined, template: JsonObject): JsonObject {
-  const body = written(call);
+  const body = sentFields(call);
   if (!envelope) return { ...template, ...body };
   const targets = fieldsSetBy(envelope.item, call);
   let made = { ...template };
@@ -27,7 +27,7 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
     const isList = Array.isArray(made[name]);
     const nothing: Json[] = name === sent || !isList ? [null] : [[], null];
     const values = fallback === undefined ? nothing : [fallback, ...nothing];
-    const fitting = values.filter((value) => fits(name, value, envelope.item, call));
+    const fitting = values.filter((value) => canHold(name, value, envelope.item, call));
     const choices = [
       ...fitting.map((value) => ({ ...made, [name]: value })),
       without,
@@ -35,14 +35,14 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
     ];
     made = choices.find((choice) => accepts(choice, envelope.item, call)) ?? made;
   }
-  return keep(made, body, envelope.item, call);
+  return withSentFields(made, body, envelope.item, call);
 }
 
 /**
  * The item with the sent values in the form in which responses show them: where they show an object, an id becomes that object.
  * A value that no response shows is kept as it was sent.
  */
-export function keep(item: JsonObject, sent: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
+export function withSentFields(item: JsonObject, sent: JsonObject, schema: Schema | undefined, call: Call): JsonObject {
   const targets = fieldsSetBy(schema, call);
   let kept = item;
   for (const [field, value] of Object.entries(sent)) {
@@ -50,7 +50,7 @@ export function keep(item: JsonObject, sent: JsonObject, schema: Schema | undefi
     const objects = objectsByIds(name, value, schema, call);
     const rows = withSentRows(kept[name], value, propertiesIn(schema, call.description.cache).get(name), call);
     const values = [value, [value], ...[objects, rows?.all].filter((each) => each !== undefined)];
-    const fitting = values.filter((each) => fits(name, each, schema, call));
+    const fitting = values.filter((each) => canHold(name, each, schema, call));
     const choices = [...fitting, value].map((each) => ({ ...kept, [name]: each }));
     kept = choices.find((choice) => accepts(choice, schema, call)) ?? kept;
   }
@@ -68,7 +68,12 @@ function fieldsSetBy(schema: Schema | undefined, { description }: Call): Map<str
 }
 
 /** Whether a field of a response can have a value. */
-export function fits(name: string, value: Json, schema: Schema | undefined, { description: { cache } }: Call): boolean {
+export function canHold(
+  name: string,
+  value: Json,
+  schema: Schema | undefined,
+  { description: { cache } }: Call,
+): boolean {
   const property = propertiesIn(schema, cache).get(name);
   return !property || cache.accepts(property, value, 'response');
 }
@@ -93,7 +98,7 @@ function defaultsOf({ operation, description: { cache } }: Call): Record<string,
 const stateField = /^(status|state|status_?name|active|enabled|finished|deleted|archived|closed|approvalStatus)$/i;
 
 /** Those of an object's fields that are a state, by their names. */
-export function statesIn(values: JsonObject): JsonObject {
+export function stateFieldsOf(values: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(values).filter(([name]) => stateField.test(name)));
 }
 
@@ -113,7 +118,7 @@ export function effectOf(
 ): ActionEffect {
   const documented = successFor(call);
   const example = exampleOf(documented, call.description, closestExample(documented, call));
-  const after = envelope && unwrap(example, envelope)[0];
+  const after = envelope && itemsInBody(example, envelope)[0];
   if (!after) return { values: {}, states: {} };
   const before = itemsIn(collection, { ...call, path: shownPath(call), state: { ...call.state, items: {} } }).find(
     (each) => isSame(each[collection.idField] ?? null, after[collection.idField] ?? null),
@@ -130,7 +135,7 @@ export function effectOf(
     name,
     isTime(name) && item[name] !== value ? timeLike(value, call.environment.now) : value,
   ]);
-  const states = statesIn(Object.fromEntries(changed.filter(([name, value]) => before && before[name] !== value)));
+  const states = stateFieldsOf(Object.fromEntries(changed.filter(([name, value]) => before && before[name] !== value)));
   return { values: Object.fromEntries(values), states };
 }
 
@@ -146,7 +151,7 @@ function shownPath({ operation, path, description }: Call): Record<string, strin
  * The fields of a body that its schema describes; all of them where it describes none. A `PUT` gives those that it leaves out
  * their defaults, since it replaces the whole object.
  */
-export function written(call: Call): JsonObject {
+export function sentFields(call: Call): JsonObject {
   const { body, operation, description } = call;
   if (!isJsonObject(body)) return {};
   const described = propertiesIn(bodySchema(operation), description.cache);

@@ -7,7 +7,7 @@ import { bodySchema } from './documented';
 import type { JsonObject } from './types';
 
 /** A number to add to a field of an item. */
-interface Recount {
+interface CountChange {
   collection: Collection;
   id: string;
   field: string;
@@ -18,13 +18,13 @@ interface Recount {
  * How a change of a collection's items changes their counts in other objects: a new store adds 1 to `shopsCount` of its region,
  * and of the division of that region.
  */
-export function recounts(
+export function countChanges(
   collection: Collection,
   before: readonly JsonObject[],
   after: readonly JsonObject[],
   description: Pick<SandboxDescription, 'collections' | 'cache' | 'countedWith'>,
   itemsOf: (collection: Collection) => readonly JsonObject[],
-): Recount[] {
+): CountChange[] {
   if (collection.path.includes('{')) return [];
   const field = new RegExp(`^${singularOf(collection.path)}(e?s)?_?count$`, 'i');
   const others = description.collections.filter((each) => each.path !== collection.path && !each.path.includes('{'));
@@ -35,7 +35,7 @@ export function recounts(
     by: number,
     seen: readonly Collection[] = [],
     counted = item,
-  ): Recount[] {
+  ): CountChange[] {
     const schema = itemSchema(of, description.cache);
     const properties = propertiesIn(schema, description.cache);
     return others.flatMap((other) => {
@@ -62,8 +62,8 @@ export function recounts(
   return summed([...gone, ...added]);
 }
 
-function summed(changes: readonly Recount[]): Recount[] {
-  const sums = new Map<string, Recount>();
+function summed(changes: readonly CountChange[]): CountChange[] {
+  const sums = new Map<string, CountChange>();
   for (const change of changes) {
     const key = [change.collection.path, change.id, change.field].join(' ');
     sums.set(key, { ...change, by: change.by + (sums.get(key)?.by ?? 0) });

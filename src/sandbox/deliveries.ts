@@ -6,7 +6,7 @@ import type { SandboxDescription } from './description';
 import { exampleOf, successOf } from './documented';
 import { isAddress, toReceiver } from './events';
 import { newId } from './ids';
-import { itemsIn, unwrap } from './items';
+import { itemsIn, itemsInBody } from './items';
 import type { Attempt, JsonObject, Receiver, SandboxEnvironment, SandboxEvent, SandboxState } from './types';
 import { withItems } from './writeItems';
 
@@ -80,7 +80,7 @@ function newDelivery(
   const { read, idField } = deliveries;
   const envelope = read && envelopeOf(read, idField, description.cache);
   const example = read && exampleOf(successOf(read), description);
-  const like = (envelope && unwrap(example, envelope)[0]) ?? {};
+  const like = (envelope && itemsInBody(example, envelope)[0]) ?? {};
   const path = itemPath(addresses, address[addresses.idField]);
   const items = itemsIn(deliveries, { path, state, description });
   const id = newId(like[idField] ?? '', [...items.map((item) => item[idField] ?? null), like[idField] ?? null], random);

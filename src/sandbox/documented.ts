@@ -42,10 +42,10 @@ export function successOf(operation: Operation, accept?: string, wanted?: number
   if (chosen) return chosen;
   const first = operation.responses.find(({ status }) => /^[23](\d\d|XX)$/i.test(status));
   const status = Number(first?.status.replace(/X/gi, '0') ?? 200);
-  return documentedFor(operation, status, accept) ?? { status: 200, response: nothing };
+  return documentedFor(operation, status, accept) ?? { status: 200, response: emptyResponse };
 }
 
-const nothing: Response = { status: '200', headers: [], content: [], links: [] };
+const emptyResponse: Response = { status: '200', headers: [], content: [], links: [] };
 
 /** The requested media type (RFC 9110, 12.5.1); JSON before others where any is accepted. */
 function chooseMedia({ content }: Response, accept = '*/*'): MediaType | undefined {

@@ -3,7 +3,7 @@ import type { Call } from './call';
 import { changedItem } from './change';
 import { childrenOf } from './children';
 import { type Collection, envelopeOf, itemPath, itemSchema } from './collections';
-import { fits } from './compose';
+import { canHold } from './compose';
 import { isMet, type Known, readExpression } from './conditions';
 import { webhookEvent } from './events';
 import type { Effect } from './extensions';
@@ -92,7 +92,7 @@ function valuesOf(effects: readonly Effect[], objects: Known, collection: Collec
     if (typeof value !== 'string' || !value.startsWith('$')) return value;
     if (value !== '$now') return readExpression(value, objects, call);
     const times: Json[] = [now, new Date(now).toISOString()];
-    return times.find((time) => fits(name, time, schema, call)) ?? now;
+    return times.find((time) => canHold(name, time, schema, call)) ?? now;
   };
   return Object.fromEntries(
     effects.flatMap(({ set = {} }) =>

@@ -1,7 +1,7 @@
 import { isSame, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
-import { fits, statesIn } from './compose';
+import { canHold, stateFieldsOf } from './compose';
 import type { JsonObject } from './types';
 
 /**
@@ -23,7 +23,7 @@ export function exampleRowFor(
     const samples = items.filter((each) => each[name] !== undefined);
     const highestCount = Math.max(0, ...samples.map(sharedCount));
     const nearest = highestCount > 0 ? samples.find((each) => sharedCount(each) === highestCount)?.[name] : undefined;
-    const fitting = [nearest, null].find((each) => each !== undefined && fits(name, each, schema, call));
+    const fitting = [nearest, null].find((each) => each !== undefined && canHold(name, each, schema, call));
     return [name, fitting === undefined ? value : fitting];
   };
   return example && Object.fromEntries(Object.entries(example).map(fieldOf));
@@ -31,7 +31,7 @@ export function exampleRowFor(
 
 /** The fields of an item that a field is related to: those that begin with the same word, and states that its name contains. */
 function relatedFields(name: string, item: JsonObject): string[] {
-  const states = Object.keys(statesIn(item)).filter((state) => name.toLowerCase().includes(state.toLowerCase()));
+  const states = Object.keys(stateFieldsOf(item)).filter((state) => name.toLowerCase().includes(state.toLowerCase()));
   const alike = Object.keys(item).filter((key) => firstWord(key) === firstWord(name));
   return [...new Set([...states, ...alike])].filter((key) => (item[key] ?? null) !== null);
 }

@@ -2,10 +2,10 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { UploadedFile } from './body';
-import { type Call, done, respondByExample, successFor } from './call';
+import { type Call, respond, respondByExample, successFor } from './call';
 import { changedItem, withChangeAbove } from './change';
 import { type Collection, collectionAbove, type Envelope, envelopeOf } from './collections';
-import { written } from './compose';
+import { sentFields } from './compose';
 import { counted } from './counts';
 import type { SandboxDescription } from './description';
 import { bodySchema, exampleOf } from './documented';
@@ -34,7 +34,7 @@ export function storeFiles(call: Call, owner: Owner | undefined): SandboxOutcome
   const value: Json = Array.isArray(example) ? [...all] : (entries[0] ?? null);
   const isValid =
     !documented.media?.schema || call.description.cache.accepts(documented.media.schema, value, 'response');
-  return isValid ? done(call, documented, value, { state }) : respondByExample(call, documented);
+  return isValid ? respond(call, documented, value, { state }) : respondByExample(call, documented);
 }
 
 /** A file that is kept, and the object that describes it. */
@@ -95,7 +95,7 @@ function withFilesOf(
   const envelope = listed ? read : (viewWithFiles(collection, call) ?? read);
   const properties = propertiesIn(envelope.item, cache);
   const beside = Object.fromEntries(
-    Object.entries(written(call)).filter(([name]) => call.files.every((file) => file.field !== name)),
+    Object.entries(sentFields(call)).filter(([name]) => call.files.every((file) => file.field !== name)),
   );
   const isOfItem = Object.keys(beside).every((name) => properties.has(name));
   const field = isOfItem ? fieldOfFiles(properties, call) : undefined;

@@ -184,8 +184,8 @@ function isExampleOf({ read }: Collection, name: string, id: string, { cache }: 
   return parameter !== undefined && String(parameterExample(parameter, cache)) === id;
 }
 
-/** Whether an example is kept for readers of an earlier description, by its name: nothing of it is there today. */
-export function isOfThePast(name: string): boolean {
+/** Whether an example shows an earlier version of the API, by its name: the items that it has do not exist today. */
+export function isFormerExample(name: string): boolean {
   return /^(older|legacy|deprecated)/i.test(name);
 }
 
@@ -196,10 +196,10 @@ function examplesOf(operation: Operation | undefined, idField: string, { cache }
   const envelope = envelopeIn(media, idField, cache);
   if (!media || !envelope) return [];
   const shown = media.examples.filter(({ value }) => value !== undefined);
-  const present = shown.filter(({ name }) => !isOfThePast(name));
+  const present = shown.filter(({ name }) => !isFormerExample(name));
   const stated = (present.length > 0 ? present : shown).flatMap(({ value }) => (value === undefined ? [] : [value]));
   const values = stated.length > 0 ? stated : [makeExample(envelope.schema, cache.schemas, 'response', cache)];
-  return values.flatMap((value) => unwrap(value, envelope)).filter((item) => item[idField] !== undefined);
+  return values.flatMap((value) => itemsInBody(value, envelope)).filter((item) => item[idField] !== undefined);
 }
 
 /**
@@ -219,13 +219,13 @@ export function fieldsOnlyRead(
 }
 
 /** The objects in a body. */
-export function unwrap(value: Json | undefined, { field, isList }: Envelope): JsonObject[] {
+export function itemsInBody(value: Json | undefined, { field, isList }: Envelope): JsonObject[] {
   const inner = field === undefined ? value : isJsonObject(value) ? value[field] : undefined;
   return (isList && Array.isArray(inner) ? inner : [inner]).filter(isJsonObject);
 }
 
 /** A body in which these objects stand; what is around them is as in the example. */
-export function wrap(items: readonly JsonObject[], { field, isList }: Envelope, around: Json | undefined): Json {
+export function bodyOfItems(items: readonly JsonObject[], { field, isList }: Envelope, around: Json | undefined): Json {
   const inner: Json = isList ? [...items] : (items[0] ?? null);
   return field === undefined ? inner : { ...(isJsonObject(around) ? around : {}), [field]: inner };
 }

@@ -6,7 +6,7 @@ import { type Collection, envelopeOf } from './collections';
 import type { SandboxDescription } from './description';
 import { isJson, successOf } from './documented';
 import { timeLike, withId } from './ids';
-import { unwrap } from './items';
+import { itemsInBody } from './items';
 import type { JsonObject, SandboxEnvironment } from './types';
 
 const failure = /fail|error|cancel|reject|abort|expire/i;
@@ -42,7 +42,7 @@ export function advanceJob(
   const next = steps[steps.indexOf(String(item.status)) + 1];
   if (!envelope || next === undefined) return item;
   const media = successOf(read).response.content.find(isJson);
-  const examples = media?.examples.flatMap(({ value }) => unwrap(value, envelope)) ?? [];
+  const examples = media?.examples.flatMap(({ value }) => itemsInBody(value, envelope)) ?? [];
   const example = examples.find(({ status }) => status === next);
   return { ...item, ...(example ? outcome(example, item, collection, environment) : {}), status: next };
 }

@@ -1,6 +1,6 @@
 import { safelyDecode } from '../reference/address';
 import { isJsonObject } from '../reference/json';
-import { type Call, done, successFor } from './call';
+import { type Call, respond, successFor } from './call';
 import { aboveIn } from './collections';
 import { exampleOf, successOf } from './documented';
 import { withStored } from './files';
@@ -50,5 +50,5 @@ export function keepBelow(call: Call): SandboxOutcome | undefined {
   const rows = withSentRows([...rowsBelow(call, shown)], value, schema, call, { like, own });
   if (!rows || !description.cache.accepts(schema, rows.sent, 'response')) return undefined;
   const items = { ...state.items, [placeOf(operation.path, path)]: rows.all };
-  return done(call, documented, rows.sent, { state: withStored(stored, { ...state, items }) });
+  return respond(call, documented, rows.sent, { state: withStored(stored, { ...state, items }) });
 }

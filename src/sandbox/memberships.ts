@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { listOrNull } from './adds';
 import { askedFields } from './askedFields';
-import { type Call, done, respondByExample, successFor } from './call';
+import { type Call, respond, respondByExample, successFor } from './call';
 import { type Collection, collectionAbove, collectionsOfKind, envelopeOf, itemSchema, singularOf } from './collections';
 import { counted } from './counts';
 import { exampleOf, isJson, successOf } from './documented';
@@ -39,7 +39,7 @@ export function respondWithMembers(call: Call): SandboxOutcome | undefined {
   const row = itemsOf(documented.media?.schema, call.description.cache);
   if (method === 'get') {
     const page = selectItems(found.all.filter(isMember), list, call.parameters, { idField });
-    return done(call, documented, shown(page.items, found, row, call), {
+    return respond(call, documented, shown(page.items, found, row, call), {
       headers: pageHeaders(list, page, call.url),
     });
   }
@@ -55,7 +55,7 @@ export function respondWithMembers(call: Call): SandboxOutcome | undefined {
   const state = found.withMembers(next);
   if (!row) return { ...respondByExample(call, documented), state };
   const rows = selectItems(findMembership({ ...call, state })?.all.filter(next) ?? [], list, new Map(), { idField });
-  return done(call, documented, shown(rows.items, found, row, call), { state });
+  return respond(call, documented, shown(rows.items, found, row, call), { state });
 }
 
 /** Objects without the fields that are shown on request alone. */

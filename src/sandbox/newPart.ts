@@ -4,7 +4,7 @@ import type { Schema } from '../reference/model';
 import { referencesIn } from './bodyReferences';
 import type { Call } from './call';
 import { fieldsOfKind, itemSchema, singularOf } from './collections';
-import { fits } from './compose';
+import { canHold } from './compose';
 import { displayName } from './displayName';
 import { bodySchema } from './documented';
 import { itemsOfKind, type KnownItem, withSameId } from './items';
@@ -25,7 +25,7 @@ export function newPart(
   const found: KnownItem[] = [];
   let part = like;
   const set = (name: string, choices: readonly (Json | undefined)[]): void => {
-    const fitting = choices.find((value) => value !== undefined && fits(name, value, schema, call));
+    const fitting = choices.find((value) => value !== undefined && canHold(name, value, schema, call));
     if (name in part && fitting !== undefined) part = { ...part, [name]: fitting };
   };
   // What its field is called does not have to say what it is of: an executor is a user.

@@ -2,7 +2,7 @@ import { safelyDecode } from '../reference/address';
 import { itemsOf } from '../reference/examples/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import { additionalNames, askedFields, askedNames, withAllFields } from './askedFields';
-import { type Call, closestExample, done, respondByExample, successFor } from './call';
+import { type Call, closestExample, respond, respondByExample, successFor } from './call';
 import { addItem, changedItem, withChangeAbove, withNewSecrets } from './change';
 import {
   aboveIn,
@@ -13,14 +13,14 @@ import {
   itemPath,
   type Role,
 } from './collections';
-import { type ActionEffect, effectOf, keep, statesIn, written } from './compose';
+import { type ActionEffect, effectOf, sentFields, stateFieldsOf, withSentFields } from './compose';
 import { refusalOf } from './conflicts';
 import { exampleOf, namedExample } from './documented';
 import { ownEffects, withEffects } from './effects';
 import { inBody, inPath, notFound } from './errors';
 import { eventsOf } from './events';
 import { exampleRowFor } from './exampleRowFor';
-import { asDocumented, fieldsOnlyRead, findItem, itemsIn, listInside, unwrap, wrap } from './items';
+import { asDocumented, bodyOfItems, fieldsOnlyRead, findItem, itemsIn, itemsInBody, listInside } from './items';
 import { advanceJob } from './jobs';
 import { rowsBelow } from './keptBelow';
 import { cutItems, selectItems } from './lists';
@@ -56,7 +56,7 @@ export function operate({ kind, collection }: Role, call: Call): SandboxOutcome 
   if (!item) return notFound(call, { id: asked, collection }, inPath(collection.parameter));
   if (kind === 'read') return read(call, collection, envelope, item);
   const already = versionAlreadyMade(item, collection, call);
-  if (already) return done(call, documented, bodyWith(already, collection, envelope, call));
+  if (already) return respond(call, documented, bodyWith(already, collection, envelope, call));
   const refused = refusalOf(kind, item, collection, call);
   if (refused) return refused;
   if (kind === 'delete') return { ...respondByExample(call, documented), state: withoutItem(item, collection, call) };
@@ -81,13 +81,13 @@ export function respondWithoutItems(call: Call): SandboxOutcome {
   const idsOf = (kind: string, row: JsonObject) => idsReached(kind, row, rows, call);
   const page = selectItems(rowsBelow(call, example.filter(isJsonObject)), operation, parameters, { idsOf });
   const shown = page.items.map((item) => askedFields(item, rows, call));
-  return done(call, documented, shown, { headers: pageHeaders(operation, page, call.url) });
+  return respond(call, documented, shown, { headers: pageHeaders(operation, page, call.url) });
 }
 
 /** A list as an example shows it, with headers that count its items. */
 function listExample(call: Call, { idField }: Collection, envelope: Envelope, example: Json): SandboxOutcome {
-  const page = cutItems(unwrap(example, envelope), call.operation, call.parameters, idField);
-  return done(call, successFor(call), example, { headers: pageHeaders(call.operation, page, call.url) });
+  const page = cutItems(itemsInBody(example, envelope), call.operation, call.parameters, idField);
+  return respond(call, successFor(call), example, { headers: pageHeaders(call.operation, page, call.url) });
 }
 
 function list(call: Call, collection: Collection, envelope: Envelope): SandboxOutcome {
@@ -106,7 +106,7 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
     ],
   });
   const example = exampleOf(documented, description);
-  const [shownRow] = unwrap(example, envelope);
+  const [shownRow] = itemsInBody(example, envelope);
   const unlisted = new Set(fieldsOnlyRead(operation, collection, description));
   for (const name of askedNames(envelope.item, call)) unlisted.delete(name);
   const rows = page.items.map((item) => {
@@ -115,21 +115,21 @@ function list(call: Call, collection: Collection, envelope: Envelope): SandboxOu
   });
   const bodies = [null, undefined].map((none) => {
     const around = isJsonObject(example) ? withPageFacts(example, page, call.url, none) : example;
-    return wrap(rows, envelope, around);
+    return bodyOfItems(rows, envelope, around);
   });
   const valid = bodies.find((body) => description.cache.accepts(envelope.schema, body, 'response'));
-  return done(call, documented, valid ?? example, { headers: pageHeaders(operation, page, call.url) });
+  return respond(call, documented, valid ?? example, { headers: pageHeaders(operation, page, call.url) });
 }
 
 function create(call: Call, collection: Collection, envelope: Envelope | undefined): SandboxOutcome {
   const documented = successFor(call);
-  const { values, refused: ofIds } = furtherIds(written(call), envelope?.item, call);
+  const { values, refused: ofIds } = furtherIds(sentFields(call), envelope?.item, call);
   const refused = refusalOf('create', undefined, collection, call) ?? ofIds;
   if (refused) return refused;
-  const own = ownEffects(call, collection, written(call));
+  const own = ownEffects(call, collection, sentFields(call));
   const { item, state, example } = addItem(call, collection, envelope, { ...values, ...own });
   const value = envelope ? shown(unasked(item, collection, envelope, example, call), envelope, example, call) : example;
-  return done(call, documented, value, { state, events: eventsOf(call, item) });
+  return respond(call, documented, value, { state, events: eventsOf(call, item) });
 }
 
 function read(call: Call, collection: Collection, envelope: Envelope | undefined, item: JsonObject): SandboxOutcome {
@@ -138,7 +138,7 @@ function read(call: Call, collection: Collection, envelope: Envelope | undefined
   const next = advanceJob(item, collection, call);
   const state = next === item ? call.state : withItems(collection, replaced(call, collection, item, next), call);
   const value = envelope ? shown(asAsked(next, collection, envelope, call), envelope, example, call) : example;
-  return done(call, documented, value, {
+  return respond(call, documented, value, {
     state,
     events: next === item ? [] : eventsOf({ ...call, operation: collection.create ?? call.operation }, next),
   });
@@ -152,15 +152,15 @@ function change(
   { values, states }: ActionEffect,
 ): SandboxOutcome {
   const documented = successFor(call);
-  const { values: ids, refused } = furtherIds(written(call), envelope?.item, call);
+  const { values: ids, refused } = furtherIds(sentFields(call), envelope?.item, call);
   if (refused) return refused;
-  const sent = { ...written(call), ...ids };
+  const sent = { ...sentFields(call), ...ids };
   // An object that is already in the state that an action brings about stays as it is, but for what the body says.
   const own = ownEffects(call, collection, item);
-  const brought = { ...states, ...statesIn(own) };
+  const brought = { ...states, ...stateFieldsOf(own) };
   const isRepeat = Object.keys(brought).length > 0 && isSame({ ...item, ...brought }, item);
   const all = isRepeat ? sent : { ...withNewSecrets(values, call), ...sent, ...own };
-  const isSameAsBefore = isRepeat && isSame(keep(item, all, envelope?.item, call), item);
+  const isSameAsBefore = isRepeat && isSame(withSentFields(item, all, envelope?.item, call), item);
   const inPlace = isSameAsBefore
     ? item
     : withChangedParts(changedItem(call, collection, envelope, item, all), collection, call);
@@ -173,7 +173,7 @@ function change(
   const around = withEffects({ ...call, state }, collection, next);
   const path = itemPath(collection, next[collection.idField], call.path);
   const whole = findItem(collection, { ...call, path, state: around.state }) ?? next;
-  return done(call, documented, bodyWith(whole, collection, envelope, call), {
+  return respond(call, documented, bodyWith(whole, collection, envelope, call), {
     state: around.state,
     events: [...(isRepeat ? [] : eventsOf(call, whole)), ...around.events],
   });
@@ -199,8 +199,8 @@ function unasked(
   example: Json | undefined,
   call: Call,
 ): JsonObject {
-  const sent = written(call);
-  const [like = {}] = unwrap(example, envelope);
+  const sent = sentFields(call);
+  const [like = {}] = itemsInBody(example, envelope);
   const names = read ? additionalNames(envelope.item, { ...call, operation: read }) : [];
   return without(item, new Set(names.filter((name) => !(name in sent) && !(name in like))));
 }
@@ -233,7 +233,7 @@ function shown(
   example: Json | undefined,
   { description }: Call,
 ): Json | undefined {
-  const [like] = unwrap(example, envelope);
-  const value = wrap([asDocumented(item, envelope.item, like, description)], envelope, example);
+  const [like] = itemsInBody(example, envelope);
+  const value = bodyOfItems([asDocumented(item, envelope.item, like, description)], envelope, example);
   return description.cache.accepts(envelope.schema, value, 'response') ? value : example;
 }

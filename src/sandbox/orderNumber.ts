@@ -1,11 +1,11 @@
 import type { Call } from './call';
-import { written } from './compose';
+import { sentFields } from './compose';
 import { isOrderNumber } from './sentRows';
 import type { JsonObject } from './types';
 
 /** Puts a new item at the end: its order number (`orderNum`) follows those of the items that have the same ids as were sent. */
 export function withOrderNumber(item: JsonObject, others: readonly JsonObject[], call: Call): JsonObject {
-  const sent = written(call);
+  const sent = sentFields(call);
   const ids = Object.keys(sent).filter((name) => /Id$|_id$/.test(name));
   const siblings = others.filter((other) => ids.every((name) => other[name] === item[name]));
   const numbersIn = (items: readonly JsonObject[], name: string): number[] =>

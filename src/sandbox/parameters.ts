@@ -6,7 +6,7 @@ import { isJsonType } from '../reference/mediaType';
 import type { Operation, Parameter } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { isIgnored } from '../reference/request/assembleRequest';
-import { mostExact } from '../reference/validate/problems';
+import { mostSpecific } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';
 import { cookiePairs, decodeForm, queryPairs } from './pairs';
 import type { SandboxRequest } from './types';
@@ -77,7 +77,7 @@ function isRepeated(
 }
 
 function problemsOf({ schema }: Parameter, value: Json, { validator }: ParameterContext) {
-  return schema ? mostExact(validator.check(schema, value, 'request')) : [];
+  return schema ? mostSpecific(validator.check(schema, value, 'request')) : [];
 }
 
 /** The first reading that the schema accepts, else the first; undefined for what should be JSON and is not. */

@@ -8,10 +8,10 @@ import {
   itemPath,
   singularOf,
 } from './collections';
-import { fits } from './compose';
+import { canHold } from './compose';
 import { exampleOf, successOf } from './documented';
 import { newId, withId } from './ids';
-import { isOfThePast, itemsEverywhere, itemsIn, listInside, placeOf, unwrap } from './items';
+import { isFormerExample, itemsEverywhere, itemsIn, itemsInBody, listInside, placeOf } from './items';
 import { withListBelow } from './listsBelow';
 import { type NamedId, namedIds } from './namedIds';
 import { companions, newPart } from './newPart';
@@ -42,7 +42,7 @@ export function withChangedParts(item: JsonObject, collection: Collection, call:
   const isAction = call.description.roles.get(call.operation)?.kind === 'action';
   if (!create || !documented || !envelope || isAction) return item;
   const example = exampleOf(documented, call.description, closestExample(documented, { ...call, operation: create }));
-  const [like = {}] = unwrap(example, envelope);
+  const [like = {}] = itemsInBody(example, envelope);
   const made = withLists(item, like, collection, call, ({ own, shown }, changed, context) => {
     const [first] = shown;
     const named = first ? namedParts(first, context) : [];
@@ -164,8 +164,8 @@ function idFields(part: JsonObject, { below, collection }: Context): string[] {
 function knownParts({ collection, schema, call }: Context): JsonObject[] {
   const { media } = successFor(call);
   const envelope = envelopeIn(media, collection.idField, call.description.cache);
-  const shown = (media?.examples ?? []).filter(({ name }) => !isOfThePast(name));
-  const items = envelope ? shown.flatMap(({ value }) => unwrap(value, envelope)) : [];
+  const shown = (media?.examples ?? []).filter(({ name }) => !isFormerExample(name));
+  const items = envelope ? shown.flatMap(({ value }) => itemsInBody(value, envelope)) : [];
   return [...items, ...itemsIn(collection, call)].flatMap(
     (item) => listInside(item, schema.name, collection, call.description)?.items ?? [],
   );
@@ -190,7 +190,7 @@ function repeating(
     const before = like[name];
     if (!(name in part) || before === undefined || isSame(value, before)) continue;
     if (!isSame(shown[name], before) && String(shown[name]) !== String(before)) continue;
-    const fitting = [value, String(value), []].find((each) => fits(name, each, context.schema, context.call));
+    const fitting = [value, String(value), []].find((each) => canHold(name, each, context.schema, context.call));
     if (fitting !== undefined) made = { ...made, [name]: fitting };
   }
   return made;

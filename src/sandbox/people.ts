@@ -2,7 +2,7 @@ import { propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Call } from './call';
 import { type Collection, itemSchema, singularOf } from './collections';
-import { fits } from './compose';
+import { canHold } from './compose';
 import type { JsonObject } from './types';
 
 /**
@@ -27,7 +27,7 @@ export function withPeople(
       return own === null ? [] : [[own, { id: own, name: part[called] ?? null }]];
     });
     const list = [...new Map(people).values()];
-    if (fits(name, list, schema, call)) made = { ...made, [name]: list };
+    if (canHold(name, list, schema, call)) made = { ...made, [name]: list };
   }
   return made;
 }
@@ -41,7 +41,7 @@ export function withOnlyNames(item: JsonObject, call: Call, collection: Collecti
     const [first, ...others] = Array.isArray(list) ? list : [];
     if (!Array.isArray(list) || field === `${name}Name` || !(field in item)) continue;
     const only = (isJsonObject(first) && others.length === 0 ? first.name : null) ?? null;
-    if (fits(field, only, schema, call)) made = { ...made, [field]: only };
+    if (canHold(field, only, schema, call)) made = { ...made, [field]: only };
   }
   return made;
 }

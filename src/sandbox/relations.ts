@@ -12,7 +12,7 @@ import {
   itemSchema,
   singularOf,
 } from './collections';
-import { fits } from './compose';
+import { canHold } from './compose';
 import { findItem, itemsIn } from './items';
 import { holdersOf } from './memberships';
 import type { JsonObject } from './types';
@@ -62,7 +62,7 @@ export function withRelated(item: JsonObject, schema: Schema, collection: Collec
     const property = properties.get(name);
     const list = itemsOf(property, cache);
     const related = list ? listOf(name, item, list, collection, call) : objectIn(name, item, schema, call);
-    if (property && related !== undefined && !isSameTie(item[name], related) && fits(name, related, schema, call))
+    if (property && related !== undefined && !isSameTie(item[name], related) && canHold(name, related, schema, call))
       made = { ...made, [name]: related };
     // A list that requests set is empty as long as none has set it.
     else if (property && item[name] === undefined && list && call.description.setBy.has(property))

@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
 import type { Collection } from './collections';
-import { written } from './compose';
+import { sentFields } from './compose';
 import { newId } from './ids';
 import { itemsEverywhere } from './items';
 import type { JsonObject } from './types';
@@ -42,7 +42,7 @@ export function withRowIds(
     const properties = propertiesIn(of, cache);
     return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, walk(own, properties.get(name))]));
   };
-  const sent = written(call);
+  const sent = sentFields(call);
   const properties = propertiesIn(schema, cache);
   const entries = Object.entries(item).map(([name, value]): [string, Json] => [
     name,

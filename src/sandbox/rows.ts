@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { problemsIn, rowsIn } from './body';
 import { unknownReference } from './bodyReferences';
-import { type Call, done, respondByExample, successFor } from './call';
+import { type Call, respond, respondByExample, successFor } from './call';
 import { addItem, changedItem } from './change';
 import { type Collection, type Envelope, envelopeOf } from './collections';
 import { refusalOf, uniqueFields } from './conflicts';
@@ -48,7 +48,7 @@ export function writeRows(call: Call, collection: Collection): SandboxOutcome {
   const around = exampleOf(documented, description);
   const value = list.field === undefined ? rows : { ...(isJsonObject(around) ? around : {}), [list.field]: rows };
   const isRight = description.cache.accepts(schema, value, 'response');
-  return isRight ? done(call, documented, value, { state }) : respondByExample(call, documented);
+  return isRight ? respond(call, documented, value, { state }) : respondByExample(call, documented);
 }
 
 /** The schema of the rows of a response, and the field that has them where it is an object with a list of objects. */

@@ -1,6 +1,6 @@
 import { safelyDecode } from '../reference/address';
 import type { Operation } from '../reference/model';
-import { longestBody, readBody } from './body';
+import { maxBodyBytes, readBody } from './body';
 import { unknownReference } from './bodyReferences';
 import { appliedPreference, type Call, readPreference, successFor } from './call';
 import { refusalOf, rememberCarriedOut } from './conflicts';
@@ -171,7 +171,7 @@ function bodyRefusal(
       return {
         statuses: [413],
         about: whole('body'),
-        message: `The body is longer than ${longestBody / 1024 / 1024} MB`,
+        message: `The body is longer than ${maxBodyBytes / 1024 / 1024} MB`,
       };
     case 'otherType': {
       const types = requestBody?.content.map(({ mediaType }) => mediaType).join(' or ');

@@ -1,7 +1,7 @@
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Call } from './call';
 import type { Collection } from './collections';
-import { written } from './compose';
+import { sentFields } from './compose';
 import { newId, withIdsReplaced, withTimes } from './ids';
 import { itemsIn } from './items';
 import type { JsonObject, SandboxState } from './types';
@@ -37,7 +37,7 @@ export function withNewVersion(
 /** The version that the same request has made of an item before, or the item itself where it has all that the request says. */
 export function versionAlreadyMade(item: JsonObject, collection: Collection, call: Call): JsonObject | undefined {
   const version = call.description.newVersions.get(call.operation.id);
-  const { [collection.idField]: _id, ...sent } = written(call);
+  const { [collection.idField]: _id, ...sent } = sentFields(call);
   const next = itemsIn(collection, call).find((each) => version && each[version.previous] === item[collection.idField]);
   return version && [next, item].find((each) => each && includes(each, sent));
 }

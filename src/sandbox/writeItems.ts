@@ -1,6 +1,6 @@
 import type { Json } from '../reference/json';
 import { type Collection, itemSchema } from './collections';
-import { recounts } from './counts';
+import { countChanges } from './counts';
 import { findItem, type ItemContext, itemsIn, listInside, placeOf } from './items';
 import { withListBelow } from './listsBelow';
 import type { JsonObject, SandboxState } from './types';
@@ -50,7 +50,7 @@ function recounted(collection: Collection, items: readonly JsonObject[], context
   const { state, description } = context;
   const itemsNow = (of: Collection) => itemsIn(of, { path: {}, state, description });
   const counted = { ...state.items };
-  for (const { collection: of, id, field, by } of recounts(
+  for (const { collection: of, id, field, by } of countChanges(
     collection,
     itemsIn(collection, context),
     items,
