@@ -4,19 +4,19 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import type { SiteFiles } from '../src/mcp/contracts';
 import { createPortal } from '../src/mcp/portal';
 import { createServer } from '../src/mcp/server';
-import { longestBody } from '../src/sandbox/body';
+import { maxBodyBytes } from '../src/sandbox/body';
 import { main } from './main';
 import { mcpUsage, readCommandLine } from './mcp/commandLine';
 
 /** The most bytes of one message: a request whose body is too long to be checked gets a message that says so, and the server goes on. */
-const longestMessage = 10 * longestBody;
+const maxMessageBytes = 10 * maxBodyBytes;
 
 const mcp = async (args: string[]): Promise<number> => {
   const { site } = readCommandLine(args);
   // The standard output is for messages of the protocol only.
   console.log = console.info = console.debug = console.error;
   const open = createPortal(siteFiles(site));
-  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: longestMessage });
+  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: maxMessageBytes });
   serveStdio(() => createServer(open), { transport, onerror: (error) => console.error(error.message) });
   return 0;
 };

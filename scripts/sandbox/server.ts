@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { advanceJobs } from '../../src/sandbox/advanceJobs';
-import { longestBody } from '../../src/sandbox/body';
+import { maxBodyBytes } from '../../src/sandbox/body';
 import { receiverNow, recordAttempt, retryMinutes } from '../../src/sandbox/deliveries';
 import type { SandboxDescription } from '../../src/sandbox/description';
 import { prepareDescription } from '../../src/sandbox/description';
@@ -151,7 +151,7 @@ async function readBytes(request: IncomingMessage): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Uint8Array>) {
-    if (length <= longestBody) chunks.push(chunk);
+    if (length <= maxBodyBytes) chunks.push(chunk);
     length += chunk.length;
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -1,8 +1,8 @@
 import { pathOf } from '../reference/address';
 import type { Json } from '../reference/json';
 import type { SampleRequest } from '../reference/request/sampleRequest';
-import { isTooDeep, mostLevels } from '../reference/validate/nesting';
-import { longestBody } from '../sandbox/body';
+import { isTooDeep, maxLevels } from '../reference/validate/nesting';
+import { maxBodyBytes } from '../sandbox/body';
 import type { CheckedRequest } from '../sandbox/check';
 import { pieceOf } from './pieces';
 import type { Portal } from './portal';
@@ -58,13 +58,12 @@ function requestOf({ method, url, headers, body }: CheckArguments): SampleReques
   // A fragment is never sent.
   const request = { method: method.toUpperCase(), url: url.replace(/#.*$/s, ''), headers: names };
   if (body === undefined) return request;
-  if (isTooDeep(body))
-    throw new Refusal(`The body is nested more than ${mostLevels} levels deep. Check a smaller one.`);
+  if (isTooDeep(body)) throw new Refusal(`The body is nested more than ${maxLevels} levels deep. Check a smaller one.`);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const bytes = new TextEncoder().encode(text).length;
-  if (bytes > longestBody)
+  if (bytes > maxBodyBytes)
     throw new Refusal(
-      `The body has ${(bytes / megabyte).toFixed(1)} MB, and requests are checked up to ${longestBody / megabyte} MB. Check a smaller one: fewer items, or a shorter file.`,
+      `The body has ${(bytes / megabyte).toFixed(1)} MB, and requests are checked up to ${maxBodyBytes / megabyte} MB. Check a smaller one: fewer items, or a shorter file.`,
     );
   const type = names.find(({ name }) => name.toLowerCase() === 'content-type');
   const mediaType = type?.value ?? 'application/json';

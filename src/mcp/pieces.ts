@@ -1,10 +1,10 @@
 import { Refusal } from './refusal';
 
 /** The most characters of a text in one result. */
-export const mostCharacters = 30_000;
+export const maxResultCharacters = 30_000;
 
 /** A piece of a text from an offset on, cut at the end of a line where there is one, and how to go on where it is cut. */
-export function pieceOf(text: string, offset: number, maxCharacters = mostCharacters): string {
+export function pieceOf(text: string, offset: number, maxCharacters = maxResultCharacters): string {
   if (offset > 0 && offset >= text.length)
     throw new Refusal(
       `The text has ${text.length} characters: there is nothing at offset ${offset}. Begin with offset 0.`,
@@ -28,7 +28,7 @@ export function linesOf(
   lines: readonly string[],
   offset: number,
   limit: number,
-  maxCharacters = mostCharacters,
+  maxCharacters = maxResultCharacters,
 ): string {
   if (offset > 0 && offset >= lines.length)
     throw new Refusal(`The list has ${lines.length} entries: there is none at offset ${offset}. Begin with offset 0.`);

@@ -5,7 +5,7 @@ import type { Json } from '../reference/json';
 import { searchGroups } from '../search/record';
 import { check } from './check';
 import { kinds, list } from './list';
-import { mostCharacters } from './pieces';
+import { maxResultCharacters } from './pieces';
 import type { Portal } from './portal';
 import { read, readableKinds } from './read';
 import { Refusal } from './refusal';
@@ -110,7 +110,7 @@ export function createServer(open: () => Promise<Portal>): McpServer {
     'read',
     {
       title: 'Read one of them',
-      description: `Returns one operation, model or guide as Markdown, or a recipe as an Arazzo workflow; at most ${mostCharacters} characters at a time.`,
+      description: `Returns one operation, model or guide as Markdown, or a recipe as an Arazzo workflow; at most ${maxResultCharacters} characters at a time.`,
       inputSchema: readInput,
       annotations,
     },

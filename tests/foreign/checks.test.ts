@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { mostContractBytes, planContractFiles } from '../../src/plugins/api-reference/requestBuilder/contractFiles';
+import { maxContractBytes, planContractFiles } from '../../src/plugins/api-reference/requestBuilder/contractFiles';
 import { loadDescription } from '../../src/reference/load/description';
 import { checkedForms } from '../sandbox/checkedForm';
 import { fileOf, github } from './descriptions';
 
 /** What the file of a contract may weigh, packed: the rest of the 150 KB is the program that reads it. */
-const mostPacked = 85 * 1024;
+const maxPackedBytes = 85 * 1024;
 
 it.each([
   ['ours', path.resolve('openapi/openapi.yaml'), 1],
@@ -27,7 +27,7 @@ it.each([
   const files = plan.files();
   expect(files.length).toBeGreaterThanOrEqual(least);
   const large = files.filter(
-    ({ content }) => Buffer.byteLength(content) > mostContractBytes || gzipSync(content).length > mostPacked,
+    ({ content }) => Buffer.byteLength(content) > maxContractBytes || gzipSync(content).length > maxPackedBytes,
   );
   expect(large.map((each) => each.path)).toEqual([]);
   expect(operations.filter((operation) => plan.pathOf(operation) === undefined)).toEqual([]);

@@ -17,7 +17,7 @@ import { createContractSlicer } from '../../src/sandbox/sliceDescription';
 import { emptyState } from '../../src/sandbox/types';
 
 /** How often a step is checked until what it waits for is there. */
-const mostChecks = 5;
+const maxChecks = 5;
 
 it('every recipe is stepped through from start to end, with the values that its inputs begin with', async () => {
   const { workflows, cache, addresses, description, model } = await generateReference({
@@ -34,7 +34,7 @@ it('every recipe is stepped through from start to end, with the values that its 
     let state = emptyState;
     recipe.steps.forEach((step, at) => {
       if (step.kind !== 'request') return;
-      for (let checks = 1; checks <= mostChecks; checks += 1) {
+      for (let checks = 1; checks <= maxChecks; checks += 1) {
         const { request, missing } = fillStep(step, contextOf(recipe, run, at));
         const checked = checkRequest(request, {
           ...{ description: contract, state, files: new Map() },

@@ -66,12 +66,12 @@ function placesOf(touched: Touched[]): string[] {
   );
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** The first names of a list, each as `write` has it, and how many more there are. */
 export function inShort(list: readonly string[], write: (name: string) => string = (name) => name): string {
-  const named = list.slice(0, mostNamed).map(write).join(', ');
-  const rest = list.length - mostNamed;
+  const named = list.slice(0, maxNamed).map(write).join(', ');
+  const rest = list.length - maxNamed;
   return rest > 0 ? `${named} and ${rest} more` : named;
 }
 

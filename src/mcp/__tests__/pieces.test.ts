@@ -19,8 +19,8 @@ describe('a piece of a text', () => {
       8,
       'a\nbcdefg\n\n[Cut: characters 0 to 8 of 11. For what follows, call again with "offset": 8.]',
     ],
-  ])('%j from %d, at most %d', (text, offset, most, want) => {
-    expect(pieceOf(text, offset, most)).toBe(want);
+  ])('%j from %d, at most %d', (text, offset, max, want) => {
+    expect(pieceOf(text, offset, max)).toBe(want);
   });
 
   it('leads on until the whole text was read', () => {
@@ -52,8 +52,8 @@ it.each([
   [0, 3, 100, 'a\nb\nc'],
   [0, 3, 5, 'a\nb\n\n[1 more of 3: call again with "offset": 2.]'],
   [1, 3, 1, 'b\n\n[1 more of 3: call again with "offset": 2.]'],
-])('lines of a list from %d, at most %d and %d characters', (offset, limit, most, want) => {
-  expect(linesOf(['a', 'b', 'c'], offset, limit, most)).toBe(want);
+])('lines of a list from %d, at most %d and %d characters', (offset, limit, max, want) => {
+  expect(linesOf(['a', 'b', 'c'], offset, limit, max)).toBe(want);
 });
 
 it('cuts a line that is too long for a list', () => {

@@ -25,13 +25,13 @@ export function sampleArray(
     const schemas = schemasOfItem(index, applied);
     const wanted = contained[index - Math.max(0, total - contained.length)];
     const item = sampleItem(wanted ? [...schemas, wanted] : schemas, isUnique ? items : [], attempt, position);
-    if (item === undefined) return index >= leastItems(applied) || !attempt.strict ? items : undefined;
+    if (item === undefined) return index >= minItemsOf(applied) || !attempt.strict ? items : undefined;
     items.push(item);
   }
   return items;
 }
 
-function leastItems(applied: readonly SchemaObject[]): number {
+function minItemsOf(applied: readonly SchemaObject[]): number {
   return Math.min(limitOf(applied, 'minItems', Math.max) ?? 0, maxItems);
 }
 
@@ -45,7 +45,7 @@ function countItems(applied: readonly SchemaObject[], { deepest }: Attempt, { br
   const listed = applied.flatMap(({ items }) => items ?? []);
   const isTooDeep = listed.some((schema) => typeof keyOf(schema) === 'string') && namesIn(branch) >= deepest;
   const isPlain = places === 0 && listed.length > 0 && !isTooDeep && listed.every(({ kind }) => kind !== 'never');
-  return Math.max(leastItems(applied), places, isPlain ? 1 : 0);
+  return Math.max(minItemsOf(applied), places, isPlain ? 1 : 0);
 }
 
 /** Schemas of items that have to be there, each as often as it has to. */

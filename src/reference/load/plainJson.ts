@@ -1,7 +1,7 @@
 import { endOfString } from './jsonSource';
 
 /** Levels inside each other from which a text is left to the YAML parser, which has a limit of its own. */
-const mostLevels = 90;
+const maxLevels = 90;
 
 const code = { quote: 34, digit0: 48, digit9: 57, colon: 58, upperE: 69, lowerE: 101 };
 
@@ -33,7 +33,7 @@ function countMembers(text: string): number | undefined {
     else if (isBracket(character, '[{')) level += 1;
     else if (isBracket(character, ']}')) level -= 1;
     else if ((character === code.lowerE || character === code.upperE) && isDigit(text.charCodeAt(index - 1))) return;
-    if (level > mostLevels) return;
+    if (level > maxLevels) return;
   }
   return members;
 }

@@ -12,7 +12,7 @@ import type { OutputFile } from './openapiFiles';
 const folder = 'openapi';
 
 /** What the files of all operations may come to, in characters of JSON: a large description may repeat much in each. */
-const mostCharacters = 50_000_000;
+const maxCharacters = 50_000_000;
 
 /** The description of each operation by itself. */
 export interface OperationFiles {
@@ -31,7 +31,7 @@ export function operationFiles(
   document: object,
   operations: readonly Operation[],
   kept?: LastRun,
-  limit = mostCharacters,
+  limit = maxCharacters,
 ): OperationFiles {
   const slice = createSlicer(withoutExtensions(document as Node));
   const lengthOf = createLengths();

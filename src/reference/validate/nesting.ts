@@ -6,18 +6,18 @@ import type { ValueProblem } from './problems';
  * Levels of objects and lists that a value may have. Bodies of APIs need fewer than ten. Values are walked through by
  * recursion, and how deep that can go depends on the machine: a fixed limit far below it gives the same result on all.
  */
-export const mostLevels = 100;
+export const maxLevels = 100;
 
 /** Whether a value is nested too deeply to be checked. */
 export function isTooDeep(value: Json): boolean {
-  return isDeeper(value, mostLevels);
+  return isDeeper(value, maxLevels);
 }
 
 /** The problem of a value that is nested too deeply, at the field or item that is. */
 export function nestingProblem(value: Json): ValueProblem | undefined {
   if (!isTooDeep(value)) return undefined;
-  const [name = ''] = Object.entries(value ?? {}).find(([, inner]) => isDeeper(inner, mostLevels - 1)) ?? [];
-  const reason = `is nested too deeply: a value may have ${mostLevels} levels of objects and lists`;
+  const [name = ''] = Object.entries(value ?? {}).find(([, inner]) => isDeeper(inner, maxLevels - 1)) ?? [];
+  const reason = `is nested too deeply: a value may have ${maxLevels} levels of objects and lists`;
   return { pointer: `/${escapeToken(name)}`, keyword: '', reason };
 }
 

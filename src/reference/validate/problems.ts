@@ -179,7 +179,7 @@ export function tellApart(problems: readonly ValueProblem[]): ValueProblem[] {
 }
 
 /** The problems without those that others say more exactly. */
-export function mostExact(problems: readonly ValueProblem[]): ValueProblem[] {
+export function mostSpecific(problems: readonly ValueProblem[]): ValueProblem[] {
   return problems.filter(({ isExplained }) => !isExplained);
 }
 

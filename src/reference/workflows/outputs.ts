@@ -72,11 +72,11 @@ function headerNames(responses: Response[]): string[] {
 }
 
 /** How many names a way out lists. */
-const mostNames = 12;
+const maxNames = 12;
 
 /** A way out that lists names. */
 export function oneOf(names: readonly string[]): string {
   if (names.length === 0) return 'Take something else, or add it to the description.';
-  const more = names.length > mostNames ? ', …' : '';
-  return `Name one that is there: ${names.slice(0, mostNames).join(', ')}${more}.`;
+  const more = names.length > maxNames ? ', …' : '';
+  return `Name one that is there: ${names.slice(0, maxNames).join(', ')}${more}.`;
 }

@@ -29,8 +29,8 @@ export function createMatcher({ operations, servers }: KnownCalls): MatchCall {
       const segments = segmentsOf(path);
       return templates.filter((template) => isMatch(template.segments, segments));
     });
-    const mostLiteral = Math.max(0, ...matching.map(({ literal }) => literal));
-    const best = matching.filter((template) => template.literal === mostLiteral);
+    const maxLiterals = Math.max(0, ...matching.map(({ literal }) => literal));
+    const best = matching.filter((template) => template.literal === maxLiterals);
     const asked = best.filter((template) => method === undefined || template.method === method);
     return [...new Set(asked.map(({ operation }) => operation))];
   };

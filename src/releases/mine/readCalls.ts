@@ -12,11 +12,11 @@ export interface Call {
 export type ReadCalls = { calls: Call[] } | { line: number; message: string; remedy: string };
 
 /** Files that are as long or longer are not read, in bytes. */
-export const longestFile = 50 * 1024 * 1024;
+export const maxFileBytes = 50 * 1024 * 1024;
 
 /** Why a file of a size is not read; undefined where it is. */
 export function tooLong(size: number): Exclude<ReadCalls, { calls: Call[] }> | undefined {
-  if (size < longestFile) return undefined;
+  if (size < maxFileBytes) return undefined;
   const megabytes = Math.floor(size / 1024 / 1024);
   const remedy = 'Record fewer requests, save them without their contents, or give a list of paths.';
   return { line: 1, message: `The file has ${megabytes} MB; fewer than 50 MB are read.`, remedy };

@@ -89,11 +89,11 @@ export function changeHtml(change: ListedChange): string {
   return `${subject}: ${withCode(message)}${directionWords(change)}${touches === '' ? '' : `<span class="touches"> ${touches}</span>`}`;
 }
 
-const mostNamed = 4;
+const maxNamed = 4;
 
 function touchesOf({ operations, models, texts, where }: ListedChange): string {
   const others = operations.filter(({ label }) => label !== where);
-  const named = others.slice(0, mostNamed).map(operationLink);
+  const named = others.slice(0, maxNamed).map(operationLink);
   const rest = others.length - named.length;
   const calls = rest > 0 ? [...named, counted(rest, 'more operation')] : named;
   const owner = /^\w+/.exec(where)?.[0];

@@ -9,7 +9,7 @@ import { layoutShifts, open } from '../reference/referenceHelpers';
 import { notFound, pageFrames } from './pageTypes';
 
 /** Bytes of a piece and milliseconds between two of them; a large page comes in so many that it is there in time. */
-const piece = { least: 4096, most: 50, pause: 25 };
+const piece = { minBytes: 4096, maxCount: 50, pause: 25 };
 
 /**
  * A piece may end within a word at the right of its box or between two rows of a table: the word grows to the left, a
@@ -24,7 +24,7 @@ function createSlowServer(): Server {
     const route = request.url ?? '/';
     if (!Object.values(pageFrames).includes(route)) return void site.emit('request', request, response);
     const page = readFileSync(path.join(siteFolder(), route === notFound ? '404.html' : fileOf(route)));
-    const size = Math.max(piece.least, Math.ceil(page.length / piece.most));
+    const size = Math.max(piece.minBytes, Math.ceil(page.length / piece.maxCount));
     const send = async (): Promise<void> => {
       for (let from = 0; from < page.length; from += size) {
         response.write(page.subarray(from, from + size));

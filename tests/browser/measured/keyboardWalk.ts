@@ -30,11 +30,11 @@ interface Track {
 
 type Tracked = Window & { track: Track };
 
-/** Presses Tab from where the focus is, until the page ends or `most` elements have been reached. */
-export async function walk(page: Page, most = 800): Promise<Walk> {
+/** Presses Tab from where the focus is, until the page ends or `max` elements have been reached. */
+export async function walk(page: Page, max = 800): Promise<Walk> {
   await page.evaluate(layTrack);
   const result: Walk = { missed: [], outOfOrder: [], unseen: [], reached: 0, ended: false };
-  while (result.reached < most) {
+  while (result.reached < max) {
     await page.keyboard.press('Tab');
     const step = await page.evaluate(() => (window as unknown as Tracked).track.step());
     if (step === undefined) {

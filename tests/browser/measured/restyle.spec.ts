@@ -9,7 +9,7 @@ interface TraceEvent {
 }
 
 /** How often a rendered element may be styled until the page is alive, on average: once, and some again as others come. */
-const most = 2;
+const max = 2;
 
 /** Types of pages that have so many elements that it counts. */
 const longPages = ['a guide', 'the longest API page', 'a model page'] as const;
@@ -33,6 +33,6 @@ for (const name of longPages) {
     const rendered = await page.evaluate(
       () => [...document.querySelectorAll('*')].filter((element) => element.checkVisibility()).length,
     );
-    expect(styled).toBeLessThan(rendered * most);
+    expect(styled).toBeLessThan(rendered * max);
   });
 }

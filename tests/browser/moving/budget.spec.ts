@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { drawn, heading, hydrated, overview, settled, shops, tasks } from '../pageHelpers';
 
 const kilobyte = 1024;
-const most = 300 * kilobyte;
+const max = 300 * kilobyte;
 
 /** What a page asks for from now on, and how many bytes of it came. */
 function watch(page: Page): { requests: Request[]; bytes: () => Promise<number> } {
@@ -62,7 +62,7 @@ for (const address of [overview, '/docs/docs/getting_started', tasks, '/']) {
     const seen = await openAndWatch(page, `${nginx.url}${address}`);
     await scrollToEnd(page);
     expect(seen.requests.filter(isBody).map((request) => request.url())).toEqual([]);
-    expect(await seen.bytes()).toBeLessThan(most);
+    expect(await seen.bytes()).toBeLessThan(max);
   });
 }
 
@@ -83,8 +83,8 @@ for (const server of ['npm run serve', 'nginx']) {
     await settled(page);
     expect(seen.requests.filter(isBody).length).toBeGreaterThan(3);
     const spent = await seen.bytes();
-    expect(spent).toBeGreaterThan(most / 2);
-    expect(spent).toBeLessThan(most);
+    expect(spent).toBeGreaterThan(max / 2);
+    expect(spent).toBeLessThan(max);
 
     await page.locator(`#many a[href="${shops}"]`).click();
     await expect(page.locator('main h1')).toHaveText('Stores');

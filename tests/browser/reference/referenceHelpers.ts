@@ -59,10 +59,10 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** What has moved by itself since the page was opened, by shifts of more than `least`; those after an act of the reader are left out. */
-export function layoutShifts(page: Page, least = 0): Promise<string[]> {
+/** What has moved by itself since the page was opened, by shifts of more than `minimum`; those after an act of the reader are left out. */
+export function layoutShifts(page: Page, minimum = 0): Promise<string[]> {
   return page.evaluate(
-    (least) =>
+    (minimum) =>
       new Promise<string[]>((resolve) => {
         type Shift = PerformanceEntry & {
           value: number;
@@ -79,7 +79,7 @@ export function layoutShifts(page: Page, least = 0): Promise<string[]> {
               ({ node, previousRect, currentRect }) =>
                 `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
             );
-            if (!hadRecentInput && value > least) shifts.push([value, ...moved].join('\n'));
+            if (!hadRecentInput && value > minimum) shifts.push([value, ...moved].join('\n'));
           }
         };
         const observer = new PerformanceObserver((list) => note(list.getEntries()));
@@ -92,6 +92,6 @@ export function layoutShifts(page: Page, least = 0): Promise<string[]> {
           }),
         );
       }),
-    least,
+    minimum,
   );
 }

@@ -10,7 +10,7 @@ interface Column {
 }
 
 /** The columns of the table of statuses, and the most lines of one of its cells. */
-function statusTable(page: Page): Promise<{ columns: Column[]; mostLines: number; box: number; table: number }> {
+function statusTable(page: Page): Promise<{ columns: Column[]; maxLines: number; box: number; table: number }> {
   return page.evaluate(() => {
     const table = document.querySelector('#statuses ~ .table table');
     const rows = [...(table?.querySelectorAll('tr') ?? [])];
@@ -24,7 +24,7 @@ function statusTable(page: Page): Promise<{ columns: Column[]; mostLines: number
       return range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(cell).lineHeight);
     });
     const box = table?.parentElement?.clientWidth ?? 0;
-    return { columns, mostLines: Math.max(...lines), box, table: table?.getBoundingClientRect().width ?? 0 };
+    return { columns, maxLines: Math.max(...lines), box, table: table?.getBoundingClientRect().width ?? 0 };
   });
 }
 
@@ -42,10 +42,10 @@ test('columns of the table of statuses are as wide as what they hold asks for', 
 test('on a phone the table scrolls rather than squeeze its words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, '/docs/docs/errors');
-  const { columns, box, table, mostLines } = await statusTable(page);
+  const { columns, box, table, maxLines } = await statusTable(page);
   expect(table).toBeGreaterThan(box);
   expect(Math.min(...columns.map(({ width }) => width))).toBeGreaterThan(90);
-  expect(mostLines).toBeLessThan(7);
+  expect(maxLines).toBeLessThan(7);
 });
 
 for (const width of [320, 390, 1280]) {

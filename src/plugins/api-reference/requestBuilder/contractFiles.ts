@@ -4,7 +4,7 @@ import { uniqueFileName } from '../../../reference/slug';
 import { createContractSlicer } from '../../../sandbox/sliceDescription';
 
 /** The longest file that requests are checked by, in bytes. Packed with gzip it is an eighth of that. */
-export const mostContractBytes = 700_000;
+export const maxContractBytes = 700_000;
 
 /** Operations that are shown on one page. */
 export interface OperationGroup {
@@ -27,7 +27,7 @@ export function planContractFiles(document: object, groups: readonly OperationGr
   const slice = createContractSlicer(document);
   const textOf = (operations: readonly OperationPlace[]): string => JSON.stringify(slice(operations));
   const isSmall = ({ operations }: OperationGroup): boolean =>
-    Buffer.byteLength(textOf(operations)) <= mostContractBytes;
+    Buffer.byteLength(textOf(operations)) <= maxContractBytes;
   const pages = groups.filter(({ operations }) => operations.length > 0);
   const all = { name: 'all', operations: pages.flatMap(({ operations }) => operations) };
   const divided = isSmall(all)

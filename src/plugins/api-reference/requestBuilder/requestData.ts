@@ -4,7 +4,7 @@ import { describeRequest } from '../../../reference/outputs/requestBuilder/reque
 import type { RequestForm } from '../../../reference/outputs/requestBuilder/requestForm';
 
 /** The longest file with the data of one request, in bytes. */
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 /** The data of one request as the text of its file, or why there is none. */
 export type RequestData = { text: string } | { reason: string };
@@ -25,14 +25,14 @@ export async function makeRequestData(
     if (!item) return { reason: `the explorer does not support the method ${form.method}` };
     const whole = JSON.stringify({ ...item, form });
     const text = isSmall(whole) ? whole : JSON.stringify({ ...item, form: withoutFields(form) });
-    return isSmall(text) ? { text } : { reason: `its data is larger than ${mostBytes / 1000} KB` };
+    return isSmall(text) ? { text } : { reason: `its data is larger than ${maxBytes / 1000} KB` };
   } catch (error) {
     return { reason: `the explorer cannot take it: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 
 function isSmall(text: string): boolean {
-  return Buffer.byteLength(text) <= mostBytes;
+  return Buffer.byteLength(text) <= maxBytes;
 }
 
 /** A form whose bodies of JSON are filled in as texts alone. */

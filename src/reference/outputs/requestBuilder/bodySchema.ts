@@ -26,7 +26,7 @@ const longText = 1000;
 /** Characters of the longest value that a form states. */
 const longestFact = 100;
 /** Unions in unions that are merged, which only a hostile description has more of. */
-const mostUnions = 4;
+const maxUnions = 4;
 
 /** Describes the values of a body for a form: what its schema and those that it leads to say of them. */
 export function bodySchema(schema: Schema, context: FormContext): BodySchema {
@@ -163,7 +163,7 @@ function describeUnion(shape: SchemaObject, words: ValueWords, context: Describe
   };
   const [union] = alternativesOf(shape, naming).filter(({ isChoice }) => isChoice);
   if (!union) return undefined;
-  if (context.unions >= mostUnions) return { kind: 'any', ...words };
+  if (context.unions >= maxUnions) return { kind: 'any', ...words };
   const others = union.keyword === 'oneOf' ? { oneOf: [] } : { anyOf: [] };
   const base: SchemaObject = { ...shape, ...others, discriminator: undefined, nullable: false };
   const isBare = hasNoShape(base) && !shape.discriminator;

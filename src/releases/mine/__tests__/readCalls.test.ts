@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longestFile, readCalls, tooLong } from '../readCalls';
+import { maxFileBytes, readCalls, tooLong } from '../readCalls';
 
 const har = (...requests: object[]) => JSON.stringify({ log: { entries: requests.map((request) => ({ request })) } });
 
@@ -51,6 +51,6 @@ it.each<[string, string, object]>([
 });
 
 it('refuses files of 50 MB', () => {
-  expect(tooLong(longestFile - 1)).toBeUndefined();
-  expect(tooLong(longestFile)?.message).toBe('The file has 50 MB; fewer than 50 MB are read.');
+  expect(tooLong(maxFileBytes - 1)).toBeUndefined();
+  expect(tooLong(maxFileBytes)?.message).toBe('The file has 50 MB; fewer than 50 MB are read.');
 });

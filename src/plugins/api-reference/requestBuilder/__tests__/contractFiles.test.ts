@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostContractBytes, type OperationGroup, planContractFiles } from '../contractFiles';
+import { maxContractBytes, type OperationGroup, planContractFiles } from '../contractFiles';
 
 /** A description with an operation for each length, whose example has as many characters. */
 function planned(groups: Record<string, number[]>) {
@@ -20,7 +20,7 @@ function planned(groups: Record<string, number[]>) {
   };
 }
 
-const [third, most] = [mostContractBytes / 3, mostContractBytes];
+const [third, whole] = [maxContractBytes / 3, maxContractBytes];
 
 describe('the files that requests are checked by', () => {
   it.each<[string, Record<string, number[]>, Record<string, string[]>, (string | undefined)[]]>([
@@ -38,7 +38,7 @@ describe('the files that requests are checked by', () => {
     ],
     [
       'one for each operation of a page that is too large, and none for what is too large alone',
-      { a: [third, third, third, most] },
+      { a: [third, third, third, whole] },
       { 'f/a.get.json': ['/a/0'], 'f/a.get.2.json': ['/a/1'], 'f/a.get.3.json': ['/a/2'] },
       ['f/a.get.json', 'f/a.get.2.json', 'f/a.get.3.json', undefined],
     ],

@@ -2,7 +2,7 @@ import { fetchJson } from '../../../../../components/loadFiles';
 import { splitOrigin } from '../../../../../reference/address';
 import type { SampleRequest } from '../../../../../reference/request/sampleRequest';
 import { advanceJobs } from '../../../../../sandbox/advanceJobs';
-import { longestBody } from '../../../../../sandbox/body';
+import { maxBodyBytes } from '../../../../../sandbox/body';
 import { type CheckedRequest, checkRequest } from '../../../../../sandbox/check';
 import { prepareDescription, type SandboxDescription } from '../../../../../sandbox/description';
 import { keepSession, sessionOf } from './checkSession';
@@ -45,7 +45,7 @@ function descriptionAt(address: string): Promise<SandboxDescription> {
 /** Of a file that is too long no more is read than shows that it is. */
 async function readFiles(files: ReadonlyMap<string, Blob>): Promise<Map<string, Uint8Array>> {
   const read = [...files].map(async ([name, file]): Promise<[string, Uint8Array]> => {
-    return [name, new Uint8Array(await file.slice(0, longestBody + 1).arrayBuffer())];
+    return [name, new Uint8Array(await file.slice(0, maxBodyBytes + 1).arrayBuffer())];
   });
   return new Map(await Promise.all(read));
 }

@@ -49,7 +49,7 @@ interface ValueContext {
 }
 
 /** A value as `JSON.stringify` indents it by two blanks, each line with the pointer of what begins on it. */
-export function linesOf(value: Json, { pointer, indent, name, end }: ValueContext): Line[] {
+function linesOf(value: Json, { pointer, indent, name, end }: ValueContext): Line[] {
   const start = indent + name;
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
     return [{ text: start + JSON.stringify(value) + end, pointer }];
