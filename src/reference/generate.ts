@@ -145,7 +145,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
   const samples = options.samples && { ...options.samples, server: serverUrl(model.servers[0]) };
   const cache = createExampleCache(schemas, validator, samples);
   done('model');
-  const { addresses, problems: addressProblems } = addressesOf(model, schemas, description, options);
+  const { addresses, problems: addressProblems } = addressesWithProblems(model, schemas, description, options);
   const { renderText, reportLinks } = prepareTexts(description, addresses, options);
   const uses = findUses(model.operations, schemas);
   const { kept } = options;
@@ -191,7 +191,7 @@ export async function generateReference(options: GenerateOptions): Promise<Refer
 }
 
 /** Makes the addresses of all pages, and reports what is wrong with them. */
-function addressesOf(
+function addressesWithProblems(
   model: ReferenceModel,
   schemas: ReturnType<typeof schemasByName>,
   { locate }: Description,
