@@ -8,6 +8,13 @@ import { freePort } from '../../scripts/ports';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { listFiles, repository } from './builtSite';
 
+/** Builds the site in a folder, as a deployment does, and returns how that ended and all that it printed. */
+function build(folder: string): { status: number | null; output: string } {
+  const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' };
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: folder, env, encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}` };
+}
+
 describe('npm run build over a broken description', () => {
   const state: { site?: SiteCopy } = {};
 
@@ -27,9 +34,7 @@ describe('npm run build over a broken description', () => {
     writeMarker(path.join(folder, 'build.partial'));
     mkdirSync(path.join(folder, 'build.partial/site/left/over'), { recursive: true });
 
-    const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' };
-    const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: folder, env, encoding: 'utf8' });
-    const output = `${stdout}${stderr}`;
+    const { status, output } = build(folder);
 
     expect(status).toBe(1);
     expect(output).toMatch(/openapi\/paths\/tasks\/task\.yaml:\d+:\d+/);
@@ -52,10 +57,7 @@ describe('npm run build when the description renames what guides name', () => {
   afterAll(() => state.site?.remove());
 
   it('exits with 1 and names every place of the guides', { timeout: 300_000 }, () => {
-    const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' };
-    const options = { cwd: state.site?.folder ?? '', env, encoding: 'utf8' } as const;
-    const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], options);
-    const output = `${stdout}${stderr}`;
+    const { status, output } = build(state.site?.folder ?? '');
 
     expect(status).toBe(1);
     expect(output).toContain('Compared with the API description, the guides have');
@@ -77,10 +79,7 @@ describe('npm run build when a text of the description links to what is not ther
   afterAll(() => state.site?.remove());
 
   it('exits with 1 and names the page, the link and the anchor', { timeout: 300_000 }, () => {
-    const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' };
-    const options = { cwd: state.site?.folder ?? '', env, encoding: 'utf8' } as const;
-    const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], options);
-    const output = `${stdout}${stderr}`;
+    const { status, output } = build(state.site?.folder ?? '');
 
     expect(status).toBe(1);
     expect(output).toContain('/docs/api_reference/api/checklists/checklists_create_view');
