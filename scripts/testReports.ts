@@ -36,7 +36,11 @@ interface PlaywrightReport {
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { results: PlaywrightResult[] }[] }[];
+}
+
+interface PlaywrightResult {
+  errors: { message?: string }[];
 }
 
 /**
@@ -81,18 +85,28 @@ export function readPlaywrightReport(text: string): Outcome {
 function failedSpecs({ title, suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs
     .filter(({ ok }) => !ok)
-    .map((spec) => nameFailure(spec.title, spec.tests.flatMap(({ results }) => results)[0]?.errors[0]?.message));
+    .map(({ title, tests }) => nameFailure(title, ...errorsOf(tests.flatMap(({ results }) => results)[0])));
   return [...own, ...suites.flatMap(failedSpecs)].map((failure) => `${title} › ${failure}`);
+}
+
+/** All errors of a test: what the browser complained of comes after what the test waited for in vain, and explains it. */
+function errorsOf(result: PlaywrightResult | undefined): (string | undefined)[] {
+  return result?.errors.map(({ message }) => message) ?? [];
 }
 
 /** Enough to show what differed, where the failure cannot be seen again on another machine. */
 const longestReason = 12;
 
-function nameFailure(name: string, message = ''): string {
-  const lines = stripVTControlCharacters(message)
+function nameFailure(name: string, ...messages: (string | undefined)[]): string {
+  const lines = messages.flatMap((message = '') => firstLines(message));
+  return lines.length === 0 ? name : `${name}: ${lines.join('\n    ')}`;
+}
+
+function firstLines(message: string): string[] {
+  return stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
-  return lines.length === 0 ? name : `${name}: ${lines.slice(0, longestReason).join('\n    ')}`;
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .slice(0, longestReason);
 }
 
 /** Without a report, a step counts as one test. */

@@ -83,9 +83,9 @@ describe('the report of Playwright', () => {
       tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
     });
     const inner = { title: 'on a phone', specs: [spec('opens', 'timed out\nafter 5 s'), spec('closes')] };
-    const suites = [{ title: 'menu.spec.ts', specs: [spec('shows', 'not there')], suites: [inner] }];
+    const suites = [{ title: 'menu.spec.ts', specs: [spec('shows', 'not there', 'console error')], suites: [inner] }];
     expect(readPlaywrightReport(playwrightReport({ expected: 1, unexpected: 2 }, [], suites)).failures).toEqual([
-      'menu.spec.ts › shows: not there',
+      'menu.spec.ts › shows: not there\n    console error',
       'menu.spec.ts › on a phone › opens: timed out\n    after 5 s',
     ]);
   });
