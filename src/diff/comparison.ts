@@ -3,7 +3,7 @@ import { asNode, type Node } from '../reference/json';
 import type { Direction } from '../reference/schema';
 import { allRules, type ChangedOperation, type RuleName } from './change';
 import { type Verdict, verdictOf } from './rules';
-import { createViews, type Found, type Part, type View, type Views } from './schemas/views';
+import { createViews, type LocatedValue, type SchemaOfView, type View, type Views } from './schemas/views';
 
 /** A change as it was found: in one direction, in a part of the description that may be used in many places. */
 export interface FoundChange {
@@ -34,7 +34,7 @@ export interface Unit {
 }
 
 /** Where a comparison is. */
-export interface At {
+export interface Position {
   unit: Unit;
   /** The direction of the value: in requests or in responses. */
   direction: Direction;
@@ -49,7 +49,7 @@ export interface At {
   written?: 'parameter' | 'required parameter' | 'text' | 'XML';
   /** The schemas that are compared. */
   pair?: Pair;
-  /** Pointers of the parents of the compared parts, for what is missing on one side. */
+  /** Pointers of the parents of what is compared, for what is missing on one side. */
   base: string;
   revision: string;
 }
@@ -72,9 +72,9 @@ export interface Pair {
 
 /** Compares two schemas, each with what is beside it (the same property in several parts of an `allOf`). */
 export type CompareSchemas = (
-  base: readonly Found[],
-  revision: readonly Found[],
-  at: At,
+  base: readonly LocatedValue[],
+  revision: readonly LocatedValue[],
+  at: Position,
   comparison: Comparison,
 ) => void;
 
@@ -140,7 +140,7 @@ export function createUnit(rest: Pick<Unit, 'model' | 'operation' | 'isUnstable'
 }
 
 /** Records a change in a direction. */
-export function report(at: At, rule: RuleName, stated: Report = {}): void {
+export function report(at: Position, rule: RuleName, stated: Report = {}): void {
   const opposite = at.direction === 'request' ? 'response' : 'request';
   const verdict = verdictOf(allRules[rule], at.isInverted ? opposite : at.direction);
   if (at.isHidden) add(at, rule, { verdict: 'safe', isHidden: true, ...stated });
@@ -148,7 +148,7 @@ export function report(at: At, rule: RuleName, stated: Report = {}): void {
 }
 
 /** Records a change that has no direction. */
-export function reportApi(at: Omit<At, 'direction'>, rule: RuleName, stated: Report = {}): void {
+export function reportApi(at: Omit<Position, 'direction'>, rule: RuleName, stated: Report = {}): void {
   add(at, rule, { verdict: verdictOf(allRules[rule], 'request'), ...stated });
 }
 
@@ -159,7 +159,7 @@ interface Added extends Report {
 }
 
 function add(
-  at: Omit<At, 'direction'>,
+  at: Omit<Position, 'direction'>,
   rule: RuleName,
   { verdict, direction, isHidden, name, ...stated }: Added,
 ): void {
@@ -177,8 +177,8 @@ function add(
 }
 
 /**
- * The part of `view` that corresponds to the part of `other` in which a place is: the one at the same place, else the one that
- * shares the most properties. So the change of a part is one change, however many schemas use the part.
+ * The schema of `view` that corresponds to the one of `other` in which a place is: the one at the same place, else the one that
+ * shares the most properties. So the change of a schema is one change, however many others use it.
  */
 function counterpartOf(
   pointer: string | undefined,
@@ -186,23 +186,23 @@ function counterpartOf(
   view: View | undefined,
 ): string | undefined {
   if (pointer === undefined || !view || !other) return undefined;
-  const same = partAround(pointer, view);
+  const same = schemaAround(pointer, view);
   if (same) return same.pointer;
-  if (view.parts.length === 1 && other.parts.length === 1) return view.parts[0]?.pointer;
-  const names = namesOf(partAround(pointer, other));
-  const common = (part: Part): number => namesOf(part).filter((name) => names.includes(name)).length;
-  const [closest] = [...view.parts].sort((a, b) => common(b) - common(a));
+  if (view.schemas.length === 1 && other.schemas.length === 1) return view.schemas[0]?.pointer;
+  const names = namesOf(schemaAround(pointer, other));
+  const common = (schema: SchemaOfView): number => namesOf(schema).filter((name) => names.includes(name)).length;
+  const [closest] = [...view.schemas].sort((a, b) => common(b) - common(a));
   return closest && common(closest) > 0 ? closest.pointer : undefined;
 }
 
-/** The innermost part that holds a place. */
-function partAround(pointer: string, { parts }: View): Part | undefined {
-  const around = parts.filter((part) => pointer.startsWith(`${part.pointer}/`));
+/** The innermost schema that holds a place. */
+function schemaAround(pointer: string, { schemas }: View): SchemaOfView | undefined {
+  const around = schemas.filter((schema) => pointer.startsWith(`${schema.pointer}/`));
   return around.sort((a, b) => b.pointer.length - a.pointer.length)[0];
 }
 
-function namesOf(part: Part | undefined): string[] {
-  return Object.keys(asNode(part?.node.properties));
+function namesOf(schema: SchemaOfView | undefined): string[] {
+  return Object.keys(asNode(schema?.node.properties));
 }
 
 /**

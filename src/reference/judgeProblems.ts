@@ -1,7 +1,7 @@
 import { placeKey } from './problemGroups';
 import type { Problem } from './problems';
 
-interface Found {
+interface FoundProblems {
   /** What was found while the description was read. */
   loaded: Problem[];
   /** What was found while pages were made of it. */
@@ -12,7 +12,10 @@ interface Found {
  * All problems of a description, with what each means for the build: what the specification forbids (`isViolation`) is
  * a notice in a third-party description, and an error when the build is strict.
  */
-export function judgeProblems({ loaded, made }: Found, build: { foreign: boolean; strict: boolean }): Problem[] {
+export function judgeProblems(
+  { loaded, made }: FoundProblems,
+  build: { foreign: boolean; strict: boolean },
+): Problem[] {
   const places = new Set(made.filter(({ isViolation }) => isViolation).map(({ place }) => placeKey(place)));
   // Of two problems at one place, the one from the pages is kept, which says what is shown instead.
   const kept = loaded.filter(({ place, isViolation }) => !isViolation || !places.has(placeKey(place)));

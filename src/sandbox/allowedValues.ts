@@ -6,7 +6,7 @@ import { escapeToken, valueAt } from '../reference/pointer';
 import { rowsIn } from './body';
 import { rowSchemas } from './bodyReferences';
 import type { Call } from './call';
-import { type Known, readExpression } from './conditions';
+import { type NamedObjects, valueOfExpression } from './conditions';
 import { inBodyAt } from './errors';
 import type { JsonObject } from './types';
 import type { FieldProblem } from './values';
@@ -15,11 +15,11 @@ import type { FieldProblem } from './values';
  * Finds values in the rows of a body that the object in question does not list (`x-value-in`), such as the id of an answer that
  * the question of the row does not offer.
  */
-export function valuesNotListed(objects: Known, call: Call): FieldProblem[] {
+export function valuesNotListed(objects: NamedObjects, call: Call): FieldProblem[] {
   const { operation, description, body } = call;
   const { cache, valueIn } = description;
   const problems: FieldProblem[] = [];
-  const walk = (row: JsonObject, of: Schema | undefined, known: Known, pointer: string): void => {
+  const walk = (row: JsonObject, of: Schema | undefined, known: NamedObjects, pointer: string): void => {
     for (const [name, schema] of propertiesIn(of, cache)) {
       const value = row[name] ?? null;
       const list = valueIn.get(schema);
@@ -51,8 +51,8 @@ export function listAndField(expression: string): [list: string, field: string] 
 }
 
 /** The values that an object lists. An empty list allows any value: the object does not say which there are. */
-function listedBy(expression: string, objects: Known, call: Call): Json[] {
+function listedBy(expression: string, objects: NamedObjects, call: Call): Json[] {
   const [list, field] = listAndField(expression);
-  const items = readExpression(list, objects, call);
+  const items = valueOfExpression(list, objects, call);
   return Array.isArray(items) ? items.map((item) => valueAt(item, field) as Json) : [];
 }

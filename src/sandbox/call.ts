@@ -29,6 +29,9 @@ export interface Call {
   environment: SandboxEnvironment;
 }
 
+/** What the sandbox holds apart from a request: its items, and the description that says how they relate. */
+export type SandboxContents = Pick<Call, 'state' | 'description'>;
+
 export function readPreference(header = ''): Preference {
   const preference: Preference = {};
   for (const piece of header.split(/[,;]/)) {

@@ -7,7 +7,7 @@ import type { Call } from './call';
 import type { JsonObject } from './types';
 
 /** The objects that a condition may name. */
-export interface Known {
+export interface NamedObjects {
   $item?: JsonObject;
   $parent?: JsonObject;
   $child?: JsonObject;
@@ -20,14 +20,14 @@ export interface Known {
 }
 
 /** Whether a condition of the description is met by these objects, by the request and by the objects that it names. */
-export function isMet(condition: string, objects: Known, call: Call): boolean {
-  return conditionHolds(condition, (expression) => comparable(readExpression(expression, objects, call))) === true;
+export function isMet(condition: string, objects: NamedObjects, call: Call): boolean {
+  return conditionHolds(condition, (expression) => comparable(valueOfExpression(expression, objects, call))) === true;
 }
 
 /** The value of an expression such as `$item#/status`; undefined for what is not there. */
-export function readExpression(expression: string, objects: Known, call: Call): Json | undefined {
+export function valueOfExpression(expression: string, objects: NamedObjects, call: Call): Json | undefined {
   const [, measured, measure] = measurePattern.exec(expression) ?? [];
-  if (measured !== undefined) return measureOf(readExpression(measured, objects, call), measure);
+  if (measured !== undefined) return measureOf(valueOfExpression(measured, objects, call), measure);
   const [name = '', pointer = ''] = expression.split('#');
   if (name === '$named') return namedValue(pointer, call, objects.$each);
   const parameter = pathParameter(name);

@@ -10,7 +10,7 @@ import { withSentIds } from './bodyReferences';
 import type { Call } from './call';
 import { childrenOf } from './children';
 import { type Collection, type Role, singularOf } from './collections';
-import { isMet, type Known } from './conditions';
+import { isMet, type NamedObjects } from './conditions';
 import type { SandboxDescription } from './description';
 import { bodiesShown, bodySchema, documentedFor } from './documented';
 import { entryOf, inBody, inBodyAt, inPath, refusal } from './errors';
@@ -134,7 +134,7 @@ function isRefused(
   const $items = itemsIn(collection, call);
   const $tied = (kinds: string): JsonObject[] =>
     item ? objectsTiedTo(item, collection, singularOf(`/${kinds}`), call) : [];
-  const objects: Known = { $item: item, $items, $each, $tied, $parent: parent && findItem(parent, call) };
+  const objects: NamedObjects = { $item: item, $items, $each, $tied, $parent: parent && findItem(parent, call) };
   if (!condition.includes('$child')) return isMet(condition, objects, call);
   const children = item ? childrenOf(item, collection, call) : [];
   return children.every(({ child }) => isMet(condition, { ...objects, $child: child }, call));

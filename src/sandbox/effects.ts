@@ -4,7 +4,7 @@ import { changedItem } from './change';
 import { childrenOf } from './children';
 import { type Collection, envelopeOf, itemPath, itemSchema } from './collections';
 import { canHold } from './compose';
-import { isMet, type Known, readExpression } from './conditions';
+import { isMet, type NamedObjects, valueOfExpression } from './conditions';
 import { webhookEvent } from './events';
 import type { Effect } from './extensions';
 import { findItem } from './items';
@@ -26,7 +26,7 @@ export function withEffects(
   for (const target of effects.length > 0 ? targetsOf(item, collection, call) : []) {
     const now = { ...call, path: target.path, state };
     const object = findItem(target.collection, now);
-    const objects: Known = { $item: item, ...(object ? { [target.name]: object } : {}) };
+    const objects: NamedObjects = { $item: item, ...(object ? { [target.name]: object } : {}) };
     const met = effects.filter(
       ({ of, when }) => of === target.of && (when === undefined || isMet(when, objects, call)),
     );
@@ -53,7 +53,7 @@ export function ownEffects(call: Call, collection: Collection, item: JsonObject)
 interface Target {
   of: Effect['of'];
   /** What a condition calls it. */
-  name: keyof Known;
+  name: keyof NamedObjects;
   collection: Collection;
   path: Call['path'];
 }
@@ -73,7 +73,7 @@ function targetsOf(item: JsonObject, collection: Collection, call: Call): Target
 function changed(
   object: JsonObject,
   effects: readonly Effect[],
-  objects: Known,
+  objects: NamedObjects,
   collection: Collection,
   call: Call,
 ): JsonObject {
@@ -85,12 +85,12 @@ function changed(
  * The values that effects set. A text that begins with `$` is an expression: `$now` is a time in the form of its field, and
  * what was not sent is not set.
  */
-function valuesOf(effects: readonly Effect[], objects: Known, collection: Collection, call: Call): JsonObject {
+function valuesOf(effects: readonly Effect[], objects: NamedObjects, collection: Collection, call: Call): JsonObject {
   const schema = itemSchema(collection, call.description.cache);
   const { now } = call.environment;
   const valueFor = (name: string, value: Json): Json | undefined => {
     if (typeof value !== 'string' || !value.startsWith('$')) return value;
-    if (value !== '$now') return readExpression(value, objects, call);
+    if (value !== '$now') return valueOfExpression(value, objects, call);
     const times: Json[] = [now, new Date(now).toISOString()];
     return times.find((time) => canHold(name, time, schema, call)) ?? now;
   };

@@ -2,14 +2,12 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isSame, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { collectionOf } from './bodyReferences';
-import type { Call } from './call';
+import type { Call, SandboxContents } from './call';
 import { collectionsOfKind, fieldsOfKind, singularOf } from './collections';
 import { bodySchema, documentedFor } from './documented';
 import { inBody, type LostId, notFound, refusal } from './errors';
 import { itemsOfKind, withSameId } from './items';
 import type { JsonObject, SandboxOutcome } from './types';
-
-type Known = Pick<Call, 'state' | 'description'>;
 
 /**
  * The id fields that a body sets under other names: `divisionExternalId`, an id of the client's own system, sets `divisionId`;
@@ -75,10 +73,10 @@ function withExternalId(kind: string, value: Json, call: Call): { id: Json } | {
   const { operation, description } = call;
   const beside = propertiesIn(bodySchema(operation), description.cache).get(`${kind}Id`);
   const of = collectionOf(`${kind}Id`, beside, description);
-  const known = of ? singularOf(of.path) : kind;
+  const ownKind = of ? singularOf(of.path) : kind;
   const [collection] = of ? [of] : collectionsOfKind(kind, description.collections);
   if (!collection) return undefined;
-  const found = itemsOfKind(known, call).find(({ item }) => [item.externalId, item.external_id].includes(value));
+  const found = itemsOfKind(ownKind, call).find(({ item }) => [item.externalId, item.external_id].includes(value));
   return found ?? { lost: { id: value, collection, called: 'external id' } };
 }
 
@@ -96,12 +94,17 @@ function refuseOther(field: string, beside: string, call: Call): SandboxOutcome 
 }
 
 /** The objects that a list of ids stands for, where a response has objects in this place; undefined where it has none. */
-export function objectsByIds(name: string, value: Json, schema: Schema | undefined, known: Known): Json | undefined {
-  const { cache } = known.description;
+export function objectsByIds(
+  name: string,
+  value: Json,
+  schema: Schema | undefined,
+  contents: SandboxContents,
+): Json | undefined {
+  const { cache } = contents.description;
   if (!Array.isArray(value) || value.some((id) => typeof id === 'object')) return undefined;
   const fields = propertiesIn(itemsOf(propertiesIn(schema, cache).get(name), cache), cache);
   if (!fields.has('id')) return undefined;
-  const items = itemsOfKind(singularOf(`/${name}`), known);
+  const items = itemsOfKind(singularOf(`/${name}`), contents);
   const objects = value.map((id) => withSameId(items, id)?.item).filter((item) => item !== undefined);
   if (objects.length < value.length) return undefined;
   return objects.map((item) => Object.fromEntries(Object.entries(item).filter(([field]) => fields.has(field))));

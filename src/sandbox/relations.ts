@@ -2,7 +2,7 @@ import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { askedNames } from './askedFields';
-import type { Call } from './call';
+import type { Call, SandboxContents } from './call';
 import {
   type Collection,
   collectionsOfKind,
@@ -17,8 +17,6 @@ import { findItem, itemsIn } from './items';
 import { holdersOf } from './memberships';
 import type { JsonObject } from './types';
 
-type Known = Pick<Call, 'state' | 'description'>;
-
 /**
  * The ids of the objects of a kind that an item refers to: its own (`regionId`, or `clusterId` where a cluster is a `Region`), else
  * those of the objects that it refers to, such as the region of the store of a checklist.
@@ -27,25 +25,25 @@ export function idsReached(
   kind: string,
   item: JsonObject,
   schema: Schema | undefined,
-  known: Known,
+  contents: SandboxContents,
   seen: readonly Collection[] = [],
 ): string[] {
-  const { cache } = known.description;
+  const { cache } = contents.description;
   const properties = propertiesIn(schema, cache);
   const fields = fieldsOfKind(kind, properties);
   const own = fields.flatMap((field) => idsOf(item[`${field}Id`] ?? item[`${field}_id`]));
   if (own.length > 0) return [...new Set(own)];
-  const further = topCollections(known).flatMap((collection) => {
+  const further = topCollections(contents).flatMap((collection) => {
     if (seen.includes(collection)) return [];
-    return objectsNamed(item, properties, collection, known).flatMap((object) =>
-      idsReached(kind, object, itemSchema(collection, known.description.cache), known, [...seen, collection]),
+    return objectsNamed(item, properties, collection, contents).flatMap((object) =>
+      idsReached(kind, object, itemSchema(collection, contents.description.cache), contents, [...seen, collection]),
     );
   });
   if (further.length > 0) return [...new Set(further)];
   const inside = [...properties].flatMap(([name, property]) => {
     const rows = item[name];
     if (!Array.isArray(rows) || seen.length > 0) return [];
-    return rows.filter(isJsonObject).flatMap((row) => idsReached(kind, row, itemsOf(property, cache), known, seen));
+    return rows.filter(isJsonObject).flatMap((row) => idsReached(kind, row, itemsOf(property, cache), contents, seen));
   });
   return [...new Set(inside.length > 0 ? inside : fields.flatMap((field) => idsOf(item[field])))];
 }
@@ -131,18 +129,22 @@ function objectsNamed(
   item: JsonObject,
   properties: ReadonlyMap<string, Schema>,
   collection: Collection,
-  known: Known,
+  contents: SandboxContents,
 ): JsonObject[] {
-  const fields = fieldsOf(collection, properties, known.description.cache);
+  const fields = fieldsOf(collection, properties, contents.description.cache);
   const ids = fields.flatMap((field) => idsOf(item[`${field}Id`] ?? item[`${field}_id`] ?? item[field]));
-  return ids.map((id) => objectWith(id, collection, known)).filter((object) => object !== undefined);
+  return ids.map((id) => objectWith(id, collection, contents)).filter((object) => object !== undefined);
 }
 
-function objectWith(id: string, collection: Collection, { state, description }: Known): JsonObject | undefined {
+function objectWith(
+  id: string,
+  collection: Collection,
+  { state, description }: SandboxContents,
+): JsonObject | undefined {
   return findItem(collection, { path: itemPath(collection, id), state, description });
 }
 
-function topCollections({ description: { collections } }: Known): Collection[] {
+function topCollections({ description: { collections } }: SandboxContents): Collection[] {
   return collections.filter(({ path }) => !path.includes('{'));
 }
 

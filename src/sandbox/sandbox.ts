@@ -2,7 +2,7 @@ import { safelyDecode } from '../reference/address';
 import type { Operation } from '../reference/model';
 import { maxBodyBytes, readBody } from './body';
 import { unknownReference } from './bodyReferences';
-import { appliedPreference, type Call, readPreference, successFor } from './call';
+import { appliedPreference, type Call, readPreference, type SandboxContents, successFor } from './call';
 import { refusalOf, rememberCarriedOut } from './conflicts';
 import { recordDeliveries } from './deliveries';
 import type { SandboxDescription } from './description';
@@ -64,13 +64,14 @@ function handleAny(
   return only(fileResponse(path, request, { description, state, environment }));
 }
 
-type Given = Pick<Call, 'description' | 'state' | 'environment'>;
+/** What a response depends on apart from its request. */
+type Surroundings = SandboxContents & Pick<Call, 'environment'>;
 
 /** A file needs the same authorisation as most operations; a path that is neither operation nor file is not found. */
 function fileResponse(
   path: string,
   request: SandboxRequest,
-  { description, state, environment }: Given,
+  { description, state, environment }: Surroundings,
 ): SandboxResponse {
   const file = request.method === 'GET' ? findFile(path, state, description) : undefined;
   const [first] = description.operations;
@@ -87,7 +88,11 @@ function unauthorised(operation: Operation | undefined, { scheme, message }: NoA
   return { statuses: [401], message, headers, about: { in: 'security', field: scheme, pointer: '' } };
 }
 
-function handleMatch({ operation, values: path, route }: Match, request: SandboxRequest, given: Given): SandboxOutcome {
+function handleMatch(
+  { operation, values: path, route }: Match,
+  request: SandboxRequest,
+  given: Surroundings,
+): SandboxOutcome {
   const { description, state, environment } = given;
   const only = (response: SandboxResponse): SandboxOutcome => ({ response, state, events: [] });
   const no = (why: Refusal): SandboxOutcome => refusal({ operation, ...given }, why);

@@ -2,11 +2,18 @@ import { isNode, isSame } from '../../reference/json';
 import { isInRange, isXmlType, keepsJsonTypes } from '../../reference/mediaType';
 import type { Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
-import { type At, type Comparison, report } from '../comparison';
-import { type Both, compareDocumentation, fieldOf, followedEntries, inside, placeOf } from './parts';
+import { type Comparison, type Position, report } from '../comparison';
+import {
+  type ComparedObjects,
+  compareDocumentation,
+  fieldOf,
+  followedEntries,
+  inside,
+  placeOf,
+} from './comparedObjects';
 
 /** Compares Media Type Objects (4.14) by their media types. */
-export function compareContent({ base, revision }: Both, at: At, comparison: Comparison): void {
+export function compareContent({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): void {
   const old = followedEntries(fieldOf(base, 'content'), comparison.base);
   const now = followedEntries(fieldOf(revision, 'content'), comparison.revision);
   const fresh = new Set(now.keys());
@@ -59,12 +66,12 @@ function includes(wide: string, narrow: string): boolean {
   return narrowType.startsWith(`${group}/`) && narrowType.endsWith(`+${structure}`);
 }
 
-function compareMediaType(both: Both, type: string, at: At, comparison: Comparison): void {
+function compareMediaType(both: ComparedObjects, type: string, at: Position, comparison: Comparison): void {
   const { base, revision } = both;
   const within = { ...inside(at, both), written: writtenIn(type) };
   compareDocumentation(both, within, ['example', 'examples']);
   compareSchemaFields(both, within, comparison);
-  const [old, now] = [base, revision].map((part) => fieldOf(part, 'encoding'));
+  const [old, now] = [base, revision].map((object) => fieldOf(object, 'encoding'));
   if (!old || !now) return;
   for (const name of namesOf(old.value, now.value)) {
     const [before, after] = [old, now].map(({ value }) => (isNode(value) ? value[name] : undefined));
@@ -77,7 +84,7 @@ function compareMediaType(both: Both, type: string, at: At, comparison: Comparis
 }
 
 /** How values are written in a media type; a wildcard may mean JSON. */
-function writtenIn(type: string): At['written'] {
+function writtenIn(type: string): Position['written'] {
   if (keepsJsonTypes(type) || type.includes('*')) return undefined;
   return isXmlType(type) ? 'XML' : 'text';
 }
@@ -87,10 +94,13 @@ function namesOf(...values: unknown[]): Set<string> {
 }
 
 /** Compares the schemas that two objects state by themselves; a missing one allows every value. */
-export function compareSchemaFields({ base, revision }: Both, at: At, comparison: Comparison): void {
+export function compareSchemaFields({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): void {
   for (const field of ['schema', 'itemSchema']) {
     if (base.node[field] === undefined && revision.node[field] === undefined) continue;
-    const [old, now] = [base, revision].map((part) => ({ value: part.node[field], pointer: placeOf(part, field) }));
+    const [old, now] = [base, revision].map((object) => ({
+      value: object.node[field],
+      pointer: placeOf(object, field),
+    }));
     if (old && now) comparison.compareSchemas([old], [now], at, comparison);
   }
 }

@@ -1,14 +1,14 @@
-import { type At, reportApi } from '../comparison';
-import type { Found } from '../schemas/views';
-import { type Both, fieldOf } from './parts';
+import { type Position, reportApi } from '../comparison';
+import type { LocatedValue } from '../schemas/views';
+import { type ComparedObjects, fieldOf } from './comparedObjects';
 
 /** The fields that say how long something will be available; undefined where they are not stated. */
 export interface Lifetime {
-  deprecated?: Found;
+  deprecated?: LocatedValue;
   /** `x-sunset`: the date on which it ends. */
-  sunset?: Found;
+  sunset?: LocatedValue;
   /** `x-stability-level`. */
-  stability?: Found;
+  stability?: LocatedValue;
 }
 
 /** The levels of stability, the least first; what has none is stable. */
@@ -26,14 +26,14 @@ export function isOver(sunset: unknown, today: string): boolean {
 
 /** Compares how long an operation or a parameter is there for. */
 export function compareLifetime(
-  { base, revision }: Both,
-  at: At,
+  { base, revision }: ComparedObjects,
+  at: Position,
   kind: 'operation' | 'parameter',
   today: string,
 ): void {
-  const [old, now] = [base, revision].map((part): Lifetime => {
-    const stated = (field: string) => (part.node[field] === undefined ? undefined : fieldOf(part, field));
-    const deprecated = part.node.deprecated === true ? stated('deprecated') : undefined;
+  const [old, now] = [base, revision].map((object): Lifetime => {
+    const stated = (field: string) => (object.node[field] === undefined ? undefined : fieldOf(object, field));
+    const deprecated = object.node.deprecated === true ? stated('deprecated') : undefined;
     return { deprecated, sunset: stated('x-sunset'), stability: stated('x-stability-level') };
   });
   if (!old || !now) return;
@@ -43,12 +43,12 @@ export function compareLifetime(
 }
 
 /** Compares the end that is stated of what is deprecated, and how stable something is. */
-export function compareEnd(old: Lifetime, now: Lifetime, at: At, today: string): void {
+export function compareEnd(old: Lifetime, now: Lifetime, at: Position, today: string): void {
   if (now.deprecated) compareSunset(old, now, at, today);
   compareStability(old, now, at);
 }
 
-function compareSunset(old: Lifetime, now: Lifetime, at: At, today: string): void {
+function compareSunset(old: Lifetime, now: Lifetime, at: Position, today: string): void {
   const [was, is] = [old.sunset, now.sunset].map((found) => found && String(found.value));
   if (was === is) return;
   const places = {
@@ -63,7 +63,7 @@ function compareSunset(old: Lifetime, now: Lifetime, at: At, today: string): voi
   else if (old.deprecated) reportApi(at, 'sunset-changed', places);
 }
 
-function compareStability({ stability: old }: Lifetime, { stability: now }: Lifetime, at: At): void {
+function compareStability({ stability: old }: Lifetime, { stability: now }: Lifetime, at: Position): void {
   if (old?.value === now?.value) return;
   const [was, is] = [old, now].map((found) => String(found?.value ?? 'stable'));
   const places = { base: old?.pointer, revision: now?.pointer, detail: `${was} → ${is}` };

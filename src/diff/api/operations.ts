@@ -4,12 +4,9 @@ import { entriesOf, type Located, listOf } from '../../reference/objects/context
 import { extendPointer } from '../../reference/pointer';
 import type { Direction } from '../../reference/schema';
 import type { ChangedOperation } from '../change';
-import { type At, type Comparison, createUnit, report, reportApi } from '../comparison';
-import { compareContent } from './content';
-import { compareLifetime, isPromised } from './lifetime';
-import { compareParameters } from './parameters';
+import { type Comparison, createUnit, type Position, report, reportApi } from '../comparison';
 import {
-  type Both,
+  type ComparedObjects,
   compareDocumentation,
   fieldOf,
   follow,
@@ -18,7 +15,10 @@ import {
   inside,
   placeOf,
   textIn,
-} from './parts';
+} from './comparedObjects';
+import { compareContent } from './content';
+import { compareLifetime, isPromised } from './lifetime';
+import { compareParameters } from './parameters';
 import { compareResponses } from './responses';
 import { compareSecurity, securityOf } from './security';
 import { compareServers } from './servers';
@@ -44,11 +44,16 @@ export function compareOperation(
   revision: PathOperation,
   kind: 'operation' | 'webhook',
   comparison: Comparison,
-): At {
+): Position {
   const isUnstable = !isPromised(base.operation.node['x-stability-level']);
   const unit = createUnit({ operation: changedOperation(revision, kind), isUnstable });
   comparison.units.set(`${kind} ${revision.operation.pointer}`, unit);
-  const at: At = { unit, direction: 'request', base: base.operation.pointer, revision: revision.operation.pointer };
+  const at: Position = {
+    unit,
+    direction: 'request',
+    base: base.operation.pointer,
+    revision: revision.operation.pointer,
+  };
   compareParts(base, revision, kind, at, comparison);
   return at;
 }
@@ -66,7 +71,7 @@ function compareParts(
   base: PathOperation,
   revision: PathOperation,
   kind: 'operation' | 'webhook' | 'callback',
-  at: At,
+  at: Position,
   comparison: Comparison,
 ): void {
   const both = { base: base.operation, revision: revision.operation };
@@ -91,7 +96,7 @@ function serversOf({ operation, pathItem }: PathOperation) {
   return fieldOf(operation.node.servers === undefined ? pathItem : operation, 'servers');
 }
 
-function compareNames({ base, revision }: Both, at: At): void {
+function compareNames({ base, revision }: ComparedObjects, at: Position): void {
   const [old, now] = [base, revision].map((operation) => textIn(operation, 'operationId'));
   if (old !== now) {
     const places = { base: placeOf(base, 'operationId'), revision: placeOf(revision, 'operationId') };
@@ -103,7 +108,7 @@ function compareNames({ base, revision }: Both, at: At): void {
 }
 
 /** Compares Request Body Objects (4.13). */
-function compareRequestBody({ base, revision }: Both, at: At, comparison: Comparison): void {
+function compareRequestBody({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): void {
   const old = follow(fieldOf(base, 'requestBody'), comparison.base);
   const now = follow(fieldOf(revision, 'requestBody'), comparison.revision);
   if (!old || !now) {
@@ -122,7 +127,7 @@ function compareRequestBody({ base, revision }: Both, at: At, comparison: Compar
 }
 
 /** Compares Callback Objects (4.18) by their names and expressions. */
-function compareCallbacks({ base, revision }: Both, at: At, comparison: Comparison): void {
+function compareCallbacks({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): void {
   const old = callbackOperations(base, comparison.base);
   const now = callbackOperations(revision, comparison.revision);
   for (const [name, before] of old) {

@@ -1,12 +1,20 @@
 import { isSame, type Node } from '../../reference/json';
 import { type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
-import { type At, type Comparison, findRenamed, report } from '../comparison';
+import { type Comparison, findRenamed, type Position, report } from '../comparison';
 import { isAlike } from '../schemas/trials';
 import { code } from '../schemas/values';
+import {
+  type ComparedObjects,
+  compareDocumentation,
+  fieldOf,
+  follow,
+  hasField,
+  inside,
+  placeOf,
+} from './comparedObjects';
 import { compareContent, compareSchemaFields } from './content';
 import { compareLifetime, isOver } from './lifetime';
-import { type Both, compareDocumentation, fieldOf, follow, hasField, inside, placeOf } from './parts';
 
 /** Parameters by where they are and what they are called; path parameters by their position in the path. */
 type Parameters = Map<string, Located>;
@@ -21,7 +29,7 @@ interface ParameterLists {
 export function compareParameters(
   base: ParameterLists,
   revision: ParameterLists,
-  at: At,
+  at: Position,
   comparison: Comparison,
 ): void {
   const [old, now] = [read(base, comparison.base), read(revision, comparison.revision)];
@@ -45,7 +53,7 @@ export function compareParameters(
   for (const key of fresh) if (!newKeys.has(key)) reportAdded(now.get(key), at);
 }
 
-function bothOf(before: string, after: string, old: Parameters, now: Parameters): Both | undefined {
+function bothOf(before: string, after: string, old: Parameters, now: Parameters): ComparedObjects | undefined {
   const [base, revision] = [old.get(before), now.get(after)];
   return base && revision && { base, revision };
 }
@@ -76,7 +84,7 @@ function named(parameter: Located): { name: string; detail: string } {
 }
 
 /** Whether a parameter was given another name, or put elsewhere under its name. */
-function wasRenamed({ base, revision }: Both, at: At, comparison: Comparison): boolean {
+function wasRenamed({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): boolean {
   if (base.node.name === revision.node.name) return true;
   const isInPlace = base.node.in === revision.node.in && isRequired(base) === isRequired(revision);
   const [old, now] = [fieldOf(base, 'schema'), fieldOf(revision, 'schema')];
@@ -86,7 +94,7 @@ function wasRenamed({ base, revision }: Both, at: At, comparison: Comparison): b
   return isDescribed && isAlike(old, now, at, comparison);
 }
 
-function compareRenamed(both: Both, at: At, comparison: Comparison): void {
+function compareRenamed(both: ComparedObjects, at: Position, comparison: Comparison): void {
   const { base, revision } = both;
   if (base.node.name === revision.node.name && base.node.in === revision.node.in) {
     // The template of one path does not name it.
@@ -98,14 +106,14 @@ function compareRenamed(both: Both, at: At, comparison: Comparison): void {
   report(at, rule, { ...places, name: String(base.node.name), detail: `${labelOf(base)} → ${labelOf(revision)}` });
 }
 
-function reportRemoved(parameter: Located | undefined, at: At, { today }: Comparison): void {
+function reportRemoved(parameter: Located | undefined, at: Position, { today }: Comparison): void {
   if (!parameter) return;
   const places = { base: parameter.pointer, ...named(parameter) };
   const isAnnounced = parameter.node.deprecated === true && isOver(parameter.node['x-sunset'], today);
   report(at, isAnnounced ? 'deprecated-parameter-removed' : 'parameter-removed', places);
 }
 
-function reportAdded(parameter: Located | undefined, at: At): void {
+function reportAdded(parameter: Located | undefined, at: Position): void {
   if (!parameter) return;
   const rule = isRequired(parameter) ? 'required-parameter-added' : 'parameter-added';
   report(at, rule, { revision: parameter.pointer, ...named(parameter) });
@@ -115,7 +123,7 @@ function isRequired({ node }: Located): boolean {
   return node.required === true || node.in === 'path';
 }
 
-function compareParameter(both: Both, at: At, comparison: Comparison): void {
+function compareParameter(both: ComparedObjects, at: Position, comparison: Comparison): void {
   const { base, revision } = both;
   const within = { ...inside(at, both), written: writtenAs(both) };
   if (!isRequired(base) && isRequired(revision)) {
@@ -140,7 +148,7 @@ function compareParameter(both: Both, at: At, comparison: Comparison): void {
 }
 
 /** A default counts when the parameter can be left out. */
-function writtenAs({ base, revision }: Both): At['written'] {
+function writtenAs({ base, revision }: ComparedObjects): Position['written'] {
   if (hasField(base, 'content')) return undefined;
   return isRequired(base) && isRequired(revision) ? 'required parameter' : 'parameter';
 }
@@ -148,7 +156,7 @@ function writtenAs({ base, revision }: Both): At['written'] {
 const defaultStyles: Record<string, string> = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' };
 
 /** Compares how a value is written (4.12.2): `style`, `explode`, `allowReserved`, `allowEmptyValue`, or `content`. */
-export function compareSerialization({ base, revision }: Both, at: At): void {
+export function compareSerialization({ base, revision }: ComparedObjects, at: Position): void {
   const styleOf = ({ node }: Located): string => String(node.style ?? defaultStyles[String(node.in ?? 'header')]);
   const fields: [string, (parameter: Located) => unknown][] = [
     ['style', styleOf],

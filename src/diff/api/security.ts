@@ -1,20 +1,28 @@
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer } from '../../reference/pointer';
-import { type At, type Comparison, type Report, reportApi } from '../comparison';
-import type { Found } from '../schemas/views';
-import { type Both, compareDocumentation, fieldOf, followedEntries, inside, placeLeft, placeOf } from './parts';
+import { type Comparison, type Position, type Report, reportApi } from '../comparison';
+import type { LocatedValue } from '../schemas/views';
+import {
+  type ComparedObjects,
+  compareDocumentation,
+  fieldOf,
+  followedEntries,
+  inside,
+  placeLeft,
+  placeOf,
+} from './comparedObjects';
 
 /** Schemes that are needed together, with their scopes. */
 type Requirement = Map<string, string[]>;
 
 /** The Security Requirement Objects (4.30) that count for an operation: its own, else those of the document. */
-export function securityOf(operation: Located, document: Node): Found {
+export function securityOf(operation: Located, document: Node): LocatedValue {
   const isOwn = operation.node.security !== undefined;
   return isOwn ? fieldOf(operation, 'security') : { value: document.security, pointer: toPointer(['security']) };
 }
 
-function readRequirements({ value }: Found): Requirement[] {
+function readRequirements({ value }: LocatedValue): Requirement[] {
   const list = listOf(value).map(
     (item): Requirement => new Map(entriesOf(item).map(([name, scopes]) => [name, listOf(scopes).map(String)])),
   );
@@ -23,9 +31,9 @@ function readRequirements({ value }: Found): Requirement[] {
 }
 
 /** Compares which credentials are enough for an operation: one of several alternatives. */
-export function compareSecurity(base: Found, revision: Found, at: At): void {
+export function compareSecurity(base: LocatedValue, revision: LocatedValue, at: Position): void {
   const [old, now] = [readRequirements(base), readRequirements(revision)];
-  const placeOfStated = ({ value, pointer }: Found) => (value === undefined ? undefined : pointer);
+  const placeOfStated = ({ value, pointer }: LocatedValue) => (value === undefined ? undefined : pointer);
   const places: Report = { base: placeOfStated(base), revision: placeOfStated(revision) };
   const gone = old.filter((requirement) => !now.some((other) => isSameRequirement(requirement, other)));
   const fresh = now.filter((requirement) => !old.some((other) => isSameRequirement(requirement, other)));
@@ -62,7 +70,7 @@ function hasSameSchemes(a: Requirement, b: Requirement): boolean {
   return a.size > 0 && isSame([...a.keys()].sort(), [...b.keys()].sort());
 }
 
-function compareScopes(old: Requirement, now: Requirement, at: At, places: Report): void {
+function compareScopes(old: Requirement, now: Requirement, at: Position, places: Report): void {
   for (const [name, scopes] of now) {
     const before = old.get(name) ?? [];
     for (const scope of scopes.filter((each) => !before.includes(each))) {
@@ -79,7 +87,7 @@ function labelOf(requirement: Requirement | undefined): string {
 }
 
 /** Compares the Security Scheme Objects (4.27) that are on both sides; which are needed, the operations say. */
-export function compareSecuritySchemes(at: At, { base, revision }: Comparison): void {
+export function compareSecuritySchemes(at: Position, { base, revision }: Comparison): void {
   const [old, now] = [schemesOf(base), schemesOf(revision)];
   const needed = new Set([...neededSchemes(base), ...neededSchemes(revision)]);
   for (const [name, before] of old) {
@@ -113,7 +121,7 @@ function schemesOf(document: Node): Map<string, Located> {
   return followedEntries({ value: components.securitySchemes, pointer }, document);
 }
 
-function compareScheme(both: Both, name: string, at: At): void {
+function compareScheme(both: ComparedObjects, name: string, at: Position): void {
   const { base, revision } = both;
   const within = inside(at, both);
   compareDocumentation(both, within, ['description', 'bearerFormat', 'deprecated']);
@@ -130,8 +138,8 @@ function compareScheme(both: Both, name: string, at: At): void {
   compareFlows(both, name, within);
 }
 
-function compareFlows({ base, revision }: Both, scheme: string, at: At): void {
-  const [old, now] = [base, revision].map((part) => fieldOf(part, 'flows'));
+function compareFlows({ base, revision }: ComparedObjects, scheme: string, at: Position): void {
+  const [old, now] = [base, revision].map((object) => fieldOf(object, 'flows'));
   const flowsNow = isNode(now?.value) ? now.value : {};
   for (const name of Object.keys(flowsNow).filter((each) => asNode(old?.value)[each] === undefined)) {
     const pointer = extendPointer(now?.pointer ?? '#', name);

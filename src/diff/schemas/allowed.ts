@@ -3,12 +3,12 @@ import { isNullable, statedTypes } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { schemaKeywords } from '../../reference/keywords/table';
 import { listOf } from '../../reference/objects/context';
-import { type Part, statedIn, type View } from './views';
+import { type SchemaOfView, statedIn, type View } from './views';
 
-/** The values that a view lists (`enum`, `const`), those that every part allows and null left out; undefined for any. */
+/** The values that a view lists (`enum`, `const`), those that every schema allows and null left out; undefined for any. */
 export function listedValues(view: View): unknown[] | undefined {
   let listed: unknown[] | undefined;
-  for (const { node } of view.parts) {
+  for (const { node } of view.schemas) {
     for (const values of listsOf(node)) {
       listed = listed ? listed.filter((value) => values.some((other) => isSame(value, other))) : values;
     }
@@ -49,8 +49,8 @@ export function constantsIn(alternatives: unknown): unknown[] | undefined {
 /** The types that a view allows, `null` among them; undefined when it allows any. */
 export function allowedTypes(view: View): Set<string> | undefined {
   let types: Set<string> | undefined;
-  for (const part of view.parts) {
-    const own = typesOf(part);
+  for (const schema of view.schemas) {
+    const own = typesOf(schema);
     if (own) types = types ? intersect(types, own) : own;
   }
   return types;
@@ -58,8 +58,8 @@ export function allowedTypes(view: View): Set<string> | undefined {
 
 const anyType = ['null', 'boolean', 'number', 'string', 'array', 'object'];
 
-function typesOf(part: Part): Set<string> | undefined {
-  const { node, orNull } = part;
+function typesOf(schema: SchemaOfView): Set<string> | undefined {
+  const { node, orNull } = schema;
   const stated = statedTypes(node);
   const types = stated.length > 0 ? stated : impliedTypes(node);
   if (types.length === 0 || anyType.every((type) => types.includes(type))) return undefined;
@@ -97,7 +97,7 @@ function intersect(a: ReadonlySet<string>, b: ReadonlySet<string>): Set<string> 
   return new Set(common.filter((type) => type !== 'integer' || !common.includes('number')));
 }
 
-/** The values of a keyword that is a list of names, in all parts. */
+/** The values of a keyword that is a list of names, in all schemas of a view. */
 export function namesIn(view: View, keyword: string): Map<string, string> {
   const names = new Map<string, string>();
   for (const { value, pointer } of statedIn(view, keyword)) {

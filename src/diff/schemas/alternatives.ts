@@ -1,17 +1,17 @@
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
-import { type At, type Comparison, type Pair, report } from '../comparison';
+import { type Comparison, type Pair, type Position, report } from '../comparison';
 import { allowedTypes, constantsIn, withSubtypes } from './allowed';
 import { compareDiscriminators } from './discriminators';
 import { labelOf, matchAlternatives } from './matchAlternatives';
 import { isAlike } from './trials';
-import { entriesIn, type Found, statedIn, type View } from './views';
+import { entriesIn, type LocatedValue, statedIn, type View } from './views';
 
-/** A schema's alternatives: one `oneOf` or `anyOf` of one of its parts, unless it lists values. */
+/** A schema's alternatives: one `oneOf` or `anyOf` of one of its view's schemas, unless it lists values. */
 interface Alternatives {
   keyword: string;
-  members: Found[];
+  members: LocatedValue[];
   pointer: string;
 }
 
@@ -27,7 +27,7 @@ function alternativesOf(view: View): Alternatives[] {
 }
 
 /** Compares `oneOf` and `anyOf`, and the discriminator that tells their members apart. */
-export function compareAlternatives(pair: Pair, at: At, comparison: Comparison): void {
+export function compareAlternatives(pair: Pair, at: Position, comparison: Comparison): void {
   const [old = [], now = []] = [pair.base, pair.revision].map(alternativesOf);
   for (const [before, after] of pairsOf(old, now)) {
     if (before && after) compareMembers(before, after, at, comparison);
@@ -50,7 +50,7 @@ function pairsOf(old: Alternatives[], now: Alternatives[]): (Alternatives | unde
   ];
 }
 
-function compareMembers(old: Alternatives, now: Alternatives, at: At, comparison: Comparison): void {
+function compareMembers(old: Alternatives, now: Alternatives, at: Position, comparison: Comparison): void {
   const { pairs, gone, fresh } = matchAlternatives(old.members, now.members, at, comparison);
   for (const [before, after] of pairs) comparison.compareSchemas([before], [after], at, comparison);
   for (const member of gone) {
@@ -79,24 +79,24 @@ function overlap(types: ReadonlySet<string>, others: ReadonlySet<string>): boole
  * Compares a schema that has alternatives with one that has none and is one of them: it was put into a `oneOf`, or taken
  * out of it. False when the two are no such schemas.
  */
-export function compareWithAlternatives(pair: Pair, at: At, comparison: Comparison): boolean {
+export function compareWithAlternatives(pair: Pair, at: Position, comparison: Comparison): boolean {
   const [old = [], now = []] = [pair.base, pair.revision].map(alternativesOf);
   const isPut = old.length === 0 && now.length === 1 && hasNoShape(pair.revision) && !hasNoShape(pair.base);
   const isTaken = now.length === 0 && old.length === 1 && hasNoShape(pair.base) && !hasNoShape(pair.revision);
   const alternatives = isPut ? now[0] : isTaken ? old[0] : undefined;
   const alone = isPut ? pair.base : pair.revision;
-  const [part] = alone.parts;
-  if (!alternatives || !part || alone.parts.length !== 1) return false;
+  const [schema] = alone.schemas;
+  if (!alternatives || !schema || alone.schemas.length !== 1) return false;
   const single: Alternatives = {
     keyword: alternatives.keyword,
-    pointer: part.pointer,
-    members: [{ value: part.node, pointer: part.pointer }],
+    pointer: schema.pointer,
+    members: [{ value: schema.node, pointer: schema.pointer }],
   };
-  const isLike = (member: Found): boolean => {
+  const isLike = (member: LocatedValue): boolean => {
     const [before, after] = isPut ? [single.members[0], member] : [member, single.members[0]];
     return before !== undefined && after !== undefined && isAlike(before, after, at, comparison);
   };
-  const typesIn = (member: Found, isOld: boolean) =>
+  const typesIn = (member: LocatedValue, isOld: boolean) =>
     allowedTypes((isOld ? comparison.baseViews : comparison.revisionViews).view([member]));
   const types = allowedTypes(alone);
   const ofItsType = alternatives.members.filter((member) => {

@@ -2,9 +2,9 @@ import { isSame } from '../../reference/json';
 import { rows, schemaKeywords, schemaRows } from '../../reference/keywords/table';
 import { compareEnd, type Lifetime } from '../api/lifetime';
 import type { RuleName } from '../change';
-import { type At, type Pair, report } from '../comparison';
+import { type Pair, type Position, report } from '../comparison';
 import { code } from './values';
-import { hasFlag, type Stated, statedIn, type View } from './views';
+import { hasFlag, type StatedValue, statedIn, type View } from './views';
 
 /** Annotations whose changes have rules of their own. */
 const ruled = ['default', 'readOnly', 'writeOnly', 'deprecated', 'x-sunset'];
@@ -13,7 +13,7 @@ const ruled = ['default', 'readOnly', 'writeOnly', 'deprecated', 'x-sunset'];
 const texts = rows.flatMap(({ annotates, keyword }) => (annotates && !ruled.includes(keyword) ? [keyword] : []));
 
 /** Compares what says something about values and limits none (JSON Schema 2020-12, validation 9). */
-export function compareAnnotations(pair: Pair, at: At, today: string): void {
+export function compareAnnotations(pair: Pair, at: Position, today: string): void {
   const { base, revision } = pair;
   compareFlag(pair, at, 'deprecated', ['schema-deprecated', 'schema-restored']);
   compareEnd(lifetimeOf(base), lifetimeOf(revision), at, today);
@@ -29,7 +29,7 @@ export function compareAnnotations(pair: Pair, at: At, today: string): void {
 }
 
 /** Compares how a value is written as XML. */
-function compareXml({ base, revision }: Pair, at: At): void {
+function compareXml({ base, revision }: Pair, at: Position): void {
   const [old, now] = [statedIn(base, 'xml')[0], statedIn(revision, 'xml')[0]];
   if (isSame(old?.value, now?.value)) return;
   const places = { base: old?.pointer, revision: now?.pointer };
@@ -45,18 +45,23 @@ function lifetimeOf(view: View): Lifetime {
 }
 
 /** Compares a flag that may be on one side alone. */
-export function compareFlag({ base, revision }: Pair, at: At, keyword: string, rules: [RuleName, RuleName]): void {
+export function compareFlag(
+  { base, revision }: Pair,
+  at: Position,
+  keyword: string,
+  rules: [RuleName, RuleName],
+): void {
   const [old, now] = [hasFlag(base, keyword), hasFlag(revision, keyword)];
   const places = { base: statedIn(base, keyword)[0]?.pointer, revision: statedIn(revision, keyword)[0]?.pointer };
   if (!old && now) report(at, rules[0], places);
   if (old && !now) report(at, rules[1], places);
 }
 
-function compareText({ base, revision }: Pair, at: At, keyword: string): void {
+function compareText({ base, revision }: Pair, at: Position, keyword: string): void {
   const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
   const isAlike = old.length === now.length && old.every(({ value }, index) => isSame(value, now[index]?.value));
   if (isAlike) return;
-  // A text that another part says as well is no change: it was moved.
+  // A text that another schema says as well is no change: it was moved.
   const [gone, fresh] = [unlike(old, now), unlike(now, old)];
   if (gone.length + fresh.length === 0) return;
   const places = { base: (gone[0] ?? old[0])?.pointer, revision: (fresh[0] ?? now[0])?.pointer };
@@ -64,13 +69,13 @@ function compareText({ base, revision }: Pair, at: At, keyword: string): void {
 }
 
 /** What is stated on one side alone. */
-function unlike(stated: readonly Stated[], others: readonly Stated[]): Stated[] {
+function unlike(stated: readonly StatedValue[], others: readonly StatedValue[]): StatedValue[] {
   return stated.filter(({ value }) => !others.some((other) => isSame(value, other.value)));
 }
 
 function extensionsOf(...views: View[]): string[] {
   const known = ['x-extensible-enum', 'x-sunset', 'x-stability-level', ...schemaRows.map(({ keyword }) => keyword)];
-  const keywords = views.flatMap(({ parts }) => parts.flatMap(({ node }) => Object.keys(node)));
+  const keywords = views.flatMap(({ schemas }) => schemas.flatMap(({ node }) => Object.keys(node)));
   const isFree = (keyword: string): boolean => keyword.startsWith('x-') || !Object.hasOwn(schemaKeywords, keyword);
   return [...new Set(keywords.filter((keyword) => isFree(keyword) && !known.includes(keyword)))];
 }

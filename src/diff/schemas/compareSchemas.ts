@@ -1,5 +1,5 @@
 import { pointerKeys } from '../../reference/pointer';
-import { type At, type Comparison, createUnit, type Pair, report } from '../comparison';
+import { type Comparison, createUnit, type Pair, type Position, report } from '../comparison';
 import { compareAlternatives, compareWithAlternatives } from './alternatives';
 import { compareAnnotations } from './annotations';
 import { compareConditions } from './conditions';
@@ -9,13 +9,13 @@ import { compareDependencies, compareOtherProperties, compareProperties } from '
 import { compareSubschemas } from './subschemas';
 import { compareFormats, compareTypes } from './types';
 import { compareContentKinds, compareKnownValues, comparePatterns, compareValues } from './values';
-import { type Found, isAny } from './views';
+import { isAny, type LocatedValue } from './views';
 
 /** Compares two schemas, each with what is beside it (the same property in several parts of an `allOf`). */
 export function compareSchemas(
-  base: readonly Found[],
-  revision: readonly Found[],
-  at: At,
+  base: readonly LocatedValue[],
+  revision: readonly LocatedValue[],
+  at: Position,
   comparison: Comparison,
 ): void {
   const pair = { base: comparison.baseViews.view(base), revision: comparison.revisionViews.view(revision) };
@@ -23,7 +23,7 @@ export function compareSchemas(
 }
 
 /** Compares two views; what is referred to is compared once, and later, so that cycles and long chains end. */
-function compareViews(pair: Pair, at: At, comparison: Comparison): void {
+function compareViews(pair: Pair, at: Position, comparison: Comparison): void {
   const { base, revision } = pair;
   if (base.isReference && revision.isReference && comparison.isUnchanged(base, revision)) return;
   const inner = { ...at, pair, base: base.pointer, revision: revision.pointer };
@@ -46,7 +46,7 @@ function modelOf({ base, revision }: Pair): string | undefined {
   return named && pointerKeys(named.pointer).at(-1);
 }
 
-function compareKeywords(pair: Pair, at: At, comparison: Comparison): void {
+function compareKeywords(pair: Pair, at: Position, comparison: Comparison): void {
   const { base, revision } = pair;
   if (base.isNever || revision.isNever) {
     if (!base.isNever) report(at, 'schema-added', { detail: 'no value is allowed' });
@@ -64,7 +64,7 @@ function compareKeywords(pair: Pair, at: At, comparison: Comparison): void {
   for (const compare of comparers) compare(pair, at, comparison);
 }
 
-type Compare = (pair: Pair, at: At, comparison: Comparison) => void;
+type Compare = (pair: Pair, at: Position, comparison: Comparison) => void;
 
 const comparers: readonly Compare[] = [
   ...[compareFormats, compareValues, compareKnownValues, compareLimits, compareMultiples, compareOtherLimits],

@@ -3,13 +3,13 @@ import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { entriesOf } from '../../reference/objects/context';
 import { extendPointer, pointerKeys, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';
-import { type At, type Comparison, type Pair, report } from '../comparison';
+import { type Comparison, type Pair, type Position, report } from '../comparison';
 import { matchAlternatives } from './matchAlternatives';
 import { isAlike } from './trials';
-import { type Found, type Stated, statedIn, type View, type Views } from './views';
+import { type LocatedValue, type StatedValue, statedIn, type View, type Views } from './views';
 
 /** Compares Discriminator Objects (4.25): the property, and which schema each of its values stands for. */
-export function compareDiscriminators({ base, revision }: Pair, at: At, comparison: Comparison): void {
+export function compareDiscriminators({ base, revision }: Pair, at: Position, comparison: Comparison): void {
   const [before, after] = [statedIn(base, 'discriminator')[0], statedIn(revision, 'discriminator')[0]];
   if (!before && !after) return;
   if (!before || !after) {
@@ -46,7 +46,7 @@ export function compareDiscriminators({ base, revision }: Pair, at: At, comparis
 }
 
 /** Whether a value stands for another schema, and not for the same one by another name. */
-function isOther(was: Found, is: Found, at: At, comparison: Comparison): boolean {
+function isOther(was: LocatedValue, is: LocatedValue, at: Position, comparison: Comparison): boolean {
   if (isSame(was.value, is.value)) return false;
   const isThere = valueAt(comparison.revision, String(asNode(was.value).$ref)) !== undefined;
   if (!isThere && isAlike(was, is, at, comparison)) return false;
@@ -57,15 +57,15 @@ function isOther(was: Found, is: Found, at: At, comparison: Comparison): boolean
  * The values of a discriminator with the schemas that they stand for. Beside alternatives the names of their schemas are
  * values anyway; without them, the names of the schemas that have this one in their `allOf` are.
  */
-function valuesOf({ value, pointer, part }: Stated, view: View, views: Views): Map<string, Found> {
+function valuesOf({ value, pointer, schema }: StatedValue, view: View, views: Views): Map<string, LocatedValue> {
   const mapping = isNode(value) ? value.mapping : undefined;
-  const values = new Map<string, Found>();
+  const values = new Map<string, LocatedValue>();
   for (const [name, target] of entriesOf(mapping)) {
     const reference = mappedSchema(String(target));
     const isImplied = hasAlternatives(view) && reference.endsWith(`/${name}`);
     if (!isImplied) values.set(name, { value: { $ref: reference }, pointer: extendPointer(pointer, 'mapping', name) });
   }
-  const isOwn = part.pointer === view.pointer || part.pointer.startsWith(`${view.pointer}/`);
+  const isOwn = schema.pointer === view.pointer || schema.pointer.startsWith(`${view.pointer}/`);
   if (hasAlternatives(view) || !isOwn) return values;
   const mapped = [...values.values()].map((found) => (found.value as Node).$ref);
   for (const extending of views.extending(view.pointer)) {

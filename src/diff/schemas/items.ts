@@ -1,12 +1,12 @@
-import { type At, type Comparison, type Pair, report } from '../comparison';
+import { type Comparison, type Pair, type Position, report } from '../comparison';
 import { allowedTypes } from './allowed';
 import { compareLimits } from './limits';
 import { compareInner } from './subschemas';
 import { scalars } from './types';
-import { entriesIn, type Found, statedIn, type View } from './views';
+import { entriesIn, type LocatedValue, statedIn, type View } from './views';
 
 /** Compares `items` and `prefixItems`, place by place. A list with `prefixItems` alone is taken to end with them. */
-export function compareItems(pair: Pair, at: At, comparison: Comparison): void {
+export function compareItems(pair: Pair, at: Position, comparison: Comparison): void {
   const [old, now] = [pair.base, pair.revision].map((view) => [...entriesIn(view, 'prefixItems').values()]);
   if (!old || !now) return;
   const length = Math.max(old.length, now.length);
@@ -23,7 +23,7 @@ export function compareItems(pair: Pair, at: At, comparison: Comparison): void {
 }
 
 /** The schema of all further places; nothing when there are none, or none is stated. */
-function rest(view: View): Found[] | undefined {
+function rest(view: View): LocatedValue[] | undefined {
   const items = statedIn(view, 'items').filter(({ value }) => value !== false);
   return items.length > 0 && !items.every(({ value }) => value === true) ? items : undefined;
 }
@@ -32,7 +32,7 @@ function rest(view: View): Found[] | undefined {
  * Compares a parameter that took one value with the items of the list that it takes now: one value is written like a list
  * of it. False when the two are no such schemas.
  */
-export function compareWithList(pair: Pair, at: At, comparison: Comparison): boolean {
+export function compareWithList(pair: Pair, at: Position, comparison: Comparison): boolean {
   const [old, now] = [allowedTypes(pair.base), allowedTypes(pair.revision)];
   const [items] = statedIn(pair.revision, 'items');
   if (!at.written?.endsWith('parameter') || !old || !items || !now?.has('array')) return false;
@@ -42,8 +42,8 @@ export function compareWithList(pair: Pair, at: At, comparison: Comparison): boo
     revision: statedIn(pair.revision, 'type')[0]?.pointer,
   };
   report(at, 'type-widened', { ...places, detail: 'a list of such values' });
-  compareLimits({ ...pair, base: { ...pair.base, parts: [] } }, at);
-  const single = pair.base.parts.map(({ node, pointer }) => ({ value: node, pointer }));
+  compareLimits({ ...pair, base: { ...pair.base, schemas: [] } }, at);
+  const single = pair.base.schemas.map(({ node, pointer }) => ({ value: node, pointer }));
   comparison.compareSchemas(single, [items], at, comparison);
   return true;
 }

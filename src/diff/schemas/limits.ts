@@ -1,8 +1,8 @@
 import { isSame } from '../../reference/json';
 import { isLimit, rows, schemaKeywords } from '../../reference/keywords/table';
-import { type At, type Pair, report } from '../comparison';
+import { type Pair, type Position, report } from '../comparison';
 import { allowedTypes, withSubtypes } from './allowed';
-import { type Found, statedIn, type View } from './views';
+import { type LocatedValue, statedIn, type View } from './views';
 
 interface Limit {
   value: number;
@@ -32,7 +32,7 @@ interface LimitKeyword {
 }
 
 /** Compares the limits of numbers, lengths and sizes. */
-export function compareLimits({ base, revision }: Pair, at: At): void {
+export function compareLimits({ base, revision }: Pair, at: Position): void {
   const hasContains = [base, revision].every((view) => statedIn(view, 'contains').length > 0);
   for (const limit of limits) {
     const { keyword, isLower, nothing } = limit;
@@ -62,13 +62,13 @@ function compareTightness(old: Limit, now: Limit, isLower: boolean): number {
   return difference || Number(old.isOpen) - Number(now.isOpen);
 }
 
-/** The tightest limit among the parts of a view; of integers, `more than 0` is the same as `at least 1`. */
+/** The tightest limit among the schemas of a view; of integers, `more than 0` is the same as `at least 1`. */
 function tightest(view: View, { keyword, open, isLower, otherwise }: LimitKeyword): Limit | undefined {
   const types = allowedTypes(view);
   const stated = statedIn(view, keyword).map(
-    ({ value, pointer, part }): Limit => ({
+    ({ value, pointer, schema }): Limit => ({
       ...{ value: Number(value), pointer },
-      isOpen: open !== undefined && part.node[open] === true,
+      isOpen: open !== undefined && schema.node[open] === true,
     }),
   );
   const exclusive = (open === undefined ? [] : statedIn(view, open))
@@ -93,7 +93,7 @@ function isAbout(keyword: string, ...views: View[]): boolean {
 }
 
 /** Compares `multipleOf`: a multiple of 4 is a multiple of 2. */
-export function compareMultiples({ base, revision }: Pair, at: At): void {
+export function compareMultiples({ base, revision }: Pair, at: Position): void {
   const [old, now] = [multipleIn(base), multipleIn(revision)];
   if (isSame(old?.value, now?.value)) return;
   const places = { base: old?.pointer, revision: now?.pointer };
@@ -107,7 +107,7 @@ export function compareMultiples({ base, revision }: Pair, at: At): void {
 }
 
 /** What values have to be a multiple of; every integer is one of 1. */
-function multipleIn(view: View): Found | undefined {
+function multipleIn(view: View): LocatedValue | undefined {
   const types = allowedTypes(view);
   const isInteger = types?.has('integer') === true && !types.has('number');
   return statedIn(view, 'multipleOf').find(({ value }) => !isInteger || !isMultiple(1, Number(value)));
@@ -128,7 +128,7 @@ const understood = [
 const otherLimits = rows.filter((row) => isLimit(row) && !row.annotates && !understood.includes(row.keyword));
 
 /** Compares the limits of which nothing is known but that they limit values, such as `uniqueItems`. */
-export function compareOtherLimits({ base, revision }: Pair, at: At): void {
+export function compareOtherLimits({ base, revision }: Pair, at: Position): void {
   for (const { keyword } of otherLimits) {
     const [old, now] = [base, revision].map((view) => statedIn(view, keyword).find(({ value }) => value !== false));
     if (isSame(old?.value, now?.value)) continue;

@@ -1,13 +1,13 @@
 import { isNode, isSame } from '../../reference/json';
-import type { At, Comparison } from '../comparison';
+import type { Comparison, Position } from '../comparison';
 import { allowedTypes } from './allowed';
 import { changesBetween } from './trials';
-import { entriesIn, type Found } from './views';
+import { entriesIn, type LocatedValue } from './views';
 
 interface Matches {
-  pairs: [base: Found, revision: Found][];
-  gone: Found[];
-  fresh: Found[];
+  pairs: [base: LocatedValue, revision: LocatedValue][];
+  gone: LocatedValue[];
+  fresh: LocatedValue[];
 }
 
 /** More alternatives than these are not tried one with each other. */
@@ -17,7 +17,12 @@ const maxTrials = 64;
  * Which alternative has become which: those of one reference or with the same words, those that say the same by other
  * names, those of one title, and at last those that are alike for the most part.
  */
-export function matchAlternatives(old: Found[], now: Found[], at: At, comparison: Comparison): Matches {
+export function matchAlternatives(
+  old: LocatedValue[],
+  now: LocatedValue[],
+  at: Position,
+  comparison: Comparison,
+): Matches {
   const matches: Matches = { pairs: [], gone: [...old], fresh: [...now] };
   matchBy(matches, (before, after) => isSame(before.value, after.value));
   if (matches.gone.length * matches.fresh.length <= maxTrials) {
@@ -31,7 +36,7 @@ export function matchAlternatives(old: Found[], now: Found[], at: At, comparison
   return matches;
 }
 
-function matchBy(matches: Matches, isMatch: (before: Found, after: Found) => boolean): void {
+function matchBy(matches: Matches, isMatch: (before: LocatedValue, after: LocatedValue) => boolean): void {
   for (const before of [...matches.gone]) {
     const after = matches.fresh.find((candidate) => isMatch(before, candidate));
     if (!after) continue;
@@ -42,7 +47,7 @@ function matchBy(matches: Matches, isMatch: (before: Found, after: Found) => boo
 }
 
 /** Whether two alternatives have types in common, and objects most of their properties. */
-function isAlike(before: Found, after: Found, { baseViews, revisionViews }: Comparison): boolean {
+function isAlike(before: LocatedValue, after: LocatedValue, { baseViews, revisionViews }: Comparison): boolean {
   const [old, now] = [baseViews.view([before]), revisionViews.view([after])];
   const [types, others] = [allowedTypes(old), allowedTypes(now)];
   if (types && others && ![...types].some((type) => type !== 'null' && others.has(type))) return false;
@@ -52,7 +57,7 @@ function isAlike(before: Found, after: Found, { baseViews, revisionViews }: Comp
 }
 
 /** What a message calls an alternative. */
-export function labelOf({ value, pointer }: Found): string {
+export function labelOf({ value, pointer }: LocatedValue): string {
   if (!isNode(value)) return `\`${JSON.stringify(value)}\``;
   if (typeof value.$ref === 'string') return `\`${value.$ref.split('/').at(-1)}\``;
   if (typeof value.title === 'string') return `"${value.title}"`;

@@ -1,20 +1,20 @@
 import { type Direction, hidingKeyword } from '../../reference/schema';
 import { isOver } from '../api/lifetime';
-import { type At, type Comparison, findRenamed, type Pair, report } from '../comparison';
+import { type Comparison, findRenamed, type Pair, type Position, report } from '../comparison';
 import { allowedTypes, namesIn } from './allowed';
 import { compareFlag } from './annotations';
 import { compareEntries, entriesOfBoth } from './subschemas';
 import { isAlike } from './trials';
-import { entriesIn, type Found, hasFlag, isAny, statedIn, type View } from './views';
+import { entriesIn, hasFlag, isAny, type LocatedValue, statedIn, type View } from './views';
 
 interface Side {
   view: View;
   /** What is said of each property. */
-  properties: Map<string, Found[]>;
+  properties: Map<string, LocatedValue[]>;
   /** The names of required properties, with their places in the lists. */
   required: Map<string, string>;
   /** Reads a property. */
-  read: (found: readonly Found[]) => View;
+  read: (found: readonly LocatedValue[]) => View;
 }
 
 function sideOf(view: View, read: Side['read']): Side {
@@ -26,7 +26,7 @@ function sideOf(view: View, read: Side['read']): Side {
 }
 
 /** Compares the properties of objects, by their names, and which of them are required. */
-export function compareProperties(pair: Pair, at: At, comparison: Comparison): void {
+export function compareProperties(pair: Pair, at: Position, comparison: Comparison): void {
   const base = sideOf(pair.base, comparison.baseViews.view);
   const revision = sideOf(pair.revision, comparison.revisionViews.view);
   const gone = [...base.properties.keys()].filter((name) => !revision.properties.has(name));
@@ -55,7 +55,7 @@ export function compareProperties(pair: Pair, at: At, comparison: Comparison): v
 }
 
 /** Where a comparison is with a property that one of the sides may keep from going this way. */
-function atProperty(at: At, sides: readonly Side[], name: string): At {
+function atProperty(at: Position, sides: readonly Side[], name: string): Position {
   return sides.some((side) => isHidden(side, name, at.direction)) ? { ...at, isHidden: true } : at;
 }
 
@@ -74,7 +74,7 @@ function placeOf({ properties }: Side, name: string): string | undefined {
 }
 
 /** Whether two properties of different names say the same. */
-function areAlike(base: Side, revision: Side, old: string, now: string, at: At, comparison: Comparison): boolean {
+function areAlike(base: Side, revision: Side, old: string, now: string, at: Position, comparison: Comparison): boolean {
   const [before, after] = [base.properties.get(old), revision.properties.get(now)];
   const [first, second] = [before?.[0], after?.[0]];
   if (before?.length !== 1 || after?.length !== 1 || !first || !second) return false;
@@ -83,14 +83,14 @@ function areAlike(base: Side, revision: Side, old: string, now: string, at: At, 
   return isAlike(first, second, at, comparison);
 }
 
-function reportAdded(revision: Side, name: string, at: At): void {
+function reportAdded(revision: Side, name: string, at: Position): void {
   const isRequired = revision.required.has(name);
   const places = { revision: placeOf(revision, name), name };
   report(at, isRequired ? 'required-property-added' : 'property-added', places);
 }
 
 /** Compares which properties are required, of those that are on both sides or described on neither. */
-function compareRequired(base: Side, revision: Side, at: At): void {
+function compareRequired(base: Side, revision: Side, at: Position): void {
   const isCommon = (name: string): boolean => base.properties.has(name) === revision.properties.has(name);
   for (const [name, pointer] of revision.required) {
     if (base.required.has(name) || !isCommon(name)) continue;
@@ -104,15 +104,19 @@ function compareRequired(base: Side, revision: Side, at: At): void {
   }
 }
 
-interface Both {
+interface ComparedProperty {
   name: string;
-  old: readonly Found[];
-  now: readonly Found[];
+  old: readonly LocatedValue[];
+  now: readonly LocatedValue[];
   base: Side;
   revision: Side;
 }
 
-function compareProperty({ name, old, now, base, revision }: Both, at: At, comparison: Comparison): void {
+function compareProperty(
+  { name, old, now, base, revision }: ComparedProperty,
+  at: Position,
+  comparison: Comparison,
+): void {
   const pair = { base: base.read(old), revision: revision.read(now) };
   const inner = { ...at, pair: undefined, base: old[0]?.pointer ?? at.base, revision: now[0]?.pointer ?? at.revision };
   compareFlag(pair, inner, 'readOnly', ['read-only-added', 'read-only-removed']);
@@ -128,7 +132,7 @@ function compareProperty({ name, old, now, base, revision }: Both, at: At, compa
  * Compares what is stated of properties by a pattern, and of all others. In a view, which has all that is stated of an
  * object, `additionalProperties` and `unevaluatedProperties` mean the same.
  */
-export function compareOtherProperties(pair: Pair, at: At, comparison: Comparison): void {
+export function compareOtherProperties(pair: Pair, at: Position, comparison: Comparison): void {
   const { base, revision } = pair;
   const [old, now] = [base, revision].map((view) => [
     ...statedIn(view, 'additionalProperties'),
@@ -155,7 +159,7 @@ function isClosed({ isNever }: View): boolean {
 }
 
 /** Compares which properties ask for others (`dependentRequired`, `dependentSchemas`, and `dependencies` of old). */
-export function compareDependencies({ base, revision }: Pair, at: At, comparison: Comparison): void {
+export function compareDependencies({ base, revision }: Pair, at: Position, comparison: Comparison): void {
   const [old = [], now = []] = [base, revision].map(neededIn);
   for (const { name, text, pointer } of now.filter((one) => !old.some((other) => other.text === one.text))) {
     report(at, 'property-needs-another', { revision: pointer, name, detail: text });
@@ -176,7 +180,7 @@ function neededIn(view: View): { name: string; text: string; pointer: string }[]
 }
 
 /** The schemas that objects with a property have to match. */
-function dependentSchemasIn(view: View): Map<string, Found[]> {
+function dependentSchemasIn(view: View): Map<string, LocatedValue[]> {
   const entries = [...entriesIn(view, 'dependentSchemas')];
   for (const [name, found] of entriesIn(view, 'dependencies')) {
     const schemas = found.filter(({ value }) => !Array.isArray(value));

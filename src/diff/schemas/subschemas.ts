@@ -1,9 +1,9 @@
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { schemaRows } from '../../reference/keywords/table';
 import type { RuleName } from '../change';
-import { type At, type Comparison, type Pair, report } from '../comparison';
+import { type Comparison, type Pair, type Position, report } from '../comparison';
 import { labelOf, matchAlternatives } from './matchAlternatives';
-import { entriesIn, type Found, isAny, statedIn, type View, type Views } from './views';
+import { entriesIn, isAny, type LocatedValue, statedIn, type View, type Views } from './views';
 
 /** Keywords whose schemas are compared by what they mean: with others, by rules of their own, or as part of a view. */
 const ruled = [
@@ -15,7 +15,7 @@ const ruled = [
 const limiting = schemaRows.filter(({ keyword, annotates }) => !annotates && !ruled.includes(keyword));
 
 /** Compares the schemas of each keyword that limits values by them: one that is new allows fewer. */
-export function compareSubschemas(pair: Pair, at: At, comparison: Comparison): void {
+export function compareSubschemas(pair: Pair, at: Position, comparison: Comparison): void {
   for (const { keyword, kind, row } of limiting) {
     if (kind === '@Schema') compareInner(pair, at, comparison, keyword);
     else if (kind === '[Schema]' && !row) compareUnordered(pair, at, comparison, keyword);
@@ -24,11 +24,11 @@ export function compareSubschemas(pair: Pair, at: At, comparison: Comparison): v
 }
 
 /** Compares the schema of a keyword that has one. */
-export function compareInner({ base, revision }: Pair, at: At, comparison: Comparison, keyword: string): void {
+export function compareInner({ base, revision }: Pair, at: Position, comparison: Comparison, keyword: string): void {
   const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
   const before = comparison.baseViews.view(old);
   const after = comparison.revisionViews.view(now);
-  const isStated = (list: readonly Found[], inner: View, view: View): boolean =>
+  const isStated = (list: readonly LocatedValue[], inner: View, view: View): boolean =>
     list.length > 0 && (keyword === 'contains' ? isContainsLimiting(view) : !isAny(inner));
   const [wasStated, isStatedNow] = [isStated(old, before, base), isStated(now, after, revision)];
   const places = { base: old[0]?.pointer, revision: now[0]?.pointer, detail: `\`${keyword}\`` };
@@ -45,8 +45,8 @@ function isContainsLimiting(view: View): boolean {
 
 /** The schemas of a keyword on both sides, by their names or numbers. */
 export interface Entries {
-  old: ReadonlyMap<string, readonly Found[]>;
-  now: ReadonlyMap<string, readonly Found[]>;
+  old: ReadonlyMap<string, readonly LocatedValue[]>;
+  now: ReadonlyMap<string, readonly LocatedValue[]>;
 }
 
 /** The schemas of a keyword that has them by names or numbers. */
@@ -66,7 +66,7 @@ const byPlace: Reports = { detailOf: (index) => `place ${Number(index) + 1}` };
 /** Compares schemas by their keys. One that allows anything is no limit. */
 export function compareEntries(
   { old, now }: Entries,
-  at: At,
+  at: Position,
   comparison: Comparison,
   { added = 'schema-added', removed = 'schema-removed', detailOf = (key) => `for \`${key}\`` }: Reports = {},
 ): void {
@@ -83,8 +83,8 @@ export function compareEntries(
 }
 
 /** Compares the schemas of a list that stand side by side: their order means nothing. */
-function compareUnordered({ base, revision }: Pair, at: At, comparison: Comparison, keyword: string): void {
-  const membersIn = (view: View, views: Views): Found[] =>
+function compareUnordered({ base, revision }: Pair, at: Position, comparison: Comparison, keyword: string): void {
+  const membersIn = (view: View, views: Views): LocatedValue[] =>
     [...entriesIn(view, keyword).values()].flat().filter((found) => !isAny(views.view([found])));
   const old = membersIn(base, comparison.baseViews);
   const now = membersIn(revision, comparison.revisionViews);

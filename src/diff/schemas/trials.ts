@@ -1,12 +1,17 @@
 import { isSame } from '../../reference/json';
-import { type At, type Comparison, compareWaiting, createUnit, type FoundChange } from '../comparison';
-import type { Found } from './views';
+import { type Comparison, compareWaiting, createUnit, type FoundChange, type Position } from '../comparison';
+import type { LocatedValue } from './views';
 
 /**
  * The changes between two schemas when they are compared by themselves; none when they are the same. Each pair is
  * compared once. While it is compared, a pair that contains itself counts as unchanged, so that cycles end.
  */
-export function changesBetween(base: Found, revision: Found, at: At, comparison: Comparison): FoundChange[] {
+export function changesBetween(
+  base: LocatedValue,
+  revision: LocatedValue,
+  at: Position,
+  comparison: Comparison,
+): FoundChange[] {
   const key = [at.direction, at.isInverted, at.written, base.pointer, revision.pointer].join(' ');
   const known = comparison.trials.get(key);
   if (known) return known;
@@ -21,6 +26,6 @@ export function changesBetween(base: Found, revision: Found, at: At, comparison:
 }
 
 /** Whether two schemas say the same: with the same words, as two references to one schema do, or with other ones. */
-export function isAlike(base: Found, revision: Found, at: At, comparison: Comparison): boolean {
+export function isAlike(base: LocatedValue, revision: LocatedValue, at: Position, comparison: Comparison): boolean {
   return isSame(base.value, revision.value) || changesBetween(base, revision, at, comparison).length === 0;
 }

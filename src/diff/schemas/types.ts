@@ -1,6 +1,6 @@
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
-import { type At, type Comparison, type Pair, report } from '../comparison';
+import { type Comparison, type Pair, type Position, report } from '../comparison';
 import { allowedTypes, withSubtypes } from './allowed';
 import { statedIn, type View, type Views } from './views';
 
@@ -8,7 +8,11 @@ import { statedIn, type View, type Views } from './views';
 export const scalars = ['string', 'number', 'integer', 'boolean'];
 
 /** Compares the types. False when no type is left in common, so that nothing else can be compared. */
-export function compareTypes({ base, revision }: Pair, at: At, { baseViews, revisionViews }: Comparison): boolean {
+export function compareTypes(
+  { base, revision }: Pair,
+  at: Position,
+  { baseViews, revisionViews }: Comparison,
+): boolean {
   const [stated, statedNow] = [allowedTypes(base), allowedTypes(revision)];
   // Where both sides have alternatives, these are compared one by one.
   const old = stated ?? (statedNow && typesOfAlternatives(base, baseViews));
@@ -39,7 +43,7 @@ function typesOfAlternatives(view: View, views: Views): Set<string> | undefined 
 
 type Types = ReadonlySet<string> | undefined;
 
-function compareNull(old: Types, now: Types, at: At, places: object): void {
+function compareNull(old: Types, now: Types, at: Position, places: object): void {
   if (!old || !now) return;
   if (old.has('null') && !now.has('null')) report(at, 'null-removed', places);
   if (!old.has('null') && now.has('null')) report(at, 'null-added', places);
@@ -75,7 +79,7 @@ const wider: Record<string, string[]> = {
 };
 
 /** Compares the formats of values whose type is the same. */
-export function compareFormats({ base, revision }: Pair, at: At): void {
+export function compareFormats({ base, revision }: Pair, at: Position): void {
   // That a text is a password is a hint for who shows it.
   const formatIn = (view: View) => statedIn(view, 'format').find(({ value }) => value !== 'password');
   const [old, now] = [formatIn(base), formatIn(revision)];
@@ -94,5 +98,5 @@ export function compareFormats({ base, revision }: Pair, at: At): void {
 
 /** The type's place, where it is stated at the place of the view itself: null may come from what is around it. */
 function ownPlaceOf(view: View): string {
-  return statedIn(view, 'type').find(({ part }) => part.pointer === view.pointer)?.pointer ?? view.pointer;
+  return statedIn(view, 'type').find(({ schema }) => schema.pointer === view.pointer)?.pointer ?? view.pointer;
 }

@@ -6,13 +6,13 @@ import { entriesOf, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
 
 /** Something in a document, with its place. */
-export interface Found {
+export interface LocatedValue {
   value: unknown;
   pointer: string;
 }
 
-/** A Schema Object that is part of a view. */
-export interface Part {
+/** A Schema Object of a view. */
+export interface SchemaOfView {
   node: Node;
   pointer: string;
   /** Whether null is allowed besides what it allows. */
@@ -21,10 +21,10 @@ export interface Part {
 
 /**
  * Everything that a description states about a value: a schema, what it refers to and the members of its `allOf`, as one list
- * of parts. So it makes no difference whether something is stated in place, by reference or in a part.
+ * of schemas. So it makes no difference whether something is stated in place, by reference or in a member.
  */
 export interface View {
-  parts: Part[];
+  schemas: SchemaOfView[];
   /** Whether no value is allowed at all. */
   isNever: boolean;
   /** Where it begins: at what is referred to, where it is a reference and nothing else. */
@@ -37,7 +37,7 @@ export interface View {
 
 /** Reads views from a document. */
 export interface Views {
-  view: (found: readonly Found[]) => View;
+  view: (found: readonly LocatedValue[]) => View;
   /** Identifies what a view says within its document. */
   keyOf: (view: View) => string;
   /** The pointer that a reference leads to: by its anchor, or as it stands. */
@@ -52,7 +52,7 @@ export function createViews(document: Node): Views {
   const followed = createFollower(document);
   const numberOf = createNumbers();
 
-  function collect({ value, pointer }: Found, orNull: boolean, into: View, seen: ReadonlySet<unknown>): void {
+  function collect({ value, pointer }: LocatedValue, orNull: boolean, into: View, seen: ReadonlySet<unknown>): void {
     if (value === false) into.isNever = true;
     if (!isNode(value) || seen.has(value)) return;
     const within = new Set([...seen, value]);
@@ -68,7 +68,7 @@ export function createViews(document: Node): Views {
     const { $ref: _ref, $dynamicRef: _dynamicRef, allOf, ...own } = value;
     const isPlain = allOf === undefined && reference === undefined && !only;
     if (only) delete own[only.keyword];
-    if (Object.keys(own).length > 0) into.parts.push({ node: isPlain ? value : own, pointer, orNull: isNullable });
+    if (Object.keys(own).length > 0) into.schemas.push({ node: isPlain ? value : own, pointer, orNull: isNullable });
     listOf(allOf).forEach((member, index) => {
       collect({ value: member, pointer: extendPointer(pointer, 'allOf', index) }, isNullable, into, within);
     });
@@ -78,14 +78,14 @@ export function createViews(document: Node): Views {
     }
   }
 
-  function viewOf(found: readonly Found[]): View {
+  function viewOf(found: readonly LocatedValue[]): View {
     const [first] = found;
     const start = first && found.length === 1 ? startOf(first, followed, is30) : first;
     const places = { pointer: start?.pointer ?? '#', isReference: start !== first };
-    const view: View = { parts: [], isNever: false, ...places, references: [] };
+    const view: View = { schemas: [], isNever: false, ...places, references: [] };
     for (const each of found) collect(each, false, view, new Set());
-    const unlike = new Map(view.parts.map((part) => [part.pointer, part]));
-    return { ...view, parts: [...unlike.values()] };
+    const unlike = new Map(view.schemas.map((schema) => [schema.pointer, schema]));
+    return { ...view, schemas: [...unlike.values()] };
   }
 
   let extending: Map<string, string[]> | undefined;
@@ -97,15 +97,15 @@ export function createViews(document: Node): Views {
       return extending.get(pointer) ?? [];
     },
     // Two views of one document are the same when they are made of the same places.
-    keyOf: ({ parts, isNever }) =>
-      `${isNever}${parts.map(({ pointer, orNull }) => `${numberOf(pointer)}${orNull ? '?' : ''}`).join(',')}`,
+    keyOf: ({ schemas, isNever }) =>
+      `${isNever}${schemas.map(({ pointer, orNull }) => `${numberOf(pointer)}${orNull ? '?' : ''}`).join(',')}`,
   };
 }
 
 /** Makes the look-up of what a reference leads to; each is looked up once. */
-function createFollower(document: Node): (reference: string) => Found {
+function createFollower(document: Node): (reference: string) => LocatedValue {
   const findAnchor = createAnchorFinder(document);
-  const targets = new Map<string, Found>();
+  const targets = new Map<string, LocatedValue>();
   return (reference) => {
     const known = targets.get(reference);
     if (known) return known;
@@ -144,7 +144,7 @@ function findExtending(document: Node, view: Views['view']): Map<string, string[
 const maxSteps = 100;
 
 /** Where references that nothing is beside lead to. */
-function startOf(found: Found, followed: (reference: string) => Found, is30: boolean): Found {
+function startOf(found: LocatedValue, followed: (reference: string) => LocatedValue, is30: boolean): LocatedValue {
   let start = found;
   for (let steps = 0; steps < maxSteps && isOnlyReference(start.value, is30); steps += 1) {
     start = followed(String((start.value as Node).$ref));
@@ -174,21 +174,21 @@ function isNullOnly(schema: unknown): boolean {
   return schema.const === null || isNullAlone(schema.enum) || statedTypes(schema).join() === 'null';
 }
 
-/** What a part of a view states. */
-export interface Stated extends Found {
-  part: Part;
+/** What a schema of a view states. */
+export interface StatedValue extends LocatedValue {
+  schema: SchemaOfView;
 }
 
-/** What the parts of a view state by a keyword. */
-export function statedIn(view: View, keyword: string): Stated[] {
-  return view.parts
+/** What the schemas of a view state by a keyword. */
+export function statedIn(view: View, keyword: string): StatedValue[] {
+  return view.schemas
     .filter(({ node }) => node[keyword] !== undefined)
-    .map((part) => ({ part, value: part.node[keyword], pointer: extendPointer(part.pointer, keyword) }));
+    .map((schema) => ({ schema, value: schema.node[keyword], pointer: extendPointer(schema.pointer, keyword) }));
 }
 
 /** The entries of a keyword that is a map or a list, by their names or numbers; those of one name together. */
-export function entriesIn(view: View, keyword: string): Map<string, Found[]> {
-  const entries = new Map<string, Found[]>();
+export function entriesIn(view: View, keyword: string): Map<string, LocatedValue[]> {
+  const entries = new Map<string, LocatedValue[]>();
   for (const { value, pointer } of statedIn(view, keyword)) {
     const stated = isNode(value) || Array.isArray(value) ? Object.entries(value) : [];
     for (const [name, inner] of stated) {
@@ -200,10 +200,10 @@ export function entriesIn(view: View, keyword: string): Map<string, Found[]> {
 
 /** Whether a view has the flag that a keyword is. */
 export function hasFlag(view: View, keyword: string): boolean {
-  return view.parts.some(({ node }) => node[keyword] === true);
+  return view.schemas.some(({ node }) => node[keyword] === true);
 }
 
 /** Whether a view allows every value. */
-export function isAny({ parts, isNever }: View): boolean {
-  return !isNever && parts.every(({ node }) => entriesOf(node).length === 0);
+export function isAny({ schemas, isNever }: View): boolean {
+  return !isNever && schemas.every(({ node }) => entriesOf(node).length === 0);
 }

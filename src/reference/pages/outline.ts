@@ -31,7 +31,7 @@ interface OutlineOptions {
   releases?: ReleaseLinks | undefined;
 }
 
-interface Given extends OutlineOptions {
+interface OutlineInput extends OutlineOptions {
   naming: Naming;
 }
 
@@ -48,7 +48,7 @@ export function createOutliner(options: OutlineOptions): (schema: Schema) => Sch
   };
 }
 
-function outlineOf(schema: Schema, options: Given): SchemaOutline {
+function outlineOf(schema: Schema, options: OutlineInput): SchemaOutline {
   const { schemas, naming } = options;
   const { schema: shape, reference } = shapeOf(schema, schemas);
   const { item, name } = lookInside(shape, reference?.name, schemas);
@@ -95,14 +95,18 @@ interface Described {
 }
 
 /** The marks of a row: its own, else those of the named schema that it shows in the place of a page. */
-function releasesOf(stated: Schema, shown: string | undefined, { releases, schemas }: Given): Link[] | undefined {
+function releasesOf(
+  stated: Schema,
+  shown: string | undefined,
+  { releases, schemas }: OutlineInput,
+): Link[] | undefined {
   const own = releases?.ofSchema(stated) ?? [];
   const named = shown === undefined ? undefined : schemas.get(shown)?.schema;
   return own.length > 0 || named === undefined ? own : releases?.ofSchema(named);
 }
 
 /** The words and values of a row; those of a list's plain items are on the list's own row. */
-function describeSchema(stated: Schema, { shape, item, name }: Described, options: Given): SchemaWords {
+function describeSchema(stated: Schema, { shape, item, name }: Described, options: OutlineInput): SchemaWords {
   const link = (text: SchemaObject['description']) => text && options.renderText(text);
   const hasPage = name !== undefined && options.modelHref(name) !== undefined;
   const between = item === shape ? [] : listsBetween(shape, options.schemas);

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { useOverview } from '../SearchBox';
-import type { Found } from './useSiteSearch';
+import type { SearchResults } from './useSiteSearch';
 
 interface MessageProps {
-  found: Found;
+  found: SearchResults;
   onType: (query: string) => void;
   /** Searches things of every kind. */
   onWiden: () => void;

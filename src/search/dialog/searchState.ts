@@ -1,6 +1,6 @@
 import type { Hit } from '../ranking/findRecords';
 import type { SearchGroup } from '../record';
-import type { Found } from './useSiteSearch';
+import type { SearchResults } from './useSiteSearch';
 
 export type Scope = 'all' | SearchGroup;
 
@@ -53,7 +53,7 @@ interface Shown {
 }
 
 /** What there is to show for a search. */
-export function shownFor(found: Found, { typed, scope, shown }: SearchState): Shown {
+export function shownFor(found: SearchResults, { typed, scope, shown }: SearchState): Shown {
   const isPopular = found.query.trim() === '';
   const hits = hitsIn(isPopular ? found.popular : found.hits, scope);
   const isUnknown = isPopular || (hits.length === 0 && found.state !== 'ready');

@@ -6,7 +6,7 @@ import type { Hit } from '../ranking/findRecords';
 import { createSiteSearch } from './siteSearch';
 
 /** What there is to show for a query. */
-export interface Found {
+export interface SearchResults {
   /** The query that the results belong to: while a new one is worked on, the last. */
   query: string;
   /** Best first. */
@@ -26,18 +26,18 @@ function useIndexFolder(): string {
 }
 
 /** Searches the site for what is typed, loading the files of the index that this takes. */
-export function useSiteSearch(typed: string): Found {
+export function useSiteSearch(typed: string): SearchResults {
   const folder = useIndexFolder();
   const site = useMemo(() => createSiteSearch((file) => fetchJson(`${folder}${file}`, file)), [folder]);
   const [loaded, setLoaded] = useState(0);
-  const [last, setLast] = useState<Pick<Found, 'query' | 'state'>>({ query: '', state: 'loading' });
+  const [last, setLast] = useState<Pick<SearchResults, 'query' | 'state'>>({ query: '', state: 'loading' });
   const query = useDeferredValue(typed);
   const state = last.query === query ? last.state : 'loading';
 
   const load = useCallback(() => {
     let isCurrent = true;
     setLast({ query, state: 'loading' });
-    const finish = (next: Found['state']) => () => isCurrent && setLast({ query, state: next });
+    const finish = (next: SearchResults['state']) => () => isCurrent && setLast({ query, state: next });
     site.load(query, () => setLoaded((count) => count + 1)).then(finish('ready'), finish('failed'));
     return () => {
       isCurrent = false;

@@ -3,7 +3,7 @@ import { isStatus, type SearchGroup, type SearchResult, searchGroups } from '../
 import type { SearchTexts } from '../searchIndex';
 import { matchAddress } from './addresses';
 import { beginsWithJob } from './jobs';
-import { type Candidate, lookUp, type Match, type SearchIndex, type Slips } from './lookUp';
+import { type Candidate, lookUp, type Match, type SearchIndex, type Typos } from './lookUp';
 import { type QueryWord, readQuery, type SearchQuery, toPhrase } from './query';
 import { scoreOf } from './score';
 import type { Synonyms } from './synonyms';
@@ -71,12 +71,12 @@ interface WordFound {
   matches: Map<number, Match>[];
 }
 
-/** Looks a word up as it is; only when no record has it, as one with a slip in it, and then with two. */
+/** Looks a word up as it is; only when no record has it, as one with a typo in it, and then with two. */
 function lookUpEverywhere(word: QueryWord, indexes: GroupIndex[], total: number): WordFound {
-  const allowed: Slips[] = word.whole.length > 5 ? [0, 1, 2] : [0, 1];
-  for (const slips of allowed) {
+  const allowed: Typos[] = word.whole.length > 5 ? [0, 1, 2] : [0, 1];
+  for (const typos of allowed) {
     const matches = indexes.map(({ group, index }) =>
-      lookUp(word, index, slips, group === 'fields' ? 'names' : 'prose'),
+      lookUp(word, index, typos, group === 'fields' ? 'names' : 'prose'),
     );
     const count = matches.reduce((sum, found) => sum + found.size, 0);
     if (count > 0) return { weight: 0.6 + Math.log10(1 + total / (1 + count)), matches };
@@ -159,10 +159,10 @@ export function spellings(query: string, indexes: SearchIndexes, count: number):
     .flatMap(subwordsOf)
     .filter((word) => word.length > 3);
   const near = words.flatMap((word) => {
-    const maxSlips = Math.min(3, Math.floor(word.length / 3));
+    const maxTypos = Math.min(3, Math.floor(word.length / 3));
     const hits = Object.values(indexes).flatMap((group) =>
       group.flatMap((index) =>
-        index.search({ queries: [word] }, { fuzzy: maxSlips, fields: ['title'], maxFuzzy: maxSlips }),
+        index.search({ queries: [word] }, { fuzzy: maxTypos, fields: ['title'], maxFuzzy: maxTypos }),
       ),
     );
     return hits

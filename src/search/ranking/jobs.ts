@@ -2,27 +2,27 @@ import { isPost } from '../record';
 import type { Candidate } from './lookUp';
 import type { SearchQuery } from './query';
 
-type Found = Pick<Candidate, 'group' | 'hit' | 'titleWords' | 'words'>;
+type FoundRecord = Pick<Candidate, 'group' | 'hit' | 'titleWords' | 'words'>;
 
 /** Whether a query begins with the verb of an operation. A word that is the name of a page or a model is no verb. */
-export function beginsWithJob(found: Found[]): boolean {
-  const isName = ({ group, titleWords, words: [first] }: Found): boolean =>
+export function beginsWithJob(found: FoundRecord[]): boolean {
+  const isName = ({ group, titleWords, words: [first] }: FoundRecord): boolean =>
     (group === 'pages' || group === 'models') && titleWords.length === 1 && first?.match?.title.size === 1;
   return found.some(beginsWithVerb) && !found.some(isName);
 }
 
 /** Whether the query begins with what an operation does: `star` or `starring` of "Star a repository". */
-function beginsWithVerb({ group, titleWords, words }: Found): boolean {
+function beginsWithVerb({ group, titleWords, words }: FoundRecord): boolean {
   return group === 'operations' && words.length > 1 && matchesWord(words[0], titleWords[0]);
 }
 
 /** Whether an operation creates what the query begins with, as in `fork a repository` for "Create a fork". */
-function createsFirstWord({ group, titleWords, words }: Found): boolean {
+function createsFirstWord({ group, titleWords, words }: FoundRecord): boolean {
   const creates = ['create', 'add'].includes(titleWords[0] ?? '');
   return group === 'operations' && words.length > 1 && creates && matchesWord(words[0], titleWords.at(-1));
 }
 
-function matchesWord(asked: Found['words'][number] | undefined, titleWord = ''): boolean {
+function matchesWord(asked: FoundRecord['words'][number] | undefined, titleWord = ''): boolean {
   return (asked?.match?.title.get(titleWord) ?? 0) > 0.9;
 }
 
@@ -30,7 +30,7 @@ function matchesWord(asked: Found['words'][number] | undefined, titleWord = ''):
  * The score of a record for a query that asks for something to do: more for operations, above all for one that begins
  * with the verb or creates the thing, less for models and fields. With `isWhole` the title is the whole query.
  */
-export function jobScore(record: Found, { isJob }: SearchQuery, coverage: number, isWhole: boolean): number {
+export function jobScore(record: FoundRecord, { isJob }: SearchQuery, coverage: number, isWhole: boolean): number {
   if (beginsWithVerb(record) && coverage > 0.7) return 0.15;
   if (!isJob || isWhole) return 0;
   if (createsFirstWord(record)) return 0.2;

@@ -28,10 +28,10 @@ const maxCorrections = 3;
 type Likeness = (term: string) => number;
 
 const weights: Record<string, number> = searchedFields;
-const quality = { subwords: 0.94, slip: 0.75, twoSlips: 0.6 };
+const quality = { subwords: 0.94, typo: 0.75, twoTypos: 0.6 };
 
-/** How many slips of the keyboard a word of the query may have. */
-export type Slips = 0 | 1 | 2;
+/** How many typing errors a word of the query may have. */
+export type Typos = 0 | 1 | 2;
 
 /** How strictly words are read: names of fields are hardly ever inflected, and seldom meant by another word. */
 interface Reading {
@@ -45,27 +45,27 @@ const readings = { prose: { stem: 0.96, synonym: 0.82 }, names: { stem: 0.86, sy
 export function lookUp(
   word: QueryWord,
   index: SearchIndex,
-  slips: Slips,
+  typos: Typos,
   style: 'prose' | 'names',
 ): Map<number, Match> {
   const reading = readings[style];
   const exactly = (term: string, isBeginning: boolean): Map<number, Match> =>
     lookUpTerm(term, index, likenessTo(term, isBeginning, reading));
-  const ask = (term: string, allowed: Slips, isBeginning: boolean): Map<number, Match> => {
+  const ask = (term: string, allowed: Typos, isBeginning: boolean): Map<number, Match> => {
     if (allowed === 0) return exactly(term, isBeginning);
     const all = new Map<number, Match>();
     for (const correction of corrections(term, index, allowed)) {
-      keepBetter(all, scaled(exactly(correction, false), allowed === 1 ? quality.slip : quality.twoSlips));
+      keepBetter(all, scaled(exactly(correction, false), allowed === 1 ? quality.typo : quality.twoTypos));
     }
     return all;
   };
-  const found = ask(word.whole, slips, word.isLast);
+  const found = ask(word.whole, typos, word.isLast);
   for (const synonym of word.synonyms) {
     const words = synonym.map((each) => ask(each, 0, false));
     keepBetter(found, scaled(meanOf(words), reading.synonym));
   }
   if (word.subwords.length > 0) {
-    const subwords = word.subwords.map((part, at) => ask(part, slips, word.isLast && at === word.subwords.length - 1));
+    const subwords = word.subwords.map((part, at) => ask(part, typos, word.isLast && at === word.subwords.length - 1));
     keepBetter(found, scaled(meanOf(subwords), quality.subwords));
   }
   return found;
@@ -82,13 +82,13 @@ function lookUpTerm(term: string, index: SearchIndex, measure: Likeness): Map<nu
 }
 
 /** The terms of an index that a misspelt word may stand for: with two neighbouring letters swapped, else similar ones. */
-function corrections(word: string, index: SearchIndex, slips: Slips): string[] {
+function corrections(word: string, index: SearchIndex, typos: Typos): string[] {
   if (!canBeMisspelt(word)) return [];
   const termsOf = (query: Query, options: SearchOptions): string[] => {
     return [...new Set(index.search(query, { ...asIs, ...options }).flatMap(({ terms }) => terms))];
   };
   const withSwap = termsOf({ queries: withSwaps(word), combineWith: 'OR' }, {});
-  return withSwap.length > 0 ? withSwap : termsOf({ queries: [word] }, { fuzzy: slips }).slice(0, maxCorrections);
+  return withSwap.length > 0 ? withSwap : termsOf({ queries: [word] }, { fuzzy: typos }).slice(0, maxCorrections);
 }
 
 /** How well terms match a word: the word itself, one with its stem, or one that begins with it. */
@@ -192,7 +192,7 @@ function canBeMisspelt(word: string): boolean {
   return word.length > 3 && !/\d/.test(word);
 }
 
-/** The words that come from a word by swapping two neighbouring letters, which otherwise counts as two slips. */
+/** The words that come from a word by swapping two neighbouring letters, which otherwise counts as two typos. */
 function withSwaps(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) => {

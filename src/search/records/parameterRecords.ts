@@ -5,7 +5,7 @@ import { allOperations } from './operationRecords';
 import { placeOnPage, textOf } from './pageRecords';
 import { typeOf } from './schemaRecords';
 
-interface Found {
+interface ParameterRecord {
   record: SearchRecord;
   operations: string[];
   ids: string[];
@@ -16,7 +16,7 @@ interface Found {
  * one page, a header or a status of the whole reference.
  */
 export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
-  const found = new Map<string, Found>();
+  const found = new Map<string, ParameterRecord>();
   for (const page of pages) {
     for (const operation of allOperations(page)) {
       for (const [key, record] of recordsOf(page, operation)) {

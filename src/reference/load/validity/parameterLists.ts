@@ -3,7 +3,7 @@ import { isNode, type Node } from '../../json';
 import { methodFields } from '../../methods';
 import { entriesOf, type Rule } from './rule';
 
-interface Found {
+interface ListedParameter {
   parameter: Node;
   location: Location;
 }
@@ -45,7 +45,7 @@ function operationAt(
 }
 
 /** The parameters of an object; a reference that cannot be resolved is one of which nothing is known. */
-function listAt(object: Node, location: Location, context: UserContext): Found[] {
+function listAt(object: Node, location: Location, context: UserContext): ListedParameter[] {
   if (!Array.isArray(object.parameters)) return [];
   return object.parameters.map((value: unknown, index) => {
     const { node } = context.resolve(value as Node, location.source.absoluteRef);
@@ -53,7 +53,7 @@ function listAt(object: Node, location: Location, context: UserContext): Found[]
   });
 }
 
-function checkList(list: Found[], { report }: UserContext): void {
+function checkList(list: ListedParameter[], { report }: UserContext): void {
   const seen = new Set<string>();
   for (const { parameter, location } of list) {
     const id = JSON.stringify([parameter.in, parameter.name]);
@@ -65,8 +65,8 @@ function checkList(list: Found[], { report }: UserContext): void {
 }
 
 /** A query string stands alone: once, and without parameters "in: query". `known` of the list were looked at before. */
-function checkTogether(list: Found[], known: number, { report }: Pick<UserContext, 'report'>): void {
-  const isNew = ({ location }: Found): boolean =>
+function checkTogether(list: ListedParameter[], known: number, { report }: Pick<UserContext, 'report'>): void {
+  const isNew = ({ location }: ListedParameter): boolean =>
     known === 0 || list.findIndex((one) => one.location === location) >= known;
   const whole = list.filter(({ parameter }) => parameter.in === 'querystring');
   for (const one of whole.slice(1).filter(isNew))
@@ -81,7 +81,7 @@ function checkTogether(list: Found[], known: number, { report }: Pick<UserContex
 }
 
 /** Each name in the braces of a path is a parameter, and each parameter of the path is in its braces (4.8.2). */
-function checkTemplate(path: string, list: Found[], location: Location, { report }: UserContext): void {
+function checkTemplate(path: string, list: ListedParameter[], location: Location, { report }: UserContext): void {
   if (!path.startsWith('/') || list.some(({ parameter }) => parameter.in === undefined)) return;
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   const stated = list.filter(({ parameter }) => parameter.in === 'path');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Hit } from '../../ranking/findRecords';
 import { moveChoice, newSearch, shownFor, withMore } from '../searchState';
-import type { Found } from '../useSiteSearch';
+import type { SearchResults } from '../useSiteSearch';
 
 const hit = (url: string, group: Hit['group'] = 'guides') => ({ url, title: url, group }) as Hit;
-const found = (given: Partial<Found>): Found => ({
+const found = (given: Partial<SearchResults>): SearchResults => ({
   ...{ query: 'task', hits: [], popular: [hit('/popular')], spellings: [], state: 'ready', retry: () => undefined },
   ...given,
 });

@@ -97,7 +97,7 @@ describe('quotes', () => {
   });
 });
 
-describe('a slip is forgiven', () => {
+describe('a typo is forgiven', () => {
   test.each([
     ['a letter too few', 'staus', 'Task.status'],
     ['a letter too many', 'statuus', 'Task.status'],

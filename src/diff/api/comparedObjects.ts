@@ -1,11 +1,11 @@
 import { isNode, isSame, type Node } from '../../reference/json';
 import { type BuildContext, followReference, type Located } from '../../reference/objects/context';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
-import { type At, reportApi } from '../comparison';
-import type { Found } from '../schemas/views';
+import { type Position, reportApi } from '../comparison';
+import type { LocatedValue } from '../schemas/views';
 
 /** Follows a Reference Object; nothing for what is not an object. */
-export function follow({ value, pointer }: Found, document: Node): Located | undefined {
+export function follow({ value, pointer }: LocatedValue, document: Node): Located | undefined {
   const context: BuildContext = {
     document,
     version: String(document.openapi),
@@ -16,12 +16,12 @@ export function follow({ value, pointer }: Found, document: Node): Located | und
 }
 
 /** The entries of a map of objects or references, followed, by their names. Extensions are left out. */
-export function followedEntries(found: Found, document: Node): Map<string, Located> {
+export function followedEntries(found: LocatedValue, document: Node): Map<string, Located> {
   return new Map([...followedMembers(found, document)].filter(([name]) => !name.startsWith('x-')));
 }
 
 /** The same with all names: those of headers may begin with `x-`. */
-export function followedMembers({ value, pointer }: Found, document: Node): Map<string, Located> {
+export function followedMembers({ value, pointer }: LocatedValue, document: Node): Map<string, Located> {
   return new Map(
     Object.entries(isNode(value) ? value : {}).flatMap(([name, entry]) => {
       const located = follow({ value: entry, pointer: extendPointer(pointer, name) }, document);
@@ -31,13 +31,13 @@ export function followedMembers({ value, pointer }: Found, document: Node): Map<
 }
 
 /** A field of an object, with its place. */
-export function fieldOf({ node, pointer }: Located, name: string): Found {
+export function fieldOf({ node, pointer }: Located, name: string): LocatedValue {
   return { value: node[name], pointer: extendPointer(pointer, name) };
 }
 
 /** The place of a field, else that of its object. */
-export function placeOf(part: Located, name: string): string {
-  return part.node[name] === undefined ? part.pointer : fieldOf(part, name).pointer;
+export function placeOf(object: Located, name: string): string {
+  return object.node[name] === undefined ? object.pointer : fieldOf(object, name).pointer;
 }
 
 /** The pointer of what holds the place of something that is gone, as far as a document still has it. */
@@ -47,20 +47,20 @@ export function placeLeft(document: Node, keys: readonly string[]): string {
 }
 
 /** Two objects on their way through a comparison. */
-export interface Both {
+export interface ComparedObjects {
   base: Located;
   revision: Located;
 }
 
 /** The place of two objects, for what is compared inside them. */
-export function inside(at: At, { base, revision }: Both): At {
+export function inside(at: Position, { base, revision }: ComparedObjects): Position {
   return { ...at, base: base.pointer, revision: revision.pointer };
 }
 
 /** Compares fields that are there for readers: texts, examples, and extensions that have no rule. */
 export function compareDocumentation(
-  { base, revision }: Both,
-  at: Omit<At, 'direction'>,
+  { base, revision }: ComparedObjects,
+  at: Omit<Position, 'direction'>,
   fields: readonly string[],
 ): void {
   const extensions = [base, revision].flatMap(({ node }) => Object.keys(node).filter((key) => key.startsWith('x-')));
