@@ -1,6 +1,7 @@
 import { appliedBy, type ExampleCache } from '../reference/examples/appliedSchemas';
 import { propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import { undescribedIn } from '../reference/examples/undescribed';
+import { unionsOf } from '../reference/keywords/subschemasOf';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Schema } from '../reference/model';
 import type { SampleRequest } from '../reference/request/sampleRequest';
@@ -46,10 +47,12 @@ function undescribedFields({ requestBody }: Operation, body: SampleRequest['body
 /** Whether a schema, or one of its alternatives, says what other properties hold. */
 function takesOthers(schema: Schema, cache: ExampleCache): boolean {
   return appliedBy(schema, cache).some(
-    ({ patternProperties, additionalProperties, unevaluatedProperties, oneOf, anyOf }) =>
-      patternProperties.length > 0 ||
-      additionalProperties !== undefined ||
-      unevaluatedProperties !== undefined ||
-      [...oneOf, ...anyOf].some((member) => takesOthers(member, cache)),
+    (applied) =>
+      applied.patternProperties.length > 0 ||
+      applied.additionalProperties !== undefined ||
+      applied.unevaluatedProperties !== undefined ||
+      unionsOf(applied)
+        .flat()
+        .some((member) => takesOthers(member, cache)),
   );
 }

@@ -1,6 +1,7 @@
 import { isNullAlone } from './json';
 import { emptySchema } from './keywords/emptySchema';
 import { hasNoShape, layOver, mergeSchemas } from './keywords/merge';
+import { unionsOf, withAlternatives, withoutUnions } from './keywords/subschemasOf';
 import type { NamedSchema, Schema, SchemaObject, SchemaReference } from './model';
 
 /** A schema with the subschemas of its `allOf` merged and its reference, if it is one, named. */
@@ -21,16 +22,13 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
   const only = members.length === 1 && isWrapper(schema) ? members[0] : undefined;
   if (only) {
     const inner = shapeOf(only, schemas, laid);
-    const shell: SchemaObject = { ...schema, oneOf: [], anyOf: [], allOf: [], nullable: schema.nullable || nullable };
+    const shell = { ...withoutUnions(schema), allOf: [], nullable: schema.nullable || nullable };
     return { ...inner, schema: layOver(inner.schema, shell) };
   }
   // Most schemas are what they look like, and there are very many of them.
   if (schema.allOf.length === 0 && !nullable) return { schema };
-  const unions =
-    nullable && schema.oneOf.length + schema.anyOf.length > 0
-      ? { oneOf: schema.oneOf.length ? members : [], anyOf: schema.oneOf.length ? schema.anyOf : members }
-      : {};
-  const base: SchemaObject = { ...schema, ...unions, nullable: schema.nullable || nullable, allOf: [] };
+  const stated = nullable ? withAlternatives(schema, members) : schema;
+  const base: SchemaObject = { ...stated, nullable: schema.nullable || nullable, allOf: [] };
   const merged = schema.allOf
     .map((subschema) => shapeOf(subschema, schemas, laid).schema)
     .reduceRight(mergeSchemas, base);
@@ -56,13 +54,12 @@ function siblingKeywords({ kind: _kind, name: _name, ...stated }: SchemaReferenc
 
 /** Whether a schema only stands for another one: a single member, and no shape of its own. */
 function isWrapper(schema: SchemaObject): boolean {
-  return (
-    hasNoShape(schema) && [schema.oneOf, schema.anyOf, schema.allOf].filter((list) => list.length > 0).length === 1
-  );
+  return hasNoShape(schema) && unionsOf(schema).length + (schema.allOf.length > 0 ? 1 : 0) === 1;
 }
 
+/** The alternatives of the first union, or the subschemas of `allOf`, without those that only allow null. */
 function withoutNull(schema: SchemaObject): { members: Schema[]; nullable: boolean } {
-  const members = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf.length > 0 ? schema.anyOf : schema.allOf;
+  const [members = schema.allOf] = unionsOf(schema);
   const kept = members.filter((member) => !isNullOnly(member));
   return { members: kept, nullable: kept.length < members.length };
 }
@@ -70,7 +67,7 @@ function withoutNull(schema: SchemaObject): { members: Schema[]; nullable: boole
 /** Whether null is the only value that a schema accepts, as that of a union's member that is there to allow null. */
 export function isNullOnly(schema: Schema): boolean {
   if (schema.kind !== 'schema') return false;
-  const unions = schema.oneOf.length + schema.anyOf.length + schema.allOf.length;
-  if (schema.nullable && schema.types.length === 0 && unions === 0 && hasNoShape(schema)) return true;
+  const holdsNone = schema.allOf.length === 0 && unionsOf(schema).length === 0;
+  if (schema.nullable && schema.types.length === 0 && holdsNone && hasNoShape(schema)) return true;
   return schema.const?.value === null || isNullAlone(schema.enum.map(({ value }) => value));
 }

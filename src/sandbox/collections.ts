@@ -1,6 +1,7 @@
 import type { ExampleCache } from '../reference/examples/appliedSchemas';
 import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
 import type { Json } from '../reference/json';
+import { unionsOf } from '../reference/keywords/subschemasOf';
 import type { MediaType, Operation, Schema } from '../reference/model';
 import { isUnresolved } from '../reference/schema';
 import { isJson, successOf } from './documented';
@@ -268,5 +269,5 @@ export function fieldsOf(
 
 function schemaNames(schema: Schema): string[] {
   if (schema.kind === 'reference') return [schema.name];
-  return schema.kind === 'schema' ? [...schema.oneOf, ...schema.anyOf, ...schema.allOf].flatMap(schemaNames) : [];
+  return schema.kind === 'schema' ? [...unionsOf(schema).flat(), ...schema.allOf].flatMap(schemaNames) : [];
 }

@@ -2,12 +2,15 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { compareDescriptions } from '../../src/diff/compareDescriptions';
 import { createSitePages } from '../../src/diff/pages';
+import { renderTexts, schemaOf } from '../../src/reference/__tests__/builders';
+import { createExampleCache } from '../../src/reference/examples/schemaExample';
 import type { Reference } from '../../src/reference/generate';
 import type { Json } from '../../src/reference/json';
 import type { Keywords } from '../../src/reference/keywords/keyword';
 import type { Description } from '../../src/reference/load/description';
 import { buildModel } from '../../src/reference/objects/model';
 import { createReferenceTwins } from '../../src/reference/outputs/markdown/referenceTwin';
+import { bodySchema } from '../../src/reference/outputs/requestBuilder/bodySchema';
 import { anchorFor } from '../../src/reference/pages/__tests__/anchorFor';
 import { supportTable } from '../../src/reference/support/__tests__/supportTable';
 import { createToTwin } from '../../src/reference/twinAddress';
@@ -99,6 +102,7 @@ describe('keywords that are rows of the table and nothing else', () => {
     ['a row with its own fields', '[word] any Is printed whole.'],
     ['what another file holds', 'letters string Min length 17'],
     ['alternatives', 'closing string or Closing Some of 2 Short closing Closing string Always Yours'],
+    ['null among alternatives', 'farewell string nullable Some of 2 Short farewell Long'],
     ['a list of schemas as rows', '[word 0] any Min length 23 [word 1] object'],
     ['a map of schemas as rows', '[^town] Town'],
     ['a list of schemas side by side', 'All told Is legible'],
@@ -132,6 +136,25 @@ describe('keywords that are rows of the table and nothing else', () => {
     const validator = await createValidator(document, schemaNodes);
     const found = validator.check('#/paths/~1letters/post/requestBody/content/text~1plain/schema', value, 'request');
     expect(found.map(({ pointer, keyword, reason }) => `${pointer} ${keyword} ${reason}`)).toEqual(want);
+  });
+
+  it('a form has their alternatives as it has those of oneOf: with what is beside them, and null is none', () => {
+    const context = { schemas: new Map(), renderText: renderTexts, cache: createExampleCache(new Map()) };
+    const formOf = (keyword: string) => {
+      const alternatives = '{type: string, title: Short, maxLength: 9}, {type: integer, title: Number}, {type: "null"}';
+      return bodySchema(
+        schemaOf(`{description: A sign., format: sign, ${keyword}: [${alternatives}]}`, '3.2.0'),
+        context,
+      );
+    };
+    expect(formOf('someOf').root).toMatchObject({
+      nullable: true,
+      alternatives: [
+        { label: 'Short', schema: { kind: 'plain' } },
+        { label: 'Number', schema: { kind: 'plain' } },
+      ],
+    });
+    expect(formOf('someOf')).toEqual(formOf('oneOf'));
   });
 
   it('the twin says the same', () => {

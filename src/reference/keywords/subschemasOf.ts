@@ -59,3 +59,14 @@ export function unionsOf(schema: SchemaObject): Schema[][] {
     return members ? [members] : [];
   });
 }
+
+/** A schema with other alternatives in its first union; one without a union stays as it is. */
+export function withAlternatives(schema: SchemaObject, alternatives: readonly Schema[]): SchemaObject {
+  const row = unionRows.find((each) => statedBy(schema, each) !== undefined);
+  return row ? { ...schema, [row.field]: alternatives } : schema;
+}
+
+/** A schema without its unions. */
+export function withoutUnions(schema: SchemaObject): SchemaObject {
+  return { ...schema, ...Object.fromEntries(unionRows.map(({ field }) => [field, []])) };
+}

@@ -2,6 +2,7 @@ import { namedAlternative } from '../../examples/choices';
 import { isSame, type Json } from '../../json';
 import { emptySchema } from '../../keywords/emptySchema';
 import { hasNoShape, mergeSchemas } from '../../keywords/merge';
+import { withAlternatives } from '../../keywords/subschemasOf';
 import { toPlainText } from '../../markdown';
 import type { Schema, SchemaObject } from '../../model';
 import { alternativesOf } from '../../pages/alternatives';
@@ -164,8 +165,7 @@ function describeUnion(shape: SchemaObject, words: ValueWords, context: Describe
   const [union] = alternativesOf(shape, naming).filter(({ isChoice }) => isChoice);
   if (!union) return undefined;
   if (context.unions >= maxUnions) return { kind: 'any', ...words };
-  const others = union.keyword === 'oneOf' ? { oneOf: [] } : { anyOf: [] };
-  const base: SchemaObject = { ...shape, ...others, discriminator: undefined, nullable: false };
+  const base: SchemaObject = { ...withAlternatives(shape, []), discriminator: undefined, nullable: false };
   const isBare = hasNoShape(base) && !shape.discriminator;
   const inside = { ...context, unions: context.unions + 1 };
   const alternatives = union.options.map(({ label, schema: member }): AlternativeSchema => {
