@@ -40,3 +40,13 @@ export type ProblemCode = 'unparsed' | 'excess' | 'outside' | 'unresolved' | 'un
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** How many names a way out lists. */
+const maxNames = 12;
+
+/** The way out of a problem in which one of these names would be right. */
+export function nameOneOf(names: readonly string[]): string {
+  if (names.length === 0) return 'Take something else, or add it to the description.';
+  const more = names.length > maxNames ? ', …' : '';
+  return `Name one that is there: ${names.slice(0, maxNames).join(', ')}${more}.`;
+}

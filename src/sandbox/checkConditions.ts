@@ -2,8 +2,8 @@ import { appliedBy } from '../reference/examples/appliedSchemas';
 import { enumIn, propertiesIn } from '../reference/examples/insideSchemas';
 import type { Operation, Schema } from '../reference/model';
 import { pointerKeys } from '../reference/pointer';
+import { nameOneOf } from '../reference/problems';
 import { comparedIn, type Operand, readCondition } from '../reference/workflows/condition';
-import { oneOf } from '../reference/workflows/outputs';
 import { collectionOf, rowSchemas } from './bodyReferences';
 import { type Collection, collectionAbove, collectionsOfKind, envelopeOf, singularOf } from './collections';
 import { kindTied, measurePattern, pathParameter } from './conditions';
@@ -58,7 +58,10 @@ function valueFault(operands: Operand[], fields: Schema[], { extension, sandbox 
     const allowed = enumIn(field, sandbox.cache).map(String);
     const lost = texts.find((text) => allowed.length > 0 && !allowed.some((value) => value.toLowerCase() === text));
     if (lost !== undefined)
-      return { message: `\`${extension}\` compares with "${lost}", which the field never is.`, remedy: oneOf(allowed) };
+      return {
+        message: `\`${extension}\` compares with "${lost}", which the field never is.`,
+        remedy: nameOneOf(allowed),
+      };
   }
   return undefined;
 }
@@ -115,7 +118,7 @@ export function checkExpression(expression: string, place: ConditionPlace): { fa
       return fieldOfNamed(expression, place.isOfRows ? rows : body, place);
     default: {
       const message = `\`${extension}\` names "${name}", which the sandbox does not know.`;
-      return { fault: { message, remedy: oneOf(expressionNames) } };
+      return { fault: { message, remedy: nameOneOf(expressionNames) } };
     }
   }
 }
@@ -136,7 +139,7 @@ function pathFault(name: string, { extension, operation }: ConditionPlace): { fa
   const known = operation.parameters.filter((each) => each.in === 'path').map((each) => each.name);
   if (known.includes(name)) return {};
   const message = `\`${extension}\` names "$request.path.${name}", and the path has no parameter "${name}".`;
-  return { fault: { message, remedy: oneOf(known) } };
+  return { fault: { message, remedy: nameOneOf(known) } };
 }
 
 function fieldOfTied(kinds: string, expression: string, place: ConditionPlace): { fault?: Fault; schema?: Schema } {
@@ -149,7 +152,7 @@ function fieldOfTied(kinds: string, expression: string, place: ConditionPlace): 
     return { fault: notA(extension, 'about one of the objects by its place', '$tied.users#/0/id != null') };
   const message = `\`${extension}\` names "${expression}", and no collection has ${kinds}.`;
   const known = collections.map(({ path }) => path.split('/').at(-1) ?? '');
-  return { fault: { message, remedy: oneOf([...new Set(known)]) } };
+  return { fault: { message, remedy: nameOneOf([...new Set(known)]) } };
 }
 
 /** The collection of the object that an operation changes: its own, else that above a path such as one for files. */
@@ -176,7 +179,7 @@ function fieldAt(
     if (next.length === 0 && isOpen && found.length > 0) return {};
     if (next.length === 0) {
       const message = `\`${extension}\` names "${expression}", and there is no field "${key}".`;
-      return { fault: { message, remedy: oneOf([...new Set(known)]) } };
+      return { fault: { message, remedy: nameOneOf([...new Set(known)]) } };
     }
     found = next;
   }

@@ -3,7 +3,7 @@ import type { Node } from '../reference/json';
 import type { SandboxExtension } from '../reference/keywords/structure';
 import type { Operation, Schema } from '../reference/model';
 import { valueAt } from '../reference/pointer';
-import { oneOf } from '../reference/workflows/outputs';
+import { nameOneOf } from '../reference/problems';
 import { listAndField } from './allowedValues';
 import { referredTo, rowSchemas } from './bodyReferences';
 import { checkExpression, conditionFault, type Fault, notA } from './checkConditions';
@@ -70,7 +70,7 @@ const checks: Record<SandboxExtension, (node: Node, described: Described) => Fau
     if (referred) return fieldFault(path, referred, sandbox);
     return {
       message: `\`x-refers-to\` names "${path}", which is not the path of a collection.`,
-      remedy: oneOf(paths),
+      remedy: nameOneOf(paths),
     };
   },
   'x-unique': (node, { fieldOf, sandbox }) => {
@@ -118,7 +118,7 @@ const checks: Record<SandboxExtension, (node: Node, described: Described) => Fau
     if (beside.length === 0) return noEffect('x-period', 'in a parameter or a field of the body of a request');
     if (beside.includes(period.from)) return undefined;
     const message = `\`x-period\` names "${period.from}", which is not beside it.`;
-    return { message, remedy: oneOf([...new Set(beside)]) };
+    return { message, remedy: nameOneOf([...new Set(beside)]) };
   },
   'x-effects': (node, { operationOf, sandbox }) => {
     const effects = node['x-effects'];
@@ -159,7 +159,7 @@ const checks: Record<SandboxExtension, (node: Node, described: Described) => Fau
       ? undefined
       : {
           message: `\`x-sent-after\` names the operation "${String(lost)}", which is not there.`,
-          remedy: oneOf(known),
+          remedy: nameOneOf(known),
         };
   },
 };
@@ -182,7 +182,7 @@ function setByFault(field: string, schema: Schema | undefined, { operations, cac
   if (users.length === 0) return noEffect('x-set-by', 'in a field that an operation with a body returns');
   if (bodies.includes(field)) return undefined;
   const message = `\`x-set-by\` names the field "${field}", which no body of a request has that sets this one.`;
-  return { message, remedy: oneOf([...new Set(bodies)]) };
+  return { message, remedy: nameOneOf([...new Set(bodies)]) };
 }
 
 /** What is wrong with the field by which a reference tells the objects of a collection apart. */
@@ -190,7 +190,7 @@ function fieldFault(stated: string, { read, idField }: Collection, { cache }: Sa
   if (!read || envelopeOf(read, idField, cache)) return undefined;
   const known = [...propertiesIn(itemSchema({ read, idField: 'id' }, cache), cache).keys()];
   const message = `\`x-refers-to\` names "${stated}", and the objects of the collection have no field "${idField}".`;
-  return { message, remedy: oneOf(known) };
+  return { message, remedy: nameOneOf(known) };
 }
 
 /** The operations that send rows with a field. */
@@ -208,7 +208,7 @@ function valueInFault(text: string, operation: Operation, sandbox: SandboxDescri
   if (fault || known.includes(field.slice(1))) return fault;
   return {
     message: `\`x-value-in\` names "${text}", and the objects of the list have no such field.`,
-    remedy: oneOf(known),
+    remedy: nameOneOf(known),
   };
 }
 
@@ -245,6 +245,9 @@ function effectFault(
   const fields = Object.keys(set).map((name) => checkExpression(`${target}#/${name}`, place).fault);
   const webhooks = sandbox.webhooks.map(({ id }) => id);
   const isLost = send !== undefined && !webhooks.includes(send);
-  const lost = { message: `\`x-effects\` names the webhook "${send}", which is not there.`, remedy: oneOf(webhooks) };
+  const lost = {
+    message: `\`x-effects\` names the webhook "${send}", which is not there.`,
+    remedy: nameOneOf(webhooks),
+  };
   return fields.find((each) => each) ?? (isLost ? lost : undefined);
 }

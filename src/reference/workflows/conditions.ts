@@ -1,8 +1,9 @@
 import type { Node } from '../json';
 import type { Operation } from '../model';
 import { extendPointer } from '../pointer';
+import { nameOneOf } from '../problems';
 import { expressionsIn } from './expressions';
-import { checkTaken, oneOf } from './outputs';
+import { checkTaken } from './outputs';
 import { listOf, type Scope } from './scope';
 import { readSource } from './values';
 
@@ -34,6 +35,6 @@ function checkStatuses(condition: string, pointer: string, { id, responses }: Op
     const isKnown = known.some(
       (each) => /^default$/i.test(each) || new RegExp(`^${each.replace(/X/gi, '\\d')}$`).test(status),
     );
-    if (!isKnown) report(pointer, `No response of ${id} has the status ${status}.`, oneOf(known));
+    if (!isKnown) report(pointer, `No response of ${id} has the status ${status}.`, nameOneOf(known));
   }
 }

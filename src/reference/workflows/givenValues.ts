@@ -1,9 +1,9 @@
 import { asNode, isNode, type Node } from '../json';
 import type { MediaType, Operation, Parameter } from '../model';
 import { extendPointer } from '../pointer';
+import { nameOneOf } from '../problems';
 import { isIgnored } from '../request/assembleRequest';
 import { isExpression } from './expressions';
-import { oneOf } from './outputs';
 import { listOf, type Scope } from './scope';
 import { canHaveAt, namesAt } from './valueAtKeys';
 import { fieldName, readValue } from './values';
@@ -65,7 +65,7 @@ function checkParameter(
   scope.report(
     pointer,
     message,
-    place === 'input' ? 'Add `in`: path, query, header or cookie.' : oneOf(namesOf(known)),
+    place === 'input' ? 'Add `in`: path, query, header or cookie.' : nameOneOf(namesOf(known)),
   );
 }
 
@@ -123,7 +123,7 @@ function checkMediaType(
     .split(';');
   const isKnown = known.some((each) => each.includes('*') || each.toLowerCase().split(';')[0] === own.trim());
   if (contentType === undefined || known.length === 0 || isKnown) return;
-  report(pointer, `${id} takes no body of the type ${own}.`, oneOf(known));
+  report(pointer, `${id} takes no body of the type ${own}.`, nameOneOf(known));
 }
 
 /** The media types of an operation's body that a step may mean: the one that it names, else all. */
@@ -146,7 +146,7 @@ function checkField(
     keys.length === 0 || content.length === 0
       ? `${operation.id} takes no body.`
       : `The body of ${operation.id} has no field "${fieldName(keys)}".`,
-    content.length === 0 ? 'Leave the body out.' : oneOf(namesAt(content, keys.slice(0, -1), cache)),
+    content.length === 0 ? 'Leave the body out.' : nameOneOf(namesAt(content, keys.slice(0, -1), cache)),
   );
 }
 

@@ -1,6 +1,7 @@
 import { asNode, type Node } from '../json';
 import type { Operation, Response } from '../model';
 import { extendPointer } from '../pointer';
+import { nameOneOf } from '../problems';
 import { readExpression } from './expressions';
 import type { Scope } from './scope';
 import { canHaveAt, namesAt } from './valueAtKeys';
@@ -49,14 +50,14 @@ export function checkTaken(
   if (taken.kind === 'header') {
     const names = headerNames(responses);
     if (names.some((name) => name.toLowerCase() === taken.name.toLowerCase())) return;
-    report(pointer, `No response of ${operation.id} has the header "${taken.name}".`, oneOf(names));
+    report(pointer, `No response of ${operation.id} has the header "${taken.name}".`, nameOneOf(names));
     return;
   }
   if (mayHaveAnyBody(successes)) return;
   const content = responses.flatMap((response) => response.content);
   if (canHaveAt(content, taken.keys, cache)) return;
   const known = namesAt(content, taken.keys.slice(0, -1), cache);
-  report(pointer, `No response of ${operation.id} has the field "${fieldName(taken.keys)}".`, oneOf(known));
+  report(pointer, `No response of ${operation.id} has the field "${fieldName(taken.keys)}".`, nameOneOf(known));
 }
 
 /** Nothing is said of a body where no response has `content`, but for a status that forbids one (RFC 9110, 15). */
@@ -69,14 +70,4 @@ function mayHaveAnyBody(responses: Response[]): boolean {
 
 function headerNames(responses: Response[]): string[] {
   return [...new Set(responses.flatMap(({ headers }) => headers.map(({ name }) => name)))];
-}
-
-/** How many names a way out lists. */
-const maxNames = 12;
-
-/** A way out that lists names. */
-export function oneOf(names: readonly string[]): string {
-  if (names.length === 0) return 'Take something else, or add it to the description.';
-  const more = names.length > maxNames ? ', …' : '';
-  return `Name one that is there: ${names.slice(0, maxNames).join(', ')}${more}.`;
 }
