@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFile, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
@@ -63,8 +63,8 @@ function serveFolder(dir: string): (request: IncomingMessage, response: ServerRe
   const notFoundFile = path.join(dir, '404.html');
   const notFound = (response: ServerResponse): void => {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-    if (existsSync(notFoundFile)) createReadStream(notFoundFile).pipe(response);
-    else response.end();
+    // A site that is built anew may have none for a moment.
+    readFile(notFoundFile, (_error, page) => response.end(page));
   };
   // `dev` reads from the disk on each request, so that a new build is visible at once.
   const serveFile = sirv(dir, {

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { pipeline } from 'node:stream';
+import { safelyDecode } from '../../reference/address';
 import { liveAddress } from './liveAddress';
 import { pageFileName } from './pageFiles';
 
@@ -40,7 +40,7 @@ export function livePages(pagesDir: string, baseUrl: string): LivePages {
       {
         name: 'reference-page',
         path: baseUrl + liveAddress.page,
-        middleware: (request, response) => sendPage(pagesDir, request, response),
+        middleware: (request, response) => void sendPage(pagesDir, request, response),
       },
       { name: 'reference-edits', path: baseUrl + liveAddress.edits, middleware: listen },
     ],
@@ -50,13 +50,10 @@ export function livePages(pagesDir: string, baseUrl: string): LivePages {
   };
 }
 
-/** Sends the data of the page whose address is the query. */
-function sendPage(pagesDir: string, { url = '' }: IncomingMessage, response: ServerResponse): void {
-  const address = decodeURIComponent(url.slice(url.indexOf('?') + 1));
-  const file = createReadStream(path.join(pagesDir, pageFileName(address)));
-  file.once('error', () => response.writeHead(404).end());
-  file.once('open', () => {
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': asItIs });
-    pipeline(file, response, () => undefined);
-  });
+/** Sends the data of the page whose address is the query. It is read whole, so that a browser may leave at any time. */
+async function sendPage(pagesDir: string, { url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const address = safelyDecode(url.slice(url.indexOf('?') + 1));
+  const data = await readFile(path.join(pagesDir, pageFileName(address))).catch(() => undefined);
+  if (data) response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': asItIs }).end(data);
+  else response.writeHead(404).end();
 }
