@@ -95,7 +95,7 @@ function errorsOf(result: PlaywrightResult | undefined): (string | undefined)[] 
 }
 
 /** Enough to show what differed, where the failure cannot be seen again on another machine. */
-const longestReason = 12;
+const maxReasonLines = 12;
 
 function nameFailure(name: string, ...messages: (string | undefined)[]): string {
   const lines = messages.flatMap((message = '') => firstLines(message));
@@ -106,7 +106,7 @@ function firstLines(message: string): string[] {
   return stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
-    .slice(0, longestReason);
+    .slice(0, maxReasonLines);
 }
 
 /** Without a report, a step counts as one test. */

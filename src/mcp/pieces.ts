@@ -18,7 +18,7 @@ export function pieceOf(text: string, offset: number, maxCharacters = maxResultC
 }
 
 /** The most characters of a line of a list. */
-const longestLine = 1000;
+const maxLineLength = 1000;
 
 /**
  * Some lines of a list from an offset on, at most `limit` and as many as one result holds, and how to go on where there
@@ -35,7 +35,7 @@ export function linesOf(
   const shown: string[] = [];
   let characters = 0;
   for (const line of lines.slice(offset, offset + limit)) {
-    const short = line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
+    const short = line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line;
     characters += short.length + 1;
     if (shown.length > 0 && characters > maxCharacters) break;
     shown.push(short);

@@ -15,11 +15,11 @@ type Features = { lookbehind: true; namedGroups: true; unicodePropertyEscape: tr
 export type PatternNode = AstNode<Features>;
 
 const features = { lookbehind: true, namedGroups: true, unicodePropertyEscape: true } as const;
-const longestPattern = 2000;
+const maxPatternLength = 2000;
 
 /** Reads a pattern, as Unicode where it can be; undefined for one that is none, or too long to go through. */
 export function readPattern(source: string): Pattern | undefined {
-  if (source.length > longestPattern) return undefined;
+  if (source.length > maxPatternLength) return undefined;
   for (const flags of ['u', '']) {
     try {
       return { tree: parse(source, flags, features) as PatternNode, has: createSets(flags) };

@@ -1,5 +1,5 @@
 /** Characters of a part of an address: several parts make the name of one file, which has 255 at most. */
-const longestSlug = 60;
+const maxSlugLength = 60;
 
 /**
  * A part of an address made from a name: letters without accents, digits, `-` and `_`; never empty, too long, or a name
@@ -10,7 +10,7 @@ export function toSlug(name: string): string {
   const slug = letters
     .replace(/[^A-Za-z0-9_]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replace(/-$/, '');
   const part = slug.toLowerCase() || 'page';
   return isReservedName(part) ? `${part}-page` : part;
@@ -20,7 +20,7 @@ export function toSlug(name: string): string {
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** Characters of a name made from one name of the description: with a number and an extension it fits in 255 bytes. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Whether some file system keeps a name for itself. */
 export function isReservedName(name: string): boolean {
@@ -35,7 +35,7 @@ export function uniqueFileName(name: string, taken: Set<string>): string {
   const letters = name
     .replace(/[^\w-]+/g, '.')
     .replace(/^\.+/, '')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .replace(/\.+$/, '');
   const plain = letters === '' || isReservedName(letters) ? `_${letters}` : letters;
   for (let number = 1; ; number += 1) {

@@ -3,7 +3,7 @@ import type { Fact } from '../../reference/schemaRows';
 import { RichTextBlock } from './RichTextBlock';
 
 /** Longer values fold: an example of a whole object must not push the next field off the screen. */
-const longest = 120;
+const maxValueLength = 120;
 
 /** Limits of a value: a label and a literal each, in a line that breaks between them. */
 export function FieldFacts({ facts }: { facts: Fact[] }) {
@@ -11,7 +11,7 @@ export function FieldFacts({ facts }: { facts: Fact[] }) {
   return (
     <dl>
       {facts.map(({ label, value, href, note }) => {
-        const isLong = value.length > longest;
+        const isLong = value.length > maxValueLength;
         return (
           <Fragment key={`${label} ${value}`}>
             <dt>{label}&nbsp;</dt>

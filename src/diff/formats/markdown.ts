@@ -5,14 +5,14 @@ import { verdicts, verdictTitles } from '../rules';
 import { directionWords, inShort, summarise, touchesOf } from './text';
 
 /** Characters of a comment without its frame: GitHub accepts 65,536 in all. */
-const longest = 60_000;
+const maxReportLength = 60_000;
 
 /**
  * Writes a report as Markdown, for a comment: what there is of each verdict, the worst first, safe changes folded. Changes
  * that do not fit are counted.
  */
 export function formatMarkdown(report: DiffReport): string {
-  let remaining = longest;
+  let remaining = maxReportLength;
   const sections = verdicts.flatMap((verdict) => {
     const items = report.changes
       .filter((change) => change.verdict === verdict)

@@ -49,7 +49,7 @@ function toLink(page: ReferencePage | undefined): Link | undefined {
 }
 
 /** A name has at most 255 bytes, with its extension and a few characters that tools add. */
-const longest = 200;
+const maxNameLength = 200;
 
 /** The name of the file that holds a page's data. Addresses compare without case, and so do some file systems. */
 export function pageFileName(url: string): string {
@@ -57,8 +57,8 @@ export function pageFileName(url: string): string {
     .replace(/^\/+/, '')
     .toLowerCase()
     .replace(/[^a-z0-9_-]+/g, '.');
-  if (name.length <= longest) return `${name}.json`;
-  return `${name.slice(0, longest)}.${createHash('sha256').update(name).digest('hex').slice(0, 16)}.json`;
+  if (name.length <= maxNameLength) return `${name}.json`;
+  return `${name.slice(0, maxNameLength)}.${createHash('sha256').update(name).digest('hex').slice(0, 16)}.json`;
 }
 
 /** The HTML of a page in the built site (absolute), or undefined where the page has none. */

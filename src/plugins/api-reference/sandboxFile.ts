@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { withoutTexts } from '../../sandbox/sliceDescription';
 
 /** Descriptions that are longer have no sandbox to download: it would be too long to load. In characters of JSON. */
-const longest = 5_000_000;
+const maxLength = 5_000_000;
 
 const entry = path.resolve(__dirname, '../../../scripts/sandbox/standalone.ts');
 
@@ -26,7 +26,7 @@ export async function writeSandbox(outDir: string, baseUrlVariable: string | und
  */
 async function sandboxSource(document: object, baseUrlVariable: string | undefined): Promise<string | undefined> {
   const json = JSON.stringify(withoutTexts(document));
-  if (json.length > longest) return undefined;
+  if (json.length > maxLength) return undefined;
   const { outputFiles } = await build({
     ...{
       entryPoints: [entry],

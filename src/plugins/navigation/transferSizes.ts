@@ -23,7 +23,7 @@ const kilobyte = 1024;
 const sideBySide = 3;
 
 /** What of a page is searched for its title, in bytes. */
-const longestHead = 64 * kilobyte;
+const maxHeadBytes = 64 * kilobyte;
 
 /**
  * Writes two lists to `outDir`. `pages.json` has the address and title of every page, sorted: the not-found page looks
@@ -57,7 +57,7 @@ async function readScript(outDir: string, name: string, baseUrl: string): Promis
 
 async function readPage(outDir: string, route: string, baseUrl: string): Promise<BuiltFile> {
   const content = await readFile(path.join(outDir, route.slice(baseUrl.length), 'index.html'));
-  const title = titleOf(content.toString('utf8', 0, longestHead)) ?? route;
+  const title = titleOf(content.toString('utf8', 0, maxHeadBytes)) ?? route;
   return { address: route, size: await measure(content), title: unescapeHtml(title) };
 }
 

@@ -1,6 +1,6 @@
 import type { Pattern, PatternNode } from '../pattern';
 
-const longestText = 400;
+const maxTextLength = 400;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const alphabets = [letters, letters.toUpperCase(), '1234567890', '-_./:@ +,;#=~!%&*()[]{}<>?|"\'`^$\\'];
 /** Last code point that is tried for a set without any ASCII character. */
@@ -77,7 +77,7 @@ function write(node: PatternNode, writing: Writing, inside: boolean): void {
 
 function add(text: string, writing: Writing): void {
   writing.text.push(...text);
-  if (writing.text.length > longestText) throw new CannotWrite();
+  if (writing.text.length > maxTextLength) throw new CannotWrite();
 }
 
 function writeGroup(node: Extract<PatternNode, { type: 'group' }>, writing: Writing, inside: boolean): void {

@@ -4,14 +4,14 @@ import { formatTexts } from './formats';
 import { patternTexts } from './patternText';
 
 /** No made-up text is longer. */
-const longestText = 1000;
+const maxTextLength = 1000;
 
 /** Texts that are mixed enough to meet what patterns commonly ask of passwords, codes and names. */
 const mixedTexts = ['Text1', 'Passw0rd!', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT', '1', 'A1', 'a-1', ''];
 
 /** Texts for a schema, the plainest first; a `variant` above zero starts with another one. */
 export function* texts(applied: readonly SchemaObject[], variant: number, cache: ExampleCache): Generator<string> {
-  const shortest = Math.min(limitOf(applied, 'minLength', Math.max) ?? 0, longestText);
+  const shortest = Math.min(limitOf(applied, 'minLength', Math.max) ?? 0, maxTextLength);
   const longest = limitOf(applied, 'maxLength', Math.min) ?? Number.POSITIVE_INFINITY;
   for (const { format } of applied) yield* formatTexts(format, shortest, variant);
   yield* plainTexts(shortest, longest, variant);

@@ -17,7 +17,7 @@ const spellings: readonly Spelling[] = [
  * read in every version, as authors mean what they write.
  */
 export function inCurrentSpelling(node: Node): Node {
-  const found = spellings.map((spelling) => spelling(node)).filter((said) => said !== undefined);
+  const found = spellings.map((spelling) => spelling(node)).filter((changed) => changed !== undefined);
   // There are very many schemas, and few are copied.
   return found.length === 0 ? node : Object.assign({}, node, ...found);
 }

@@ -1,5 +1,5 @@
 /** Characters of a heading that still reads as one. */
-const longest = 120;
+const maxTitleLength = 120;
 
 /** Characters of a text that are looked at for its heading: enough for the links in it, and few where they never end. */
 const read = 2000;
@@ -20,7 +20,7 @@ export function splitSummary(summary: string): Summary {
   const lines = summary.trim().split(/\r?\n/);
   const end = lines.findIndex((line, index) => index > 0 && startsBlock(line));
   const paragraph = oneLine((end < 0 ? lines : lines.slice(0, end)).join(' ')).replace(/^#+ /, '');
-  if (end < 0 && paragraph.length <= longest) return { title: paragraph };
+  if (end < 0 && paragraph.length <= maxTitleLength) return { title: paragraph };
   return { title: cut(wordsOf(paragraph.slice(0, read))), whole: summary.trim() };
 }
 
@@ -42,8 +42,8 @@ function wordsOf(paragraph: string): string {
 
 function cut(paragraph: string): string {
   const [sentence = paragraph] = /^.*?[.!?](?=\s|$)/.exec(paragraph) ?? [];
-  if (sentence.length <= longest) return sentence.replace(/[.:]$/, '');
-  const words = sentence.slice(0, longest - 1).replace(/\s+\S*$/, '');
+  if (sentence.length <= maxTitleLength) return sentence.replace(/[.:]$/, '');
+  const words = sentence.slice(0, maxTitleLength - 1).replace(/\s+\S*$/, '');
   return `${words}…`;
 }
 

@@ -12,7 +12,7 @@ interface ServerContext {
   emptyField: (anchor: string, name: string) => FieldView;
 }
 
-const longestLabel = 32;
+const maxLabelLength = 32;
 
 /** The base URLs of an operation (4.5 Server Object), each with the words by which a reader chooses it. */
 export function serverViews(servers: Server[], anchor: string, context: ServerContext): ServerView[] {
@@ -43,7 +43,7 @@ function wordsOf(server: Server, anchor: string, { anchors, renderText, emptyFie
 function labelOf({ name, description }: Pick<ServerView, 'name' | 'description'>): string {
   if (name !== undefined) return name;
   const [sentence = ''] = description ? toPlainText(description, 200).split(/[.:;,!?]\s|[.:]$/) : [];
-  return sentence.length <= longestLabel ? sentence.trim() : '';
+  return sentence.length <= maxLabelLength ? sentence.trim() : '';
 }
 
 /**

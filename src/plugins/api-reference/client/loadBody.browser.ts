@@ -77,12 +77,12 @@ async function fetchDocument(path: string): Promise<Document> {
 }
 
 /** Milliseconds after which a task runs, however busy the page is. */
-const longestWait = 2000;
+const maxWait = 2000;
 
 /** Resolves when the page is idle; in browsers that cannot tell, after the tasks that are waiting now. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: longestWait });
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: maxWait });
     else setTimeout(resolve);
   });
 }

@@ -8,7 +8,7 @@ import { type FullText, type GroupedTwin, sectionFolder, sectionsOf, type TwinGr
 /**
  * Up to this many bytes, a section has a file with the text of all its pages: a longer one would not be read at once.
  */
-const longestSection = 1_000_000;
+const maxSectionBytes = 1_000_000;
 
 /** A page with the file of its uncut text, below the built site. */
 export type WholeTwin = GroupedTwin & { whole: string };
@@ -26,7 +26,7 @@ export async function writeFullTexts(
   for (const group of sectionsOf(twins)) {
     const own = twins.filter((twin) => twin.group === group);
     const sizes = await Promise.all(own.map(({ whole }) => stat(path.join(outDir, whole))));
-    if (sizes.reduce((total, { size }) => total + size, 0) > longestSection) continue;
+    if (sizes.reduce((total, { size }) => total + size, 0) > maxSectionBytes) continue;
     sections.set(group, await writeOne(outDir, sectionFolder(folder, group), own));
   }
   const inOrder = twinGroups.flatMap((group) => twins.filter((twin) => twin.group === group));

@@ -74,7 +74,7 @@ function mapTexts<Name extends string>(
 }
 
 /** Characters of a text that stands as the meaning of a status. */
-const longest = 300;
+const maxLength = 300;
 
 /** A section for each key, under what `head` gives; for what nearly every operation does the exceptions are named. */
 function sections(groups: Map<string, Set<Operation>>, head: (key: string) => string[], input: OverviewInput): string {
@@ -146,7 +146,7 @@ function statusMeaning(status: string, operations: Set<Operation>, { renderText 
     operation.responses.filter((each) => each.status === status),
   );
   const [own, ...others] = new Set(
-    responses.map(({ description }) => description && toPlainText(renderText(description), longest)),
+    responses.map(({ description }) => description && toPlainText(renderText(description), maxLength)),
   );
   const hasOwnMeaning = own && others.length === 0 && own.toLowerCase() !== titleOfStatus(status).toLowerCase();
   const meaning = hasOwnMeaning ? own : meaningOfStatus(status);

@@ -18,7 +18,7 @@ interface LlmsInput {
   groups: { title: string; pages: ListedTwin[] }[];
 }
 
-const longest = 160;
+const maxSummaryLength = 160;
 
 /** The list of all twins for assistants (llmstxt.org): a title, a summary, and groups of links with a line on each. */
 export function llmsText({ title, summary, notes, groups }: LlmsInput): string {
@@ -40,5 +40,5 @@ function entry({ title, address, description, details }: ListedTwin): string {
 }
 
 function shorten(text: string): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`;
+  return text.length <= maxSummaryLength ? text : `${text.slice(0, maxSummaryLength - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -25,7 +25,7 @@ import type {
 /** Texts that may be longer are written in a field of several lines. */
 const longText = 1000;
 /** Characters of the longest value that a form states. */
-const longestFact = 100;
+const maxFactLength = 100;
 /** Unions in unions that are merged, which only a hostile description has more of. */
 const maxUnions = 4;
 
@@ -74,10 +74,10 @@ function wordsOf(schema: Schema, { schema: shape }: Shape, context: DescribeCont
   const description = shape.description ? [toPlainText(context.renderText(shape.description), 300)] : [];
   const listsNull = shape.types.length === 0 && optionValues(shape)?.includes(null);
   const facts = schemaFacts(shape).filter(
-    ({ keyword, value }) => value.length <= longestFact && !(keyword === 'examples' && /^[[{]/.test(value)),
+    ({ keyword, value }) => value.length <= maxFactLength && !(keyword === 'examples' && /^[[{]/.test(value)),
   );
   const text = [...description, ...facts.map(factSentence)].join(' ');
-  const example = shape.examples.find((value) => JSON.stringify(value).length <= longestFact);
+  const example = shape.examples.find((value) => JSON.stringify(value).length <= maxFactLength);
   return {
     type: type.map((piece) => piece.text).join(''),
     ...(text === '' ? {} : { text }),
