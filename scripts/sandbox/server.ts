@@ -19,9 +19,6 @@ import { isLoopback, type SandboxOptions } from './commandLine';
 import { deliver } from './deliver';
 import { createRateLimit, limitedRequest, limitedResponse } from './rateLimit';
 
-/** Milliseconds after which a running job advances one step. */
-const step = 1000;
-
 /** Milliseconds that stand for a minute between attempts to send an event, so that nobody has to wait for an hour. */
 const minute = 1000;
 
@@ -35,13 +32,18 @@ const failedResponse: SandboxResponse = {
   body: 'The sandbox failed. Its log says why.\n',
 };
 
+interface ServerOptions extends Pick<SandboxOptions, 'token' | 'secret' | 'webhooks' | 'rateLimit'> {
+  /** Milliseconds after which a running job that nobody asks for advances one step. */
+  jobStep?: number;
+}
+
 /**
  * A server that responds as a description says, with a state that is lost when it ends. `log` gets each delivery and
  * each internal error.
  */
 export function createSandboxServer(
   description: SandboxDescription,
-  options: Pick<SandboxOptions, 'token' | 'secret' | 'webhooks' | 'rateLimit'>,
+  { jobStep = 1000, ...options }: ServerOptions,
   log: (line: string) => void,
 ): Server {
   const environment: SandboxEnvironment = { now: timeOf(description), random: Math.random, token: options.token };
@@ -80,7 +82,7 @@ export function createSandboxServer(
       state = next.state;
       send(next.events);
       if (next.isWaiting) waitForJobs();
-    }, step).unref();
+    }, jobStep).unref();
   }
 
   return createServer(async (request, response) => {

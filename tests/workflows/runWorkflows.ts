@@ -34,6 +34,9 @@ interface RespectStep {
 
 const token = 'sandbox-token';
 
+/** An hour, in milliseconds: a job advances when a workflow asks for it, however slow the machine is. */
+const jobStep = 3_600_000;
+
 /** Nobody listens there. */
 const address = 'http://127.0.0.1:9/events';
 
@@ -54,7 +57,7 @@ const inputs = {
  */
 export async function runWorkflows(files: string[]): Promise<StepRun[]> {
   const description = await prepareDescription(await loadDocument('openapi/openapi.yaml', process.cwd()));
-  const options = { token, secret: 'sandbox-secret', webhooks: [] };
+  const options = { token, secret: 'sandbox-secret', webhooks: [], jobStep };
   const server = createSandboxServer(description, options, console.error);
   const base = `http://127.0.0.1:${await listen(server, 0)}${description.base}`;
   try {
