@@ -9,12 +9,16 @@ import { pageTemplate } from './src/platform/docusaurus/pageTemplate';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import {
   addressVariable,
+  changelogPage,
   descriptionFile,
   docsFolder,
+  docsPath,
   guidesFolder,
   otherWordsFile,
+  overviewPage,
   postsFolder,
   referenceFolder,
+  referencePath,
 } from './src/plugins/api-reference/sitePlace';
 import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
 import { feedItems } from './src/plugins/blog/feedItems';
@@ -70,8 +74,8 @@ const portal: Config = {
         description: descriptionFile,
         editUrl,
         folder: referenceFolder,
-        home: `${referenceFolder}/table_of_contents`,
-        changelog: 'docs/changelog',
+        home: overviewPage,
+        changelog: changelogPage,
         proof: 'tests/proof.json',
         samples: {
           baseUrlVariable: addressVariable,
@@ -83,7 +87,7 @@ const portal: Config = {
           popular: [
             '/docs/docs/getting_started',
             '/docs/docs/authentication',
-            '/docs/api_reference/table_of_contents',
+            `${docsPath}/${overviewPage}`,
             '/docs/docs/errors',
             '/docs/docs/pagination',
             '/docs/api_reference/api/tasks/tasks_create_view',
@@ -166,7 +170,7 @@ const portal: Config = {
       items: [
         { label: 'Docs', to: '/docs/docs/getting_started', activeBaseRegex: '/docs/?$|/docs/docs/' },
         { label: 'Integrations', to: '/integrations/', activeBaseRegex: '/integrations/' },
-        { label: 'API Reference', to: '/docs/api_reference/table_of_contents', activeBasePath: '/docs/api_reference' },
+        { label: 'API Reference', to: `${docsPath}/${overviewPage}`, activeBasePath: referencePath },
         // Docusaurus writes this file with the first version beside the current one.
         ...(existsSync(path.join(__dirname, 'versions.json'))
           ? [{ type: 'docsVersionDropdown', position: 'right' }]

@@ -1,4 +1,4 @@
-import { docsFolder, referenceFolder } from '../plugins/api-reference/sitePlace';
+import { changelogPage, docsFolder, referenceFolder } from '../plugins/api-reference/sitePlace';
 
 /** The picture that a page is shared with, one for each type of page. */
 export interface SocialPicture {
@@ -32,7 +32,7 @@ export const socialPictures: SocialPicture[] = [
     name: 'changelog',
     label: 'Changelog',
     line: 'What changed, and for whom.',
-    pages: '^docs/(?:[^/]+/)?docs/changelog$',
+    pages: `^${docsFolder}/(?:[^/]+/)?${changelogPage}$`,
   },
   {
     name: 'integrations',

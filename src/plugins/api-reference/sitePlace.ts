@@ -19,6 +19,12 @@ export const docsFolder = 'docs';
 /** Folder of the reference below the docs. */
 export const referenceFolder = 'api_reference';
 
+/** Page that gives the overview of the reference, below the docs. */
+export const overviewPage = `${referenceFolder}/table_of_contents`;
+
+/** Page of the changelog, below the docs. */
+export const changelogPage = 'docs/changelog';
+
 /** The environment variable that samples and guides read the address of the API from. */
 export const addressVariable = 'API_BASE';
 

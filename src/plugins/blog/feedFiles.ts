@@ -21,9 +21,15 @@ export function toJsonFeed11(feed: EarlierFeed, url: string, language: string): 
   };
 }
 
-/** An Atom feed that says what its own address is (RFC 4287, 4.1.1). */
+/**
+ * An Atom feed that says what its own address is (RFC 4287, 4.1.1). Throws where the feed has no line with its page, after which
+ * the address belongs.
+ */
 export function withSelfLink(atom: string, url: string): string {
-  return atom.replace(/^( *)<link rel="alternate".*\n/m, `$&$1<link rel="self" href="${url}"/>\n`);
+  const alternate = /^( *)<link rel="alternate".*\n/m;
+  if (!alternate.test(atom))
+    throw new Error(`The Atom feed ${url} has no line <link rel="alternate">: see withSelfLink.`);
+  return atom.replace(alternate, `$&$1<link rel="self" href="${url}"/>\n`);
 }
 
 /** Completes the feeds in `folder` of a built site, as far as the blog has them; readers get them at `address`. */

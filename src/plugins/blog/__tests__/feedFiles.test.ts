@@ -32,6 +32,10 @@ it('gives an Atom feed one link to itself', () => {
   );
 });
 
+it('refuses an Atom feed that has no place for it', () => {
+  expect(() => withSelfLink('<feed/>', 'https://example.com/blog/atom.xml')).toThrow('blog/atom.xml has no line');
+});
+
 it('completes the feeds that the options of the blog ask for', () =>
   withTemporaryFolder('feeds-', async (folder) => {
     const address = 'https://example.com/news';

@@ -1,5 +1,6 @@
 import { createMarkdownParser, levelOf, type MarkdownParser } from '../../markdown';
 import type { ReferencePage } from '../../page';
+import { addressesOf } from '../../pageAddresses';
 import type { Fact, FieldView, TypePiece } from '../../schemaRows';
 import type { ExternalDocs, RichText } from '../../text';
 import type { ToTwin } from '../../twinAddress';
@@ -59,7 +60,9 @@ function writeText({ source, html, links = {} }: RichText, parser: MarkdownParse
 
 /** Makes the writer of a page. */
 export function createWriter(page: ReferencePage, text: Writer['text'], toTwin: ToTwin): Writer {
-  const targets = new Set([...JSON.stringify(page).matchAll(/"href":"#([^"]+)"/g)].map((match) => match[1]));
+  const targets = new Set(
+    [...addressesOf(page).links].filter((href) => href.startsWith('#')).map((href) => href.slice(1)),
+  );
   const link = (label: string, href: string | undefined): string => {
     const words = escapeText(oneLine(label));
     if (href === undefined) return words;
