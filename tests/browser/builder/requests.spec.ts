@@ -23,12 +23,16 @@ async function codeText(page: Page): Promise<string> {
   return (await code(page).innerText()).trimEnd();
 }
 
+/** Milliseconds for the builder of one operation on a machine that has other work: the longest page has many of them. */
+const eachOperation = 30_000;
+
 for (const address of new Set(operations.map((operation) => operation.page))) {
+  const own = operations.filter((operation) => operation.page === address);
   test(`the builders of ${address} begin with the requests of its samples`, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(60_000 + own.length * eachOperation);
     await page.goto(address);
     await hydrated(page);
-    for (const { anchor } of operations.filter((operation) => operation.page === address)) {
+    for (const { anchor } of own) {
       await page.locator(`article[aria-labelledby="${anchor}"] button[data-request-builder]`).click();
       await expect(code(page)).toContainText('curl');
       expect(await codeText(page)).toBe(await sampleOf(page, anchor, 'cURL'));
