@@ -26,8 +26,8 @@ export const changeFaults: Fault[] = [
   {
     what: 'a comment is longer than GitHub takes it',
     file: 'src/diff/formats/markdown.ts',
-    from: 'const longest = 60_000;',
-    to: 'const longest = 600_000;',
+    from: 'const maxReportLength = 60_000;',
+    to: 'const maxReportLength = 600_000;',
     tests: ['src/diff/formats/__tests__/formats.test.ts'],
   },
   {
