@@ -34,7 +34,7 @@ export interface Unit {
 }
 
 /** Where a comparison is. */
-export interface Position {
+export interface ComparedPlace {
   unit: Unit;
   /** The direction of the value: in requests or in responses. */
   direction: Direction;
@@ -74,7 +74,7 @@ export interface Pair {
 export type CompareSchemas = (
   base: readonly LocatedValue[],
   revision: readonly LocatedValue[],
-  at: Position,
+  at: ComparedPlace,
   comparison: Comparison,
 ) => void;
 
@@ -140,7 +140,7 @@ export function createUnit(rest: Pick<Unit, 'model' | 'operation' | 'isUnstable'
 }
 
 /** Records a change in a direction. */
-export function report(at: Position, rule: RuleName, stated: Report = {}): void {
+export function report(at: ComparedPlace, rule: RuleName, stated: Report = {}): void {
   const opposite = at.direction === 'request' ? 'response' : 'request';
   const verdict = verdictOf(allRules[rule], at.isInverted ? opposite : at.direction);
   if (at.isHidden) add(at, rule, { verdict: 'safe', isHidden: true, ...stated });
@@ -148,7 +148,7 @@ export function report(at: Position, rule: RuleName, stated: Report = {}): void 
 }
 
 /** Records a change that has no direction. */
-export function reportApi(at: Omit<Position, 'direction'>, rule: RuleName, stated: Report = {}): void {
+export function reportApi(at: Omit<ComparedPlace, 'direction'>, rule: RuleName, stated: Report = {}): void {
   add(at, rule, { verdict: verdictOf(allRules[rule], 'request'), ...stated });
 }
 
@@ -159,7 +159,7 @@ interface Added extends Report {
 }
 
 function add(
-  at: Omit<Position, 'direction'>,
+  at: Omit<ComparedPlace, 'direction'>,
   rule: RuleName,
   { verdict, direction, isHidden, name, ...stated }: Added,
 ): void {

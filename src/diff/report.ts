@@ -1,6 +1,6 @@
 import type { Place } from '../reference/problems';
 import type { Change } from './change';
-import type { AffectedPlace } from './touched';
+import type { TouchedPlace } from './touched';
 
 /** A change with its places in the files and on the site, and what it touches. */
 export interface ReportedChange extends Change {
@@ -10,7 +10,7 @@ export interface ReportedChange extends Change {
   basePlace: Place;
   /** Page and anchor that show it; nothing when no page does. */
   page?: string;
-  touched: AffectedPlace[];
+  touched: TouchedPlace[];
 }
 
 /** One of the two descriptions that are compared. */

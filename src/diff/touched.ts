@@ -4,7 +4,7 @@ import type { ApiText } from './apiTexts';
 import type { Change } from './change';
 
 /** A place in a text that a change touches. */
-export interface AffectedPlace {
+export interface TouchedPlace {
   kind: ApiText['kind'];
   file: string;
   line: number;
@@ -43,7 +43,7 @@ export const unnoticedRules: readonly Change['rule'][] = [
  * Where texts are touched by a change: in the texts that are about one of its operations or models, the lines that say what
  * changed, as code; where the change concerns every request, the lines that lead to it.
  */
-export function findTouched(change: Change, texts: readonly ApiText[], addresses: Addresses): AffectedPlace[] {
+export function findTouched(change: Change, texts: readonly ApiText[], addresses: Addresses): TouchedPlace[] {
   return findTouchedTexts(change, texts, addresses).flatMap(({ text: { kind, file }, lines }) =>
     lines.map((line) => ({ kind, file, line })),
   );

@@ -52,14 +52,19 @@ function siblingKeywords({ kind: _kind, name: _name, ...stated }: SchemaReferenc
   return stated;
 }
 
-/** Whether a schema only stands for another one: a single member, and no shape of its own. */
-function isWrapper(schema: SchemaObject): boolean {
-  return hasNoShape(schema) && unionsOf(schema).length + (schema.allOf.length > 0 ? 1 : 0) === 1;
+/** The lists of schemas that a schema applies to the value itself: its unions, then its `allOf`; those without any are left out. */
+function memberLists(schema: SchemaObject): Schema[][] {
+  return schema.allOf.length === 0 ? unionsOf(schema) : [...unionsOf(schema), schema.allOf];
 }
 
-/** The alternatives of the first union, or the subschemas of `allOf`, without those that only allow null. */
+/** Whether a schema only stands for another one: a single member, and no shape of its own. */
+function isWrapper(schema: SchemaObject): boolean {
+  return hasNoShape(schema) && memberLists(schema).length === 1;
+}
+
+/** The members of the first list, without those that only allow null. */
 function withoutNull(schema: SchemaObject): { members: Schema[]; nullable: boolean } {
-  const [members = schema.allOf] = unionsOf(schema);
+  const [members = []] = memberLists(schema);
   const kept = members.filter((member) => !isNullOnly(member));
   return { members: kept, nullable: kept.length < members.length };
 }
@@ -67,7 +72,7 @@ function withoutNull(schema: SchemaObject): { members: Schema[]; nullable: boole
 /** Whether null is the only value that a schema accepts, as that of a union's member that is there to allow null. */
 export function isNullOnly(schema: Schema): boolean {
   if (schema.kind !== 'schema') return false;
-  const holdsNone = schema.allOf.length === 0 && unionsOf(schema).length === 0;
-  if (schema.nullable && schema.types.length === 0 && holdsNone && hasNoShape(schema)) return true;
+  if (schema.nullable && schema.types.length === 0 && memberLists(schema).length === 0 && hasNoShape(schema))
+    return true;
   return schema.const?.value === null || isNullAlone(schema.enum.map(({ value }) => value));
 }

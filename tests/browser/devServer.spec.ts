@@ -35,14 +35,8 @@ const test = withBrowser.extend<DevFixtures>({
       server = await startDevServer(site.folder);
       return server;
     });
-    // They may say why a page does not come.
-    if (server && errors.length > 0)
-      complaints.push(
-        ...server
-          .output()
-          .split('\n')
-          .filter((line) => /error/i.test(line)),
-      );
+    // What the server reports may say why the test failed.
+    if (server && errors.length > 0) complaints.push(...(server.output().match(/^.*error.*$/gim) ?? []));
     // A page that is still open would ask for the server and complain.
     await page.close();
     await server?.stop();

@@ -1,7 +1,7 @@
 import { isNode, isSame, type Node } from '../../reference/json';
 import { type BuildContext, followReference, type Located } from '../../reference/objects/context';
 import { extendPointer, toPointer, valueAt } from '../../reference/pointer';
-import { type Position, reportApi } from '../comparison';
+import { type ComparedPlace, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
 
 /** Follows a Reference Object; nothing for what is not an object. */
@@ -53,14 +53,14 @@ export interface ComparedObjects {
 }
 
 /** The place of two objects, for what is compared inside them. */
-export function inside(at: Position, { base, revision }: ComparedObjects): Position {
+export function inside(at: ComparedPlace, { base, revision }: ComparedObjects): ComparedPlace {
   return { ...at, base: base.pointer, revision: revision.pointer };
 }
 
 /** Compares fields that are there for readers: texts, examples, and extensions that have no rule. */
 export function compareDocumentation(
   { base, revision }: ComparedObjects,
-  at: Omit<Position, 'direction'>,
+  at: Omit<ComparedPlace, 'direction'>,
   fields: readonly string[],
 ): void {
   const extensions = [base, revision].flatMap(({ node }) => Object.keys(node).filter((key) => key.startsWith('x-')));

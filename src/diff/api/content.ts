@@ -2,7 +2,7 @@ import { isNode, isSame } from '../../reference/json';
 import { isInRange, isXmlType, keepsJsonTypes } from '../../reference/mediaType';
 import type { Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
-import { type Comparison, type Position, report } from '../comparison';
+import { type ComparedPlace, type Comparison, report } from '../comparison';
 import {
   type ComparedObjects,
   compareDocumentation,
@@ -13,7 +13,7 @@ import {
 } from './comparedObjects';
 
 /** Compares Media Type Objects (4.14) by their media types. */
-export function compareContent({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): void {
+export function compareContent({ base, revision }: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
   const old = followedEntries(fieldOf(base, 'content'), comparison.base);
   const now = followedEntries(fieldOf(revision, 'content'), comparison.revision);
   const fresh = new Set(now.keys());
@@ -66,7 +66,7 @@ function includes(wide: string, narrow: string): boolean {
   return narrowType.startsWith(`${group}/`) && narrowType.endsWith(`+${structure}`);
 }
 
-function compareMediaType(both: ComparedObjects, type: string, at: Position, comparison: Comparison): void {
+function compareMediaType(both: ComparedObjects, type: string, at: ComparedPlace, comparison: Comparison): void {
   const { base, revision } = both;
   const within = { ...inside(at, both), written: writtenIn(type) };
   compareDocumentation(both, within, ['example', 'examples']);
@@ -84,7 +84,7 @@ function compareMediaType(both: ComparedObjects, type: string, at: Position, com
 }
 
 /** How values are written in a media type; a wildcard may mean JSON. */
-function writtenIn(type: string): Position['written'] {
+function writtenIn(type: string): ComparedPlace['written'] {
   if (keepsJsonTypes(type) || type.includes('*')) return undefined;
   return isXmlType(type) ? 'XML' : 'text';
 }
@@ -94,7 +94,11 @@ function namesOf(...values: unknown[]): Set<string> {
 }
 
 /** Compares the schemas that two objects state by themselves; a missing one allows every value. */
-export function compareSchemaFields({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): void {
+export function compareSchemaFields(
+  { base, revision }: ComparedObjects,
+  at: ComparedPlace,
+  comparison: Comparison,
+): void {
   for (const field of ['schema', 'itemSchema']) {
     if (base.node[field] === undefined && revision.node[field] === undefined) continue;
     const [old, now] = [base, revision].map((object) => ({

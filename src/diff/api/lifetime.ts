@@ -1,4 +1,4 @@
-import { type Position, reportApi } from '../comparison';
+import { type ComparedPlace, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
 import { type ComparedObjects, fieldOf } from './comparedObjects';
 
@@ -27,7 +27,7 @@ export function isOver(sunset: unknown, today: string): boolean {
 /** Compares how long an operation or a parameter is there for. */
 export function compareLifetime(
   { base, revision }: ComparedObjects,
-  at: Position,
+  at: ComparedPlace,
   kind: 'operation' | 'parameter',
   today: string,
 ): void {
@@ -43,12 +43,12 @@ export function compareLifetime(
 }
 
 /** Compares the end that is stated of what is deprecated, and how stable something is. */
-export function compareEnd(old: Lifetime, now: Lifetime, at: Position, today: string): void {
+export function compareEnd(old: Lifetime, now: Lifetime, at: ComparedPlace, today: string): void {
   if (now.deprecated) compareSunset(old, now, at, today);
   compareStability(old, now, at);
 }
 
-function compareSunset(old: Lifetime, now: Lifetime, at: Position, today: string): void {
+function compareSunset(old: Lifetime, now: Lifetime, at: ComparedPlace, today: string): void {
   const [was, is] = [old.sunset, now.sunset].map((found) => found && String(found.value));
   if (was === is) return;
   const places = {
@@ -63,7 +63,7 @@ function compareSunset(old: Lifetime, now: Lifetime, at: Position, today: string
   else if (old.deprecated) reportApi(at, 'sunset-changed', places);
 }
 
-function compareStability({ stability: old }: Lifetime, { stability: now }: Lifetime, at: Position): void {
+function compareStability({ stability: old }: Lifetime, { stability: now }: Lifetime, at: ComparedPlace): void {
   if (old?.value === now?.value) return;
   const [was, is] = [old, now].map((found) => String(found?.value ?? 'stable'));
   const places = { base: old?.pointer, revision: now?.pointer, detail: `${was} → ${is}` };

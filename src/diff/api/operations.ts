@@ -4,7 +4,7 @@ import { entriesOf, type Located, listOf } from '../../reference/objects/context
 import { extendPointer } from '../../reference/pointer';
 import type { Direction } from '../../reference/schema';
 import type { ChangedOperation } from '../change';
-import { type Comparison, createUnit, type Position, report, reportApi } from '../comparison';
+import { type ComparedPlace, type Comparison, createUnit, report, reportApi } from '../comparison';
 import {
   type ComparedObjects,
   compareDocumentation,
@@ -44,11 +44,11 @@ export function compareOperation(
   revision: PathOperation,
   kind: 'operation' | 'webhook',
   comparison: Comparison,
-): Position {
+): ComparedPlace {
   const isUnstable = !isPromised(base.operation.node['x-stability-level']);
   const unit = createUnit({ operation: changedOperation(revision, kind), isUnstable });
   comparison.units.set(`${kind} ${revision.operation.pointer}`, unit);
-  const at: Position = {
+  const at: ComparedPlace = {
     unit,
     direction: 'request',
     base: base.operation.pointer,
@@ -71,7 +71,7 @@ function compareParts(
   base: PathOperation,
   revision: PathOperation,
   kind: 'operation' | 'webhook' | 'callback',
-  at: Position,
+  at: ComparedPlace,
   comparison: Comparison,
 ): void {
   const both = { base: base.operation, revision: revision.operation };
@@ -96,7 +96,7 @@ function serversOf({ operation, pathItem }: PathOperation) {
   return fieldOf(operation.node.servers === undefined ? pathItem : operation, 'servers');
 }
 
-function compareNames({ base, revision }: ComparedObjects, at: Position): void {
+function compareNames({ base, revision }: ComparedObjects, at: ComparedPlace): void {
   const [old, now] = [base, revision].map((operation) => textIn(operation, 'operationId'));
   if (old !== now) {
     const places = { base: placeOf(base, 'operationId'), revision: placeOf(revision, 'operationId') };
@@ -108,7 +108,7 @@ function compareNames({ base, revision }: ComparedObjects, at: Position): void {
 }
 
 /** Compares Request Body Objects (4.13). */
-function compareRequestBody({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): void {
+function compareRequestBody({ base, revision }: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
   const old = follow(fieldOf(base, 'requestBody'), comparison.base);
   const now = follow(fieldOf(revision, 'requestBody'), comparison.revision);
   if (!old || !now) {
@@ -127,7 +127,7 @@ function compareRequestBody({ base, revision }: ComparedObjects, at: Position, c
 }
 
 /** Compares Callback Objects (4.18) by their names and expressions. */
-function compareCallbacks({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): void {
+function compareCallbacks({ base, revision }: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
   const old = callbackOperations(base, comparison.base);
   const now = callbackOperations(revision, comparison.revision);
   for (const [name, before] of old) {

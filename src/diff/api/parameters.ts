@@ -1,7 +1,7 @@
 import { isSame, type Node } from '../../reference/json';
 import { type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
-import { type Comparison, findRenamed, type Position, report } from '../comparison';
+import { type ComparedPlace, type Comparison, findRenamed, report } from '../comparison';
 import { isAlike } from '../schemas/trials';
 import { code } from '../schemas/values';
 import {
@@ -29,7 +29,7 @@ interface ParameterLists {
 export function compareParameters(
   base: ParameterLists,
   revision: ParameterLists,
-  at: Position,
+  at: ComparedPlace,
   comparison: Comparison,
 ): void {
   const [old, now] = [read(base, comparison.base), read(revision, comparison.revision)];
@@ -84,7 +84,7 @@ function named(parameter: Located): { name: string; detail: string } {
 }
 
 /** Whether a parameter was given another name, or put elsewhere under its name. */
-function wasRenamed({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): boolean {
+function wasRenamed({ base, revision }: ComparedObjects, at: ComparedPlace, comparison: Comparison): boolean {
   if (base.node.name === revision.node.name) return true;
   const isInPlace = base.node.in === revision.node.in && isRequired(base) === isRequired(revision);
   const [old, now] = [fieldOf(base, 'schema'), fieldOf(revision, 'schema')];
@@ -94,7 +94,7 @@ function wasRenamed({ base, revision }: ComparedObjects, at: Position, compariso
   return isDescribed && isAlike(old, now, at, comparison);
 }
 
-function compareRenamed(both: ComparedObjects, at: Position, comparison: Comparison): void {
+function compareRenamed(both: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
   const { base, revision } = both;
   if (base.node.name === revision.node.name && base.node.in === revision.node.in) {
     // The template of one path does not name it.
@@ -106,14 +106,14 @@ function compareRenamed(both: ComparedObjects, at: Position, comparison: Compari
   report(at, rule, { ...places, name: String(base.node.name), detail: `${labelOf(base)} → ${labelOf(revision)}` });
 }
 
-function reportRemoved(parameter: Located | undefined, at: Position, { today }: Comparison): void {
+function reportRemoved(parameter: Located | undefined, at: ComparedPlace, { today }: Comparison): void {
   if (!parameter) return;
   const places = { base: parameter.pointer, ...named(parameter) };
   const isAnnounced = parameter.node.deprecated === true && isOver(parameter.node['x-sunset'], today);
   report(at, isAnnounced ? 'deprecated-parameter-removed' : 'parameter-removed', places);
 }
 
-function reportAdded(parameter: Located | undefined, at: Position): void {
+function reportAdded(parameter: Located | undefined, at: ComparedPlace): void {
   if (!parameter) return;
   const rule = isRequired(parameter) ? 'required-parameter-added' : 'parameter-added';
   report(at, rule, { revision: parameter.pointer, ...named(parameter) });
@@ -123,7 +123,7 @@ function isRequired({ node }: Located): boolean {
   return node.required === true || node.in === 'path';
 }
 
-function compareParameter(both: ComparedObjects, at: Position, comparison: Comparison): void {
+function compareParameter(both: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
   const { base, revision } = both;
   const within = { ...inside(at, both), written: writtenAs(both) };
   if (!isRequired(base) && isRequired(revision)) {
@@ -148,7 +148,7 @@ function compareParameter(both: ComparedObjects, at: Position, comparison: Compa
 }
 
 /** A default counts when the parameter can be left out. */
-function writtenAs({ base, revision }: ComparedObjects): Position['written'] {
+function writtenAs({ base, revision }: ComparedObjects): ComparedPlace['written'] {
   if (hasField(base, 'content')) return undefined;
   return isRequired(base) && isRequired(revision) ? 'required parameter' : 'parameter';
 }
@@ -156,7 +156,7 @@ function writtenAs({ base, revision }: ComparedObjects): Position['written'] {
 const defaultStyles: Record<string, string> = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' };
 
 /** Compares how a value is written (4.12.2): `style`, `explode`, `allowReserved`, `allowEmptyValue`, or `content`. */
-export function compareSerialization({ base, revision }: ComparedObjects, at: Position): void {
+export function compareSerialization({ base, revision }: ComparedObjects, at: ComparedPlace): void {
   const styleOf = ({ node }: Located): string => String(node.style ?? defaultStyles[String(node.in ?? 'header')]);
   const fields: [string, (parameter: Located) => unknown][] = [
     ['style', styleOf],

@@ -1,7 +1,7 @@
 import type { Node } from '../../reference/json';
 import { entriesOf } from '../../reference/objects/context';
 import { toPointer } from '../../reference/pointer';
-import { type Comparison, createUnit, type Position, reportApi } from '../comparison';
+import { type ComparedPlace, type Comparison, createUnit, reportApi } from '../comparison';
 import { type ComparedObjects, compareDocumentation, follow, placeLeft, placeOf, textIn } from './comparedObjects';
 import { isOver, isPromised } from './lifetime';
 import { changedOperation, compareOperation, operationsIn, type PathOperation } from './operations';
@@ -16,7 +16,7 @@ export function compareApi(comparison: Comparison): void {
   const { base, revision } = comparison;
   const unit = createUnit();
   comparison.units.set('document', unit);
-  const at: Position = { unit, direction: 'request', base: '#', revision: '#' };
+  const at: ComparedPlace = { unit, direction: 'request', base: '#', revision: '#' };
   const both = { base: { node: base, pointer: '#' }, revision: { node: revision, pointer: '#' } };
   compareDocumentation(both, at, ['info', 'tags', 'externalDocs']);
   const servers = (value: unknown) => ({ value, pointer: toPointer(['servers']) });
@@ -29,7 +29,7 @@ export function compareApi(comparison: Comparison): void {
 }
 
 /** Compares `jsonSchemaDialect`, by which all schemas are read. */
-function compareDialects({ base, revision }: ComparedObjects, at: Position): void {
+function compareDialects({ base, revision }: ComparedObjects, at: ComparedPlace): void {
   const [old, now] = [base, revision].map((document) => textIn(document, 'jsonSchemaDialect'));
   if (old === now) return;
   const places = { base: placeOf(base, 'jsonSchemaDialect'), revision: placeOf(revision, 'jsonSchemaDialect') };
@@ -94,7 +94,7 @@ function unitFor(
   operation: PathOperation,
   kind: Kind,
   { units }: Comparison,
-): Omit<Position, 'base' | 'revision'> & { revision: string } {
+): Omit<ComparedPlace, 'base' | 'revision'> & { revision: string } {
   const isUnstable = !isPromised(operation.operation.node['x-stability-level']);
   const unit = createUnit({ operation: changedOperation(operation, kind), isUnstable });
   units.set(`${kind} ${operation.operation.pointer}`, unit);

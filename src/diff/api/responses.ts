@@ -1,7 +1,7 @@
 import { isSame } from '../../reference/json';
 import type { Located } from '../../reference/objects/context';
 import type { RuleName } from '../change';
-import { type Comparison, type Position, report } from '../comparison';
+import { type ComparedPlace, type Comparison, report } from '../comparison';
 import {
   type ComparedObjects,
   compareDocumentation,
@@ -18,7 +18,7 @@ import { compareSerialization } from './parameters';
 type Responses = ReadonlyMap<string, Located>;
 
 /** Compares Responses Objects (4.16) by their statuses. */
-export function compareResponses({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): void {
+export function compareResponses({ base, revision }: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
   const old = followedEntries(fieldOf(base, 'responses'), comparison.base);
   const now = followedEntries(fieldOf(revision, 'responses'), comparison.revision);
   const [stated, statedNow] = [
@@ -74,7 +74,7 @@ function isSuccess(status: string, responses: Responses): boolean {
   return isStated(status) || (status === 'default' && ![...responses.keys()].some(isStated));
 }
 
-function compareResponse(both: ComparedObjects, at: Position, comparison: Comparison): void {
+function compareResponse(both: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
   if (comparison.isUnchanged(both.base, both.revision)) return;
   const within = inside(at, both);
   compareDocumentation(both, within, ['summary', 'description']);
@@ -83,7 +83,7 @@ function compareResponse(both: ComparedObjects, at: Position, comparison: Compar
   compareLinks(both, within, comparison);
 }
 
-function compareHeaders({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): void {
+function compareHeaders({ base, revision }: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
   const old = byLowerCase(followedMembers(fieldOf(base, 'headers'), comparison.base));
   const now = byLowerCase(followedMembers(fieldOf(revision, 'headers'), comparison.revision));
   for (const [name, [shown, before]] of old) {
@@ -100,7 +100,7 @@ function byLowerCase(entries: Map<string, Located>): Map<string, [name: string, 
   return new Map([...entries].map(([name, header]) => [name.toLowerCase(), [name, header]]));
 }
 
-function compareHeader(both: ComparedObjects, name: string, at: Position, comparison: Comparison): void {
+function compareHeader(both: ComparedObjects, name: string, at: ComparedPlace, comparison: Comparison): void {
   const { base, revision } = both;
   if (comparison.isUnchanged(base, revision)) return;
   const within = { ...inside(at, both), written: hasField(base, 'content') ? undefined : ('text' as const) };
@@ -114,7 +114,7 @@ function compareHeader(both: ComparedObjects, name: string, at: Position, compar
 }
 
 /** Compares Link Objects (4.20) by their names. */
-function compareLinks({ base, revision }: ComparedObjects, at: Position, comparison: Comparison): void {
+function compareLinks({ base, revision }: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {
   const old = followedEntries(fieldOf(base, 'links'), comparison.base);
   const now = followedEntries(fieldOf(revision, 'links'), comparison.revision);
   for (const [name, before] of old) {

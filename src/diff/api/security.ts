@@ -1,7 +1,7 @@
 import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer, toPointer } from '../../reference/pointer';
-import { type Comparison, type Position, type Report, reportApi } from '../comparison';
+import { type ComparedPlace, type Comparison, type Report, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
 import {
   type ComparedObjects,
@@ -31,7 +31,7 @@ function readRequirements({ value }: LocatedValue): Requirement[] {
 }
 
 /** Compares which credentials are enough for an operation: one of several alternatives. */
-export function compareSecurity(base: LocatedValue, revision: LocatedValue, at: Position): void {
+export function compareSecurity(base: LocatedValue, revision: LocatedValue, at: ComparedPlace): void {
   const [old, now] = [readRequirements(base), readRequirements(revision)];
   const placeOfStated = ({ value, pointer }: LocatedValue) => (value === undefined ? undefined : pointer);
   const places: Report = { base: placeOfStated(base), revision: placeOfStated(revision) };
@@ -70,7 +70,7 @@ function hasSameSchemes(a: Requirement, b: Requirement): boolean {
   return a.size > 0 && isSame([...a.keys()].sort(), [...b.keys()].sort());
 }
 
-function compareScopes(old: Requirement, now: Requirement, at: Position, places: Report): void {
+function compareScopes(old: Requirement, now: Requirement, at: ComparedPlace, places: Report): void {
   for (const [name, scopes] of now) {
     const before = old.get(name) ?? [];
     for (const scope of scopes.filter((each) => !before.includes(each))) {
@@ -87,7 +87,7 @@ function labelOf(requirement: Requirement | undefined): string {
 }
 
 /** Compares the Security Scheme Objects (4.27) that are on both sides; which are needed, the operations say. */
-export function compareSecuritySchemes(at: Position, { base, revision }: Comparison): void {
+export function compareSecuritySchemes(at: ComparedPlace, { base, revision }: Comparison): void {
   const [old, now] = [schemesOf(base), schemesOf(revision)];
   const needed = new Set([...neededSchemes(base), ...neededSchemes(revision)]);
   for (const [name, before] of old) {
@@ -121,7 +121,7 @@ function schemesOf(document: Node): Map<string, Located> {
   return followedEntries({ value: components.securitySchemes, pointer }, document);
 }
 
-function compareScheme(both: ComparedObjects, name: string, at: Position): void {
+function compareScheme(both: ComparedObjects, name: string, at: ComparedPlace): void {
   const { base, revision } = both;
   const within = inside(at, both);
   compareDocumentation(both, within, ['description', 'bearerFormat', 'deprecated']);
@@ -138,7 +138,7 @@ function compareScheme(both: ComparedObjects, name: string, at: Position): void 
   compareFlows(both, name, within);
 }
 
-function compareFlows({ base, revision }: ComparedObjects, scheme: string, at: Position): void {
+function compareFlows({ base, revision }: ComparedObjects, scheme: string, at: ComparedPlace): void {
   const [old, now] = [base, revision].map((object) => fieldOf(object, 'flows'));
   const flowsNow = isNode(now?.value) ? now.value : {};
   for (const name of Object.keys(flowsNow).filter((each) => asNode(old?.value)[each] === undefined)) {

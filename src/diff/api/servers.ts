@@ -1,12 +1,12 @@
 import { isNode, isSame, without } from '../../reference/json';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
-import { type Position, reportApi } from '../comparison';
+import { type ComparedPlace, reportApi } from '../comparison';
 import type { LocatedValue } from '../schemas/views';
 import { type ComparedObjects, compareDocumentation } from './comparedObjects';
 
 /** Compares Server Objects (4.5) by their addresses. */
-export function compareServers(base: LocatedValue, revision: LocatedValue, at: Position): void {
+export function compareServers(base: LocatedValue, revision: LocatedValue, at: ComparedPlace): void {
   const [old, now] = [serversOf(base), serversOf(revision)];
   const gone = [...old].filter(([url]) => !now.has(url));
   const fresh = [...now].filter(([url]) => !old.has(url));
@@ -31,7 +31,7 @@ function serversOf({ value, pointer }: LocatedValue): Map<string, Located> {
   );
 }
 
-function compareVariables({ base, revision }: ComparedObjects, at: Position): void {
+function compareVariables({ base, revision }: ComparedObjects, at: ComparedPlace): void {
   const [old, now] = [base, revision].map(({ node }) => entriesOf(node.variables));
   const places = { base: base.pointer, revision: revision.pointer };
   for (const [name, before] of old ?? []) {

@@ -2,7 +2,7 @@ import { asNode, isNode, isSame, type Node } from '../../reference/json';
 import { entriesOf } from '../../reference/objects/context';
 import { pointerKeys, toPointer, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';
-import { type Comparison, type Position, reportApi } from '../comparison';
+import { type ComparedPlace, type Comparison, reportApi } from '../comparison';
 import type { Views } from '../schemas/views';
 import { placeLeft } from './comparedObjects';
 
@@ -22,7 +22,10 @@ const kinds = [
  * Compares the components that no operation uses before or after, so that every change is seen. What one uses is compared
  * where it is used.
  */
-export function compareUnusedComponents(at: Position, { base, revision, baseViews, revisionViews }: Comparison): void {
+export function compareUnusedComponents(
+  at: ComparedPlace,
+  { base, revision, baseViews, revisionViews }: Comparison,
+): void {
   const used = usedComponents(base, baseViews);
   const usedNow = usedComponents(revision, revisionViews);
   for (const kind of kinds) {

@@ -3,7 +3,7 @@ import { counted } from '../../reference/words';
 import { textKindNames, textKinds } from '../apiTexts';
 import { type DiffReport, isMajorRaised, type ReportedChange } from '../report';
 import { verdicts } from '../rules';
-import type { AffectedPlace } from '../touched';
+import type { TouchedPlace } from '../touched';
 
 /** Writes a report for a terminal: the breaking changes first, each with its places and what it touches. */
 export function formatText(report: DiffReport): string {
@@ -55,7 +55,7 @@ function touchesInLines(change: ReportedChange): string[] {
 }
 
 /** Files with their lines: `docs/a.md:3,7`. */
-function placesOf(touched: AffectedPlace[]): string[] {
+function placesOf(touched: TouchedPlace[]): string[] {
   const files = [...new Set(touched.map(({ file }) => file))];
   return files.map(
     (file) =>

@@ -1,7 +1,7 @@
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
-import { type Comparison, type Pair, type Position, report } from '../comparison';
+import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, constantsIn, withSubtypes } from './allowed';
 import { compareDiscriminators } from './discriminators';
 import { labelOf, matchAlternatives } from './matchAlternatives';
@@ -27,7 +27,7 @@ function alternativesOf(view: View): Alternatives[] {
 }
 
 /** Compares `oneOf` and `anyOf`, and the discriminator that tells their members apart. */
-export function compareAlternatives(pair: Pair, at: Position, comparison: Comparison): void {
+export function compareAlternatives(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   const [old = [], now = []] = [pair.base, pair.revision].map(alternativesOf);
   for (const [before, after] of pairsOf(old, now)) {
     if (before && after) compareMembers(before, after, at, comparison);
@@ -50,7 +50,7 @@ function pairsOf(old: Alternatives[], now: Alternatives[]): (Alternatives | unde
   ];
 }
 
-function compareMembers(old: Alternatives, now: Alternatives, at: Position, comparison: Comparison): void {
+function compareMembers(old: Alternatives, now: Alternatives, at: ComparedPlace, comparison: Comparison): void {
   const { pairs, gone, fresh } = matchAlternatives(old.members, now.members, at, comparison);
   for (const [before, after] of pairs) comparison.compareSchemas([before], [after], at, comparison);
   for (const member of gone) {
@@ -79,7 +79,7 @@ function overlap(types: ReadonlySet<string>, others: ReadonlySet<string>): boole
  * Compares a schema that has alternatives with one that has none and is one of them: it was put into a `oneOf`, or taken
  * out of it. False when the two are no such schemas.
  */
-export function compareWithAlternatives(pair: Pair, at: Position, comparison: Comparison): boolean {
+export function compareWithAlternatives(pair: Pair, at: ComparedPlace, comparison: Comparison): boolean {
   const [old = [], now = []] = [pair.base, pair.revision].map(alternativesOf);
   const isPut = old.length === 0 && now.length === 1 && hasNoShape(pair.revision) && !hasNoShape(pair.base);
   const isTaken = now.length === 0 && old.length === 1 && hasNoShape(pair.base) && !hasNoShape(pair.revision);

@@ -2,7 +2,7 @@ import { isSame } from '../../reference/json';
 import { rows, schemaKeywords, schemaRows } from '../../reference/keywords/table';
 import { compareEnd, type Lifetime } from '../api/lifetime';
 import type { RuleName } from '../change';
-import { type Pair, type Position, report } from '../comparison';
+import { type ComparedPlace, type Pair, report } from '../comparison';
 import { code } from './values';
 import { hasFlag, type StatedValue, statedIn, type View } from './views';
 
@@ -13,7 +13,7 @@ const ruled = ['default', 'readOnly', 'writeOnly', 'deprecated', 'x-sunset'];
 const texts = rows.flatMap(({ annotates, keyword }) => (annotates && !ruled.includes(keyword) ? [keyword] : []));
 
 /** Compares what says something about values and limits none (JSON Schema 2020-12, validation 9). */
-export function compareAnnotations(pair: Pair, at: Position, today: string): void {
+export function compareAnnotations(pair: Pair, at: ComparedPlace, today: string): void {
   const { base, revision } = pair;
   compareFlag(pair, at, 'deprecated', ['schema-deprecated', 'schema-restored']);
   compareEnd(lifetimeOf(base), lifetimeOf(revision), at, today);
@@ -29,7 +29,7 @@ export function compareAnnotations(pair: Pair, at: Position, today: string): voi
 }
 
 /** Compares how a value is written as XML. */
-function compareXml({ base, revision }: Pair, at: Position): void {
+function compareXml({ base, revision }: Pair, at: ComparedPlace): void {
   const [old, now] = [statedIn(base, 'xml')[0], statedIn(revision, 'xml')[0]];
   if (isSame(old?.value, now?.value)) return;
   const places = { base: old?.pointer, revision: now?.pointer };
@@ -47,7 +47,7 @@ function lifetimeOf(view: View): Lifetime {
 /** Compares a flag that may be on one side alone. */
 export function compareFlag(
   { base, revision }: Pair,
-  at: Position,
+  at: ComparedPlace,
   keyword: string,
   rules: [RuleName, RuleName],
 ): void {
@@ -57,7 +57,7 @@ export function compareFlag(
   if (old && !now) report(at, rules[1], places);
 }
 
-function compareText({ base, revision }: Pair, at: Position, keyword: string): void {
+function compareText({ base, revision }: Pair, at: ComparedPlace, keyword: string): void {
   const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
   const isAlike = old.length === now.length && old.every(({ value }, index) => isSame(value, now[index]?.value));
   if (isAlike) return;

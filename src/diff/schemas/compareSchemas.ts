@@ -1,5 +1,5 @@
 import { pointerKeys } from '../../reference/pointer';
-import { type Comparison, createUnit, type Pair, type Position, report } from '../comparison';
+import { type ComparedPlace, type Comparison, createUnit, type Pair, report } from '../comparison';
 import { compareAlternatives, compareWithAlternatives } from './alternatives';
 import { compareAnnotations } from './annotations';
 import { compareConditions } from './conditions';
@@ -15,7 +15,7 @@ import { isAny, type LocatedValue } from './views';
 export function compareSchemas(
   base: readonly LocatedValue[],
   revision: readonly LocatedValue[],
-  at: Position,
+  at: ComparedPlace,
   comparison: Comparison,
 ): void {
   const pair = { base: comparison.baseViews.view(base), revision: comparison.revisionViews.view(revision) };
@@ -23,7 +23,7 @@ export function compareSchemas(
 }
 
 /** Compares two views; what is referred to is compared once, and later, so that cycles and long chains end. */
-function compareViews(pair: Pair, at: Position, comparison: Comparison): void {
+function compareViews(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   const { base, revision } = pair;
   if (base.isReference && revision.isReference && comparison.isUnchanged(base, revision)) return;
   const inner = { ...at, pair, base: base.pointer, revision: revision.pointer };
@@ -46,7 +46,7 @@ function modelOf({ base, revision }: Pair): string | undefined {
   return named && pointerKeys(named.pointer).at(-1);
 }
 
-function compareKeywords(pair: Pair, at: Position, comparison: Comparison): void {
+function compareKeywords(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   const { base, revision } = pair;
   if (base.isNever || revision.isNever) {
     if (!base.isNever) report(at, 'schema-added', { detail: 'no value is allowed' });
@@ -64,7 +64,7 @@ function compareKeywords(pair: Pair, at: Position, comparison: Comparison): void
   for (const compare of comparers) compare(pair, at, comparison);
 }
 
-type Compare = (pair: Pair, at: Position, comparison: Comparison) => void;
+type Compare = (pair: Pair, at: ComparedPlace, comparison: Comparison) => void;
 
 const comparers: readonly Compare[] = [
   ...[compareFormats, compareValues, compareKnownValues, compareLimits, compareMultiples, compareOtherLimits],

@@ -1,10 +1,10 @@
 import { extendPointer } from '../../reference/pointer';
-import { type Comparison, type Pair, type Position, report } from '../comparison';
+import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { changesBetween } from './trials';
 import { type LocatedValue, statedIn, type View } from './views';
 
 /** Compares `if` with `then` and `else`, and `not`. */
-export function compareConditions(pair: Pair, at: Position, comparison: Comparison): void {
+export function compareConditions(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   compareNegation(pair, at, comparison);
   compareBranches(pair, at, comparison);
 }
@@ -18,7 +18,7 @@ interface Condition {
 const branchKeywords = ['then', 'else'] as const;
 
 /** Compares what follows from conditions: of several, those that ask the same, then the others in their order. */
-function compareBranches(pair: Pair, at: Position, comparison: Comparison): void {
+function compareBranches(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   const [old, now] = [conditionsIn(pair.base), conditionsIn(pair.revision)];
   const asksSame = (before: Condition, after: Condition): boolean =>
     changesBetween(before.asked, after.asked, at, comparison).every(({ rule }) => rule === 'text-changed');
@@ -54,7 +54,7 @@ function compareBranch(
   before: Condition,
   after: Condition,
   keyword: (typeof branchKeywords)[number],
-  at: Position,
+  at: ComparedPlace,
   comparison: Comparison,
 ): void {
   const [old, now] = [before.branches[keyword], after.branches[keyword]];
@@ -65,7 +65,7 @@ function compareBranch(
 }
 
 /** Compares `not`: what it excludes in addition, the schema no longer allows. */
-function compareNegation({ base, revision }: Pair, at: Position, comparison: Comparison): void {
+function compareNegation({ base, revision }: Pair, at: ComparedPlace, comparison: Comparison): void {
   const negated = (view: View) => statedIn(view, 'not').find(({ value }) => value !== false);
   const [old, now] = [negated(base), negated(revision)];
   if (old && now) comparison.compareSchemas([old], [now], { ...at, isInverted: !at.isInverted }, comparison);

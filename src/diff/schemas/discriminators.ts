@@ -3,13 +3,13 @@ import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { entriesOf } from '../../reference/objects/context';
 import { extendPointer, pointerKeys, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';
-import { type Comparison, type Pair, type Position, report } from '../comparison';
+import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { matchAlternatives } from './matchAlternatives';
 import { isAlike } from './trials';
 import { type LocatedValue, type StatedValue, statedIn, type View, type Views } from './views';
 
 /** Compares Discriminator Objects (4.25): the property, and which schema each of its values stands for. */
-export function compareDiscriminators({ base, revision }: Pair, at: Position, comparison: Comparison): void {
+export function compareDiscriminators({ base, revision }: Pair, at: ComparedPlace, comparison: Comparison): void {
   const [before, after] = [statedIn(base, 'discriminator')[0], statedIn(revision, 'discriminator')[0]];
   if (!before && !after) return;
   if (!before || !after) {
@@ -46,7 +46,7 @@ export function compareDiscriminators({ base, revision }: Pair, at: Position, co
 }
 
 /** Whether a value stands for another schema, and not for the same one by another name. */
-function isOther(was: LocatedValue, is: LocatedValue, at: Position, comparison: Comparison): boolean {
+function isOther(was: LocatedValue, is: LocatedValue, at: ComparedPlace, comparison: Comparison): boolean {
   if (isSame(was.value, is.value)) return false;
   const isThere = valueAt(comparison.revision, String(asNode(was.value).$ref)) !== undefined;
   if (!isThere && isAlike(was, is, at, comparison)) return false;

@@ -1,4 +1,4 @@
-import { type Comparison, type Pair, type Position, report } from '../comparison';
+import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes } from './allowed';
 import { compareLimits } from './limits';
 import { compareInner } from './subschemas';
@@ -6,7 +6,7 @@ import { scalars } from './types';
 import { entriesIn, type LocatedValue, statedIn, type View } from './views';
 
 /** Compares `items` and `prefixItems`, place by place. A list with `prefixItems` alone is taken to end with them. */
-export function compareItems(pair: Pair, at: Position, comparison: Comparison): void {
+export function compareItems(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   const [old, now] = [pair.base, pair.revision].map((view) => [...entriesIn(view, 'prefixItems').values()]);
   if (!old || !now) return;
   const length = Math.max(old.length, now.length);
@@ -32,7 +32,7 @@ function rest(view: View): LocatedValue[] | undefined {
  * Compares a parameter that took one value with the items of the list that it takes now: one value is written like a list
  * of it. False when the two are no such schemas.
  */
-export function compareWithList(pair: Pair, at: Position, comparison: Comparison): boolean {
+export function compareWithList(pair: Pair, at: ComparedPlace, comparison: Comparison): boolean {
   const [old, now] = [allowedTypes(pair.base), allowedTypes(pair.revision)];
   const [items] = statedIn(pair.revision, 'items');
   if (!at.written?.endsWith('parameter') || !old || !items || !now?.has('array')) return false;

@@ -1,6 +1,6 @@
 import { isSame } from '../../reference/json';
 import { isLimit, rows, schemaKeywords } from '../../reference/keywords/table';
-import { type Pair, type Position, report } from '../comparison';
+import { type ComparedPlace, type Pair, report } from '../comparison';
 import { allowedTypes, withSubtypes } from './allowed';
 import { type LocatedValue, statedIn, type View } from './views';
 
@@ -32,7 +32,7 @@ interface LimitKeyword {
 }
 
 /** Compares the limits of numbers, lengths and sizes. */
-export function compareLimits({ base, revision }: Pair, at: Position): void {
+export function compareLimits({ base, revision }: Pair, at: ComparedPlace): void {
   const hasContains = [base, revision].every((view) => statedIn(view, 'contains').length > 0);
   for (const limit of limits) {
     const { keyword, isLower, nothing } = limit;
@@ -93,7 +93,7 @@ function isAbout(keyword: string, ...views: View[]): boolean {
 }
 
 /** Compares `multipleOf`: a multiple of 4 is a multiple of 2. */
-export function compareMultiples({ base, revision }: Pair, at: Position): void {
+export function compareMultiples({ base, revision }: Pair, at: ComparedPlace): void {
   const [old, now] = [multipleIn(base), multipleIn(revision)];
   if (isSame(old?.value, now?.value)) return;
   const places = { base: old?.pointer, revision: now?.pointer };
@@ -128,7 +128,7 @@ const understood = [
 const otherLimits = rows.filter((row) => isLimit(row) && !row.annotates && !understood.includes(row.keyword));
 
 /** Compares the limits of which nothing is known but that they limit values, such as `uniqueItems`. */
-export function compareOtherLimits({ base, revision }: Pair, at: Position): void {
+export function compareOtherLimits({ base, revision }: Pair, at: ComparedPlace): void {
   for (const { keyword } of otherLimits) {
     const [old, now] = [base, revision].map((view) => statedIn(view, keyword).find(({ value }) => value !== false));
     if (isSame(old?.value, now?.value)) continue;

@@ -1,5 +1,5 @@
 import { isNode, isSame } from '../../reference/json';
-import type { Comparison, Position } from '../comparison';
+import type { ComparedPlace, Comparison } from '../comparison';
 import { allowedTypes } from './allowed';
 import { changesBetween } from './trials';
 import { entriesIn, type LocatedValue } from './views';
@@ -20,7 +20,7 @@ const maxTrials = 64;
 export function matchAlternatives(
   old: LocatedValue[],
   now: LocatedValue[],
-  at: Position,
+  at: ComparedPlace,
   comparison: Comparison,
 ): Matches {
   const matches: Matches = { pairs: [], gone: [...old], fresh: [...now] };

@@ -1,6 +1,6 @@
 import { type Direction, hidingKeyword } from '../../reference/schema';
 import { isOver } from '../api/lifetime';
-import { type Comparison, findRenamed, type Pair, type Position, report } from '../comparison';
+import { type ComparedPlace, type Comparison, findRenamed, type Pair, report } from '../comparison';
 import { allowedTypes, namesIn } from './allowed';
 import { compareFlag } from './annotations';
 import { compareEntries, entriesOfBoth } from './subschemas';
@@ -26,7 +26,7 @@ function sideOf(view: View, read: Side['read']): Side {
 }
 
 /** Compares the properties of objects, by their names, and which of them are required. */
-export function compareProperties(pair: Pair, at: Position, comparison: Comparison): void {
+export function compareProperties(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   const base = sideOf(pair.base, comparison.baseViews.view);
   const revision = sideOf(pair.revision, comparison.revisionViews.view);
   const gone = [...base.properties.keys()].filter((name) => !revision.properties.has(name));
@@ -55,7 +55,7 @@ export function compareProperties(pair: Pair, at: Position, comparison: Comparis
 }
 
 /** Where a comparison is with a property that one of the sides may keep from going this way. */
-function atProperty(at: Position, sides: readonly Side[], name: string): Position {
+function atProperty(at: ComparedPlace, sides: readonly Side[], name: string): ComparedPlace {
   return sides.some((side) => isHidden(side, name, at.direction)) ? { ...at, isHidden: true } : at;
 }
 
@@ -74,7 +74,14 @@ function placeOf({ properties }: Side, name: string): string | undefined {
 }
 
 /** Whether two properties of different names say the same. */
-function areAlike(base: Side, revision: Side, old: string, now: string, at: Position, comparison: Comparison): boolean {
+function areAlike(
+  base: Side,
+  revision: Side,
+  old: string,
+  now: string,
+  at: ComparedPlace,
+  comparison: Comparison,
+): boolean {
   const [before, after] = [base.properties.get(old), revision.properties.get(now)];
   const [first, second] = [before?.[0], after?.[0]];
   if (before?.length !== 1 || after?.length !== 1 || !first || !second) return false;
@@ -83,14 +90,14 @@ function areAlike(base: Side, revision: Side, old: string, now: string, at: Posi
   return isAlike(first, second, at, comparison);
 }
 
-function reportAdded(revision: Side, name: string, at: Position): void {
+function reportAdded(revision: Side, name: string, at: ComparedPlace): void {
   const isRequired = revision.required.has(name);
   const places = { revision: placeOf(revision, name), name };
   report(at, isRequired ? 'required-property-added' : 'property-added', places);
 }
 
 /** Compares which properties are required, of those that are on both sides or described on neither. */
-function compareRequired(base: Side, revision: Side, at: Position): void {
+function compareRequired(base: Side, revision: Side, at: ComparedPlace): void {
   const isCommon = (name: string): boolean => base.properties.has(name) === revision.properties.has(name);
   for (const [name, pointer] of revision.required) {
     if (base.required.has(name) || !isCommon(name)) continue;
@@ -114,7 +121,7 @@ interface ComparedProperty {
 
 function compareProperty(
   { name, old, now, base, revision }: ComparedProperty,
-  at: Position,
+  at: ComparedPlace,
   comparison: Comparison,
 ): void {
   const pair = { base: base.read(old), revision: revision.read(now) };
@@ -132,7 +139,7 @@ function compareProperty(
  * Compares what is stated of properties by a pattern, and of all others. In a view, which has all that is stated of an
  * object, `additionalProperties` and `unevaluatedProperties` mean the same.
  */
-export function compareOtherProperties(pair: Pair, at: Position, comparison: Comparison): void {
+export function compareOtherProperties(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   const { base, revision } = pair;
   const [old, now] = [base, revision].map((view) => [
     ...statedIn(view, 'additionalProperties'),
@@ -159,7 +166,7 @@ function isClosed({ isNever }: View): boolean {
 }
 
 /** Compares which properties ask for others (`dependentRequired`, `dependentSchemas`, and `dependencies` of old). */
-export function compareDependencies({ base, revision }: Pair, at: Position, comparison: Comparison): void {
+export function compareDependencies({ base, revision }: Pair, at: ComparedPlace, comparison: Comparison): void {
   const [old = [], now = []] = [base, revision].map(neededIn);
   for (const { name, text, pointer } of now.filter((one) => !old.some((other) => other.text === one.text))) {
     report(at, 'property-needs-another', { revision: pointer, name, detail: text });

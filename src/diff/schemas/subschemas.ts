@@ -1,7 +1,7 @@
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { schemaRows } from '../../reference/keywords/table';
 import type { RuleName } from '../change';
-import { type Comparison, type Pair, type Position, report } from '../comparison';
+import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { labelOf, matchAlternatives } from './matchAlternatives';
 import { entriesIn, isAny, type LocatedValue, statedIn, type View, type Views } from './views';
 
@@ -15,7 +15,7 @@ const ruled = [
 const limiting = schemaRows.filter(({ keyword, annotates }) => !annotates && !ruled.includes(keyword));
 
 /** Compares the schemas of each keyword that limits values by them: one that is new allows fewer. */
-export function compareSubschemas(pair: Pair, at: Position, comparison: Comparison): void {
+export function compareSubschemas(pair: Pair, at: ComparedPlace, comparison: Comparison): void {
   for (const { keyword, kind, row } of limiting) {
     if (kind === '@Schema') compareInner(pair, at, comparison, keyword);
     else if (kind === '[Schema]' && !row) compareUnordered(pair, at, comparison, keyword);
@@ -24,7 +24,12 @@ export function compareSubschemas(pair: Pair, at: Position, comparison: Comparis
 }
 
 /** Compares the schema of a keyword that has one. */
-export function compareInner({ base, revision }: Pair, at: Position, comparison: Comparison, keyword: string): void {
+export function compareInner(
+  { base, revision }: Pair,
+  at: ComparedPlace,
+  comparison: Comparison,
+  keyword: string,
+): void {
   const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
   const before = comparison.baseViews.view(old);
   const after = comparison.revisionViews.view(now);
@@ -66,7 +71,7 @@ const byPlace: Reports = { detailOf: (index) => `place ${Number(index) + 1}` };
 /** Compares schemas by their keys. One that allows anything is no limit. */
 export function compareEntries(
   { old, now }: Entries,
-  at: Position,
+  at: ComparedPlace,
   comparison: Comparison,
   { added = 'schema-added', removed = 'schema-removed', detailOf = (key) => `for \`${key}\`` }: Reports = {},
 ): void {
@@ -83,7 +88,7 @@ export function compareEntries(
 }
 
 /** Compares the schemas of a list that stand side by side: their order means nothing. */
-function compareUnordered({ base, revision }: Pair, at: Position, comparison: Comparison, keyword: string): void {
+function compareUnordered({ base, revision }: Pair, at: ComparedPlace, comparison: Comparison, keyword: string): void {
   const membersIn = (view: View, views: Views): LocatedValue[] =>
     [...entriesIn(view, keyword).values()].flat().filter((found) => !isAny(views.view([found])));
   const old = membersIn(base, comparison.baseViews);

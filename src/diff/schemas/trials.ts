@@ -1,5 +1,5 @@
 import { isSame } from '../../reference/json';
-import { type Comparison, compareWaiting, createUnit, type FoundChange, type Position } from '../comparison';
+import { type ComparedPlace, type Comparison, compareWaiting, createUnit, type FoundChange } from '../comparison';
 import type { LocatedValue } from './views';
 
 /**
@@ -9,7 +9,7 @@ import type { LocatedValue } from './views';
 export function changesBetween(
   base: LocatedValue,
   revision: LocatedValue,
-  at: Position,
+  at: ComparedPlace,
   comparison: Comparison,
 ): FoundChange[] {
   const key = [at.direction, at.isInverted, at.written, base.pointer, revision.pointer].join(' ');
@@ -26,6 +26,11 @@ export function changesBetween(
 }
 
 /** Whether two schemas say the same: with the same words, as two references to one schema do, or with other ones. */
-export function isAlike(base: LocatedValue, revision: LocatedValue, at: Position, comparison: Comparison): boolean {
+export function isAlike(
+  base: LocatedValue,
+  revision: LocatedValue,
+  at: ComparedPlace,
+  comparison: Comparison,
+): boolean {
   return isSame(base.value, revision.value) || changesBetween(base, revision, at, comparison).length === 0;
 }

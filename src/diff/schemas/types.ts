@@ -1,6 +1,6 @@
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
-import { type Comparison, type Pair, type Position, report } from '../comparison';
+import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, withSubtypes } from './allowed';
 import { statedIn, type View, type Views } from './views';
 
@@ -10,7 +10,7 @@ export const scalars = ['string', 'number', 'integer', 'boolean'];
 /** Compares the types. False when no type is left in common, so that nothing else can be compared. */
 export function compareTypes(
   { base, revision }: Pair,
-  at: Position,
+  at: ComparedPlace,
   { baseViews, revisionViews }: Comparison,
 ): boolean {
   const [stated, statedNow] = [allowedTypes(base), allowedTypes(revision)];
@@ -43,7 +43,7 @@ function typesOfAlternatives(view: View, views: Views): Set<string> | undefined 
 
 type Types = ReadonlySet<string> | undefined;
 
-function compareNull(old: Types, now: Types, at: Position, places: object): void {
+function compareNull(old: Types, now: Types, at: ComparedPlace, places: object): void {
   if (!old || !now) return;
   if (old.has('null') && !now.has('null')) report(at, 'null-removed', places);
   if (!old.has('null') && now.has('null')) report(at, 'null-added', places);
@@ -79,7 +79,7 @@ const wider: Record<string, string[]> = {
 };
 
 /** Compares the formats of values whose type is the same. */
-export function compareFormats({ base, revision }: Pair, at: Position): void {
+export function compareFormats({ base, revision }: Pair, at: ComparedPlace): void {
   // That a text is a password is a hint for who shows it.
   const formatIn = (view: View) => statedIn(view, 'format').find(({ value }) => value !== 'password');
   const [old, now] = [formatIn(base), formatIn(revision)];

@@ -2,12 +2,12 @@ import { isSame, without } from '../../reference/json';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
-import { type Pair, type Position, report } from '../comparison';
+import { type ComparedPlace, type Pair, report } from '../comparison';
 import { constantsIn, listedValues } from './allowed';
 import { statedIn, type View } from './views';
 
 /** Compares the values that `enum` and `const` allow. */
-export function compareValues({ base, revision }: Pair, at: Position): void {
+export function compareValues({ base, revision }: Pair, at: ComparedPlace): void {
   const [old, now] = [listedValues(base), listedValues(revision)];
   const places = { base: listsIn(base)[0]?.pointer, revision: listsIn(revision)[0]?.pointer };
   if (!old || !now) {
@@ -60,7 +60,7 @@ function placeOf(view: View, value: unknown): string | undefined {
 }
 
 /** Compares `x-extensible-enum`, the values known so far of a list that may grow. */
-export function compareKnownValues({ base, revision }: Pair, at: Position): void {
+export function compareKnownValues({ base, revision }: Pair, at: ComparedPlace): void {
   const [old, now] = [base, revision].map((view) => statedIn(view, 'x-extensible-enum')[0]);
   if (!old || !now) return;
   const places = { base: old.pointer, revision: now.pointer };
@@ -76,7 +76,7 @@ export function compareKnownValues({ base, revision }: Pair, at: Position): void
 const anyText = ['', '.*', '^.*$', '^.*', '.*$', '^'];
 
 /** Compares patterns; of several, those that the other side has not. */
-export function comparePatterns({ base, revision }: Pair, at: Position): void {
+export function comparePatterns({ base, revision }: Pair, at: ComparedPlace): void {
   const patternsOf = (view: View) => statedIn(view, 'pattern').filter(({ value }) => !anyText.includes(String(value)));
   const [old, now] = [patternsOf(base), patternsOf(revision)];
   const gone = old.filter(({ value }) => !now.some((other) => other.value === value));
@@ -91,7 +91,7 @@ export function comparePatterns({ base, revision }: Pair, at: Position): void {
 }
 
 /** Compares what the content of a text is (`contentMediaType`, `contentEncoding`). */
-export function compareContentKinds({ base, revision }: Pair, at: Position): void {
+export function compareContentKinds({ base, revision }: Pair, at: ComparedPlace): void {
   for (const keyword of ['contentMediaType', 'contentEncoding']) {
     const [old, now] = [statedIn(base, keyword)[0], statedIn(revision, keyword)[0]];
     if (old?.value === now?.value) continue;

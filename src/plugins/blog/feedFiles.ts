@@ -26,10 +26,9 @@ export function toJsonFeed11(feed: EarlierFeed, url: string, language: string): 
  * the address belongs.
  */
 export function withSelfLink(atom: string, url: string): string {
-  const alternate = /^( *)<link rel="alternate".*\n/m;
-  if (!alternate.test(atom))
-    throw new Error(`The Atom feed ${url} has no line <link rel="alternate">: see withSelfLink.`);
-  return atom.replace(alternate, `$&$1<link rel="self" href="${url}"/>\n`);
+  const linked = atom.replace(/^( *)<link rel="alternate".*\n/m, `$&$1<link rel="self" href="${url}"/>\n`);
+  if (linked === atom) throw new Error(`The Atom feed ${url} has no line <link rel="alternate">: see withSelfLink.`);
+  return linked;
 }
 
 /** Completes the feeds in `folder` of a built site, as far as the blog has them; readers get them at `address`. */
