@@ -10,7 +10,8 @@ export default defineConfig({
   retries: 0,
   // One more than the cores of a small machine: most tests wait for the network or a frame now and then.
   workers: 3,
-  timeout: 60_000,
+  // A machine with other work may stand still for half a minute.
+  timeout: 120_000,
   // What a test waits for comes late when other programs use the processor.
   expect: { timeout: 15_000 },
   reporter: 'line',

@@ -48,7 +48,7 @@ export function siteBuildCommand(folder: string, args: string[]): Command & { en
 
 /**
  * Runs a command in the terminal and returns its exit code. A signal that stops this process is forwarded first, so
- * that the caller can still clean up; `stop` ends only the command.
+ * that the caller can still clean up; after it no further command starts. `stop` ends only the command.
  */
 export function runCommand(
   command: Command,
@@ -68,7 +68,12 @@ export async function readCommand(command: Command): Promise<{ code: number; out
   return { code: await endOf(child), output: printed.join('') };
 }
 
+/** The signal that has stopped this process, if one came while a command was running. */
+let stoppedBy: NodeJS.Signals | undefined;
+
 function startCommand({ file, args, atLowPriority }: Command, options: SpawnOptions): ChildProcess {
+  // The signal went to the command before this one; nobody would stop this one.
+  if (stoppedBy !== undefined) throw new Error(`Stopped by ${stoppedBy}.`);
   const child = spawn(file, args, options);
   if (atLowPriority && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
   return child;
@@ -81,6 +86,7 @@ function startCommand({ file, args, atLowPriority }: Command, options: SpawnOpti
 function endOf(child: ChildProcess, stop?: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
     const forward = (signal: NodeJS.Signals): void => {
+      stoppedBy = signal;
       child.kill(signal);
     };
     const settle = onStopSignal(forward);

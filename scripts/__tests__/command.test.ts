@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCommand } from '../command';
 
@@ -14,4 +16,24 @@ describe('a command at low priority', () => {
     const ends = { file: process.execPath, args: ['--eval', `process.exit(${code})`] };
     expect((await readCommand({ ...ends, atLowPriority: true })).code).toBe(code);
   });
+});
+
+it('a process that a signal has stopped starts no further command', async () => {
+  const command = JSON.stringify(path.join(__dirname, '..', 'command.ts'));
+  const waits = "console.log('first'); setInterval(() => undefined, 1000)";
+  const program = `
+    const { runCommand } = require(${command});
+    const run = (code) => runCommand({ file: process.execPath, args: ['--eval', code] });
+    run(${JSON.stringify(waits)}).then(() => run("console.log('second')")).catch((error) => console.log(error.message));
+  `;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const printed: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed.push(text);
+    if (text.includes('first')) child.kill('SIGINT');
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  expect(printed.join('')).toBe('first\nStopped by SIGINT.\n');
 });

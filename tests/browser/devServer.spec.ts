@@ -66,7 +66,9 @@ test('npm start shows each change without a restart, and a broken description le
     await expect(anchored(page, 'listTasks')).toContainText('Get tasks', rebuilt);
   });
 
-  const read = async (address: string): Promise<string> => (await fetch(`${server.url}${address}`)).text();
+  // The server closes a connection that was not used for five seconds, maybe while it is asked again.
+  const read = async (address: string): Promise<string> =>
+    (await page.request.get(`${server.url}${address}`, { maxRetries: 1 })).text();
 
   await test.step('Markdown twins and files to download follow the pages', async () => {
     await expect.poll(() => read(`${tasks}.md`), rebuilt).toContain('## Get tasks');

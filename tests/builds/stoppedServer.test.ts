@@ -62,7 +62,7 @@ it.each<[NodeJS.Signals, 'npm alone' | 'the whole group']>([
       expect(commands()).toMatch(/docusaurus\S* start/);
       const started = processTree(pid);
       process.kill(target === 'npm alone' ? pid : -pid, signal);
-      await expect.poll(() => running(started), { timeout: 60_000, interval: 200 }).toEqual([]);
+      await expect.poll(() => running(started).join('\n'), { timeout: 60_000, interval: 200 }).toBe('');
     } finally {
       try {
         process.kill(-pid, 'SIGKILL');
