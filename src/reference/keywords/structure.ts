@@ -31,21 +31,23 @@ export const identifiers: Keywords = {
   $vocabulary: { kind: 'layout', shown: 'says how the schema is read', since: '3.1' },
 };
 
-/** The extensions that say what the sandbox does. */
+/** The extensions of schemas that say what the sandbox does. */
+const ofSandbox = {
+  'x-set-by': { kind: 'layout', shown: 'field of a request that sets it, for the sandbox' },
+  'x-refers-to': { kind: 'layout', shown: 'collection of the objects whose ids it holds, for the sandbox' },
+  'x-counts': { kind: 'layout', shown: 'values of the objects that it counts, for the sandbox' },
+  'x-adds': { kind: 'layout', shown: 'values that it adds to lists where it is true, for the sandbox' },
+  'x-period': { kind: 'layout', shown: 'how long after another field it may be, for the sandbox' },
+  'x-value-in': { kind: 'layout', shown: 'list of an object that has the values it may have, for the sandbox' },
+  'x-null-removes': { kind: 'layout', shown: 'whether null takes its row out of the list, for the sandbox' },
+  'x-unique': { kind: 'layout', shown: 'whether no two objects share its value, for the sandbox' },
+} as const satisfies Keywords;
+
+/** All extensions that say what the sandbox does: those of schemas, and of examples and operations. */
 export const sandboxExtensions = [
-  'x-when',
-  'x-set-by',
-  'x-refers-to',
-  'x-unique',
-  'x-value-in',
-  'x-null-removes',
-  'x-counts',
-  'x-adds',
-  'x-period',
-  'x-sent-after',
-  'x-effects',
-  'x-new-version',
-] as const;
+  ...(Object.keys(ofSandbox) as (keyof typeof ofSandbox)[]),
+  ...(['x-when', 'x-sent-after', 'x-effects', 'x-new-version'] as const),
+];
 
 /** All fields that only the sandbox reads, with its date in the Info Object: no page shows them, no release records them. */
 export const sandboxFields = ['x-world-date', ...sandboxExtensions] as const;
@@ -57,13 +59,6 @@ export const extensions: Keywords = {
   'x-page': { kind: 'layout', shown: 'address of the model page' },
   'x-enumDescriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
   'x-enum-descriptions': { kind: 'markdown', shown: 'text of each value', readWith: 'enum' },
-  'x-set-by': { kind: 'layout', shown: 'field of a request that sets it, for the sandbox' },
-  'x-refers-to': { kind: 'layout', shown: 'collection of the objects whose ids it holds, for the sandbox' },
-  'x-counts': { kind: 'layout', shown: 'values of the objects that it counts, for the sandbox' },
-  'x-adds': { kind: 'layout', shown: 'values that it adds to lists where it is true, for the sandbox' },
-  'x-period': { kind: 'layout', shown: 'how long after another field it may be, for the sandbox' },
-  'x-value-in': { kind: 'layout', shown: 'list of an object that has the values it may have, for the sandbox' },
-  'x-null-removes': { kind: 'layout', shown: 'whether null takes its row out of the list, for the sandbox' },
-  'x-unique': { kind: 'layout', shown: 'whether no two objects share its value, for the sandbox' },
+  ...ofSandbox,
   'x-internal': { kind: 'layout', shown: 'left out when true' },
 };
