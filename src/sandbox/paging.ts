@@ -1,4 +1,6 @@
 import type { Json } from '../reference/json';
+import { boundOf } from '../reference/keywords/limits';
+import { suppliedBy } from '../reference/keywords/suppliedValues';
 import type { Operation } from '../reference/model';
 import type { JsonObject } from './types';
 
@@ -53,7 +55,7 @@ export function defaultOf({ parameters }: Operation, name: string | RegExp): Jso
   const schema = parameters.find((each) =>
     typeof name === 'string' ? each.name === name : name.test(each.name),
   )?.schema;
-  return schema?.kind === 'schema' || schema?.kind === 'reference' ? schema.default : undefined;
+  return schema?.kind === 'schema' || schema?.kind === 'reference' ? suppliedBy(schema, 'default')[0] : undefined;
 }
 
 /**
@@ -108,6 +110,7 @@ function cleared(operation: Operation): PageQuery {
 function firstPage({ parameters }: Operation): number {
   const schema = parameters.find(({ name }) => names.number.test(name))?.schema;
   if (schema?.kind !== 'schema') return 1;
-  const least = schema.constraints.find(({ keyword }) => keyword === 'minimum')?.value;
-  return (schema.default ?? least) === 0 ? 0 : 1;
+  const least = boundOf([schema], 'number', 'lower');
+  const smallest = least && least.value + Number(least.isExclusive);
+  return (suppliedBy(schema, 'default')[0] ?? smallest) === 0 ? 0 : 1;
 }

@@ -1,3 +1,4 @@
+import type { Json } from '../../src/reference/json';
 import type { Keywords } from '../../src/reference/keywords/keyword';
 import type { Description } from '../../src/reference/load/description';
 
@@ -41,6 +42,26 @@ const madeUp: Keywords = {
     shown: 'rows named by the word',
     since: '3.2',
     row: { name: (word) => `[${word}]`, step: '.*' },
+  },
+  atLeast: {
+    ...{ kind: 'value', shown: 'fact', since: '3.2', about: 'array', fact: 'At least' },
+    bound: { of: 'items', side: 'lower' },
+  },
+  above: {
+    ...{ kind: 'value', shown: 'fact', since: '3.2', about: 'number', fact: 'Above' },
+    bound: { of: 'number', side: 'lower', isExclusive: true },
+  },
+  longest: {
+    ...{ kind: 'value', shown: 'fact', since: '3.2', about: 'string', fact: 'Longest' },
+    bound: { of: 'length', side: 'upper' },
+  },
+  sample: {
+    ...{ kind: 'value', shown: 'fact', since: '3.2', asItStands: true, annotates: true, fact: 'Sample' },
+    supplies: 'example',
+  },
+  onlyThese: {
+    ...{ kind: 'value', shown: 'facts', since: '3.2', asItStands: true, fact: 'Only' },
+    ...{ values: (these: Json[]) => these, supplies: 'allowed' },
   },
 };
 

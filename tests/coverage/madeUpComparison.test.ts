@@ -12,6 +12,7 @@ vi.mock('../../src/reference/keywords/annotations', async (original) =>
 
 const [short, shorter] = [{ minLength: 2 }, { minLength: 3 }];
 const long = { type: 'string', title: 'Long', maxLength: 900 };
+const list = (keywords: object): object => ({ type: 'array', ...keywords });
 const tighter = (place: string): string => `limit-tightened breaking/safe ${place}/minLength`;
 
 describe('keywords that are rows of the table and nothing else, in two descriptions', () => {
@@ -19,6 +20,22 @@ describe('keywords that are rows of the table and nothing else, in two descripti
     ['a limit that is new', {}, { minWords: 2 }, 'limit-added breaking/safe minWords'],
     ['a limit that is gone', { minWords: 2 }, {}, 'limit-removed safe/breaking '],
     ['another limit', { minWords: 2 }, { minWords: 3 }, 'limit-changed breaking/breaking minWords'],
+    ['a bound that is new', list({}), list({ atLeast: 2 }), 'limit-added breaking/safe atLeast'],
+    ['a tighter bound', list({ atLeast: 2 }), list({ atLeast: 3 }), 'limit-tightened breaking/safe atLeast'],
+    ['a looser bound', list({ atLeast: 3 }), list({ atLeast: 2 }), 'limit-loosened safe/breaking atLeast'],
+    [
+      'a tighter bound beside another',
+      list({ minItems: 2 }),
+      list({ minItems: 2, atLeast: 3 }),
+      'limit-tightened breaking/safe atLeast',
+    ],
+    [
+      'a bound that leaves the limit out',
+      { type: 'number', minimum: 2 },
+      { type: 'number', above: 2 },
+      'limit-tightened breaking/safe above',
+    ],
+    ['a tighter bound from above', { longest: 9 }, { longest: 8 }, 'limit-tightened breaking/safe longest'],
     ['another mark', {}, { secret: true }, 'text-changed safe/safe secret'],
     ['a schema that is new', {}, { eachWord: short }, 'schema-added breaking/safe eachWord'],
     ['a limit inside a schema', { eachWord: short }, { eachWord: shorter }, tighter('eachWord')],

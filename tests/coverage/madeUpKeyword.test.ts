@@ -142,6 +142,11 @@ describe('keywords that are rows of the table and nothing else', () => {
       'perReader',
       'firstWords',
       'namedWords',
+      'atLeast',
+      'above',
+      'longest',
+      'sample',
+      'onlyThese',
     ])
       expect(supportTable()).toContain(`\`${keyword}\` (3.2)`);
   });

@@ -2,6 +2,7 @@ import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { schemaRows } from '../../reference/keywords/table';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
+import { isContainsLimiting } from './limits';
 import { labelOf, matchAlternatives } from './matchAlternatives';
 import { entriesIn, isAny, type LocatedValue, statedIn, type View, type Views } from './views';
 
@@ -40,12 +41,6 @@ export function compareInner(
   if (wasStated && isStatedNow) comparison.compareSchemas(old, now, at, comparison);
   else if (isStatedNow) report(at, 'schema-added', places);
   else if (wasStated) report(at, 'schema-removed', places);
-}
-
-/** Whether `contains` limits anything: with `minContains: 0` and no `maxContains` it does not. */
-function isContainsLimiting(view: View): boolean {
-  const isFree = statedIn(view, 'minContains').some(({ value }) => value === 0);
-  return !isFree || statedIn(view, 'maxContains').length > 0;
 }
 
 /** The schemas of a keyword on both sides, by their names or numbers. */

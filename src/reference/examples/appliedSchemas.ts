@@ -1,6 +1,7 @@
 import type { Json } from '../json';
 import { emptySchema } from '../keywords/emptySchema';
-import type { NamedSchema, Operation, Schema, SchemaObject } from '../model';
+import { suppliedBy, supplies } from '../keywords/suppliedValues';
+import type { NamedSchema, Operation, Schema, SchemaObject, SchemaReference } from '../model';
 import { type Pattern, readPattern } from '../pattern';
 import { matchesPattern } from '../patternMatch';
 import type { OperationRequest, SampleOptions } from '../request/sampleRequest';
@@ -110,31 +111,9 @@ export function identityOf(schema: Schema, { schemas }: ExampleCache): Schema {
 }
 
 /** Whether a reference has keywords beside it that matter to a value. */
-function hasSiblingKeywords({
-  default: stated,
-  examples,
-  readOnly,
-  writeOnly,
-}: Pick<SchemaObject, 'default' | 'examples' | 'readOnly' | 'writeOnly'>) {
-  return stated !== undefined || examples.length > 0 || readOnly || writeOnly;
-}
-
-/** A limit that is a number, of all schemas that apply: the largest or the smallest of them. */
-export function limitOf(
-  applied: readonly SchemaObject[],
-  keyword: string,
-  choose: (...values: number[]) => number,
-): number | undefined {
-  const values = applied.flatMap(({ constraints }) =>
-    constraints.flatMap(({ keyword: name, value }) => (name === keyword && typeof value === 'number' ? [value] : [])),
-  );
-  return values.length > 0 ? choose(...values) : undefined;
-}
-
-/** The values of a keyword in all schemas that apply. */
-export function constraintsOf(applied: readonly SchemaObject[], keyword: string): Json[] {
-  return applied.flatMap(({ constraints }) =>
-    constraints.flatMap(({ keyword: name, value }) => (name === keyword ? [value] : [])),
+function hasSiblingKeywords(reference: SchemaReference): boolean {
+  return (
+    reference.readOnly || reference.writeOnly || supplies.some((supply) => suppliedBy(reference, supply).length > 0)
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '../json';
+import { boundOf, limitsBy } from '../keywords/limits';
 import type { Schema, SchemaObject } from '../model';
-import { constraintsOf, limitOf } from './appliedSchemas';
 import { type Attempt, acceptedByAll, keyOf, namesIn, type ValuePosition } from './sampling';
 
 /** No made-up list is longer. */
@@ -20,7 +20,7 @@ export function sampleArray(
     Math.max(count, contained.length > 0 ? Math.max(places, 0) + contained.length : 0),
     countMost(applied),
   );
-  const isUnique = constraintsOf(applied, 'uniqueItems').includes(true);
+  const isUnique = limitsBy(applied, 'uniqueItems').includes(true);
   for (let index = 0; index < total; index += 1) {
     const schemas = schemasOfItem(index, applied);
     const wanted = contained[index - Math.max(0, total - contained.length)];
@@ -32,11 +32,11 @@ export function sampleArray(
 }
 
 function minItemsOf(applied: readonly SchemaObject[]): number {
-  return Math.min(limitOf(applied, 'minItems', Math.max) ?? 0, maxItems);
+  return Math.min(boundOf(applied, 'items', 'lower')?.value ?? 0, maxItems);
 }
 
 function countMost(applied: readonly SchemaObject[]): number {
-  return Math.min(limitOf(applied, 'maxItems', Math.min) ?? maxItems, maxItems);
+  return Math.min(boundOf(applied, 'items', 'upper')?.value ?? maxItems, maxItems);
 }
 
 /** As many as there have to be; one of a plain list, and all that have places of their own. */
@@ -50,10 +50,11 @@ function countItems(applied: readonly SchemaObject[], { deepest }: Attempt, { br
 
 /** Schemas of items that have to be there, each as often as it has to. */
 function containedSchemas(applied: readonly SchemaObject[]): Schema[] {
-  return applied.flatMap(({ contains, constraints }) => {
+  return applied.flatMap((subschema) => {
+    const { contains } = subschema;
     if (!contains) return [];
-    const least = constraints.find(({ keyword }) => keyword === 'minContains')?.value;
-    return Array.from({ length: typeof least === 'number' ? Math.min(least, maxItems) : 1 }, () => contains);
+    const least = boundOf([subschema], 'matching items', 'lower')?.value ?? 0;
+    return Array.from({ length: Math.min(least, maxItems) }, () => contains);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
+import { suppliedBy } from '../keywords/suppliedValues';
 import type { Property, Schema, TypeName } from '../model';
 import { appliedBy, type ExampleCache } from './appliedSchemas';
 
@@ -42,9 +43,9 @@ function collectProperties(
   return found;
 }
 
-/** The values that `enum` allows, in the schema and those it applies. */
+/** The values that are listed as allowed, in the schema and those it applies. */
 export function enumIn(schema: Schema | undefined, cache: ExampleCache): Json[] {
-  return schema ? appliedBy(schema, cache).flatMap((subschema) => subschema.enum.map(({ value }) => value)) : [];
+  return schema ? appliedBy(schema, cache).flatMap((subschema) => suppliedBy(subschema, 'allowed')) : [];
 }
 
 /** The schema of the items of a list. */

@@ -1,6 +1,8 @@
 import type { Json } from '../json';
+import { boundOf, patternsOf } from '../keywords/limits';
+import { namedValues } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
-import { appliedByAll, type Fields, limitOf, patternOf } from './appliedSchemas';
+import { appliedByAll, type Fields, patternOf } from './appliedSchemas';
 import { fieldsOf, schemasOfField } from './fields';
 import { patternTexts } from './patternText';
 import { type Attempt, acceptedByAll, keyOf, namesIn, setOwn, type ValuePosition } from './sampling';
@@ -18,7 +20,7 @@ export function sampleObject(
   const fields = fieldsOf(applied, direction, cache);
   const { hidden, required } = fields;
   const value: JsonObject = {};
-  const max = limitOf(applied, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
+  const max = boundOf(applied, 'properties', 'upper')?.value ?? Number.POSITIVE_INFINITY;
   for (const name of orderNames(fields, max)) {
     if (hidden.has(name) || (!required.has(name) && (brief || isFull(value, max)))) continue;
     const schemas = schemasOfField(name, applied, direction, cache);
@@ -74,8 +76,8 @@ function addOthers(
   brief: boolean,
 ): void {
   const isMap = !brief && applied.every(({ properties }) => properties.length === 0) && applied.some(isOpen);
-  const least = Math.min(limitOf(applied, 'minProperties', Math.max) ?? 0, 100);
-  const max = limitOf(applied, 'maxProperties', Math.min) ?? Number.POSITIVE_INFINITY;
+  const least = Math.min(boundOf(applied, 'properties', 'lower')?.value ?? 0, 100);
+  const max = boundOf(applied, 'properties', 'upper')?.value ?? Number.POSITIVE_INFINITY;
   const wanted = Math.min(Math.max(least, isMap ? 1 : 0), max);
   if (Object.keys(value).length >= wanted) return;
   let variant = position.variant;
@@ -112,11 +114,8 @@ function otherSchemas(
 function* otherNames(applied: readonly SchemaObject[], { cache }: Attempt): Generator<string> {
   for (const { propertyNames } of applied) {
     for (const subschema of propertyNames ? appliedByAll([propertyNames], cache) : []) {
-      for (const { value } of subschema.enum) if (typeof value === 'string') yield value;
-      if (typeof subschema.const?.value === 'string') yield subschema.const.value;
-      yield* textsOf(
-        subschema.constraints.flatMap(({ keyword, value }) => (keyword === 'pattern' ? [String(value)] : [])),
-      );
+      for (const value of namedValues(subschema)) if (typeof value === 'string') yield value;
+      yield* textsOf(patternsOf([subschema]));
     }
   }
   yield* textsOf(applied.flatMap(({ patternProperties }) => patternProperties.map(({ pattern }) => pattern)));

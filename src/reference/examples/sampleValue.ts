@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import { namedValues } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import { appliedByAll, nothing } from './appliedSchemas';
 import { type Alternative, choicesOf } from './choices';
@@ -42,7 +43,7 @@ function ownValue(
   { variant }: ValuePosition,
   isAccepted: IsAccepted,
 ): { value?: Json; isFixed: boolean } {
-  const isFixed = applied.some((subschema) => subschema.const !== undefined || subschema.enum.length > 0);
+  const isFixed = applied.some((subschema) => namedValues(subschema).length > 0);
   const stated = statedValues(applied, direction, cache);
   const fitting = variant === 0 ? [stated.find(isAccepted)] : stated.filter(isAccepted);
   const value = isFixed ? fitting[variant % Math.max(1, fitting.length)] : fitting[variant];

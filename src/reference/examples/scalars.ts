@@ -1,5 +1,6 @@
+import { boundOf, limitsBy, patternsOf } from '../keywords/limits';
 import type { SchemaObject } from '../model';
-import { constraintsOf, type ExampleCache, limitOf, patternOf } from './appliedSchemas';
+import { type ExampleCache, patternOf } from './appliedSchemas';
 import { formatTexts } from './formats';
 import { patternTexts } from './patternText';
 
@@ -11,11 +12,11 @@ const mixedTexts = ['Text1', 'Passw0rd!', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT', '1', 'A1',
 
 /** Texts for a schema, the plainest first; a `variant` above zero starts with another one. */
 export function* texts(applied: readonly SchemaObject[], variant: number, cache: ExampleCache): Generator<string> {
-  const shortest = Math.min(limitOf(applied, 'minLength', Math.max) ?? 0, maxTextLength);
-  const longest = limitOf(applied, 'maxLength', Math.min) ?? Number.POSITIVE_INFINITY;
+  const shortest = Math.min(boundOf(applied, 'length', 'lower')?.value ?? 0, maxTextLength);
+  const longest = boundOf(applied, 'length', 'upper')?.value ?? Number.POSITIVE_INFINITY;
   for (const { format } of applied) yield* formatTexts(format, shortest, variant);
   yield* plainTexts(shortest, longest, variant);
-  const patterns = constraintsOf(applied, 'pattern').map(String);
+  const patterns = patternsOf(applied);
   for (const source of patterns) {
     const pattern = patternOf(source, cache);
     if (pattern) yield* patternTexts(pattern, shortest, variant);
@@ -31,10 +32,8 @@ function* plainTexts(shortest: number, longest: number, variant: number): Genera
 
 /** Numbers for a schema, the plainest first. */
 export function* numbers(applied: readonly SchemaObject[], isInteger: boolean, variant: number): Generator<number> {
-  const { low, high } = boundsOf(applied);
-  const steps = constraintsOf(applied, 'multipleOf').filter(
-    (step): step is number => typeof step === 'number' && step > 0,
-  );
+  const [low, high] = (['lower', 'upper'] as const).map((side) => boundOf(applied, 'number', side)?.value);
+  const steps = limitsBy(applied, 'multipleOf').filter((step): step is number => typeof step === 'number' && step > 0);
   const step = Math.max(...steps, isInteger ? 1 : 0) || 1;
   const start = low ?? (high !== undefined && high < step ? high : step);
   const first = Math.ceil(round(start / step));
@@ -45,16 +44,6 @@ export function* numbers(applied: readonly SchemaObject[], isInteger: boolean, v
   if (low !== undefined && high !== undefined && steps.length === 0) yield* between(low, high, isInteger);
   for (let count = 0; count < 60; count += 1)
     yield round((Math.floor(round((high ?? start) / step)) - variant - count) * step);
-}
-
-function boundsOf(applied: readonly SchemaObject[]): { low?: number; high?: number } {
-  const lows = ['minimum', 'exclusiveMinimum'].map((keyword) => limitOf(applied, keyword, Math.max));
-  const highs = ['maximum', 'exclusiveMaximum'].map((keyword) => limitOf(applied, keyword, Math.min));
-  const known = (values: (number | undefined)[]) => values.filter((value) => value !== undefined);
-  return {
-    ...(known(lows).length > 0 ? { low: Math.max(...known(lows)) } : {}),
-    ...(known(highs).length > 0 ? { high: Math.min(...known(highs)) } : {}),
-  };
 }
 
 /** Numbers inside narrow bounds. */

@@ -1,5 +1,6 @@
 import type { Json } from '../json';
 import { unionsOf } from '../keywords/subschemasOf';
+import { suppliedBy } from '../keywords/suppliedValues';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
 import { appliedByAll, createExampleCache, type ExampleCache, identityOf } from './appliedSchemas';
@@ -86,7 +87,8 @@ function attemptAt(
 /** Whether the author gave an example of this very schema; it stands as it is, whatever the schema says. */
 function isAuthors(schema: Schema, cache: ExampleCache): boolean {
   const [first] = appliedByAll([schema], cache);
-  return first !== undefined && first.const === undefined && first.examples.length > 0;
+  if (first === undefined || suppliedBy(first, 'constant').length > 0) return false;
+  return suppliedBy(first, 'example').length > 0;
 }
 
 const sample: Sample = (schemas, attempt, position) => {

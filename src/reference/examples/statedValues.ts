@@ -1,5 +1,7 @@
 import { isJsonObject, type Json } from '../json';
+import type { Supply } from '../keywords/keyword';
 import { unionsOf } from '../keywords/subschemasOf';
+import { suppliedBy, supplies } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
 import { appliedBy, appliedByAll, type ExampleCache } from './appliedSchemas';
@@ -14,16 +16,16 @@ const deepest = 20;
 
 /** The author's own values, the most telling first: the constant, examples, the default, the enumeration. */
 export function statedValues(applied: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Json[] {
-  const values: Json[] = [];
-  for (const subschema of applied) if (subschema.const) values.push(subschema.const.value);
-  for (const subschema of applied) values.push(...subschema.examples);
-  for (const subschema of applied)
-    if (subschema.default !== undefined && subschema.default !== null) values.push(subschema.default);
-  for (const { enum: entries } of applied) {
-    const stated = entries.map(({ value }) => value);
-    values.push(...stated.filter((value) => value !== null), ...stated.filter((value) => value === null));
-  }
+  const values = supplies.flatMap((supply) => applied.flatMap((subschema) => tellingFirst(subschema, supply)));
   return values.slice(0, maxStated).map((value) => withoutHidden(value, applied, direction, cache, 0));
+}
+
+/** Null is no telling default, and the last of the values that are allowed. */
+function tellingFirst(subschema: SchemaObject, supply: Supply): readonly Json[] {
+  const stated = suppliedBy(subschema, supply);
+  if (supply !== 'default' && supply !== 'allowed') return stated;
+  const others = stated.filter((value) => value !== null);
+  return supply === 'default' ? others : [...others, ...stated.filter((value) => value === null)];
 }
 
 /** A stated value without the fields that are hidden in this direction. */

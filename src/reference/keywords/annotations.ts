@@ -21,6 +21,7 @@ export const annotations: Keywords = {
     annotates: true,
     merge: 'apart',
     fact: 'Default',
+    supplies: 'default',
   },
   nullable: {
     kind: 'flag',
@@ -67,7 +68,9 @@ export const examples: Keywords = {
     annotates: true,
     merge: addExamples,
     fact: 'Example',
-    values: (values: Json[], schema) => (isPlain(schema) ? [] : values),
+    values: (values: Json[]) => values,
+    isKnown: isPlain,
+    supplies: 'example',
   },
 };
 

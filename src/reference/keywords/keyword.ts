@@ -57,12 +57,25 @@ export interface Keyword extends FieldSupport {
   /** From this number of schemas on, a value that is made by all schemas that apply can still be refused by it. */
   undecidedFrom?: number;
 
+  // What it means for values that are made, filled in or compared.
+
+  /**
+   * What its number bounds. Examples keep it, forms and the sandbox go by it, and of two the comparison knows the tighter one.
+   * `pattern`, `multipleOf`, `uniqueItems`, `format` and `contains` are no bounds: what makes or compares values by one of
+   * them asks for it by name.
+   */
+  bound?: Bound;
+  /** What the values that it states are for examples and forms. */
+  supplies?: Supply;
+
   // How pages and their Markdown show it, and what search makes of it.
 
   /** Label of the fact that says its value. */
   fact?: string;
   /** The values that it states, where that is not the one that is read. */
-  values?: (read: never, schema: SchemaObject) => readonly Json[];
+  values?: (read: never) => readonly Json[];
+  /** Whether its fact says nothing new of a schema. */
+  isKnown?: (schema: SchemaObject) => boolean;
   /** The upper of two limits that are one fact together, and the label of that. */
   range?: { upper: string; label: string };
   /** Facts in words of their own, each a label and a text. */
@@ -76,6 +89,25 @@ export interface Keyword extends FieldSupport {
   /** Whether search finds a field by the values. */
   searched?: true;
 }
+
+/** A limit from below or from above; of several of the same, the tightest counts. */
+export interface Bound {
+  of: Bounded;
+  side: 'lower' | 'upper';
+  /** The limit itself is left out. */
+  isExclusive?: true;
+  /** The limit where none is stated. */
+  unstated?: number;
+}
+
+/** What of a value is bounded: a number itself, or how many characters, items, items that `contains` is about, or fields. */
+type Bounded = 'number' | 'length' | 'items' | 'matching items' | 'properties';
+
+/**
+ * What stated values are: the only one that is allowed, one that the author shows, the default, or one of all that are
+ * allowed.
+ */
+export type Supply = 'constant' | 'example' | 'default' | 'allowed';
 
 /** What a keyword is read with. */
 export interface Reader {

@@ -1,3 +1,4 @@
+import type { Json } from '../json';
 import type { SchemaObject } from '../model';
 import { annotations, examples } from './annotations';
 import type { Keyword, Keywords } from './keyword';
@@ -42,10 +43,23 @@ export const fieldRows = rows.filter(
 /** The rows of the keywords that hold schemas, which the model has as one schema, a list, or a list with names. */
 export const schemaRows = fieldRows.filter(({ kind }) => /^[@[{]Schema[\]}]?$/.test(kind));
 
+/** What a schema states, or a reference beside itself. */
+export type Statements = Partial<Omit<SchemaObject, 'kind'>>;
+
 /** What a schema says by a keyword: the value of its field; undefined for an empty list, and for what is not true. */
-export function statedBy(schema: Partial<SchemaObject>, row: Row): unknown {
+export function statedBy(schema: Statements, row: Row): unknown {
   // A keyword that is in the table alone has no field by type.
   const value: unknown = Reflect.get(schema, row.field);
   const isEmpty = value === false || (Array.isArray(value) && value.length === 0);
   return isEmpty && !row.asItStands ? undefined : value;
+}
+
+/** The values that a schema states by a keyword. */
+export function valuesStatedBy(schema: Statements, row: Row): readonly Json[] {
+  if (isLimit(row)) {
+    return (schema.constraints ?? []).filter(({ keyword }) => keyword === row.keyword).map(({ value }) => value);
+  }
+  const stated = statedBy(schema, row);
+  if (stated === undefined) return [];
+  return row.values ? row.values(stated as never) : [stated as Json];
 }

@@ -45,6 +45,7 @@ export const values: Keywords = {
     searched: true,
     asserts: list,
     refusal: oneOfValues,
+    supplies: 'allowed',
   },
   const: {
     kind: 'value',
@@ -56,6 +57,7 @@ export const values: Keywords = {
     values: ({ value }: { value: Json }) => [value],
     asserts: asStated,
     refusal: (value) => `must be ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    supplies: 'constant',
   },
 };
 
@@ -77,6 +79,7 @@ export const limits: Keywords = {
     range: { upper: 'maxLength', label: 'Length' },
     asserts: number,
     refusal: atLeast('character'),
+    bound: { of: 'length', side: 'lower' },
   },
   maxLength: {
     kind: 'value',
@@ -85,6 +88,7 @@ export const limits: Keywords = {
     fact: 'Max length',
     asserts: number,
     refusal: atMost('character'),
+    bound: { of: 'length', side: 'upper' },
   },
   minimum: {
     kind: 'value',
@@ -93,6 +97,7 @@ export const limits: Keywords = {
     fact: 'Min',
     asserts: number,
     refusal: (least) => `must be at least ${least}`,
+    bound: { of: 'number', side: 'lower' },
   },
   exclusiveMinimum: {
     kind: 'value',
@@ -101,6 +106,7 @@ export const limits: Keywords = {
     fact: 'More than',
     asserts: number,
     refusal: (least) => `must be more than ${least}`,
+    bound: { of: 'number', side: 'lower', isExclusive: true },
   },
   maximum: {
     kind: 'value',
@@ -109,6 +115,7 @@ export const limits: Keywords = {
     fact: 'Max',
     asserts: number,
     refusal: (greatest) => `must be at most ${greatest}`,
+    bound: { of: 'number', side: 'upper' },
   },
   exclusiveMaximum: {
     kind: 'value',
@@ -117,6 +124,7 @@ export const limits: Keywords = {
     fact: 'Less than',
     asserts: number,
     refusal: (greatest) => `must be less than ${greatest}`,
+    bound: { of: 'number', side: 'upper', isExclusive: true },
   },
   multipleOf: {
     kind: 'value',
@@ -134,6 +142,7 @@ export const limits: Keywords = {
     range: { upper: 'maxItems', label: 'Items' },
     asserts: number,
     refusal: atLeast('item'),
+    bound: { of: 'items', side: 'lower' },
   },
   maxItems: {
     kind: 'value',
@@ -142,6 +151,7 @@ export const limits: Keywords = {
     fact: 'Max items',
     asserts: number,
     refusal: atMost('item'),
+    bound: { of: 'items', side: 'upper' },
   },
   uniqueItems: {
     kind: 'flag',
@@ -158,6 +168,7 @@ export const limits: Keywords = {
     about: 'array',
     fact: 'Min matching items',
     asserts: number,
+    bound: { of: 'matching items', side: 'lower', unstated: 1 },
   },
   maxContains: {
     kind: 'value',
@@ -166,6 +177,7 @@ export const limits: Keywords = {
     about: 'array',
     fact: 'Max matching items',
     asserts: number,
+    bound: { of: 'matching items', side: 'upper' },
   },
   minProperties: {
     kind: 'value',
@@ -175,6 +187,7 @@ export const limits: Keywords = {
     range: { upper: 'maxProperties', label: 'Properties' },
     asserts: number,
     refusal: atLeast('field'),
+    bound: { of: 'properties', side: 'lower' },
   },
   maxProperties: {
     kind: 'value',
@@ -183,6 +196,7 @@ export const limits: Keywords = {
     fact: 'Max properties',
     asserts: number,
     refusal: atMost('field'),
+    bound: { of: 'properties', side: 'upper' },
   },
   contentMediaType: { kind: 'value', shown: 'fact', since: '3.1', about: 'string', fact: 'Content' },
   contentEncoding: { kind: 'value', shown: 'fact', since: '3.1', about: 'string', fact: 'Encoding' },

@@ -1,4 +1,5 @@
 import { type Subschema, subschemasOf, unionsOf } from '../keywords/subschemasOf';
+import { namedValues } from '../keywords/suppliedValues';
 import { type Row, rows } from '../keywords/table';
 import type { Discriminator, Schema, SchemaObject } from '../model';
 import type { AlternativesView, Fact } from '../schemaRows';
@@ -94,7 +95,6 @@ function discriminatorValue(
   if (mapped) return mapped.value;
   const own = shapeOf(schema).properties.find((candidate) => candidate.name === property)?.schema;
   const shape = own && shapeOf(own);
-  const values = shape?.const ? [shape.const.value] : (shape?.enum ?? []).map(({ value }) => value);
-  const texts = values.filter((value) => typeof value === 'string');
+  const texts = (shape ? namedValues(shape) : []).filter((value) => typeof value === 'string');
   return texts.length > 0 && texts.length <= maxValues ? texts.join(' or ') : name;
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../json';
-import { fieldRows, isLimit, type Row, rows, schemaKeywords, statedBy } from '../keywords/table';
+import { fieldRows, isLimit, type Row, rows, schemaKeywords, statedBy, valuesStatedBy } from '../keywords/table';
 import type { Constraint, Parameter, SchemaObject } from '../model';
 import type { Fact, Mark } from '../schemaRows';
 
@@ -25,7 +25,7 @@ const searchedRows = rows.filter(({ searched }) => searched);
 /** The facts of a schema in the order of the table: default, constant, limits, and examples that say something. */
 export function schemaFacts(schema: SchemaObject, prefix = ''): Fact[] {
   const factsOf = (row: Row): Fact[] =>
-    valuesOf(row, schema).map((value) => ({
+    (row.isKnown?.(schema) ? [] : valuesStatedBy(schema, row)).map((value) => ({
       keyword: row.keyword,
       label: withPrefix(prefix, row.fact ?? ''),
       value: toLiteral(value),
@@ -48,7 +48,7 @@ export function noteFacts(schema: SchemaObject): Fact[] {
 
 /** The values by which search finds a schema. */
 export function searchedValues(schema: SchemaObject): string[] {
-  return searchedRows.flatMap((row) => valuesOf(row, schema).map(toLiteral));
+  return searchedRows.flatMap((row) => valuesStatedBy(schema, row).map(toLiteral));
 }
 
 /** The marks of a schema. */
@@ -62,15 +62,6 @@ export function marksOf(schema: SchemaObject): Mark[] {
 export function withMark(marks: Mark[], keyword: string): Mark[] {
   const word = schemaKeywords[keyword]?.mark ?? keyword;
   return [...marks.filter((mark) => mark.keyword !== keyword), { keyword, word }];
-}
-
-function valuesOf(row: Row, schema: SchemaObject): readonly Json[] {
-  if (isLimit(row)) {
-    return schema.constraints.filter(({ keyword }) => keyword === row.keyword).map(({ value }) => value);
-  }
-  const stated = statedBy(schema, row);
-  if (stated === undefined) return [];
-  return row.values ? row.values(stated as never, schema) : [stated as Json];
 }
 
 function limitFacts(constraints: Constraint[], prefix: string): Fact[] {

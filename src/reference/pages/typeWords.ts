@@ -1,4 +1,5 @@
 import { unionsOf } from '../keywords/subschemasOf';
+import { namedValues } from '../keywords/suppliedValues';
 import type { NamedSchema, Schema, SchemaObject } from '../model';
 import { isUnresolved } from '../schema';
 import type { TypePiece } from '../schemaRows';
@@ -40,8 +41,7 @@ function describeType(schema: SchemaObject, context: TypeContext, depth: number)
 }
 
 function literalType(schema: SchemaObject): string {
-  const values = schema.const ? [schema.const.value] : schema.enum.map((entry) => entry.value);
-  return [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))].join(' or ');
+  return [...new Set(namedValues(schema).map((value) => (value === null ? 'null' : typeof value)))].join(' or ');
 }
 
 function isMap(schema: SchemaObject): boolean {

@@ -145,6 +145,19 @@ describe('pages as other APIs have them', () => {
     expect(json).toEqual(want);
   });
 
+  it.each([
+    ['{type: integer}', ['a1', 'a2']],
+    ['{type: integer, minimum: 0}', ['a3', 'a4']],
+    ['{type: integer, exclusiveMinimum: -1}', ['a3', 'a4']],
+    ['{type: integer, exclusiveMinimum: 0}', ['a1', 'a2']],
+    ['{type: integer, minimum: 0, default: 1}', ['a1', 'a2']],
+    ['{type: integer, default: 0}', ['a3', 'a4']],
+  ])('page 1 is the first or the second one, as the number of a page is %s: %j', async (schema, want) => {
+    const parameters = `${query('page', schema)}, ${size('per_page')}`;
+    const { body } = await ask({ parameters, headers: link }, '?page=1');
+    expect((JSON.parse(String(body)) as { id: string }[]).map(({ id }) => id)).toEqual(want);
+  });
+
   it('every item comes once when a program follows the links', async () => {
     const listed: Listed = {
       parameters: `${query('cursor', '{type: string}')}, ${size('limit')}`,

@@ -1,8 +1,10 @@
 import { namedAlternative } from '../../examples/choices';
 import { isSame, type Json } from '../../json';
 import { emptySchema } from '../../keywords/emptySchema';
+import { boundOf } from '../../keywords/limits';
 import { hasNoShape, mergeSchemas } from '../../keywords/merge';
 import { withAlternatives } from '../../keywords/subschemasOf';
+import { suppliedBy } from '../../keywords/suppliedValues';
 import { toPlainText } from '../../markdown';
 import type { Schema, SchemaObject } from '../../model';
 import { alternativesOf } from '../../pages/alternatives';
@@ -77,7 +79,7 @@ function wordsOf(schema: Schema, { schema: shape }: Shape, context: DescribeCont
     ({ keyword, value }) => value.length <= maxFactLength && !(keyword === 'examples' && /^[[{]/.test(value)),
   );
   const text = [...description, ...facts.map(factSentence)].join(' ');
-  const example = shape.examples.find((value) => JSON.stringify(value).length <= maxFactLength);
+  const example = suppliedBy(shape, 'example').find((value) => JSON.stringify(value).length <= maxFactLength);
   return {
     type: type.map((piece) => piece.text).join(''),
     ...(text === '' ? {} : { text }),
@@ -123,9 +125,9 @@ function describeOptions(values: Json[], words: ValueWords): DescribedSchema {
 }
 
 function describeText(shape: SchemaObject, words: ValueWords, { schemas }: DescribeContext): DescribedSchema {
-  const longest = shape.constraints.find(({ keyword }) => keyword === 'maxLength')?.value;
+  const longest = boundOf([shape], 'length', 'upper')?.value ?? 0;
   const control = controlOf(shape, undefined, schemas);
-  const isLong = typeof longest === 'number' && longest > longText && control.kind === 'text' && !control.input;
+  const isLong = longest > longText && control.kind === 'text' && !control.input;
   return { kind: 'plain', control: isLong ? { kind: 'text', input: 'lines' } : control, ...words };
 }
 

@@ -1,5 +1,7 @@
 import type { ExampleCache } from '../../examples/schemaExample';
 import type { Json } from '../../json';
+import { boundOf, patternsOf } from '../../keywords/limits';
+import { namedValues } from '../../keywords/suppliedValues';
 import { toPlainText } from '../../markdown';
 import type { NamedSchema, Schema, SchemaObject } from '../../model';
 import type { RenderText } from '../../pages/texts';
@@ -69,10 +71,10 @@ function inputOf(
   const { format } = shape;
   const isTime = format === 'date' || format === 'date-time' || format === 'date-time-local';
   // A picker writes times in one way, which a pattern may refuse.
-  const isFree = !shape.constraints.some(({ keyword }) => keyword === 'pattern');
+  const isFree = patternsOf([shape]).length === 0;
   if (type === 'string' && isTime) return isFree && fitsInput(format, text) ? format : undefined;
-  const least = shape.constraints.find(({ keyword }) => keyword === 'minimum')?.value;
-  return type === 'integer' && Number(least ?? -1) >= 0 && fitsInput('integer', text) ? 'integer' : undefined;
+  const least = boundOf([shape], 'number', 'lower')?.value ?? -1;
+  return type === 'integer' && least >= 0 && fitsInput('integer', text) ? 'integer' : undefined;
 }
 
 /** Whether a value is an object, or a list of something else than plain values. */
@@ -91,8 +93,9 @@ function optionsOf(shape: SchemaObject): string[] | undefined {
 }
 
 /** The values that a schema allows, where it names them. */
-export function optionValues({ types, enum: entries, const: constant }: SchemaObject): Json[] | undefined {
-  if (constant) return [constant.value];
-  if (entries.length > 0) return entries.map(({ value }) => value);
+export function optionValues(shape: SchemaObject): readonly Json[] | undefined {
+  const values = namedValues(shape);
+  if (values.length > 0) return values;
+  const { types } = shape;
   return types.length === 1 && types[0] === 'boolean' ? [true, false] : undefined;
 }

@@ -155,6 +155,7 @@ describe('a field', () => {
     ['{type: string}', { kind: 'text' }],
     ['{type: integer}', { kind: 'text' }],
     ['{type: integer, minimum: 0}', { kind: 'text', input: 'integer' }],
+    ['{type: integer, exclusiveMinimum: 0}', { kind: 'text', input: 'integer' }],
     ['{type: integer, minimum: 0, example: -1}', { kind: 'text' }],
     ['{type: number, minimum: 0}', { kind: 'text' }],
     ['{type: string, format: date}', { kind: 'text', input: 'date' }],
