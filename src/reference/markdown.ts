@@ -51,8 +51,13 @@ export function createMarkdownRenderer(): RenderMarkdown {
     if (plainText.test(source) && !/^\s|\d[.)]/.test(source)) return `<p>${source.trim()}</p>`;
     const html = markdown.render(source);
     if (!source.includes('<') && isPlainHtml(html)) return html.replaceAll('&quot;', '"').trim();
-    return sanitizeHtml(html, { ...allowList, transformTags: linkTransforms(resolveLink) }).trim();
+    return sanitized(html, resolveLink);
   };
+}
+
+/** HTML cut down to the allow-list, with its links where `resolveLink` leads them. */
+export function sanitized(html: string, resolveLink: ResolveLink): string {
+  return sanitizeHtml(html, { ...allowList, transformTags: linkTransforms(resolveLink) }).trim();
 }
 
 const plainHtml = /<\/?(?:p|ul|ol|li|code|pre|em|strong)>|&(?:amp|lt|gt|quot);/g;

@@ -1,6 +1,7 @@
 import type MarkdownIt from 'markdown-it';
 
-type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
+/** What the parser makes of a text, in a row: the beginning, the end or the whole of a part. */
+export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 /** A part of a text in CommonMark with the parts inside it; those of a line are inside the node of the line. */
 export interface Node {

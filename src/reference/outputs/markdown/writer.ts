@@ -1,4 +1,4 @@
-import { createMarkdownParser, levelOf, type MarkdownParser } from '../../markdown';
+import { createMarkdownParser, levelOf, type MarkdownParser, sanitized } from '../../markdown';
 import type { ReferencePage } from '../../page';
 import { addressesOf } from '../../pageAddresses';
 import type { Fact, FieldView, TypePiece } from '../../schemaRows';
@@ -7,7 +7,7 @@ import type { ToTwin } from '../../twinAddress';
 import { authorsBlocks } from './authorsText';
 import { type HtmlOptions, htmlToMarkdown } from './htmlToMarkdown';
 import { codeSpan, escapeText, linkTo, oneLine, plainParagraph } from './text';
-import { hasHtml, toTree } from './tokenTree';
+import { textParts } from './textParts';
 
 /** Writes the pieces that all parts of a page are made of. */
 export interface Writer {
@@ -49,13 +49,19 @@ export function createTexts(toTwin: ToTwin, look: Pick<HtmlOptions, 'headings'> 
   };
 }
 
-/** From the source; where HTML is in it, from what the sanitiser has left of that. */
-function writeText({ source, html, links = {} }: RichText, parser: MarkdownParser, options: HtmlOptions): string[] {
-  const trees = source.map((each) => toTree(parser.parse(each, {})));
-  if (trees.some(hasHtml)) return htmlToMarkdown(html, options);
-  const href = (written: string): string | undefined =>
-    Object.hasOwn(links, written) ? options.href(links[written] ?? '') : undefined;
-  return trees.flatMap((tree) => authorsBlocks(tree, { href, ...(options.headings ? { level: levelOf } : {}) }));
+/** From the source; blocks with HTML in them from what the sanitiser leaves of that. */
+function writeText({ source, links = {} }: RichText, parser: MarkdownParser, options: HtmlOptions): string[] {
+  const target = (written: string): string | undefined => (Object.hasOwn(links, written) ? links[written] : undefined);
+  const href = (written: string): string | undefined => {
+    const resolved = target(written);
+    return resolved === undefined ? undefined : options.href(resolved);
+  };
+  const look = { href, ...(options.headings ? { level: levelOf } : {}) };
+  return source
+    .flatMap((each) => textParts(each, parser))
+    .flatMap(({ nodes, html }) =>
+      html === undefined ? authorsBlocks(nodes, look) : htmlToMarkdown(sanitized(html, target), options),
+    );
 }
 
 /** Makes the writer of a page. */

@@ -44,6 +44,22 @@ describe('an author’s text in a twin', () => {
       '<details><summary>A</summary>b</details>\n\n<script>x</script>c',
       '**A**\n\nb\n\nc',
     ],
+    [
+      'blocks beside HTML, as they are written',
+      '~~~json\n{}\n~~~\n\na <b>b</b>\n\n| A |\n|--:|\n| 1 |',
+      '```json\n{}\n```\n\na **b**\n\n| A |\n| ---: |\n| 1 |',
+    ],
+    [
+      'links in HTML',
+      '<b>[y](#get)</b> <a href="#get">z</a> <a href="#nope">x</a>',
+      '**[y](/docs/x.md#get)** [z](/docs/x.md#get) x',
+    ],
+    [
+      'an element around several blocks, as the page shows it',
+      '<table><tr><td>\n\n**a**\n\nb\n\n</td></tr></table>\n\n~~~js\n1\n~~~',
+      '|  |\n| --- |\n| **a**<br>b |\n\n```js\n1\n```',
+    ],
+    ['nothing of what the page leaves out', 'a\n\n<textarea>\n\nb\n\n</textarea>\n\nc', 'a\n\nc'],
   ])('%s', (_name, source, want) => {
     expect(write(renderText([source])).join('\n\n')).toBe(want);
   });

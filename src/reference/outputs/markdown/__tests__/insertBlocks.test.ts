@@ -46,9 +46,9 @@ describe('what guides take in, in a twin', () => {
     expect(blocks(about).join('\n\n')).toContain(want);
   });
 
-  it('goes by the HTML where the author wrote HTML, with headings', () => {
+  it('keeps headings and languages also beside HTML', () => {
     const text = blocks(about).join('\n\n');
-    expect(text).toContain('### First steps\n\n```\n{}\n```\n\n**More**\n\nYes.');
+    expect(text).toContain('### First steps\n\n```json\n{}\n```\n\n**More**\n\nYes.');
     expect(text).not.toContain('See [it]');
   });
 
