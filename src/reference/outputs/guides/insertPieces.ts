@@ -1,5 +1,6 @@
 import type { RenderText } from '../../pages/texts';
 import type { Markdown, RichText } from '../../text';
+import { outermost } from '../markdown/textParts';
 
 /**
  * A piece of a text for guides: HTML of our own making, a text of the description with the blocks of it that are there,
@@ -27,14 +28,15 @@ function listHtml(items: InsertPiece[][]): string {
 }
 
 function textHtml({ text, blocks }: TextPiece): string {
-  const lead = leadOf(text);
   if (blocks === undefined) return text.html;
+  const lead = leadOf(text);
   return blocks === 'first' ? lead : text.html.slice(lead.length).trim();
 }
 
 /** The paragraph that a text begins with; empty when it begins with something else. */
 export function leadOf({ html }: RichText): string {
-  return /^<p>.*?<\/p>/s.exec(html)?.[0] ?? '';
+  const [first] = outermost(html);
+  return first?.name === 'p' ? html.slice(0, first.end) : '';
 }
 
 /** A text of the description as a piece, if there is one. */
