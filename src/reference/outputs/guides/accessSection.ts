@@ -1,7 +1,7 @@
 import type { OAuthFlow, SecurityScheme, ServerVariable } from '../../model';
 import { labelOf } from '../../pages/securityView';
 import type { RenderText } from '../../pages/texts';
-import { type InsertPiece, listPiece, textPiece } from './insertPieces';
+import { type Fact, factsPiece, type InsertPiece, listPiece, textPiece } from './insertPieces';
 
 /** Writes words, links and texts as HTML; the introduction's own, so that all of it is escaped in one way. */
 interface HtmlWriter {
@@ -9,8 +9,6 @@ interface HtmlWriter {
   link: (label: string, href: string | undefined) => string;
   renderText: RenderText;
 }
-
-type Fact = readonly [label: string, html: string];
 
 /** The Security Scheme Objects (4.27): how each is used, its addresses and its scopes. */
 export function accessSection(schemes: { name: string; scheme: SecurityScheme }[], writer: HtmlWriter): InsertPiece[] {
@@ -22,20 +20,21 @@ function describeScheme(name: string, scheme: SecurityScheme, writer: HtmlWriter
   const { escapeText, renderText } = writer;
   const facts = factsOf(scheme, writer);
   const mark = scheme.deprecated ? ' <span class="mark deprecated">deprecated</span>' : '';
-  const flows = scheme.kind === 'oauth2' ? scheme.flows.map((flow) => describeFlow(flow, writer)) : [];
+  const flows = scheme.kind === 'oauth2' ? scheme.flows.flatMap((flow) => describeFlow(flow, writer)) : [];
   return [
     `<h3><code>${escapeText(name)}</code> ${escapeText(labelOf(scheme, name))}${mark}</h3>`,
     ...textPiece(scheme.description, renderText),
-    table(facts),
+    ...factsPiece(facts),
     ...flows,
   ];
 }
 
 function factsOf(scheme: SecurityScheme, { escapeText, link, renderText }: HtmlWriter): Fact[] {
-  if (scheme.kind === 'http' && scheme.bearerFormat !== undefined) return [['Format', escapeText(scheme.bearerFormat)]];
-  if (scheme.kind === 'openIdConnect') return [['Discovery', link(scheme.url, renderText.href(scheme.url))]];
+  if (scheme.kind === 'http' && scheme.bearerFormat !== undefined)
+    return [['Format', [escapeText(scheme.bearerFormat)]]];
+  if (scheme.kind === 'openIdConnect') return [['Discovery', [link(scheme.url, renderText.href(scheme.url))]]];
   if (scheme.kind === 'oauth2' && scheme.metadataUrl !== undefined)
-    return [['Metadata', link(scheme.metadataUrl, renderText.href(scheme.metadataUrl))]];
+    return [['Metadata', [link(scheme.metadataUrl, renderText.href(scheme.metadataUrl))]]];
   return [];
 }
 
@@ -47,7 +46,7 @@ const flowNames: Record<string, string> = {
   deviceAuthorization: 'Device authorization flow',
 };
 
-function describeFlow(flow: OAuthFlow, { escapeText, link, renderText }: HtmlWriter): string {
+function describeFlow(flow: OAuthFlow, { escapeText, link, renderText }: HtmlWriter): InsertPiece[] {
   const addresses: [string, string | undefined][] = [
     ['Authorization', flow.authorizationUrl],
     ['Device authorization', flow.deviceAuthorizationUrl],
@@ -55,19 +54,17 @@ function describeFlow(flow: OAuthFlow, { escapeText, link, renderText }: HtmlWri
     ['Refresh', flow.refreshUrl],
   ];
   const rows = addresses.flatMap(([label, url]): Fact[] =>
-    url === undefined ? [] : [[label, link(url, renderText.href(url))]],
+    url === undefined ? [] : [[label, [link(url, renderText.href(url))]]],
   );
   const scopes = flow.scopes.map(
     ({ name, description }) => `<li><code>${escapeText(name)}</code> ${escapeText(description)}</li>`,
   );
   const title = Object.hasOwn(flowNames, flow.name) ? flowNames[flow.name] : undefined;
-  return `<h4>${escapeText(title ?? flow.name)}</h4>${table(rows)}${scopes.length > 0 ? `<p>Scopes:</p><ul>${scopes.join('')}</ul>` : ''}`;
-}
-
-/** Facts as rows of a table; nothing when there is none. */
-export function table(facts: readonly Fact[]): string {
-  if (facts.length === 0) return '';
-  return `<table><tbody>${facts.map(([label, html]) => `<tr><th scope="row">${label}</th><td>${html}</td></tr>`).join('')}</tbody></table>`;
+  return [
+    `<h4>${escapeText(title ?? flow.name)}</h4>`,
+    ...factsPiece(rows),
+    ...(scopes.length > 0 ? [`<p>Scopes:</p><ul>${scopes.join('')}</ul>`] : []),
+  ];
 }
 
 /** The variables of a server's address as a list. */

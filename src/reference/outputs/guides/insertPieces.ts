@@ -4,9 +4,15 @@ import { outermost } from '../markdown/textParts';
 
 /**
  * A piece of a text for guides: HTML of our own making, a text of the description with the blocks of it that are there,
- * all of them where none is named, or a list, each item of which has pieces of its own.
+ * all of them where none is named, a list, each item of which has pieces of its own, or a table of facts.
  */
-export type InsertPiece = string | TextPiece | { items: InsertPiece[][] };
+export type InsertPiece = LinePiece | { items: InsertPiece[][] } | { facts: readonly Fact[] };
+
+/** A piece that can be in a cell of a table. */
+export type LinePiece = string | TextPiece;
+
+/** What is said of something, under a label. */
+export type Fact = readonly [label: string, value: LinePiece[]];
 
 interface TextPiece {
   text: RichText;
@@ -20,7 +26,13 @@ export function insertHtml(pieces: InsertPiece[]): string {
 
 function htmlOf(piece: InsertPiece): string {
   if (typeof piece === 'string') return piece;
+  if ('facts' in piece) return factsHtml(piece.facts);
   return 'items' in piece ? listHtml(piece.items) : textHtml(piece);
+}
+
+function factsHtml(facts: readonly Fact[]): string {
+  const rows = facts.map(([label, value]) => `<tr><th scope="row">${label}</th><td>${insertHtml(value)}</td></tr>`);
+  return `<table><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function listHtml(items: InsertPiece[][]): string {
@@ -47,6 +59,11 @@ export function textPiece(text: Markdown | undefined, renderText: RenderText): I
 /** Items as a list; nothing when there is none. */
 export function listPiece(items: InsertPiece[][]): InsertPiece[] {
   return items.length > 0 ? [{ items }] : [];
+}
+
+/** Facts as rows of a table; nothing when there is none. */
+export function factsPiece(facts: readonly Fact[]): InsertPiece[] {
+  return facts.length > 0 ? [{ facts }] : [];
 }
 
 /** Groups of pieces, each on lines of its own. */

@@ -2,8 +2,17 @@ import { escapeHtml, safeHref } from '../../escape';
 import type { ApiInfo, ExternalDocumentation, ReferenceModel } from '../../model';
 import { externalDocsView } from '../../pages/externalDocs';
 import type { RenderText } from '../../pages/texts';
-import { accessSection, table, variablesList } from './accessSection';
-import { type InsertPiece, insertHtml, leadOf, listPiece, onLines, textPiece } from './insertPieces';
+import { accessSection, variablesList } from './accessSection';
+import {
+  type Fact,
+  factsPiece,
+  type InsertPiece,
+  type LinePiece,
+  leadOf,
+  listPiece,
+  onLines,
+  textPiece,
+} from './insertPieces';
 
 function link(label: string, href: string | undefined): string {
   const words = escapeHtml(label);
@@ -22,7 +31,7 @@ interface IntroductionInput {
 }
 
 /** A link to further documentation, with its text where that has links of its own. */
-function docsPieces(docs: ExternalDocumentation | undefined, renderText: RenderText): InsertPiece[] {
+function docsPieces(docs: ExternalDocumentation | undefined, renderText: RenderText): LinePiece[] {
   const view = externalDocsView(docs, renderText);
   if (!view) return [];
   const { label, href, description } = view;
@@ -51,7 +60,7 @@ export function makeIntroduction({ model, renderText }: IntroductionInput): Inse
 export function makeAbout({ model, renderText }: IntroductionInput): InsertPiece[] {
   const { version, info, servers } = model;
   const { rest } = splitDescription(info, renderText);
-  const facts = [...infoFacts(info, renderText), ['Version', escapeHtml(version)] as const];
+  const facts: Fact[] = [...infoFacts(info, renderText), ['Version', [escapeHtml(version)]]];
   const html = { escapeText: escapeHtml, link, renderText };
   const addresses = servers.map(({ url, name, description, variables }) => {
     const called = name === undefined ? '' : `${escapeHtml(name)}: `;
@@ -67,7 +76,7 @@ export function makeAbout({ model, renderText }: IntroductionInput): InsertPiece
     tagsWithoutPage(model, renderText),
     [`<h2 id="${anchors.description}">About this API</h2>`],
     rest,
-    [table(facts)],
+    factsPiece(facts),
   ]);
 }
 
@@ -109,21 +118,21 @@ function tagsWithoutPage({ tags, operations }: ReferenceModel, renderText: Rende
 function infoFacts(
   { contact, license, termsOfService, externalDocs, self, dialect }: ApiInfo,
   renderText: RenderText,
-): (readonly [string, string])[] {
-  const facts: (readonly [string, string])[] = [];
+): Fact[] {
+  const facts: Fact[] = [];
   if (contact?.name !== undefined || contact?.url !== undefined) {
-    facts.push(['Contact', link(contact.name ?? contact.url ?? '', renderText.href(contact.url))]);
+    facts.push(['Contact', [link(contact.name ?? contact.url ?? '', renderText.href(contact.url))]]);
   }
-  if (contact?.email !== undefined) facts.push(['Mail', link(contact.email, safeHref(`mailto:${contact.email}`))]);
+  if (contact?.email !== undefined) facts.push(['Mail', [link(contact.email, safeHref(`mailto:${contact.email}`))]]);
   if (license) {
     const name = [license.name, license.identifier].filter(Boolean).join(', ');
-    facts.push(['Licence', link(name, renderText.href(license.url))]);
+    facts.push(['Licence', [link(name, renderText.href(license.url))]]);
   }
   if (termsOfService !== undefined) {
-    facts.push(['Terms of service', link(termsOfService, renderText.href(termsOfService))]);
+    facts.push(['Terms of service', [link(termsOfService, renderText.href(termsOfService))]]);
   }
-  if (externalDocs) facts.push(['More', insertHtml(docsPieces(externalDocs, renderText))]);
-  if (self !== undefined) facts.push(['Address of the description', link(self, absolute(self))]);
-  if (dialect !== undefined) facts.push(['Dialect of the schemas', link(dialect, absolute(dialect))]);
+  if (externalDocs) facts.push(['More', docsPieces(externalDocs, renderText)]);
+  if (self !== undefined) facts.push(['Address of the description', [link(self, absolute(self))]]);
+  if (dialect !== undefined) facts.push(['Dialect of the schemas', [link(dialect, absolute(dialect))]]);
   return facts;
 }

@@ -28,6 +28,15 @@ export function authorsBlocks(nodes: Node[], options: TextOptions): string[] {
   return nodes.flatMap((node) => blockOf(node, options)).filter((block) => block !== '');
 }
 
+/** What an author wrote in CommonMark, in a cell of a table: a line for each paragraph, item and block of code. */
+export function authorsLines(nodes: Node[], options: TextOptions): string[] {
+  return nodes.flatMap(({ token, children }) => {
+    if (token.type === 'inline') return [cellLine(inlineOf(children, options))];
+    if (token.type === 'fence' || token.type === 'code_block') return [codeSpan(token.content.trim())];
+    return authorsLines(children, options);
+  });
+}
+
 function blockOf({ token, children }: Node, options: TextOptions): string[] {
   switch (token.type) {
     case 'heading_open':

@@ -15,8 +15,16 @@ const containers = new Set([
 
 /** HTML as the blocks of a Markdown text, none of which is left open at its end. */
 export function htmlToMarkdown(html: string, options: HtmlOptions): string[] {
-  const root = load(html, null, false).root()[0];
-  return root ? blocksOf(root.children as ChildNode[], options) : [];
+  return blocksOf(nodesOf(html), options);
+}
+
+/** HTML as Markdown in a cell of a table. */
+export function htmlToLine(html: string, options: HtmlOptions): string {
+  return lineOf(nodesOf(html), options);
+}
+
+function nodesOf(html: string): ChildNode[] {
+  return (load(html, null, false).root()[0]?.children ?? []) as ChildNode[];
 }
 
 /** Nodes as blocks: what is in a line between two blocks is a paragraph. */
@@ -66,7 +74,7 @@ function blockOf(element: Element, options: HtmlOptions): string[] {
     case 'blockquote':
       return [quote(blocksOf(inner, options))];
     case 'table':
-      return tableMarkdown(element, (cell) => cellMarkdown(cell, options));
+      return tableMarkdown(element, (cell) => lineOf(cell.children as ChildNode[], options));
     case 'summary':
       return heading(0, paragraph(inlineMarkdown(inner, options)), { ...options, headings: false });
     case 'a':
@@ -115,8 +123,7 @@ function linkedBlocks(element: Element, options: HtmlOptions): string[] {
 }
 
 /** What is in a cell, on one line. */
-function cellMarkdown(cell: Element, options: HtmlOptions): string {
-  const nodes = cell.children as ChildNode[];
+function lineOf(nodes: ChildNode[], options: HtmlOptions): string {
   const isSimple = !nodes.some((node) => isElement(node) && isBlock(node));
   const text = isSimple ? inlineMarkdown(nodes, options) : flattened(nodes, options);
   return cellLine(text);

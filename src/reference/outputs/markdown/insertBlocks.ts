@@ -1,9 +1,10 @@
 import { createMarkdownParser } from '../../markdown';
 import type { ToTwin } from '../../twinAddress';
 import type { GuideInsert } from '../guides/guideInserts';
-import type { InsertPiece } from '../guides/insertPieces';
+import type { Fact, InsertPiece, LinePiece } from '../guides/insertPieces';
 import { authorsBlocks } from './authorsText';
-import { htmlToMarkdown } from './htmlToMarkdown';
+import { escapeCell, tableRow } from './htmlTable';
+import { htmlToLine, htmlToMarkdown } from './htmlToMarkdown';
 import { listItem, plainParagraph } from './text';
 import { toTree } from './tokenTree';
 import { createTexts, type Writer } from './writer';
@@ -14,7 +15,8 @@ export function insertBlocks({ kind, text, pieces }: GuideInsert, leadOn: ToTwin
   const toTwin: ToTwin = (href) => leadOn(href.replace(/^pathname:\/\//, ''));
   if (kind === 'text') return [plainParagraph(text)];
   if (kind === 'markdown') return markdownBlocks(text, toTwin);
-  return piecesBlocks(pieces ?? [text], createTexts(toTwin, { headings: true }), toTwin);
+  const write = createTexts(toTwin, { headings: true });
+  return piecesBlocks(pieces ?? [text], { write, writeLines: createTexts(toTwin, { inCell: true }), href: toTwin });
 }
 
 /** Markdown with the links of a twin. Its tags within a line are for the style of pages alone; blocks of HTML have no other source. */
@@ -27,18 +29,39 @@ function markdownBlocks(source: string, href: ToTwin): string[] {
   );
 }
 
-function piecesBlocks(pieces: InsertPiece[], write: Writer['text'], href: ToTwin): string[] {
-  return pieces.flatMap((piece) => pieceBlocks(piece, write, href));
+/** How pieces are written. */
+interface PieceOptions {
+  write: Writer['text'];
+  /** Writes a text as lines of a cell. */
+  writeLines: Writer['text'];
+  href: ToTwin;
 }
 
-function pieceBlocks(piece: InsertPiece, write: Writer['text'], href: ToTwin): string[] {
-  if (typeof piece === 'string') return htmlToMarkdown(piece, { href, headings: true });
-  if ('items' in piece) return [piece.items.map((item) => itemOf(piecesBlocks(item, write, href))).join('\n')];
-  const [first = '', ...others] = write(piece.text);
+function piecesBlocks(pieces: InsertPiece[], options: PieceOptions): string[] {
+  return pieces.flatMap((piece) => pieceBlocks(piece, options));
+}
+
+function pieceBlocks(piece: InsertPiece, options: PieceOptions): string[] {
+  if (typeof piece === 'string') return htmlToMarkdown(piece, { href: options.href, headings: true });
+  if ('items' in piece) return [piece.items.map((item) => itemOf(piecesBlocks(item, options))).join('\n')];
+  if ('facts' in piece) return [factsTable(piece.facts, options)];
+  const [first = '', ...others] = options.write(piece.text);
   if (piece.blocks === undefined) return [first, ...others];
   return piece.blocks === 'first' ? [first] : others;
 }
 
 function itemOf([head = '', ...rest]: string[]): string {
   return listItem(head, rest);
+}
+
+function factsTable(facts: readonly Fact[], options: PieceOptions): string {
+  const rows = facts.map(([label, value]) => {
+    const lines = value.flatMap((piece) => pieceLines(piece, options)).filter((line) => line !== '');
+    return [label, escapeCell(lines.join('<br>'))];
+  });
+  return [['', ''], ['---', '---'], ...rows].map(tableRow).join('\n');
+}
+
+function pieceLines(piece: LinePiece, { writeLines, href }: PieceOptions): string[] {
+  return typeof piece === 'string' ? [htmlToLine(piece, { href, headings: true })] : writeLines(piece.text);
 }

@@ -1,13 +1,13 @@
-import { createMarkdownParser, levelOf, type MarkdownParser, sanitized } from '../../markdown';
+import { createMarkdownParser, levelOf, sanitized } from '../../markdown';
 import type { ReferencePage } from '../../page';
 import { addressesOf } from '../../pageAddresses';
 import type { Fact, FieldView, TypePiece } from '../../schemaRows';
 import type { ExternalDocs, RichText } from '../../text';
 import type { ToTwin } from '../../twinAddress';
-import { authorsBlocks } from './authorsText';
-import { type HtmlOptions, htmlToMarkdown } from './htmlToMarkdown';
+import { authorsBlocks, authorsLines } from './authorsText';
+import { htmlToLine, htmlToMarkdown } from './htmlToMarkdown';
 import { codeSpan, escapeText, linkTo, oneLine, plainParagraph } from './text';
-import { textParts } from './textParts';
+import { type TextPart, textParts } from './textParts';
 
 /** Writes the pieces that all parts of a page are made of. */
 export interface Writer {
@@ -33,8 +33,15 @@ export interface Writer {
 /** A source that is one paragraph without any markup, so that it need not be parsed. */
 const plainSource = /^(?!\s*\d)[^<&\\`*_[\]~!#>+=|:\n\r-]*$/;
 
-/** Writes the texts of authors. They recur on many pages, so each is written once; headings are bold lines unless asked for. */
-export function createTexts(toTwin: ToTwin, look: Pick<HtmlOptions, 'headings'> = {}): Writer['text'] {
+interface TextLook {
+  /** Whether headings stay headings; otherwise they are bold lines. */
+  headings?: boolean;
+  /** Whether each block is a line, for a cell of a table. */
+  inCell?: boolean;
+}
+
+/** Writes the texts of authors. They recur on many pages, so each is written once. */
+export function createTexts(toTwin: ToTwin, look: TextLook = {}): Writer['text'] {
   const known = new Map<string, string[]>();
   const parser = createMarkdownParser();
   return (text) => {
@@ -43,25 +50,28 @@ export function createTexts(toTwin: ToTwin, look: Pick<HtmlOptions, 'headings'> 
     if (others.length === 0 && plainSource.test(first)) return [oneLine(first)];
     // In another version of the docs the same source may have other links.
     const key = [...text.source, text.html].join('\n');
-    const blocks = known.get(key) ?? writeText(text, parser, { ...look, href: toTwin });
+    const blocks =
+      known.get(key) ?? text.source.flatMap((each) => textParts(each, parser)).flatMap(partWriter(text, toTwin, look));
     known.set(key, blocks);
     return blocks;
   };
 }
 
-/** From the source; blocks with HTML in them from what the sanitiser leaves of that. */
-function writeText({ source, links = {} }: RichText, parser: MarkdownParser, options: HtmlOptions): string[] {
+/** Writes parts from their source; those with HTML in them from what the sanitiser leaves of that. */
+function partWriter({ links = {} }: RichText, toTwin: ToTwin, look: TextLook): (part: TextPart) => string[] {
   const target = (written: string): string | undefined => (Object.hasOwn(links, written) ? links[written] : undefined);
   const href = (written: string): string | undefined => {
     const resolved = target(written);
-    return resolved === undefined ? undefined : options.href(resolved);
+    return resolved === undefined ? undefined : toTwin(resolved);
   };
-  const look = { href, ...(options.headings ? { level: levelOf } : {}) };
-  return source
-    .flatMap((each) => textParts(each, parser))
-    .flatMap(({ nodes, html }) =>
-      html === undefined ? authorsBlocks(nodes, look) : htmlToMarkdown(sanitized(html, target), options),
-    );
+  const { headings = false, inCell = false } = look;
+  const written = { href, ...(headings ? { level: levelOf } : {}) };
+  const read = { href: toTwin, headings };
+  return ({ nodes, html }) => {
+    if (html === undefined) return inCell ? authorsLines(nodes, written) : authorsBlocks(nodes, written);
+    const shown = sanitized(html, target);
+    return inCell ? [htmlToLine(shown, read)] : htmlToMarkdown(shown, read);
+  };
 }
 
 /** Makes the writer of a page. */

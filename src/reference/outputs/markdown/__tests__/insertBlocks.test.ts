@@ -46,6 +46,30 @@ describe('what guides take in, in a twin', () => {
     expect(blocks(about).join('\n\n')).toContain(want);
   });
 
+  it.each([
+    [
+      'is a line for each of its blocks',
+      '> **[a](#getTask)**\n>\n> b\n\n~~~js\nf()\n~~~',
+      `**[a](${getTask})**<br>b<br>\`f()\``,
+    ],
+    [
+      'is what the page shows of HTML',
+      '[a](#getTask)\n\n<ul><li>b | c</li><li>d</li></ul>',
+      `[a](${getTask})<br>b \\| c<br>d`,
+    ],
+  ])('a text in a cell %s', (_case, description, want) => {
+    const api = makeAll(`
+info: {title: T, version: '1.0'}
+externalDocs: {url: 'https://x.org', description: ${JSON.stringify(description)}}
+tags: [{name: T}]
+paths: {/task: {get: {tags: [T], operationId: getTask, responses: {}}}}`);
+    const [table = ''] = blocks(makeGuideInserts(api).about).slice(-1);
+    const [, , more, version] = table.split('\n');
+    expect(more).toMatch(/^\| More \| \[a b/);
+    expect(more?.split('(https://x.org)<br>')[1]).toBe(`${want} |`);
+    expect(version).toBe('| Version | 1.0 |');
+  });
+
   it('keeps headings and languages also beside HTML', () => {
     const text = blocks(about).join('\n\n');
     expect(text).toContain('### First steps\n\n```json\n{}\n```\n\n**More**\n\nYes.');
