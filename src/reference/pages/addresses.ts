@@ -125,7 +125,7 @@ function addressApiPages(
   const groupOf = new Map(model.groups.flatMap((group) => group.tags.map((tag) => [tag, group] as const)));
   const taken = new Set([...stated.values()].map((page) => `${base}/${page}`.toLowerCase()));
   const byTag = groupByFirstTag(model);
-  const weigher = createWeigher(schemas);
+  const weigh = createWeigher(schemas);
   const order = [...model.groups.flatMap((group) => group.tags), ...model.tags.map((tag) => tag.name), ...byTag.keys()];
   return [...new Set(order)].flatMap((name) => {
     const operations = byTag.get(name);
@@ -139,7 +139,7 @@ function addressApiPages(
     const page = stated.get(`api ${name}`);
     const folder = group ? `${toSlug(group.name)}/` : '';
     const url = page === undefined ? unused(`${base}/${folder}${toSlug(name)}`, taken) : `${base}/${page}`;
-    return splitOperations(operations, weigher).map((members, index) => ({
+    return splitOperations(operations, weigh).map((members, index) => ({
       url: index === 0 ? url : unused(`${url}-${index + 1}`, taken),
       ...{ group: group?.name ?? '', groupTitle: group?.title ?? '', tag, part: index + 1, operations: members },
     }));

@@ -10,32 +10,38 @@ const maxWeight = 1_400_000;
 /** Weight of a part of a page that would weigh more. */
 const weightOfPart = 1_200_000;
 
-/**
- * Cuts the operations of a tag into those of its pages: one list where they weigh little enough. `begin` starts an
- * empty page.
- */
-export function splitOperations(operations: Operation[], begin: () => WeighOperation): Operation[][] {
-  const whole = sum(operations.map(begin()));
+/** Cuts the operations of a tag into those of its pages: one list where they weigh little enough. */
+export function splitOperations(operations: Operation[], weigh: WeighOperation): Operation[][] {
+  const weights = operations.map(weigh);
+  const whole = sum(weightsOnPages(weights, Number.POSITIVE_INFINITY));
   if (operations.length < 2 || whole <= maxWeight) return [operations];
-  const lengths = cut(weighInParts(operations, begin), weightOfPart);
+  const lengths = cut(weightsOnPages(weights, weightOfPart), weightOfPart);
   const ends = lengths.map((_, index) => sum(lengths.slice(0, index + 1)));
   return ends.map((end, index) => operations.slice(end - (lengths[index] ?? 0), end));
 }
 
-/** Weights of operations on pages that are filled one after the other: each page opens its schemas again. */
-function weighInParts(operations: Operation[], begin: () => WeighOperation): number[] {
-  let weigh = begin();
+/**
+ * What operations add to pages that are filled up to a limit, one after the other: a named schema weighs where it is the
+ * first time on its page.
+ */
+export function weightsOnPages(weights: Weight[], limit: number): number[] {
+  let opened = new Set<string>();
   let filled = 0;
-  return operations.map((operation) => {
-    let weight = weigh(operation);
-    if (filled > 0 && filled + weight > weightOfPart) {
-      weigh = begin();
+  return weights.map((weight) => {
+    let added = addedTo(opened, weight);
+    if (filled > 0 && filled + added > limit) {
+      opened = new Set();
       filled = 0;
-      weight = weigh(operation);
+      added = addedTo(opened, weight);
     }
-    filled += weight;
-    return weight;
+    for (const name of weight.schemas.keys()) opened.add(name);
+    filled += added;
+    return added;
   });
+}
+
+function addedTo(opened: ReadonlySet<string>, { own, schemas }: Weight): number {
+  return own + sum([...schemas].map(([name, weight]) => (opened.has(name) ? 0 : weight)));
 }
 
 /** Cuts a list of weights into as few runs of about the same weight as stay within the limit: `[12, 11, 12]`. */
@@ -63,15 +69,21 @@ function sum(numbers: number[]): number {
 /** The weight of an operation without texts and fields: mostly its samples, in all languages together. */
 const bareWeight = 4_200;
 
-/** Returns the weight of the next operation on a page: about the bytes of JSON that it adds to the page's data. */
-type WeighOperation = (operation: Operation) => number;
+/** About the bytes of JSON that an operation adds to the data of a page. */
+interface Weight {
+  /** Of its model and its samples. */
+  own: number;
+  /** Of each named schema that it leads to. */
+  schemas: ReadonlyMap<string, number>;
+}
+
+type WeighOperation = (operation: Operation) => Weight;
 
 /**
- * Returns a function that begins a page and returns how to weigh its operations, one after the other. An operation
- * weighs as much as its model, the named schemas that it is the first on its page to use, and its samples. (The factors are fitted to the data
- * of GitHub's 1,223 operations: pages that weigh half of what they may, or more, are within a quarter of it.)
+ * Returns how to weigh operations by the model. (The factors are fitted to the data of GitHub's 1,223 operations: pages that
+ * weigh half of what they may, or more, are within a quarter of it.)
  */
-export function createWeigher(schemas: Map<string, NamedSchema>): () => WeighOperation {
+export function createWeigher(schemas: Map<string, NamedSchema>): WeighOperation {
   const known = new Map<string, { weight: number; leadsTo: string[] }>();
   const weighSchema = (name: string): { weight: number; leadsTo: string[] } => {
     const schema = schemas.get(name)?.schema ?? { kind: 'any' };
@@ -79,21 +91,18 @@ export function createWeigher(schemas: Map<string, NamedSchema>): () => WeighOpe
     known.set(name, found);
     return found;
   };
-  return () => {
-    const opened = new Set<string>();
-    return (operation) => {
-      const used = placesOf(operation).flatMap((place) => place.schemas);
-      const next = used.flatMap((schema) => [...directReferences(schema).keys()]);
-      let weight = bareWeight + 1.8 * bytesOf(operation) + sampleLanguages.length * bytesOf(firstBody(operation));
-      for (let name = next.pop(); name !== undefined; name = next.pop()) {
-        if (opened.has(name)) continue;
-        opened.add(name);
-        const schema = weighSchema(name);
-        weight += schema.weight;
-        next.push(...schema.leadsTo);
-      }
-      return weight;
-    };
+  return (operation) => {
+    const used = placesOf(operation).flatMap((place) => place.schemas);
+    const next = used.flatMap((schema) => [...directReferences(schema).keys()]);
+    const reached = new Map<string, number>();
+    for (let name = next.pop(); name !== undefined; name = next.pop()) {
+      if (reached.has(name)) continue;
+      const { weight, leadsTo } = weighSchema(name);
+      reached.set(name, weight);
+      next.push(...leadsTo);
+    }
+    const own = bareWeight + 1.8 * bytesOf(operation) + sampleLanguages.length * bytesOf(firstBody(operation));
+    return { own, schemas: reached };
   };
 }
 

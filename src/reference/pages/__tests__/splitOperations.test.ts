@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apiPage, makeAll } from '../../__tests__/builders';
-import { cut } from '../splitOperations';
+import { apiPage, makeAll, modelOf } from '../../__tests__/builders';
+import { cut, splitOperations, weightsOnPages } from '../splitOperations';
 
 describe('cut', () => {
   it.each<[string, number[], number, number[]]>([
@@ -13,6 +13,29 @@ describe('cut', () => {
     expect(cut(weights, limit)).toEqual(parts);
     expect(parts.reduce((sum, length) => sum + length)).toBe(weights.length);
   });
+});
+
+describe('weightsOnPages', () => {
+  const weight = { own: 1, schemas: new Map([['A', 5]]) };
+
+  it.each<[string, number, number[]]>([
+    ['once on a page', 100, [6, 1, 1]],
+    ['again on the next page', 7, [6, 1, 6]],
+    ['on every page that one operation fills', 5, [6, 6, 6]],
+  ])('counts a schema %s', (_case, limit, want) => {
+    expect(weightsOnPages([weight, weight, weight], limit)).toEqual(want);
+  });
+});
+
+it('weighs each operation of a tag once, also where the tag is cut', () => {
+  const { operations } = modelOf(largeTag(4, 10)).model;
+  const weighed: string[] = [];
+  const parts = splitOperations(operations, ({ id }) => {
+    weighed.push(id);
+    return { own: 1_000_000, schemas: new Map() };
+  });
+  expect(parts.map((part) => part.length)).toEqual(operations.map(() => 1));
+  expect(weighed).toEqual(operations.map(({ id }) => id));
 });
 
 /** A tag with so many operations, each with a text of so many characters, and one whose tag wants the same address. */

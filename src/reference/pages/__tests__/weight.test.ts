@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeAll, modelOf } from '../../__tests__/builders';
 import { schemasByName } from '../../schema';
-import { createWeigher } from '../splitOperations';
+import { createWeigher, weightsOnPages } from '../splitOperations';
 
 const ref = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 const answer = (name: string): string => `responses: {200: {content: {application/json: {schema: ${ref(name)}}}}}`;
@@ -19,8 +19,9 @@ components:
 /** What operations weigh that are put on one page, one after the other. */
 function weigh(...ids: string[]): number[] {
   const { model } = modelOf(yaml);
-  const next = createWeigher(schemasByName(model.schemas))();
-  return ids.map((id) => Math.round(next(model.operations.find((operation) => operation.id === id) ?? never())));
+  const operations = ids.map((id) => model.operations.find((operation) => operation.id === id) ?? never());
+  const weights = operations.map(createWeigher(schemasByName(model.schemas)));
+  return weightsOnPages(weights, Number.POSITIVE_INFINITY).map(Math.round);
 }
 
 function never(): never {
