@@ -32,9 +32,9 @@ export interface Problem {
 
 /**
  * Kinds of problems with a part of a description that cannot be read: its syntax, its size, a place that may not be
- * read, an unresolved reference; and a field that the specification does not have.
+ * read, an address that is too slow, an unresolved reference; and a field that the specification does not have.
  */
-export type ProblemCode = 'unparsed' | 'excess' | 'outside' | 'unresolved' | 'unknown field';
+export type ProblemCode = 'unparsed' | 'excess' | 'outside' | 'no response' | 'unresolved' | 'unknown field';
 
 /** Orders two texts by their code units, in every locale alike. */
 export function compareText(a: string, b: string): number {

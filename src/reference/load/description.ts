@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BaseResolver, bundle, ResolveError, type Source } from '@redocly/openapi-core';
+import { type BaseResolver, bundle, type Source, YamlParseError } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { LastRun } from '../lastRun';
 import type { Problem } from '../problems';
@@ -80,15 +80,13 @@ export async function loadDescription(
 async function readSources(resolver: BaseResolver, files: Set<string>): Promise<Map<string, Source>> {
   const sources = new Map<string, Source>();
   for (const file of files) {
-    const read = await resolver.cache.get(file)?.catch(() => undefined);
-    const source = read && 'source' in read ? read.source : await resolver.loadExternalRef(file).catch(toMissing);
-    if (source) sources.set(file, source);
+    const read = await resolver.cache.get(file)?.catch(toUnparsed);
+    if (read && 'source' in read) sources.set(file, read.source);
   }
   return sources;
 }
 
-/** The bundler has reported a file that cannot be read; there is nothing in it to map to. */
-function toMissing(error: unknown): undefined {
-  if (error instanceof ResolveError) return undefined;
-  throw error;
+/** The bundler has reported what is wrong with a file. Only of one that cannot be parsed is there a text to map to. */
+function toUnparsed(error: unknown): YamlParseError | undefined {
+  return error instanceof YamlParseError ? error : undefined;
 }

@@ -30,6 +30,8 @@ interface ReadRules {
 /** Seconds to wait for the response of an allowed URL. */
 const timeoutSeconds = 8;
 
+class NoResponseError extends Error {}
+
 /**
  * Reads the files of a description. The description may come from a third party, so a `$ref` reads only what is in the
  * description's folder: no URL, no file elsewhere (a symbolic link counts as its target), nothing hidden, unless
@@ -37,7 +39,7 @@ const timeoutSeconds = 8;
  */
 export class GuardedResolver extends BaseResolver {
   /** Why files and addresses were not read although nothing is wrong with them. */
-  readonly refused = new Map<string, 'excess' | 'outside'>();
+  readonly refused = new Map<string, 'excess' | 'outside' | 'no response'>();
   /** Files and addresses that could not be loaded. */
   readonly unread = new Set<string>();
   /** What the root file holds, once it is parsed. */
@@ -56,6 +58,7 @@ export class GuardedResolver extends BaseResolver {
     } catch (error) {
       this.unread.add(absoluteRef);
       if (error instanceof OutsideError) this.refused.set(absoluteRef, 'outside');
+      if (error instanceof NoResponseError) this.refused.set(absoluteRef, 'no response');
       throw new ResolveError(error instanceof Error ? error : new Error(String(error)));
     }
   }
@@ -111,11 +114,17 @@ export class GuardedResolver extends BaseResolver {
 
   private async readUrl(url: string): Promise<Source> {
     if (!this.isAllowed(new URL(url).href)) throw new OutsideError(`${url.slice(0, 200)} is a URL, so it is not read.`);
+    const signal = AbortSignal.timeout(timeoutSeconds * 1000);
     const customFetch: typeof fetch = (address, init) =>
       // A redirect would lead to an address that is not allowed.
-      fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutSeconds * 1000) });
-    const { body, mimeType } = await readFileFromUrl(url, { headers: [], customFetch });
-    return new Source(url, body, mimeType);
+      fetch(address, { ...init, redirect: 'error', signal });
+    try {
+      const { body, mimeType } = await readFileFromUrl(url, { headers: [], customFetch });
+      return new Source(url, body, mimeType);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw new NoResponseError(`${url.slice(0, 200)} did not respond in ${timeoutSeconds} seconds.`, { cause: error });
+    }
   }
 
   private isAllowed(target: string): boolean {

@@ -53,8 +53,8 @@ function statedAt(
 }
 
 /**
- * The problems that the bundler found, each once. An example at a URL is none: it stays a link, and is never fetched.
- * Nor is a reference to a schema that calls itself by that address (`ownIds`).
+ * The problems that the bundler found, each once. An example at a URL is none: it stays a link, and is fetched only where
+ * that is allowed. Nor is a reference to a schema that calls itself by that address (`ownIds`).
  */
 export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem[] {
   const parsed = new Map<Source, unknown>();
@@ -68,21 +68,27 @@ export function toProblems(found: BundlerProblem[], files: LoadedFiles): Problem
     }
     if (plain.code !== 'unresolved') return [plain];
     const address = statedAt(location, 'externalValue', parsed);
+    const reference = address ?? statedAt(location, '$ref', parsed) ?? '';
+    const target = targetOf(reference, location, files.resolver);
+    const refusal = files.resolver.refused.get(target);
+    // What a build leaves out may not depend on how fast it was.
+    if (refusal === 'no response') return [withCode(plain, refusal)];
     if (address !== undefined) return /^https?:/i.test(address) ? [] : [notRead(plain, address)];
-    const reference = statedAt(location, '$ref', parsed) ?? '';
     if (files.ownIds?.has(reference)) return [];
     if (isInExtension(location.pointer)) return [inExtension(plain)];
-    const [path = ''] = reference.split('#');
-    const { absoluteRef } = location.source;
-    const target = path === '' ? absoluteRef : files.resolver.resolveExternalRef(absoluteRef, path);
-    const isOutside = files.resolver.refused.get(target) === 'outside';
     const isRead = !files.resolver.unread.has(target) && !unread.has(target);
     const lost = isRead
       ? { ...plain, message: `Can't resolve $ref: "${reference.slice(0, 200)}" is not there.` }
       : plain;
-    return [toUnresolved(isOutside ? withCode(lost, 'outside') : lost, unread.get(target))];
+    return [toUnresolved(refusal === 'outside' ? withCode(lost, refusal) : lost, unread.get(target))];
   });
   return withoutRepeats(problems);
+}
+
+/** The file or address that a reference leads to. */
+function targetOf(reference: string, { source }: Located, resolver: LoadedFiles['resolver']): string {
+  const [path = ''] = reference.split('#');
+  return path === '' ? source.absoluteRef : resolver.resolveExternalRef(source.absoluteRef, path);
 }
 
 /** Whether a place is inside an extension (`x-`), whose form is not the specification's. */
@@ -122,7 +128,13 @@ function toUnresolved(plain: Problem, unread?: Problem): Problem {
 }
 
 /** Codes of problems that leave a part of the description unread. */
-export const unreadCodes: readonly (ProblemCode | undefined)[] = ['unparsed', 'excess', 'unresolved', 'outside'];
+export const unreadCodes: readonly (ProblemCode | undefined)[] = [
+  'unparsed',
+  'excess',
+  'unresolved',
+  'outside',
+  'no response',
+];
 
 /** The place of the first problem that leaves a part of the description unread; undefined when all of it is read. */
 export function unreadPlace(problems: Problem[]): Place | undefined {
@@ -170,6 +182,8 @@ function remedyOf(code?: ProblemCode): string {
       return 'Make it smaller: the files of a description have limits.';
     case 'outside':
       return 'Copy it into the folder of the description, or name it in `allowRefs` (OPENAPI_ALLOW_REFS).';
+    case 'no response':
+      return 'Try again, or copy it into the folder of the description and refer to the copy.';
     case 'unparsed':
       return 'Correct the syntax; the file cannot be read beyond this line.';
     case 'unresolved':

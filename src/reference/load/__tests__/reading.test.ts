@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { judgeProblems } from '../../judgeProblems';
 import { loadDescription } from '../description';
 
 const site = mkdtempSync(path.join(os.tmpdir(), 'portal-reading-'));
@@ -27,7 +31,7 @@ async function load(text: string | Buffer, allowRefs?: string[], name = 'openapi
   const lines = problems.map(
     ({ severity, place, message }) => `${severity} ${place.file}:${place.line}:${place.column} ${message}`,
   );
-  return { lines, text: JSON.stringify(description?.document ?? null) };
+  return { problems, lines, text: JSON.stringify(description?.document ?? null) };
 }
 
 const withRef = (reference: string): string =>
@@ -75,6 +79,40 @@ it.each([
   expect(lines).toEqual([]);
   expect(text).toContain('"secret"');
   expect(fetched).toHaveBeenCalledWith(reference, expect.objectContaining({ redirect: 'error' }));
+});
+
+it.each<[string, (response: ServerResponse) => void]>([
+  ['does not respond', () => undefined],
+  ['does not respond to its end', (response) => response.write('type: string')],
+])('stops at an allowed address that %s in time, beside what else is wrong', async (_case, respond) => {
+  let requests = 0;
+  const server = createServer((_request, response) => {
+    requests += 1;
+    respond(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/x.yaml`;
+  const others = [
+    '    B: {$ref: none.yaml}',
+    `    C: {type: object, x-a: {$ref: ${JSON.stringify(url)}}}`,
+    `  examples: {E: {externalValue: ${JSON.stringify(url)}}}`,
+  ];
+  const { problems } = await load(withRef(url) + others.join('\n'), [url]);
+  server.closeAllConnections();
+  server.close();
+  const judged = judgeProblems({ loaded: problems, made: [] }, { foreign: true, strict: false });
+  expect(judged.map(({ severity, code, place: { line } }) => [line, severity, code])).toEqual([
+    [6, 'error', 'no response'],
+    [7, 'notice', 'unresolved'],
+    [8, 'error', 'no response'],
+    [9, 'error', 'no response'],
+  ]);
+  expect(judged[0]?.message).toBe(`Can't resolve $ref: ${url} did not respond in 8 seconds.`);
+  expect(judged[0]?.remedy).toContain('Try again');
+  expect(requests).toBe(1);
 });
 
 it.each([
