@@ -5,7 +5,6 @@ import type { PagePictures } from './src/components/PagePicture';
 import { prismTheme } from './src/components/prismTheme';
 import { pictureSize, socialPictures } from './src/pictures/socialPictures';
 import { gitHistory } from './src/platform/docusaurus/gitHistory';
-import { pageTemplate } from './src/platform/docusaurus/pageTemplate';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
 import {
   addressVariable,
@@ -40,7 +39,6 @@ const portal: Config = {
   // The navigation plugin has one for every page.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
-  ssrTemplate: pageTemplate,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import type { RouteConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import { productionElements } from '../docusaurus/modules';
-import { besideDocuments, frameBefore } from '../docusaurus/plugins';
+import { besideDocuments, contentId, frameBefore } from '../docusaurus/plugins';
 
 describe('the frame of a built page', () => {
   it.each([
@@ -12,6 +13,12 @@ describe('the frame of a built page', () => {
     ['<body><div id=__docusaurus>b</div>', '<body>'],
   ])('ends where the content begins: %s', (html, frame) => {
     expect(frameBefore(html)).toBe(frame);
+  });
+
+  it('is where Docusaurus puts it', () => {
+    const core = path.dirname(require.resolve('@docusaurus/core/package.json'));
+    const { default: template } = require(path.join(core, 'lib/ssg/ssgTemplate.html.js')) as { default: string };
+    expect(template).toContain(`<div id="${contentId}"><%~ it.appHtml %></div>`);
   });
 
   it('is not guessed', () => {

@@ -13,7 +13,6 @@ const modules = {
     asked: /^\.\/normalizeLocation$/,
     isFrom: isOfClient,
   },
-  renderToHtml: { name: '`./renderToHtml` of @docusaurus/core', asked: /^\.\/renderToHtml$/, isFrom: isOfClient },
   history: {
     name: '`history` of react-router-dom',
     asked: /^history$/,

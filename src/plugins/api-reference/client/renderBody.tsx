@@ -8,6 +8,7 @@ import { type OperationSection, sectionsOf } from '../../../reference/page';
 import { twinAddress } from '../../../reference/twinAddress';
 import type { RenderedPage } from '../pageFiles';
 import type { ReferenceBody } from './body';
+import { shortenHtml } from './shortenHtml';
 
 /** Renders a page's data to HTML. */
 export function renderBody({ page, editUrl, previous, next }: RenderedPage): ReferenceBody {
@@ -21,7 +22,7 @@ export function renderBody({ page, editUrl, previous, next }: RenderedPage): Ref
     url: page.url,
     title: headTitle(page),
     description: page.summary,
-    content: { __html: html },
+    content: { __html: shortenHtml(html) },
     links: [],
     anchors: [],
     operations: JSON.stringify(sectionsOf(page).map(toSidebarOperation)),
