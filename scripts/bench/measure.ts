@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { generatedFilesIn } from '../../src/platform/processes';
+import { generatedFilesIn, loadAsPlugin } from '../../src/platform/processes';
 import { folderBytes, largestPage } from './folderBytes';
 import { generatedFolder } from './makeSite';
 import { measurePages } from './pageCost';
@@ -43,9 +43,6 @@ async function repeat<Result>(times: number, run: () => Promise<Result>): Promis
   for (let time = 0; time < times; time += 1) results.push(await run());
   return results;
 }
-
-/** Loads a module as Docusaurus loads plugins. With tsx the generator would be a tenth slower than it is in a build. */
-const loadAsPlugin = "require('@docusaurus/utils').loadFreshModule(process.argv[1])";
 
 /** Measures the generator alone, from the description to the pages. */
 export async function measureStages(

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSlugger } from '@docusaurus/utils';
 import { describe, expect, it } from 'vitest';
 import { scripts } from '../../package.json';
 import { readGuide } from '../../src/guides/readGuide';
+import { headingAnchors } from '../../src/platform/docusaurus/sources';
 
 const repository = path.resolve(__dirname, '../..');
 const folders = ['openapi', 'docs', 'blog', 'src', 'scripts', 'tests', 'static', 'nginx'];
@@ -27,8 +27,8 @@ function foldersIn(folder: string): string[] {
 }
 
 function anchorsOf(text: string): string[] {
-  const slugger = createSlugger();
-  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugger.slug(heading.replaceAll('`', '')));
+  const anchorOf = headingAnchors();
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 }
 
 /** Whether a link within the repository leads to a file and, where it names one, to a heading of it. */

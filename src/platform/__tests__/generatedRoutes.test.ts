@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { RouteConfig } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
-import { allChunkNames, chunkNamesOf, moduleOf } from '../docusaurus/chunks';
-import { besideDocuments } from '../docusaurus/plugins';
+import { allChunkNames, chunkNamesOf, componentModule, sourceOf } from '../docusaurus/chunks';
+import { besideDocuments, unhashed } from '../docusaurus/plugins';
 
 const generated = vi.hoisted(() => ({ registry: {}, routesChunkNames: {} }));
 vi.mock('@generated/registry', () => ({ default: generated.registry }));
@@ -63,7 +63,17 @@ it('the chunks of a route are found by what Docusaurus passes to its component, 
   );
   const [, route = '', hash = ''] = /ComponentCreator\('([^']*)', '([^']*)'\)/.exec(code.routesConfig) ?? [];
   const names = chunkNamesOf(route, hash);
-  expect(Object.keys(names ?? {})).toEqual(['__comp', 'page']);
-  expect(moduleOf(String(names?.__comp))[1]).toBe('@site/src/Page.tsx');
+  const component = names && componentModule(names);
+  expect(component && sourceOf(component)).toBe('@site/src/Page.tsx');
   expect(allChunkNames('/docs/a-b')).toEqual(Object.values(names ?? {}));
+});
+
+it('metadata without a hash can be read, and changes nothing of what Docusaurus generates', () => {
+  const routeAt = (lastUpdatedAt: number): RouteConfig => ({
+    path: '/docs/tasks',
+    component: '@site/src/Page.tsx',
+    metadata: unhashed({ lastUpdatedAt }),
+  });
+  expect(routeAt(2).metadata?.lastUpdatedAt).toBe(2);
+  expect(generateRoutesCode([routeAt(2)])).toEqual(generateRoutesCode([routeAt(1)]));
 });

@@ -23,6 +23,7 @@ const cases: [file: string, statement: string, isReported: boolean][] = [
   ['src/components/o.ts', "import('react-' + 'loadable');", true],
   ['src/components/p.ts', "require('react-' + name);", true],
   ['src/components/r.ts', 'import(`react-$' + '{name}`);', true],
+  ['src/components/s.ts', "import { normalizeUrl } from '@docusaurus/utils';", true],
   ['src/components/q.ts', "import('./' + name);", false],
   ['src/platform/a.ts', "import x from '@docusaurus/core/lib/client/docusaurus';", false],
   ['src/platform/b.ts', "import Original from '@theme-original/Footer';", true],

@@ -26,6 +26,9 @@ const documented = [
 /** Modules that Docusaurus documents as its client API, beside its packages. */
 const clientApi = /^(?:BrowserOnly|ErrorBoundary|Head|Interpolate|Link|Translate|constants|router|use[A-Z]\w+)$/;
 
+/** Packages without documentation. */
+const undocumented = ['@docusaurus/utils'];
+
 /** Names for modules that Docusaurus or a bundler makes: components of the theme, what is generated, files of ours. */
 const alias =
   /^(?:\.|@site\/|@theme\/|@theme-original\/|@generated\/docusaurus\.config$|@api-reference\/|sandbox:document$)/;
@@ -52,6 +55,7 @@ function problemOf(module: string): string | undefined {
   if (name.startsWith('@docusaurus/') && clientApi.test(name.replace('@docusaurus/', ''))) return undefined;
   const types = `@types/${name}`;
   if (!declared.includes(name) && !declared.includes(types)) return 'package.json does not name its package';
+  if (undocumented.includes(name)) return 'its package has no documentation';
   if (inside === undefined || inside === 'package.json' || isIn(documented, module)) return undefined;
   const { exports = {} } = manifestOf(path.join(root, 'node_modules', name)) ?? {};
   const isExported = typeof exports === 'object' && isIn(Object.keys(exports), `./${inside}`);
@@ -91,6 +95,7 @@ describe('what other packages do not promise', () => {
     ['@docusaurus/ComponentCreator', false],
     ['@generated/registry', false],
     ['react-router', false],
+    ['@docusaurus/utils', false],
   ])('%s: %s', (module, isPromised) => {
     expect(problemOf(module) === undefined).toBe(isPromised);
   });

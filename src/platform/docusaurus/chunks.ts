@@ -15,6 +15,16 @@ export function chunkNamesOf(path: string, hash: string): ChunkNames | undefined
   return routesChunkNames[`${path}-${hash}`];
 }
 
+/** The module of the component of a route; undefined where another one takes its place. */
+export function componentModule({ __comp: chunkName }: ChunkNames): RouteModule | undefined {
+  return typeof chunkName === 'string' ? moduleOf(chunkName) : undefined;
+}
+
+/** The file of a module, as the route names it: `@site/src/Page.tsx`. */
+export function sourceOf([, file]: RouteModule): string {
+  return file;
+}
+
 /** The names of all chunks at a path, whichever routes they belong to. */
 export function allChunkNames(path: string): string[] {
   const entries = Object.entries(routesChunkNames).filter(([key]) => key.replace(/-[^-]+$/, '') === path);
@@ -27,7 +37,7 @@ function leaves(value: unknown): string[] {
 }
 
 /** The module of a chunk. Throws where the site has no chunk of the name. */
-export function moduleOf(chunkName: string): RouteModule {
+function moduleOf(chunkName: string): RouteModule {
   const module = registry[chunkName];
   if (!module) throw new Error(`The site has no chunk of the name ${chunkName}.`);
   return module;

@@ -7,6 +7,9 @@ import '@docusaurus/theme-classic/lib/nprogress.css';
 /** An address as Docusaurus's router states it. */
 type RouterLocation = Parameters<typeof dispatchLifecycleAction<'onRouteDidUpdate'>>[1]['location'];
 
+/** What Docusaurus's links call when they come into view and when the pointer enters them: `window.docusaurus`. */
+export type LinkLoader = Window['docusaurus'];
+
 /** Notifies every client module that the page at an address is shown, when it has come later than the address. */
 export function notifyClientModules(location: RouterLocation): void {
   dispatchLifecycleAction('onRouteDidUpdate', { previousLocation: null, location });

@@ -1,4 +1,4 @@
-import type { PostCssOptions, RouteConfig, SiteStorage } from '@docusaurus/types';
+import type { PostCssOptions, RouteConfig, RouteMetadata, SiteStorage } from '@docusaurus/types';
 
 /** Id of the element in which Docusaurus's script looks for the content of a page. */
 export const contentId = '__docusaurus';
@@ -37,6 +37,15 @@ function withInnermost(route: RouteConfig, added: RouteConfig[]): RouteConfig {
   const isInnermost = !first?.routes;
   const routes = isInnermost ? [...(route.routes ?? []), ...added] : [withInnermost(first, added), ...rest];
   return { ...route, routes };
+}
+
+/**
+ * Metadata that the hash of a route leaves out, which Docusaurus makes of the route's JSON. The script of every page has
+ * all hashes, and must be the same where the history of files is not known.
+ */
+export function unhashed(metadata: RouteMetadata): RouteMetadata {
+  const hidden = Object.entries(metadata).map(([name, value]) => [name, { value }]);
+  return Object.defineProperties({}, Object.fromEntries(hidden));
 }
 
 /**

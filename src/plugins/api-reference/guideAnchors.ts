@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import { aliasedSitePathToRelativePath, createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
+import { headingAnchors, siteFile } from '../../platform/docusaurus/sources';
 
 /**
  * The anchors of the headings of each guide, by lower-case path. Guides that take in generated text are left out: they
@@ -14,17 +14,17 @@ export async function readGuideAnchors(
   const docs = loadedVersions.flatMap((version) => version.docs);
   const entries = await Promise.all(
     docs.map(async ({ permalink, source }) => {
-      const text = await readFile(path.join(siteDir, aliasedSitePathToRelativePath(source)), 'utf8');
-      return [permalink.replace(/(.)\/$/, '$1').toLowerCase(), headingAnchors(text)] as const;
+      const text = await readFile(path.join(siteDir, siteFile(source)), 'utf8');
+      return [permalink.replace(/(.)\/$/, '$1').toLowerCase(), anchorsIn(text)] as const;
     }),
   );
   return new Map(entries.flatMap(([url, anchors]) => (anchors ? [[url, anchors] as const] : [])));
 }
 
-function headingAnchors(text: string): Set<string> | undefined {
+function anchorsIn(text: string): Set<string> | undefined {
   if (/^<!--\s*reference:/m.test(text)) return undefined;
-  const slugger = createSlugger();
+  const anchorOf = headingAnchors();
   const prose = text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
-  const headings = [...prose.matchAll(/^#{1,6}\s+(.+?)\s*$/gm)].map((match) => parseMarkdownHeadingId(match[1] ?? ''));
-  return new Set(headings.map(({ text: words, id }) => id ?? slugger.slug(words.replace(/[`*_]|\[|\]\([^)]*\)/g, ''))));
+  const headings = [...prose.matchAll(/^#{1,6}\s+(.+?)\s*$/gm)];
+  return new Set(headings.map(([, heading = '']) => anchorOf(heading)));
 }

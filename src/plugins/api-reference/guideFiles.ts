@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { checkGuides, readOtherWords } from '../../guides/checkGuides';
 import type { GuideReference } from '../../guides/guideApi';
+import { siteFile } from '../../platform/docusaurus/sources';
 import type { Problem } from '../../reference/problems';
 import type { DocsVersion } from './versions';
 
@@ -26,7 +26,7 @@ export async function checkGuideFiles(
 
 /** The guides of a version; posts go with the version that readers get first. */
 export async function guideFilesOf(siteDir: string, version: DocsVersion, posts: string): Promise<string[]> {
-  const guides = version.docs.map(({ source }) => aliasedSitePathToRelativePath(source));
+  const guides = version.docs.map(({ source }) => siteFile(source));
   return version.isLast ? [...guides, ...(await postsIn(siteDir, posts))] : guides;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
-import { normalizeUrl } from '@docusaurus/utils';
+import { joinAddress } from '../../platform/docusaurus/sources';
 import { printAnnotations } from '../../reference/annotations';
 import { type GenerateOptions, generateReference, type Reference } from '../../reference/generate';
 import { summariseNotices } from '../../reference/notices';
@@ -32,16 +32,16 @@ export async function loadReference(
   { kept, checkTexts }: Partial<Pick<GenerateOptions, 'kept' | 'checkTexts'>>,
 ): Promise<LoadedReference> {
   const docsPath = version.path;
-  const filesPath = normalizeUrl([context.baseUrl, outputFolderOf(version.versionName), '/']);
+  const filesPath = joinAddress(context.baseUrl, outputFolderOf(version.versionName), '/');
   const descriptionFile = path.resolve(context.siteDir, descriptionOf(version.versionName, options.description));
-  const changelog = options.changelog === '' ? '' : normalizeUrl([docsPath, options.changelog]);
+  const changelog = options.changelog === '' ? '' : joinAddress(docsPath, options.changelog);
   const releases =
     changelog === '' ? undefined : readVersionReleases(context.siteDir, descriptionFile, changelog, kept);
   const generated = await generateReference({
     siteDir: context.siteDir,
     descriptionFile,
     releases: releases?.marksFor,
-    basePath: normalizeUrl([docsPath, options.folder]),
+    basePath: joinAddress(docsPath, options.folder),
     docsPath,
     baseUrl: context.baseUrl,
     filesPath,
@@ -106,7 +106,7 @@ async function guidesOf(
 
 /** Address of the page that gives the overview of a version. */
 function homeOf({ path: docsPath }: DocsVersion, { home }: PluginOptions): string {
-  return normalizeUrl([docsPath, home]);
+  return joinAddress(docsPath, home);
 }
 
 /** Address of the overview that the whole site leads to: that of the version that readers get first. */

@@ -1,5 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { RouteConfig, RouteMetadata } from '@docusaurus/types';
+import type { RouteConfig } from '@docusaurus/types';
+import { unhashed } from '../../platform/docusaurus/plugins';
 import type { DatedPage } from './lastUpdates';
 
 /** The component of every page of the reference; the client's route creator knows the pages by it. */
@@ -15,15 +16,6 @@ export function referenceRoutes(pages: DatedPage[], sidebar: string | undefined)
     isOfReference: true,
     metadata: unhashed({ lastUpdatedAt }),
   }));
-}
-
-/**
- * Metadata that the hash of a route leaves out, which is made of its JSON: the script of every page has all hashes, and
- * must be the same where the history of files is not known.
- */
-function unhashed(metadata: RouteMetadata): RouteMetadata {
-  const hidden = Object.entries(metadata).map(([name, value]) => [name, { value }]);
-  return Object.defineProperties({}, Object.fromEntries(hidden));
 }
 
 /**

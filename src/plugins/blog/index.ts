@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pluginContentBlog, { type BlogContent, type PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { HtmlTags, LoadContext, Plugin } from '@docusaurus/types';
-import { normalizeUrl } from '@docusaurus/utils';
+import { joinAddress } from '../../platform/docusaurus/sources';
 import { completeFeeds } from './feedFiles';
 
 export { validateOptions } from '@docusaurus/plugin-content-blog';
@@ -20,7 +20,7 @@ export default async function pluginBlog(context: LoadContext, options: PluginOp
     async postBuild(props) {
       await blog.postBuild?.(props);
       const { outDir, siteConfig, baseUrl, i18n } = props;
-      const address = normalizeUrl([siteConfig.url, baseUrl, options.routeBasePath]);
+      const address = joinAddress(siteConfig.url, baseUrl, options.routeBasePath);
       await completeFeeds(path.join(outDir, options.routeBasePath), address, i18n.currentLocale);
     },
   };

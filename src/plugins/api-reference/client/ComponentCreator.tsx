@@ -1,7 +1,7 @@
 import loadBody from '@api-reference/loadBody';
 import { pageOperations } from '@site/src/components/sidebar/pageOperations';
 import type { ComponentType } from 'react';
-import { type ChunkNames, chunkNamesOf, moduleOf } from '../../../platform/docusaurus/chunks';
+import { chunkNamesOf, componentModule, type RouteModule, sourceOf } from '../../../platform/docusaurus/chunks';
 import { docusaurusRoute, joinedRoute, type LoadableComponent } from '../../../platform/docusaurus/routeComponents';
 import { type RenewableComponent, renewable } from '../../navigation/client/failedPage';
 import type { ReferenceBody } from './body';
@@ -12,21 +12,22 @@ import type { ReferenceBody } from './body';
  */
 export default function ComponentCreator(path: string, hash: string): RenewableComponent {
   const chunkNames = chunkNamesOf(path, hash);
-  return chunkNames && isOfReference(chunkNames)
-    ? renewable(() => createReferenceComponent(path, chunkNames), [path])
+  const component = chunkNames && componentModule(chunkNames);
+  return component && isOfReference(component)
+    ? renewable(() => createReferenceComponent(path, component), [path])
     : renewable(() => docusaurusRoute(path, hash));
 }
 
 /** Whether a route's component is the shell of the reference. */
-function isOfReference({ __comp: component }: ChunkNames): boolean {
-  return typeof component === 'string' && /api-reference\/client\/ReferencePage\.tsx$/.test(moduleOf(component)[1]);
+function isOfReference(component: RouteModule): boolean {
+  return /api-reference\/client\/ReferencePage\.tsx$/.test(sourceOf(component));
 }
 
 type ReferencePage = ComponentType<{ body: ReferenceBody }>;
 
-function createReferenceComponent(path: string, chunkNames: ChunkNames): LoadableComponent {
+function createReferenceComponent(path: string, component: RouteModule): LoadableComponent {
   return joinedRoute<ReferencePage, ReferenceBody>({
-    component: moduleOf(String(chunkNames.__comp)),
+    component,
     loadData: async () => {
       const body = await loadBody({ path });
       pageOperations.keep(path, body.operations);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
-import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { linesOf, recipesOf, samplesOf, zapsOf } from '../../../diff/apiTexts';
 import { findPages, type SitePages } from '../../../diff/pages';
+import { siteFile } from '../../../platform/docusaurus/sources';
 import type { Reference } from '../../../reference/generate';
 import type { LastRun } from '../../../reference/lastRun';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
@@ -113,7 +113,7 @@ function sitePages({ model, addresses, uses, pages }: Reference): SitePages {
 async function readTexts(reference: Reference, { siteDir, version }: ChangelogSite): Promise<SiteText[]> {
   const guides = await Promise.all(
     version.docs.map(async ({ title, permalink, source }): Promise<SiteText> => {
-      const file = aliasedSitePathToRelativePath(source);
+      const file = siteFile(source);
       const lines = linesOf(await readFile(path.join(siteDir, file), 'utf8'));
       return { kind: 'guide', file, lines, title, href: permalink };
     }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
-import { DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile } from '@docusaurus/utils';
+import { readMarkdown } from '../../../platform/docusaurus/sources';
 import type { GuideInsert } from '../../../reference/outputs/guides/guideInserts';
 import { guideTwin } from '../../../reference/outputs/markdown/guideTwin';
 import { insertBlocks } from '../../../reference/outputs/markdown/insertBlocks';
@@ -48,11 +48,8 @@ export async function handwrittenTwin(page: HandwrittenPage, context: Handwritte
   const source = await readFile(file, 'utf8');
   // As on the page.
   const { preprocessor } = context.site.siteConfig.markdown ?? {};
-  const { frontMatter, content, contentTitle } = await parseMarkdownFile({
-    filePath: file,
-    fileContent: preprocessor?.({ filePath: file, fileContent: source }) ?? source,
-    parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-  });
+  const written = preprocessor?.({ filePath: file, fileContent: source }) ?? source;
+  const { frontMatter, content, contentTitle } = await readMarkdown(file, written);
   const stated = typeof frontMatter.title === 'string' ? frontMatter.title : undefined;
   const title = stated ?? contentTitle ?? url.split('/').filter(Boolean).at(-1) ?? '';
   const asked = insertName(title);

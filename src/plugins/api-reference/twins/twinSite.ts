@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Props, RouteConfig } from '@docusaurus/types';
-import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { siteFile } from '../../../platform/docusaurus/sources';
 import { type PageKind, pageKinds } from '../pageKinds';
 import type { StoredVersion } from '../storeReference';
 import type { HandwrittenPage } from './handwritten';
@@ -47,7 +47,7 @@ export function developedSite(
     docs.map(
       ({ permalink, source }): HandwrittenPage => ({
         url: permalink,
-        file: path.join(siteDir, aliasedSitePathToRelativePath(source)),
+        file: path.join(siteDir, siteFile(source)),
         group: 'Guides',
       }),
     ),

@@ -1,3 +1,4 @@
+import type { LinkLoader } from '../../../platform/docusaurus/client';
 import { pageLink } from './addresses';
 
 /** Milliseconds that the pointer or the focus has to rest on a link: what it only passes is not loaded. */
@@ -20,11 +21,10 @@ function watchLinks(): void {
 
 if (typeof document !== 'undefined') watchLinks();
 
-/**
- * Stands in for `window.docusaurus`, which Docusaurus's links call when they come into view and when the pointer enters
- * them: neither loads a page.
- */
-export default Object.freeze({ prefetch: () => false, preload: () => false });
+/** Stands in for `window.docusaurus`: neither a link that comes into view nor one that is pointed at loads a page. */
+const linkLoader: LinkLoader = Object.freeze({ prefetch: () => false as const, preload: () => false as const });
+
+export default linkLoader;
 
 /** What loads pages ahead is itself loaded when it is first needed. Offline it is not: then a click says so. */
 async function load(pathname: string): Promise<void> {
