@@ -1,7 +1,7 @@
 import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { expect, test } from '../fixtures';
 import { closeTask, hydrated, tasks } from '../pageHelpers';
-import { anchored, clipboard, generationRules, open, operation, tab, taskModel } from './referenceHelpers';
+import { anchored, clipboard, generationRules, holdScripts, open, operation, tab, taskModel } from './referenceHelpers';
 
 /** A union of the request of `createTaskGenerationRule`, and a field in one of its alternatives. */
 const union = ['createTaskGenerationRule', 'body', 'generationRule'] as const;
@@ -142,4 +142,20 @@ test.describe('a filter', () => {
       expect(wrong).toEqual([]);
     });
   }
+});
+
+test('what a reader has opened before the script runs stays open, since the script keeps the HTML of the page', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto(tasks, { waitUntil: 'commit' });
+  await page.locator('.reference-foot').waitFor();
+  const fold = operation(page, 'listTasks').locator('details:not([open])').filter({ visible: true }).first();
+  const folded = await fold.elementHandle();
+  await folded?.evaluate((element: HTMLDetailsElement) => {
+    element.open = true;
+  });
+  await letGo();
+  await hydrated(page);
+  expect(await folded?.evaluate((element: HTMLDetailsElement) => element.isConnected && element.open)).toBe(true);
 });
