@@ -6,6 +6,10 @@ import { prismTheme } from './src/components/prismTheme';
 import { pictureSize, socialPictures } from './src/pictures/socialPictures';
 import { gitHistory } from './src/platform/docusaurus/gitHistory';
 import { alertAdmonitions } from './src/plugins/alerts/alertAdmonitions';
+import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
+import { feedItems } from './src/plugins/blog/feedItems';
+import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
+import { cascadeLayers } from './src/plugins/style-sheets/layers';
 import {
   addressVariable,
   changelogPage,
@@ -18,11 +22,7 @@ import {
   postsFolder,
   referenceFolder,
   referencePath,
-} from './src/plugins/api-reference/sitePlace';
-import { standaloneConfig } from './src/plugins/api-reference/standalone/config';
-import { feedItems } from './src/plugins/blog/feedItems';
-import { highlightCode } from './src/plugins/code-highlighting/highlightCode';
-import { cascadeLayers } from './src/plugins/style-sheets/layers';
+} from './src/sitePlace';
 
 /** Where a source file is edited; `{file}` stands for its path from the site's folder. */
 const editUrl = 'https://example.com/portal/edit/main/{file}';
@@ -88,7 +88,7 @@ const portal: Config = {
             `${docsPath}/${overviewPage}`,
             '/docs/docs/errors',
             '/docs/docs/pagination',
-            '/docs/api_reference/api/tasks/tasks_create_view',
+            `${referencePath}/api/tasks/tasks_create_view`,
             '/docs/docs/examples/table_of_contents',
             '/docs/integrations/index',
           ],
@@ -191,10 +191,10 @@ const portal: Config = {
         {
           title: 'API reference',
           items: [
-            { label: 'Tasks', to: '/docs/api_reference/api/tasks/tasks_create_view' },
-            { label: 'Checklists', to: '/docs/api_reference/api/checklists/checklists_create_view' },
-            { label: 'Surveys', to: '/docs/api_reference/api/survey/survey_template' },
-            { label: 'Stores', to: '/docs/api_reference/api/orgstructure/shop' },
+            { label: 'Tasks', to: `${referencePath}/api/tasks/tasks_create_view` },
+            { label: 'Checklists', to: `${referencePath}/api/checklists/checklists_create_view` },
+            { label: 'Surveys', to: `${referencePath}/api/survey/survey_template` },
+            { label: 'Stores', to: `${referencePath}/api/orgstructure/shop` },
           ],
         },
         {

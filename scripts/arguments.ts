@@ -1,4 +1,4 @@
-import { descriptionFile } from '../src/plugins/api-reference/sitePlace';
+import { descriptionFile } from '../src/sitePlace';
 
 /** Takes `--name value` or `--name=value` out of a list of arguments; the rest stays in its order. */
 export function takeOption(args: string[], name: string): { value?: string; rest: string[] } {

@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { descriptionFile, docsPath } from '../src/plugins/api-reference/sitePlace';
 import { versionsFolder } from '../src/plugins/api-reference/versions';
+import { descriptionFile, docsPath } from '../src/sitePlace';
 import { listTree } from './files';
 
 /** The files of a version, relative to the project's folder. */

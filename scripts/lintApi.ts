@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkGuideFiles, postsIn } from '../src/plugins/api-reference/guideFiles';
+import { isGithubActions, printAnnotations } from '../src/reference/annotations';
+import { generateReference } from '../src/reference/generate';
+import { DescriptionError } from '../src/reference/report';
+import { checkExtensions } from '../src/sandbox/checkExtensions';
 import {
   addressVariable,
   descriptionFile,
@@ -8,11 +12,7 @@ import {
   otherWordsFile,
   postsFolder,
   referencePath,
-} from '../src/plugins/api-reference/sitePlace';
-import { isGithubActions, printAnnotations } from '../src/reference/annotations';
-import { generateReference } from '../src/reference/generate';
-import { DescriptionError } from '../src/reference/report';
-import { checkExtensions } from '../src/sandbox/checkExtensions';
+} from '../src/sitePlace';
 import { packageCommand, runCommand } from './command';
 import { guidesIn } from './diff/readGuides';
 import { main } from './main';

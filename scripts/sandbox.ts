@@ -1,4 +1,4 @@
-import { addressVariable, descriptionFile } from '../src/plugins/api-reference/sitePlace';
+import { addressVariable, descriptionFile } from '../src/sitePlace';
 import { statedDescription } from './arguments';
 import { main } from './main';
 import { readCommandLine, sandboxUsage } from './sandbox/commandLine';

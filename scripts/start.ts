@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { devServerFlags } from '../src/platform/processes';
-import { descriptionFile, guidesFolder, postsFolder } from '../src/plugins/api-reference/sitePlace';
+import { descriptionFile, guidesFolder, postsFolder } from '../src/sitePlace';
 import { refuseFolder, takeReportFlags } from './arguments';
 import { type Command, docusaurusCommand, runCommand } from './command';
 import { main } from './main';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { descriptionFile } from '../../src/plugins/api-reference/sitePlace';
+import { descriptionFile } from '../../src/sitePlace';
 import { makeSeries } from './series';
 
 /** A description that is measured. */

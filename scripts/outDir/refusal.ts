@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { descriptionFile, guidesFolder, postsFolder } from '../../src/plugins/api-reference/sitePlace';
 import { versionsFolder } from '../../src/plugins/api-reference/versions';
+import { descriptionFile, guidesFolder, postsFolder } from '../../src/sitePlace';
 import type { OutDirFacts, PathFacts } from './facts';
 import { heldMessage, otherMessage } from './lock';
 

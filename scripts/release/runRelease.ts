@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { indexSite } from '../../src/diff/pages';
-import { descriptionFile, referencePath } from '../../src/plugins/api-reference/sitePlace';
 import type { Description } from '../../src/reference/load/description';
 import { formatProblems } from '../../src/reference/report';
 import { addressesText, recordAddresses } from '../../src/releases/addresses';
 import { addressesFile, type ReleaseFile, readReleases, releasesFolder } from '../../src/releases/readReleases';
 import { compareVersions, isDate, isVersion, recordRelease } from '../../src/releases/release';
+import { descriptionFile, referencePath } from '../../src/sitePlace';
 import { statedDescription, takeOption } from '../arguments';
 import { readSide } from '../diff/readSide';
 import type { CommandContext } from '../diff/runDiff';

@@ -1,4 +1,4 @@
-import { changelogPage, docsFolder, referenceFolder } from '../plugins/api-reference/sitePlace';
+import { changelogPage, docsFolder, referenceFolder } from '../sitePlace';
 
 /** The picture that a page is shared with, one for each type of page. */
 export interface SocialPicture {

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
+import { docsPath, overviewPage } from '../../sitePlace';
 import { BuiltTwinActions } from '../twin/PageActions';
 import Sample from './Sample';
 
@@ -19,7 +20,7 @@ export default function Hero(): ReactNode {
           <Link className="button filled large" to="/docs/docs/getting_started">
             Get started
           </Link>{' '}
-          <Link className="button outlined large" to="/docs/api_reference/table_of_contents">
+          <Link className="button outlined large" to={`${docsPath}/${overviewPage}`}>
             API reference
           </Link>
         </div>

@@ -1,13 +1,13 @@
+import { referencePath } from '../../sitePlace';
 import type { IconName } from './Icon';
+
+const page = (label: string, path: string) => ({ label, to: `${referencePath}/api/${path}` });
 
 /** The webhooks of the API, with their place in the reference. */
 export const events = [
-  { label: 'A task was closed', to: '/docs/api_reference/api/tasks/tasks_create_view#task-closed' },
-  {
-    label: 'A checklist was finished',
-    to: '/docs/api_reference/api/checklists/checklists_create_view#checklist-finished',
-  },
-  { label: 'A survey was answered', to: '/docs/api_reference/api/survey/survey_instance#survey-answered' },
+  page('A task was closed', 'tasks/tasks_create_view#task-closed'),
+  page('A checklist was finished', 'checklists/checklists_create_view#checklist-finished'),
+  page('A survey was answered', 'survey/survey_instance#survey-answered'),
 ];
 
 /** An area of the API, with the places that most readers look for first. */
@@ -17,8 +17,6 @@ export interface Area {
   text: string;
   links: { label: string; to: string }[];
 }
-
-const page = (label: string, path: string) => ({ label, to: `/docs/api_reference/api/${path}` });
 
 /** The areas of the API in the order of the home page. */
 export const areas: Area[] = [

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
+import { referenceFolder } from '../../../sitePlace';
 import { cascadeLayers } from '../../style-sheets/layers';
-import { referenceFolder } from '../sitePlace';
 
 const folder = 'src/plugins/api-reference/standalone';
 
