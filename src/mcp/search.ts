@@ -1,6 +1,6 @@
 import { displayMethod } from '../reference/methods';
 import type { Hit } from '../search/ranking/findRecords';
-import type { SearchGroup } from '../search/record';
+import { labelOf, type SearchGroup } from '../search/record';
 import { linesOf } from './pieces';
 import type { Portal } from './portal';
 import { Refusal } from './refusal';
@@ -33,12 +33,13 @@ export async function search(portal: Portal, { query, group, offset, limit }: Se
 }
 
 /** `GET Get tasks (/tasks), on Tasks: /docs/…#list-tasks; read operation "listTasks"`. */
-function lineOf({ kind, title, of, where, page, url }: Hit, names: ReadonlyMap<string, string>): string {
+function lineOf(hit: Hit, names: ReadonlyMap<string, string>): string {
+  const { title, of, where, page, url } = hit;
   const context = [of, where, page].filter(Boolean).join(', ');
   // A field is at an anchor below that of its operation, or on the page of its model.
   const [operation = url] = /^[^#]*#[^.]*/.exec(url) ?? [];
   const name = names.get(operation) ?? names.get(url.replace(/#.*$/s, ''));
-  return `${kind} ${title}${context === '' ? '' : ` (${context})`}: ${url}${name === undefined ? '' : `; ${name}`}`;
+  return `${labelOf(hit)} ${title}${context === '' ? '' : ` (${context})`}: ${url}${name === undefined ? '' : `; ${name}`}`;
 }
 
 /** How to read operations and models and list the operations of a page, by address. */

@@ -1,51 +1,41 @@
-import { webhookMethod } from '../reference/methods';
+import { displayMethod } from '../reference/methods';
 
-/** The kinds of things that are found, in the order of the filter. */
+/** The groups of the filter, in its order. */
 export const searchGroups = ['guides', 'pages', 'operations', 'models', 'fields'] as const;
 
 export type SearchGroup = (typeof searchGroups)[number];
 
-/** What a result says of its own kind. */
-type Labelled = { group: SearchGroup; kind: string };
+/** What a result can be, each with the group that it is found in. */
+const groupOfKind = {
+  guide: 'guides',
+  news: 'guides',
+  page: 'guides',
+  api: 'pages',
+  operation: 'operations',
+  webhook: 'operations',
+  callback: 'operations',
+  model: 'models',
+  field: 'fields',
+  parameter: 'fields',
+  status: 'fields',
+  // A field or a parameter, once one of its values is what was found.
+  value: 'fields',
+} as const satisfies Record<string, SearchGroup>;
 
-/** What a post of the blog is called. */
-export const newsKind = 'news';
-
-/** What a field of a schema is called; a parameter or a header is called by its place. */
-export const fieldKind = 'field';
-
-/** Whether a result is a post of the blog. */
-export function isNews({ group, kind }: Labelled): boolean {
-  return group === 'guides' && kind === newsKind;
-}
-
-/** Whether a result is an operation that is called with POST, which most are that do something. */
-export function isPost({ group, kind }: Labelled): boolean {
-  return group === 'operations' && kind.toLowerCase() === 'post';
-}
-
-/** Whether a result is a webhook: an operation that its reader does not call. */
-export function isEvent({ group, kind }: Labelled): boolean {
-  return group === 'operations' && kind === webhookMethod;
-}
-
-/** Whether a result is a response with a status: `404`, `4XX`. */
-export function isStatus({ group, kind }: Labelled): boolean {
-  return group === 'fields' && /^\d/.test(kind);
-}
-
-/** Whether a result is a parameter or a header, rather than a field of a schema or a response with a status. */
-export function isParameter({ group, kind }: Labelled): boolean {
-  return group === 'fields' && kind !== fieldKind && !isStatus({ group, kind });
-}
+export type SearchKind = keyof typeof groupOfKind;
 
 /** One thing that search finds: what its line shows, and where it leads. */
 export interface SearchResult {
-  /** What is before the title: a method, `field`, `query`, a status, `model`, `guide`. */
-  kind: string;
+  kind: SearchKind;
+  /** The method with which an operation or a callback is called, in upper case; a webhook is not called by its reader. */
+  method?: string | undefined;
+  /** Where a parameter or a header is sent: `query`, `header`. */
+  place?: string | undefined;
+  /** The status of a response: `404`, `4XX`, `default`. */
+  status?: string | undefined;
   title: string;
   /** The operation that a parameter or an inline field belongs to. */
-  of?: string;
+  of?: string | undefined;
   /** What helps to tell it from others: a path, a type, the first words of a section. */
   where: string;
   /** Allowed values and error codes, one a line. */
@@ -75,9 +65,19 @@ export interface SearchRecord extends SearchResult {
 }
 
 /** What a record has to say; of the fields that are searched it has those that it states. */
-type Stated = Pick<SearchRecord, 'group' | 'kind' | 'title' | 'url'> & Partial<SearchRecord>;
+type Stated = Pick<SearchRecord, 'kind' | 'title' | 'url'> & Partial<Omit<SearchRecord, 'group'>>;
 
 /** A record in which the fields are empty that are not stated. */
 export function searchRecord(stated: Stated): SearchRecord {
-  return { where: '', values: '', page: '', ids: '', names: '', text: '', ...stated };
+  const group = groupOfKind[stated.kind];
+  return { group, where: '', values: '', page: '', ids: '', names: '', text: '', ...stated };
+}
+
+type Labelled = Pick<SearchResult, 'kind' | 'method' | 'place' | 'status'>;
+
+/** What a result shows before its title: a method, `query`, a status, else its kind. */
+export function labelOf({ kind, method = '', place, status }: Labelled): string {
+  if (groupOfKind[kind] === 'operations') return displayMethod({ kind, method });
+  if (kind === 'api') return 'API';
+  return (kind === 'parameter' ? place : status) ?? kind;
 }

@@ -9,7 +9,7 @@ export type IndexedRecord = Omit<SearchRecord, 'group'> & { id: number };
 /** How records are indexed. A build writes the index and a browser reads it, so both take the options from here. */
 export const indexOptions: Options<IndexedRecord> = {
   fields: Object.keys(searchedFields),
-  storeFields: ['kind', 'title', 'of', 'where', 'values', 'page', 'url'],
+  storeFields: ['kind', 'method', 'place', 'status', 'title', 'of', 'where', 'values', 'page', 'url'],
   tokenize: splitText,
   processTerm: toPlain,
 };

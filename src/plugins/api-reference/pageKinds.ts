@@ -1,10 +1,9 @@
 import type { LoadedPlugin, RouteConfig } from '@docusaurus/types';
-import { newsKind } from '../../search/record';
 
 /** What a page is called that a plugin makes. */
 const kindsByPlugin = {
   'docusaurus-plugin-content-docs': 'guide',
-  'docusaurus-plugin-content-blog': newsKind,
+  'docusaurus-plugin-content-blog': 'news',
 } as const;
 
 export type PageKind = (typeof kindsByPlugin)[keyof typeof kindsByPlugin];

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Method, Status } from '../../components/reference/Badges';
 import type { Hit } from '../ranking/findRecords';
 import { markText } from '../ranking/markText';
-import { isStatus } from '../record';
+import { labelOf } from '../record';
 
 const maxValues = 5;
 
@@ -17,7 +17,7 @@ interface ResultLineProps {
 /** One result on one line: kind, title, what sets it apart from others, area and page. */
 export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLineProps): ReactNode {
   const title = <Marked text={hit.title} words={hit.marks} />;
-  const isCode = hit.group === 'fields' && !isStatus(hit);
+  const isCode = hit.group === 'fields' && hit.kind !== 'status';
   return (
     <a
       className="result"
@@ -55,9 +55,9 @@ export function ResultLine({ hit, id, isChosen, onChoose, onOpen }: ResultLinePr
 }
 
 function Kind({ hit }: { hit: Hit }): ReactNode {
-  const { group, kind } = hit;
-  if (group === 'operations') return <Method method={kind} />;
-  return isStatus(hit) ? <Status status={kind} /> : kind;
+  const label = labelOf(hit);
+  if (hit.group === 'operations') return <Method method={label} />;
+  return hit.kind === 'status' ? <Status status={label} /> : label;
 }
 
 /** The first values of a field, those that matched before the others. */

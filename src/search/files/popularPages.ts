@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { isNews, type SearchRecord } from '../record';
+import type { SearchRecord } from '../record';
 import type { SearchStart } from '../searchIndex';
 
 type PopularPages = SearchStart['popular'];
@@ -18,7 +18,7 @@ const maxPages = 8;
  * most written pages link to; with equal numbers, the one with more links. Throws for an address without a page.
  */
 export function popularPages(records: SearchRecord[], written: WrittenPage[], chosen: string[]): PopularPages {
-  const pages = records.filter((record) => !record.url.includes('#') && !isNews(record));
+  const pages = records.filter((record) => !record.url.includes('#') && record.kind !== 'news');
   if (chosen.length > 0) return chosen.map((url) => toResult(pageAt(pages, url)));
   const links = written.map(({ url, html }) => linksOf(html, url));
   const ranked = pages.map((page) => {

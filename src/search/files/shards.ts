@@ -1,6 +1,6 @@
 import { compareText } from '../../reference/problems';
 import { splitText, stemOf, toPlain } from '../ranking/terms';
-import { isStatus, type SearchRecord } from '../record';
+import type { SearchRecord } from '../record';
 
 /** Records that are found by terms with the same beginning. */
 interface Shard {
@@ -29,10 +29,9 @@ export function splitIntoShards(records: SearchRecord[], maxRecords: number): Sh
 
 /** Terms of the name, the values and the status; for `Task.executors.id` that is `id` alone. */
 function termsOf(record: SearchRecord): Set<string> {
-  const { title, kind, values } = record;
+  const { title, status, values } = record;
   const name = title.slice(title.lastIndexOf('.') + 1);
-  const status = isStatus(record) ? [kind] : [];
-  return new Set([name, ...status, values].flatMap(splitText));
+  return new Set([name, status ?? '', values].flatMap(splitText));
 }
 
 function splitTerms(prefix: string, terms: [string, SearchRecord[]][], maxRecords: number): Shard[] {

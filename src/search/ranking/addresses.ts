@@ -28,7 +28,7 @@ export function addressOf(query: string): Address | undefined {
  * How well an operation's method and path template match an address, from 0 to 2: above 1 when every segment does. What
  * is before the template in the address, such as a host and a version, is ignored.
  */
-export function matchAddress(operation: { method: string; path: string }, asked: Address): number {
+export function matchAddress(operation: { method?: string | undefined; path: string }, asked: Address): number {
   if (!operation.path.startsWith('/')) return 0;
   const template = operation.path.toLowerCase().split('/').filter(Boolean);
   const segments = asked.segments;

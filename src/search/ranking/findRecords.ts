@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
-import { isStatus, type SearchGroup, type SearchResult, searchGroups } from '../record';
+import { type SearchGroup, type SearchResult, searchGroups } from '../record';
 import type { SearchTexts } from '../searchIndex';
 import { matchAddress } from './addresses';
 import { beginsWithJob } from './jobs';
-import { type Candidate, lookUp, type Match, type SearchIndex, type Typos } from './lookUp';
+import { type Candidate, type IndexHit, lookUp, type Match, type SearchIndex, type Typos } from './lookUp';
 import { type QueryWord, readQuery, type SearchQuery, toPhrase } from './query';
 import { scoreOf } from './score';
 import type { Synonyms } from './synonyms';
@@ -102,8 +102,8 @@ function candidatesOf({ group, index, query, words }: CandidateInput): Candidate
     }
   }
   if (group === 'operations' && query.address) {
-    for (const hit of index.search(MiniSearch.wildcard)) {
-      const address = matchAddress({ method: String(hit.kind), path: String(hit.where) }, query.address);
+    for (const hit of index.search(MiniSearch.wildcard) as IndexHit[]) {
+      const address = matchAddress({ method: hit.method, path: hit.where }, query.address);
       if (address === 0) continue;
       const candidate = all.get(hit.id) ?? emptyCandidate(group, hit, words);
       all.set(hit.id, { ...candidate, address });
@@ -111,7 +111,7 @@ function candidatesOf({ group, index, query, words }: CandidateInput): Candidate
   }
   return bestOf([...all.values()]).map((candidate) => ({
     ...candidate,
-    titleWords: chunksOf(String(candidate.hit.title)).flatMap(subwordsOf),
+    titleWords: chunksOf(candidate.hit.title).flatMap(subwordsOf),
   }));
 }
 
@@ -132,25 +132,26 @@ function bestOf(all: Candidate[]): Candidate[] {
     .map(({ candidate }) => candidate);
 }
 
-function emptyCandidate(group: SearchGroup, hit: Match['hit'], words: { weight: number }[]): Candidate {
+function emptyCandidate(group: SearchGroup, hit: IndexHit, words: { weight: number }[]): Candidate {
   return { group, hit, titleWords: [], words: words.map(({ weight }) => ({ weight })), address: 0 };
 }
 
 /** Whether a record has every phrase of a query: in its prose, once that is loaded, or in what its line shows. */
 function hasPhrases({ group, hit }: Candidate, { phrases }: SearchQuery, texts: SearchTexts | undefined): boolean {
   const prose = group === 'fields' ? '' : (texts?.[group][hit.id] ?? '');
-  const shown = [hit.title, hit.where, hit.values].map((part) => toPhrase(String(part)));
+  const shown = [hit.title, hit.where, hit.values].map(toPhrase);
   const text = ` ${[...shown, prose].join(' | ')} `;
   return phrases.every((phrase) => text.includes(` ${phrase}`));
 }
 
 function toHit({ group, hit, words }: Candidate): Hit {
-  const { kind, title, of, where, values, page, url } = hit as Match['hit'] & SearchResult;
+  const { kind, method, place, status, title, of, where, values, page, url } = hit;
   const isValue = words.some(({ match }) => match?.field === 'values');
   const terms = words.flatMap(({ match }) => match?.terms ?? []);
   const marks = [...new Set(terms)].sort((a, b) => b.length - a.length);
-  const shownKind = isValue && group === 'fields' && !isStatus({ group, kind }) ? 'value' : kind;
-  return { group, kind: shownKind, title, ...(of === undefined ? {} : { of }), where, values, page, url, marks };
+  const isShownAsValue = isValue && (kind === 'field' || kind === 'parameter');
+  const shownKind = isShownAsValue ? 'value' : kind;
+  return { group, kind: shownKind, method, place, status, title, of, where, values, page, url, marks };
 }
 
 /** At most `count` words of titles that are similar to a word of a query that found nothing, the most similar first. */

@@ -1,4 +1,3 @@
-import { isPost } from '../record';
 import type { Candidate } from './lookUp';
 import type { SearchQuery } from './query';
 
@@ -34,6 +33,6 @@ export function jobScore(record: FoundRecord, { isJob }: SearchQuery, coverage: 
   if (beginsWithVerb(record) && coverage > 0.7) return 0.15;
   if (!isJob || isWhole) return 0;
   if (createsFirstWord(record)) return 0.2;
-  if (record.group === 'operations') return isPost({ group: record.group, kind: String(record.hit.kind) }) ? 0.06 : 0;
+  if (record.group === 'operations') return record.hit.method === 'POST' ? 0.06 : 0;
   return record.group === 'models' || record.group === 'fields' ? -0.15 : 0;
 }

@@ -1,4 +1,4 @@
-import { isEvent, type SearchGroup } from '../record';
+import type { SearchGroup } from '../record';
 import type { Candidate } from './lookUp';
 import type { QueryWord } from './query';
 
@@ -17,8 +17,8 @@ type Named = Pick<Candidate, 'group' | 'hit' | 'titleWords'>;
 /** Whether a word only says of what kind a record is: `webhook` of an event, `post` of an operation with that method. */
 export function saysKind({ whole }: QueryWord, { group, hit }: Named): boolean {
   // An event is sent with a method that nobody calls.
-  if (isEvent({ group, kind: String(hit.kind) })) return whole === 'post' || eventWords.includes(whole);
-  return kindWords[group].includes(whole) || (group === 'operations' && whole === String(hit.kind).toLowerCase());
+  if (hit.kind === 'webhook') return whole === 'post' || eventWords.includes(whole);
+  return kindWords[group].includes(whole) || whole === hit.method?.toLowerCase();
 }
 
 /**
@@ -28,7 +28,7 @@ export function saysKind({ whole }: QueryWord, { group, hit }: Named): boolean {
 export function kindScore(words: QueryWord[], record: Named): number {
   const { group, hit } = record;
   const isAsked = words.length > 1 && words.some((word) => word.whole !== 'post' && saysKind(word, record));
-  if (!isEvent({ group, kind: String(hit.kind) })) return isAsked && group !== 'operations' ? 0.08 : 0;
+  if (hit.kind !== 'webhook') return isAsked && group !== 'operations' ? 0.08 : 0;
   if (isAsked) return 0.1;
   const isTyped = words.every(
     (word) => saysKind(word, record) || typedSubwords(word).every((isIn) => record.titleWords.some(isIn)),

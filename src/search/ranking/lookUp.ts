@@ -1,11 +1,14 @@
 import type MiniSearch from 'minisearch';
-import type { SearchResult as IndexHit, Query, SearchOptions } from 'minisearch';
-import { type SearchGroup, searchedFields } from '../record';
+import type { SearchResult as FoundRecord, Query, SearchOptions } from 'minisearch';
+import { type SearchGroup, type SearchResult, searchedFields } from '../record';
 import type { IndexedRecord } from '../searchIndex';
 import type { QueryWord } from './query';
 import { baseOf, stemOf, toPlain } from './terms';
 
 export type SearchIndex = MiniSearch<IndexedRecord>;
+
+/** What an index finds, with the fields of the record that it stores. */
+export type IndexHit = FoundRecord & SearchResult;
 
 /** How one word of a query matched one record. */
 export interface Match {
@@ -72,7 +75,7 @@ export function lookUp(
 }
 
 function lookUpTerm(term: string, index: SearchIndex, measure: Likeness): Map<number, Match> {
-  const hits = index.search({ queries: [baseOf(term)] }, { ...asIs, prefix: true });
+  const hits = index.search({ queries: [baseOf(term)] }, { ...asIs, prefix: true }) as IndexHit[];
   const found = new Map<number, Match>();
   for (const hit of hits) {
     const match = toMatch(hit, measure);
@@ -144,7 +147,7 @@ function toMatch(hit: IndexHit, likeness: Likeness): Match {
 function isPartOfValue(field: string, term: string, hit: IndexHit): boolean {
   return (
     field === 'values' &&
-    !toPlain(String(hit.values))
+    !toPlain(hit.values)
       .split('\n')
       .some((value) => value.replace(/[_-]/g, '') === term)
   );
@@ -203,7 +206,7 @@ function withSwaps(word: string): string[] {
 /** A record that may answer a query, with what was found in it. */
 export interface Candidate {
   group: SearchGroup;
-  hit: Match['hit'];
+  hit: IndexHit;
   /** The words of its title, those in identifiers one by one. */
   titleWords: string[];
   /** For each word of the query how rare it is, and how it matched. */

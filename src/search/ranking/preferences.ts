@@ -1,4 +1,4 @@
-import { isNews, isParameter, isStatus, type SearchGroup } from '../record';
+import type { SearchGroup, SearchKind } from '../record';
 import type { Candidate, Match } from './lookUp';
 import { asksForStatus, type SearchQuery, toPhrase } from './query';
 
@@ -20,33 +20,33 @@ export function preferenceFor(record: Candidate, query: SearchQuery): number {
 }
 
 function kindPreference({ group, hit }: Candidate, query: SearchQuery): number {
-  if (group === 'fields') return fieldPreference(String(hit.kind), query);
+  if (group === 'fields') return fieldPreference(hit.kind, query);
   // A page that explains statuses also has those that no operation states.
-  const explains = asksForStatus(query) && /\bstatus(es)?\b/i.test(String(hit.title));
-  const isTitled = query.phrases.some((phrase) => ` ${toPhrase(String(hit.title))} `.includes(` ${phrase} `));
+  const explains = asksForStatus(query) && /\bstatus(es)?\b/i.test(hit.title);
+  const isTitled = query.phrases.some((phrase) => ` ${toPhrase(hit.title)} `.includes(` ${phrase} `));
   return preference[group] + (explains ? 0.15 : 0) + (isTitled ? 0.15 : 0);
 }
 
 /** Fields are asked for by a path or by an identifier; words of prose and quotes seldom mean one. */
-function fieldPreference(kind: string, query: SearchQuery): number {
+function fieldPreference(kind: SearchKind, query: SearchQuery): number {
   const { isPath, isProse, phrases } = query;
   if (isPath) return 0.15;
-  if (asksForStatus(query)) return isStatus({ group: 'fields', kind }) ? preference.fields : -0.3;
+  if (asksForStatus(query)) return kind === 'status' ? preference.fields : -0.3;
   return preference.fields - (phrases.length > 0 ? 0.2 : 0) - (isProse ? 0.12 : 0);
 }
 
 /** Less for a section, a step of a guide, news, and kinds with many similar records; a page comes before its sections. */
 function sectionPreference({ group, hit: { kind, url, title } }: Candidate): number {
-  const isPart = String(url).includes('#');
-  const isStep = /^\d+\. /.test(String(title));
-  if (isNews({ group, kind: String(kind) })) return -0.15;
-  if (isParameter({ group, kind: String(kind) })) return -0.04;
-  if (group === 'models') return isPart ? -0.25 : 0;
-  if (group === 'guides') return isPart ? (isStep ? -0.1 : 0) : 0.05;
+  const isSection = url.includes('#');
+  const isStep = /^\d+\. /.test(title);
+  if (kind === 'news') return -0.15;
+  if (kind === 'parameter') return -0.04;
+  if (group === 'models') return isSection ? -0.25 : 0;
+  if (group === 'guides') return isSection ? (isStep ? -0.1 : 0) : 0.05;
   return 0;
 }
 
 /** A little for each letter, so that of two equal records the one with the shorter address comes first. */
 function lengthPenalty({ title, url }: Match['hit']): number {
-  return Math.min(0.08, 0.001 * (String(title).length + String(url).length));
+  return Math.min(0.08, 0.001 * (title.length + url.length));
 }

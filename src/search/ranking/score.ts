@@ -74,9 +74,9 @@ function isId(asked: Asked[]): boolean {
 }
 
 /** Whether a query is a status alone, and the record's title begins with it or the record is a response with it. */
-function isAboutStatus({ hit: { kind }, titleWords }: Candidate, query: SearchQuery): boolean {
+function isAboutStatus({ hit, titleWords }: Candidate, query: SearchQuery): boolean {
   const status = query.words[0]?.whole;
-  return asksForStatus(query) && (kind === status || titleWords[0] === status);
+  return asksForStatus(query) && (hit.status === status || titleWords[0] === status);
 }
 
 /** What an exact match adds. Nothing for fields and a single word, which is the name of many, or a quote, which asks for prose. */
@@ -88,10 +88,10 @@ function exactBonus({ group }: Candidate, { words, isPath, phrases }: SearchQuer
 function nameScore({ group, hit }: Candidate, { phrase, isPath, words }: SearchQuery): number {
   // Several words are seldom meant as the path of a field, and never as the name of a status.
   if (phrase === '' || (group === 'fields' && !isPath && words.length > 1)) return 0;
-  const slug = decodeURI(String(hit.url).split(/[#/]/).at(-1) ?? '');
-  const isPage = !String(hit.url).includes('#');
+  const slug = decodeURI(hit.url.split(/[#/]/).at(-1) ?? '');
+  const isPage = !hit.url.includes('#');
   const bySlug = toPhrase(slug) !== phrase ? 0 : group === 'fields' && isPath ? 0.4 : 0.12;
-  return (toPhrase(String(hit.title)) === phrase ? (isPage ? 0.25 : 0.1) : 0) + bySlug;
+  return (toPhrase(hit.title) === phrase ? (isPage ? 0.25 : 0.1) : 0) + bySlug;
 }
 
 /** The relevance of a record by the index itself (MiniSearch), from 0 to 1. */

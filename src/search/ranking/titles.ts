@@ -1,4 +1,3 @@
-import { isStatus } from '../record';
 import type { Candidate, Match } from './lookUp';
 import { chunksOf, isFiller, subwordsOf } from './terms';
 
@@ -13,20 +12,19 @@ interface TitleCoverage {
 /** How much of its title a query names; `isJob` when the query asks for something to do. */
 export function titleCoverage(candidate: Candidate, isJob: boolean): TitleCoverage {
   const { hit, words, group } = candidate;
-  const kind = String(hit.kind);
-  if (isStatus({ group, kind }) && words.some(({ match }) => match?.terms.includes(kind)))
-    return { share: 0.5, words: 2 };
-  const whole = shareOf(String(hit.title), candidate, isJob);
+  const { status } = hit;
+  if (status !== undefined && words.some(({ match }) => match?.terms.includes(status))) return { share: 0.5, words: 2 };
+  const whole = shareOf(hit.title, candidate, isJob);
   if (group === 'operations') return withoutScope(whole, candidate, isJob);
   if (group !== 'fields') return whole;
   // `status` alone names `Task.status` almost in full.
-  const last = shareOf(String(hit.title).split('.').at(-1) ?? '', candidate, isJob);
+  const last = shareOf(hit.title.split('.').at(-1) ?? '', candidate, isJob);
   return whole.share > last.share - 0.05 || words.length > 1 ? whole : { ...last, share: last.share * 0.97 };
 }
 
 /** The title of an operation may be named without its scope: `List alerts` for "List alerts for a repository". */
 function withoutScope(whole: TitleCoverage, candidate: Candidate, isJob: boolean): TitleCoverage {
-  const [title = '', scope] = String(candidate.hit.title).split(/ for (?:an?|the) /);
+  const [title = '', scope] = candidate.hit.title.split(/ for (?:an?|the) /);
   const short = shareOf(title, candidate, isJob);
   return scope !== undefined && short.share * 0.97 > whole.share ? { ...short, share: short.share * 0.97 } : whole;
 }
@@ -48,7 +46,7 @@ function shareOf(title: string, candidate: Candidate, isJob: boolean): TitleCove
 function namesEnd(title: { how: number }[], { group, hit, words }: Candidate): boolean {
   const isPage = group === 'pages' || group === 'models' || group === 'guides';
   const end = title.slice(-words.length);
-  return isPage && !String(hit.url).includes('#') && end.length === words.length && end.every(({ how }) => how > 0.9);
+  return isPage && !hit.url.includes('#') && end.length === words.length && end.every(({ how }) => how > 0.9);
 }
 
 /** Whether a title means the same without a word: `the`, the number of a heading, and `Get` of an operation that reads. */

@@ -1,5 +1,8 @@
 import { type Cheerio, load } from 'cheerio';
-import { type SearchRecord, searchRecord } from '../record';
+import { type SearchKind, type SearchRecord, searchRecord } from '../record';
+
+/** What a page can be that is written by hand. */
+export type WrittenKind = Extract<SearchKind, 'guide' | 'news' | 'page'>;
 
 type Elements = Cheerio<never>;
 
@@ -30,7 +33,7 @@ const lists =
 export function guideRecords(
   html: string,
   url: string,
-  kind: string,
+  kind: WrittenKind,
   elsewhere: ReadonlySet<string> = new Set(),
 ): SearchRecord[] {
   const $ = load(html);
@@ -52,7 +55,6 @@ export function guideRecords(
   const sections = sectionsOf(root as Elements, page).filter(({ leadsTo = '' }) => !elsewhere.has(leadsTo));
   return sections.map(({ title, below, anchor, text }, index) =>
     searchRecord({
-      group: 'guides',
       kind,
       title,
       where: index === 0 ? summary || shorten(text) : shorten(text),

@@ -1,4 +1,3 @@
-import { displayMethod } from '../../reference/methods';
 import type { ApiPage, OperationSection } from '../../reference/page';
 import { type SearchRecord, searchRecord } from '../record';
 import { placeOnPage, textOf } from './pageRecords';
@@ -7,8 +6,9 @@ import { placeOnPage, textOf } from './pageRecords';
 export function operationRecords(page: ApiPage): SearchRecord[] {
   return allOperations(page).map((operation) =>
     searchRecord({
-      group: 'operations',
-      kind: displayMethod(operation),
+      kind: operation.kind,
+      // A webhook is sent with a method that nobody calls.
+      ...(operation.kind === 'webhook' ? {} : { method: operation.method }),
       title: operation.title,
       where: operation.path,
       page: placeOnPage(page),

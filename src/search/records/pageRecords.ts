@@ -6,8 +6,7 @@ import { type SearchRecord, searchRecord } from '../record';
 /** A record for a page of operations; it is found by the names of its operations as well. */
 export function apiPageRecord(page: ApiPage): SearchRecord {
   return searchRecord({
-    group: 'pages',
-    kind: 'API',
+    kind: 'api',
     title: page.title,
     where: page.summary,
     page: areaOf(page),

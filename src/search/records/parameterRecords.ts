@@ -1,6 +1,6 @@
 import type { ApiPage, OperationSection } from '../../reference/page';
 import type { FieldView } from '../../reference/schemaRows';
-import { isStatus, type SearchRecord, searchRecord } from '../record';
+import { type SearchRecord, searchRecord } from '../record';
 import { allOperations } from './operationRecords';
 import { placeOnPage, textOf } from './pageRecords';
 import { typeOf } from './schemaRecords';
@@ -33,7 +33,7 @@ export function parameterRecords(pages: ApiPage[]): SearchRecord[] {
     ...record,
     of: inWords(operations),
     // A status is returned by so many operations that their names say nothing about it.
-    names: [record.names, ...(isStatus(record) ? [] : ids)].join(' '),
+    names: [record.names, ...(record.kind === 'status' ? [] : ids)].join(' '),
   }));
 }
 
@@ -58,8 +58,8 @@ function recordsOf(page: ApiPage, operation: OperationSection): [string, SearchR
 function named(page: ApiPage, place: string, field: FieldView): [string, SearchRecord] {
   const where = typeOf(field);
   const record = searchRecord({
-    group: 'fields',
-    kind: place,
+    kind: 'parameter',
+    place,
     title: field.name,
     where,
     page: placeOnPage(page),
@@ -75,8 +75,8 @@ type Response = OperationSection['responses'][number];
 function statusRecord(page: ApiPage, response: Response): SearchRecord {
   const { status, title, anchor, mediaTypes } = response;
   return searchRecord({
-    group: 'fields',
-    kind: status,
+    kind: 'status',
+    status,
     title,
     where: textOf(response, 90),
     page: placeOnPage(page),

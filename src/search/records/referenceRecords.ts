@@ -41,7 +41,6 @@ function modelRecords(page: ModelPage, recorder: SchemaRecorder): SearchRecord[]
     `used by ${count(uses, 'operation')}`,
   ];
   const record = searchRecord({
-    group: 'models',
     kind: 'model',
     title: page.title,
     where: facts.join(' · '),

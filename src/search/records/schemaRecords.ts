@@ -2,7 +2,7 @@ import type { ReferencePage } from '../../reference/page';
 import { anchorsTo } from '../../reference/pages/anchors';
 import type { FieldView, SchemaView } from '../../reference/schemaRows';
 import { toPhrase } from '../ranking/query';
-import { fieldKind, type SearchRecord, searchRecord } from '../record';
+import { type SearchRecord, searchRecord } from '../record';
 import { placeOnPage, textOf } from './pageRecords';
 
 /** What fields belong to: a model or an operation. */
@@ -82,7 +82,6 @@ function isElsewhere({ type }: SchemaView, page: string): boolean {
 
 function modelRecord(schema: SchemaView, { page, anchor }: SchemaPlace, { ids }: SchemaOwner): SearchRecord {
   return searchRecord({
-    group: 'models',
     kind: 'model',
     title: schema.fieldsOf,
     where: textOf(schema, 90),
@@ -96,8 +95,7 @@ function modelRecord(schema: SchemaView, { page, anchor }: SchemaPlace, { ids }:
 function fieldRecord(field: FieldView, { page, owner, path }: SchemaPlace): SearchRecord {
   const name = path.join('.');
   return searchRecord({
-    group: 'fields',
-    kind: fieldKind,
+    kind: 'field',
     title: owner.isModel ? `${owner.name}.${name}` : name,
     ...(owner.isModel ? {} : { of: owner.name }),
     where: typeOf(field),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type SearchRecord, searchRecord } from '../../record';
+import { type SearchKind, type SearchRecord, searchRecord } from '../../record';
 import { popularPages } from '../popularPages';
 
-function page(url: string, kind = 'guide'): SearchRecord {
-  return searchRecord({ group: 'guides', kind, title: url, url });
+function page(url: string, kind: SearchKind = 'guide'): SearchRecord {
+  return searchRecord({ kind, title: url, url });
 }
 
 const records = [page('/a'), page('/b'), page('/c'), page('/c#part'), page('/post', 'news')];

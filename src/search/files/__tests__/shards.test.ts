@@ -6,7 +6,7 @@ import { searchFiles } from '../searchFiles';
 import { splitIntoShards } from '../shards';
 
 function field(title: string, given: Partial<SearchRecord> = {}): SearchRecord {
-  return searchRecord({ group: 'fields', kind: 'field', title, url: `#${title}`, ...given });
+  return searchRecord({ kind: 'field', title, url: `#${title}`, ...given });
 }
 
 test('few fields make one shard', () => {
@@ -34,7 +34,7 @@ test('of too many fields with one word, keeps those that have no other word and 
 });
 
 test('values and statuses lead to a shard as names do', () => {
-  const records = [field('a', { values: 'OPEN' }), field('Conflict', { kind: '409' }), field('b')];
+  const records = [field('a', { values: 'OPEN' }), field('Conflict', { kind: 'status', status: '409' }), field('b')];
   const prefixes = splitIntoShards(records, 1).map(({ prefix }) => prefix);
   expect(prefixes).toEqual(['4', 'a', 'b', 'c', 'o']);
 });

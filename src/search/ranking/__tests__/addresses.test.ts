@@ -29,7 +29,7 @@ const operations = [
   ['GET', '/{owner}'],
   ['PUT', '/shops-bulk'],
   ['GET', '/shops'],
-  ['EVENT', 'taskClosed'],
+  [undefined, 'taskClosed'],
 ] as const;
 
 function best(query: string): string | undefined {

@@ -1,36 +1,34 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { type SearchGroup, type SearchRecord, searchGroups, searchRecord } from '../../record';
+import { type SearchKind, type SearchRecord, searchGroups, searchRecord } from '../../record';
 import { filesFor, indexOptions } from '../../searchIndex';
 import { findRecords, type Searchable, type SearchIndexes, spellings } from '../findRecords';
 
-function record(group: SearchGroup, title: string, given: Partial<SearchRecord> = {}): SearchRecord {
-  return searchRecord({ group, kind: group, title, url: `/x#${title}`, ...given });
+function record(kind: SearchKind, title: string, given: Partial<SearchRecord> = {}): SearchRecord {
+  return searchRecord({ kind, title, url: `/x#${title}`, ...given });
 }
 
 const records = [
-  record('guides', 'Errors', { kind: 'guide', url: '/errors', names: 'what to do about every status' }),
-  record('guides', 'Error codes', {
-    kind: 'guide',
+  record('guide', 'Errors', { url: '/errors', names: 'what to do about every status' }),
+  record('guide', 'Error codes', {
     text: 'What 409 means, and version_conflict, after the rate limit',
   }),
-  record('guides', '409 Conflict', { kind: 'guide' }),
-  record('guides', 'Authentication', { kind: 'guide', url: '/auth', text: 'Send the token' }),
-  record('pages', 'Tasks', { kind: 'API', url: '/tasks' }),
-  record('operations', 'Get tasks', { kind: 'GET', where: '/tasks', names: 'GET /tasks', ids: 'listTasks' }),
-  record('operations', 'Create task', { kind: 'POST', where: '/tasks', names: 'POST /tasks', ids: 'createTask' }),
-  record('operations', 'Close task', { kind: 'POST', where: '/tasks/{id}/close', names: 'POST', ids: 'closeTask' }),
-  record('operations', 'Task closed', {
-    kind: 'EVENT',
+  record('guide', '409 Conflict'),
+  record('guide', 'Authentication', { url: '/auth', text: 'Send the token' }),
+  record('api', 'Tasks', { url: '/tasks' }),
+  record('operation', 'Get tasks', { method: 'GET', where: '/tasks', names: 'GET /tasks', ids: 'listTasks' }),
+  record('operation', 'Create task', { method: 'POST', where: '/tasks', names: 'POST /tasks', ids: 'createTask' }),
+  record('operation', 'Close task', { method: 'POST', where: '/tasks/{id}/close', names: 'POST', ids: 'closeTask' }),
+  record('webhook', 'Task closed', {
     where: 'taskClosed',
     names: 'webhook event',
     ids: 'taskClosed',
   }),
-  record('models', 'Task', { kind: 'model', url: '/models/task' }),
-  record('models', 'Response', { kind: 'model', url: '/models/response', ids: 'TaskResponse' }),
-  record('fields', 'Task.status', { kind: 'field', values: 'OPEN\nIN_PROGRESS', url: '/models/task#task.status' }),
-  record('fields', 'Response.executorStatus', { kind: 'field', ids: 'TaskResponse' }),
-  record('fields', 'Conflict', { kind: '409', names: '409 status', values: 'version_conflict' }),
+  record('model', 'Task', { url: '/models/task' }),
+  record('model', 'Response', { url: '/models/response', ids: 'TaskResponse' }),
+  record('field', 'Task.status', { values: 'OPEN\nIN_PROGRESS', url: '/models/task#task.status' }),
+  record('field', 'Response.executorStatus', { ids: 'TaskResponse' }),
+  record('status', 'Conflict', { status: '409', names: '409 status', values: 'version_conflict' }),
 ];
 
 function indexesOf(given: SearchRecord[]): SearchIndexes {

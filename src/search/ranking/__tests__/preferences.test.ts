@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest';
-import type { SearchGroup } from '../../record';
+import type { SearchRecord } from '../../record';
 import type { Candidate } from '../lookUp';
 import { preferenceFor } from '../preferences';
 import { readQuery } from '../query';
 
-function preference(group: SearchGroup, kind: string): number {
-  const hit = { kind, title: 'Export', url: '/x' };
-  return preferenceFor({ group, hit } as unknown as Candidate, readQuery('export', {}));
+function preference({ group, ...hit }: Pick<SearchRecord, 'group' | 'kind' | 'method'>): number {
+  const found = { ...hit, title: 'Export', url: '/x' };
+  return preferenceFor({ group, hit: found } as unknown as Candidate, readQuery('export', {}));
 }
 
-it.each(['EVENT', 'PATCH', 'M-SEARCH', 'copy'])('an operation counts the same with the method %s', (method) =>
-  expect(preference('operations', method)).toBe(preference('operations', 'GET')),
+const operation = { group: 'operations', kind: 'operation' } as const;
+
+it.each(['EVENT', 'PATCH', 'M-SEARCH', 'COPY'])('an operation counts the same with the method %s', (method) =>
+  expect(preference({ ...operation, method })).toBe(preference({ ...operation, method: 'GET' })),
 );
 
 it.each([
-  ['a guide', ['guides', 'guide'], 'a post', ['guides', 'news']],
-  ['a field', ['fields', 'field'], 'a parameter', ['fields', 'query']],
-  ['a response', ['fields', '404'], 'a header', ['fields', 'header']],
-  ['an operation', ['operations', 'm-search'], 'a model', ['models', 'model']],
-] as const)('%s comes before %s', (_what, [group, kind], _before, [otherGroup, otherKind]) =>
-  expect(preference(group, kind)).toBeGreaterThan(preference(otherGroup, otherKind)),
+  ['a guide', 'a post', { group: 'guides', kind: 'guide' }, { group: 'guides', kind: 'news' }],
+  ['a field', 'a parameter', { group: 'fields', kind: 'field' }, { group: 'fields', kind: 'parameter' }],
+  ['a response', 'a header', { group: 'fields', kind: 'status' }, { group: 'fields', kind: 'parameter' }],
+  ['an operation', 'a model', operation, { group: 'models', kind: 'model' }],
+] as const)('%s comes before %s', (_what, _before, one, other) =>
+  expect(preference(one)).toBeGreaterThan(preference(other)),
 );

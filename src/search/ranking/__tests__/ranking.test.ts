@@ -1,13 +1,13 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { type SearchGroup, type SearchRecord, searchGroups, searchRecord } from '../../record';
+import { type SearchGroup, type SearchKind, type SearchRecord, searchGroups, searchRecord } from '../../record';
 import { indexOptions } from '../../searchIndex';
 import { findRecords, type SearchIndexes } from '../findRecords';
 import { toPhrase } from '../query';
 
 /** A record with its title as its address, unless another one is given. */
-function record(group: SearchGroup, kind: string, title: string, given: Partial<SearchRecord> = {}): SearchRecord {
-  return searchRecord({ group, kind, title, url: `/x#${title}`, ...given });
+function record(kind: SearchKind, title: string, given: Partial<SearchRecord> = {}): SearchRecord {
+  return searchRecord({ kind, title, url: `/x#${title}`, ...given });
 }
 
 function first(query: string, records: SearchRecord[]): string | undefined {
@@ -28,52 +28,52 @@ function first(query: string, records: SearchRecord[]): string | undefined {
   return findRecords(query, { indexes, synonyms: { login: 'authentication' }, texts })[0]?.title;
 }
 
-const userRoles = record('pages', 'API', 'User roles', { url: '/roles' });
-const groupRoles = record('fields', 'field', 'Group.roles');
-const role = record('models', 'model', 'Role');
-const taskClosed = record('operations', 'EVENT', 'Task closed', {
+const userRoles = record('api', 'User roles', { url: '/roles' });
+const groupRoles = record('field', 'Group.roles');
+const role = record('model', 'Role');
+const taskClosed = record('webhook', 'Task closed', {
   ids: 'taskClosed',
   names: 'webhook event',
   text: 'A task is finished',
 });
-const closeTask = record('operations', 'POST', 'Close task', { ids: 'closeTask', names: 'POST' });
-const finishTask = record('operations', 'POST', 'Finish task', { names: 'POST' });
-const taskReport = record('models', 'model', 'Task report', { url: '/models/task-report' });
-const reportTasks = record('guides', 'guide', 'Report tasks');
-const createFork = record('operations', 'POST', 'Create a fork', { names: 'POST repository' });
-const forkGist = record('operations', 'POST', 'Fork a gist');
-const syncFork = record('operations', 'POST', 'Sync a fork branch with the upstream repository');
-const forked = record('models', 'model', 'Forked gist', { url: '/models/forked-gist' });
-const alert = record('models', 'model', 'Secret alert', { url: '/models/alert' });
-const listAlerts = record('operations', 'GET', 'List secret alerts for a repository');
-const comment = record('operations', 'GET', 'Get an issue comment');
-const addComment = record('operations', 'POST', 'Create an issue comment');
-const statuses = record('guides', 'guide', 'Statuses', { text: '500 and up: a server failed' });
-const stores = record('guides', 'guide', 'Stores', { text: 'at most 500 500 stores' });
-const custom = record('fields', 'field', 'Page.custom_404');
-const notFound = record('fields', '404', 'Not Found', { names: '404 status error response' });
-const reports = record('guides', 'guide', 'Report roles', { text: 'Power BI analytics' });
-const roleNames = record('fields', 'field', 'Group.name', { values: 'REPORT_POWER_BI' });
-const key = record('guides', 'guide', 'The idempotency key header');
-const keyHeader = record('fields', 'header', 'Idempotency-Key');
-const makeToken = record('guides', 'guide', 'Make a token');
-const stepToken = record('guides', 'guide', '1. Make a token');
-const authorities = record('fields', 'field', 'User.authorities');
-const authorization = record('guides', 'guide', 'Authentication', { text: 'the Authorization header' });
-const taskStatus = record('fields', 'field', 'Task.status', { values: 'IN_PROGRESS' });
-const createTask = record('operations', 'POST', 'Create task', { text: 'IN_PROGRESS' });
-const taskExport = record('operations', 'POST', 'Task export ready');
-const task = record('models', 'model', 'Task', { url: '/models/task' });
-const reportStatus = record('fields', 'field', 'TaskReport.status', { values: 'IN_PROGRESS' });
-const refunds = record('guides', 'guide', 'Tills', {
+const closeTask = record('operation', 'Close task', { method: 'POST', ids: 'closeTask', names: 'POST' });
+const finishTask = record('operation', 'Finish task', { method: 'POST', names: 'POST' });
+const taskReport = record('model', 'Task report', { url: '/models/task-report' });
+const reportTasks = record('guide', 'Report tasks');
+const createFork = record('operation', 'Create a fork', { method: 'POST', names: 'POST repository' });
+const forkGist = record('operation', 'Fork a gist', { method: 'POST' });
+const syncFork = record('operation', 'Sync a fork branch with the upstream repository', { method: 'POST' });
+const forked = record('model', 'Forked gist', { url: '/models/forked-gist' });
+const alert = record('model', 'Secret alert', { url: '/models/alert' });
+const listAlerts = record('operation', 'List secret alerts for a repository', { method: 'GET' });
+const comment = record('operation', 'Get an issue comment', { method: 'GET' });
+const addComment = record('operation', 'Create an issue comment', { method: 'POST' });
+const statuses = record('guide', 'Statuses', { text: '500 and up: a server failed' });
+const stores = record('guide', 'Stores', { text: 'at most 500 500 stores' });
+const custom = record('field', 'Page.custom_404');
+const notFound = record('status', 'Not Found', { status: '404', names: '404 status error response' });
+const reports = record('guide', 'Report roles', { text: 'Power BI analytics' });
+const roleNames = record('field', 'Group.name', { values: 'REPORT_POWER_BI' });
+const key = record('guide', 'The idempotency key header');
+const keyHeader = record('parameter', 'Idempotency-Key', { place: 'header' });
+const makeToken = record('guide', 'Make a token');
+const stepToken = record('guide', '1. Make a token');
+const authorities = record('field', 'User.authorities');
+const authorization = record('guide', 'Authentication', { text: 'the Authorization header' });
+const taskStatus = record('field', 'Task.status', { values: 'IN_PROGRESS' });
+const createTask = record('operation', 'Create task', { method: 'POST', text: 'IN_PROGRESS' });
+const taskExport = record('operation', 'Task export ready', { method: 'POST' });
+const task = record('model', 'Task', { url: '/models/task' });
+const reportStatus = record('field', 'TaskReport.status', { values: 'IN_PROGRESS' });
+const refunds = record('guide', 'Tills', {
   url: '/x#Till',
   text: 'who may refund: refund with a receipt, refund without',
 });
-const receipts = record('guides', 'guide', 'Shop', { text: 'receipts for each sale, each return and each refund' });
-const signIn = record('guides', 'guide', 'Authentication', { url: '/authentication' });
-const staffLogin = record('guides', 'guide', 'Staff login', { url: '/staff-login' });
-const changeShop = record('operations', 'POST', 'Shop states', { text: 'Archive a shop' });
-const readShop = record('operations', 'GET', 'Shop state', { text: 'Archive a shop' });
+const receipts = record('guide', 'Shop', { text: 'receipts for each sale, each return and each refund' });
+const signIn = record('guide', 'Authentication', { url: '/authentication' });
+const staffLogin = record('guide', 'Staff login', { url: '/staff-login' });
+const changeShop = record('operation', 'Shop states', { method: 'POST', text: 'Archive a shop' });
+const readShop = record('operation', 'Shop state', { method: 'GET', text: 'Archive a shop' });
 
 describe('of several that have the words, the one comes first that is meant', () => {
   test.each([

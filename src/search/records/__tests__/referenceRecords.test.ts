@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeAll } from '../../../reference/__tests__/builders';
 import { anchorFor } from '../../../reference/pages/__tests__/anchorFor';
+import { labelOf } from '../../record';
 import { referenceRecords } from '../referenceRecords';
 
 const made = makeAll(`
@@ -34,7 +35,10 @@ paths:
         - { name: id, in: path, required: true, schema: { type: integer } }
         - { name: page, in: query, schema: { type: integer } }
       requestBody: { content: { application/json: { schema: { type: object, properties: { note: { type: string } } } } } }
-      responses: { '409': *conflict }
+      responses: { '409': *conflict, default: { description: Another error. } }
+webhooks:
+  taskClosed:
+    post: { operationId: taskClosed, tags: [Tasks], summary: Task closed, responses: {} }
 components:
   schemas:
     TaskStatus: { type: string, enum: [OPEN, CLOSED] }
@@ -48,8 +52,8 @@ components:
 `);
 const records = referenceRecords(made);
 const lines = records.map(
-  ({ group, kind, title, of = '', values }) =>
-    `${group}: ${kind} ${title}${of && ` of ${of}`}${values && ` (${values.replace(/\n/g, ' ')})`}`,
+  ({ group, title, of = '', values, ...record }) =>
+    `${group}: ${labelOf(record)} ${title}${of && ` of ${of}`}${values && ` (${values.replace(/\n/g, ' ')})`}`,
 );
 
 describe('of a reference is found', () => {
@@ -59,6 +63,11 @@ describe('of a reference is found', () => {
     ['a parameter that two operations of a page share, once', 'fields: query page of Get tasks and 1 more'],
     ['a response header', 'fields: header X-Total-Count of Get tasks'],
     ['a status with its error code, once', 'fields: 409 Conflict of Get tasks and 1 more (in_use)'],
+    [
+      'the status of what no other response states',
+      'fields: default Any other status of Change task. Answers 409 at times',
+    ],
+    ['a webhook', 'operations: EVENT Task closed'],
     ['a page', 'pages: API Tasks'],
     ['a model', 'models: model Task'],
     ['a field with its values', 'fields: field Task.status (OPEN CLOSED)'],
@@ -77,6 +86,7 @@ test('a field of a model with a page is found there alone, and not again inside 
 
 test('an operation is found by method, path, id and its parameters', () => {
   const list = records.find(({ group }) => group === 'operations');
+  expect(list?.method).toBe('GET');
   expect(list?.names).toContain('GET /tasks');
   expect(list?.ids).toBe('listTasks');
   expect(list?.text).toContain('status page');
@@ -127,5 +137,9 @@ paths:
 });
 
 test('a status is found by its description', () => {
-  expect(records.find(({ kind }) => kind === '409')?.text).toBe('The state does not allow this.');
+  expect(records.find(({ status }) => status === '409')?.text).toBe('The state does not allow this.');
+});
+
+test.each(['409', 'default'])('a response with the status %s is not found by the ids of its operations', (status) => {
+  expect(records.find((record) => record.status === status)?.names).not.toContain('changeTask');
 });
