@@ -1,4 +1,5 @@
 import { schemaKeywords } from '../reference/keywords/table';
+import { displayMethod } from '../reference/methods';
 import { pointerKeys } from '../reference/pointer';
 
 /**
@@ -14,7 +15,10 @@ export function describePlace(pointer: string): string | undefined {
     return joined(`${singular[first] ?? first} ${second}`, pathInOperation(rest), ', ');
   }
   if ((field === 'paths' || field === 'webhooks') && first !== undefined) {
-    const label = second === undefined || field === 'webhooks' ? first : `${second.toUpperCase()} ${first}`;
+    const label =
+      second === undefined || field === 'webhooks'
+        ? first
+        : `${displayMethod({ kind: 'operation', method: second })} ${first}`;
     return joined(label, pathInOperation(rest), ', ');
   }
   return field === 'paths' || field === 'webhooks' ? undefined : field;

@@ -1,5 +1,5 @@
 import { isNode, isSame } from '../../reference/json';
-import { methodFields } from '../../reference/methods';
+import { displayMethod, methodFields } from '../../reference/methods';
 import { entriesOf, type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import type { Direction } from '../../reference/schema';
@@ -149,7 +149,7 @@ function callbackOperations(operation: Located, document: Comparison['base']): M
     [...callbacks].flatMap(([name, { node, pointer }]) =>
       [...followedEntries({ value: node, pointer }, document)].flatMap(([expression, pathItem]) =>
         operationsIn(expression, pathItem).map((found): [string, PathOperation] => [
-          `${name} ${found.method.toUpperCase()} ${expression}`,
+          `${name} ${displayMethod({ kind: 'callback', method: found.method })} ${expression}`,
           found,
         ]),
       ),

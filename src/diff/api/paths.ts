@@ -1,4 +1,5 @@
 import type { Node } from '../../reference/json';
+import { displayMethod } from '../../reference/methods';
 import { entriesOf } from '../../reference/objects/context';
 import { toPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, createUnit, reportApi } from '../comparison';
@@ -87,7 +88,7 @@ function findMoved(old: Map<string, PathOperation>, now: Map<string, PathOperati
 }
 
 function labelOf({ method, path }: PathOperation): string {
-  return `\`${method.toUpperCase()} ${path}\``;
+  return `\`${displayMethod({ kind: 'operation', method })} ${path}\``;
 }
 
 function unitFor(

@@ -1,3 +1,4 @@
+import { displayMethod } from '../methods';
 import { pointerKeys, toPointer } from '../pointer';
 import { type BuildContext, type FindOperationId, textOf } from './context';
 import { type LocatedOperation, listOperations, type PathItemInput } from './pathItem';
@@ -50,7 +51,7 @@ function reportRepeat(
   context.report(
     `${pointer}/operationId`,
     'error',
-    `The operationId "${String(node.operationId)}" is used before, by ${other.method.toUpperCase()} ${other.path}.`,
+    `The operationId "${String(node.operationId)}" is used before, by ${displayMethod({ kind: 'operation', method: other.method })} ${other.path}.`,
     'Give one of the two operations another operationId; it is their address.',
     { isViolation: true },
   );
