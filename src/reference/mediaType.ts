@@ -56,3 +56,18 @@ export function rangesOf(mediaType: string): string[] {
 export function isInRange(mediaType: string, range: string): boolean {
   return rangesOf(mediaType).includes(range);
 }
+
+/** A media type in lower case, without the spaces and the character set of JSON, which is always UTF-8. */
+export function plainMediaType(mediaType: string): string {
+  const plain = mediaType.toLowerCase().replace(/\s/g, '');
+  return /^[^;]*json;/.test(plain) ? plain.replace(/;charset="?utf-?8"?/, '') : plain;
+}
+
+/** Whether a media type stands for another one: by a wildcard, by the suffix of its structure, or without parameters. */
+export function standsFor(wide: string, narrow: string): boolean {
+  const [wideType, narrowType] = [plainMediaType(wide), essenceOf(narrow)];
+
+  if (isInRange(narrowType, wideType)) return true;
+  const [group = '', structure = ''] = wideType.split('/');
+  return narrowType.startsWith(`${group}/`) && narrowType.endsWith(`+${structure}`);
+}

@@ -1,5 +1,5 @@
 import { isNode, isSame } from '../../reference/json';
-import { isInRange, isXmlType, keepsJsonTypes } from '../../reference/mediaType';
+import { isXmlType, keepsJsonTypes, plainMediaType, standsFor } from '../../reference/mediaType';
 import type { Located } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, report } from '../comparison';
@@ -19,7 +19,7 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
   const fresh = new Set(now.keys());
   const gone = new Set(old.keys());
   for (const [type, before] of old) {
-    const known = [...fresh].find((other) => normal(other) === normal(type));
+    const known = [...fresh].find((other) => plainMediaType(other) === plainMediaType(type));
     const after = known === undefined ? undefined : now.get(known);
     if (known === undefined || !after) continue;
     gone.delete(type);
@@ -28,7 +28,7 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
   }
   const replaced: [type: string, before: Located][] = [];
   for (const [type, before] of [...old].filter(([each]) => gone.has(each))) {
-    const other = [...fresh].find((candidate) => includes(candidate, type) || includes(type, candidate));
+    const other = [...fresh].find((candidate) => standsFor(candidate, type) || standsFor(type, candidate));
     const after = other === undefined ? undefined : now.get(other);
     if (other === undefined || !after) {
       report(at, 'media-type-removed', { base: before.pointer, name: type });
@@ -38,7 +38,7 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
     fresh.delete(other);
     const detail = `\`${type}\` → \`${other}\``;
     const places = { base: before.pointer, revision: after.pointer, name: type, detail };
-    report(at, includes(other, type) ? 'media-type-widened' : 'media-type-narrowed', places);
+    report(at, standsFor(other, type) ? 'media-type-widened' : 'media-type-narrowed', places);
     compareMediaType({ base: before, revision: after }, type, at, comparison);
   }
   for (const type of fresh) report(at, 'media-type-added', { revision: now.get(type)?.pointer, name: type });
@@ -48,22 +48,6 @@ export function compareContent({ base, revision }: ComparedObjects, at: Compared
   if (type !== undefined && before && after && others.length + further.length === 0) {
     compareMediaType({ base: before, revision: after }, type, at, comparison);
   }
-}
-
-/** A media type in lower case, without the spaces and the character set of JSON, which is always UTF-8. */
-function normal(type: string): string {
-  const plain = type.toLowerCase().replace(/\s/g, '');
-  return /^[^;]*json;/.test(plain) ? plain.replace(/;charset="?utf-?8"?/, '') : plain;
-}
-
-/** Whether a media type stands for another one: by a wildcard, by the suffix of its structure, or without parameters. */
-function includes(wide: string, narrow: string): boolean {
-  const [wideType = '', ...wideParameters] = normal(wide).split(';');
-  const [narrowType = ''] = normal(narrow).split(';');
-  if (wideParameters.length > 0) return false;
-  if (isInRange(narrowType, wideType)) return true;
-  const [group = '', structure = ''] = wideType.split('/');
-  return narrowType.startsWith(`${group}/`) && narrowType.endsWith(`+${structure}`);
 }
 
 function compareMediaType(both: ComparedObjects, type: string, at: ComparedPlace, comparison: Comparison): void {

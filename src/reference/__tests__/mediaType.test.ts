@@ -9,6 +9,7 @@ import {
   isXmlType,
   keepsJsonTypes,
   languageOf,
+  standsFor,
 } from '../mediaType';
 
 const tests = { isFileType, isFormType, isJsonType, isMultipartType, isTextType, isXmlType, keepsJsonTypes };
@@ -41,4 +42,15 @@ it.each([
   ['image/png', 'text/*', false],
 ])('%s is in %s: %s', (mediaType, range, want) => {
   expect(isInRange(mediaType, range)).toBe(want);
+});
+
+it.each([
+  ['image/*', 'image/png', true],
+  ['application/json', 'application/problem+json', true],
+  ['application/json; charset=UTF-8', 'application/json; version=2', true],
+  ['application/json; version=2', 'application/json', false],
+  ['application/problem+json', 'application/json', false],
+  ['text/csv', 'text/csv; header=present', true],
+])('%s stands for %s: %s', (wide, narrow, want) => {
+  expect(standsFor(wide, narrow)).toBe(want);
 });

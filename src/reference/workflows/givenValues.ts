@@ -1,4 +1,5 @@
 import { asNode, isNode, type Node } from '../json';
+import { essenceOf } from '../mediaType';
 import type { MediaType, Operation, Parameter } from '../model';
 import { extendPointer } from '../pointer';
 import { nameOneOf } from '../problems';
@@ -118,10 +119,8 @@ function checkMediaType(
   { report }: Scope,
 ): void {
   const known = (requestBody?.content ?? []).map(({ mediaType }) => mediaType);
-  const [own = ''] = String(contentType ?? '')
-    .toLowerCase()
-    .split(';');
-  const isKnown = known.some((each) => each.includes('*') || each.toLowerCase().split(';')[0] === own.trim());
+  const own = essenceOf(String(contentType ?? ''));
+  const isKnown = known.some((each) => each.includes('*') || essenceOf(each) === own);
   if (contentType === undefined || known.length === 0 || isKnown) return;
   report(pointer, `${id} takes no body of the type ${own}.`, nameOneOf(known));
 }
