@@ -10,7 +10,7 @@ import {
   textOf,
   writePiece,
 } from './plain';
-import { bracesEscape, doubleQuoted } from './stringLiteral';
+import { bracesEscape, doubleQuoted, insideSingleQuotes } from './stringLiteral';
 import { commaLines, concatenated, isPrintable, prettyJson } from './text';
 
 /** Samples for PHP 8 with its curl extension. */
@@ -132,6 +132,6 @@ const style: LiteralStyle = {
 
 /** Text as a string literal. */
 function quote(text: string): string {
-  if (isPrintable(text) && !text.includes('\n')) return `'${text.replace(/['\\]/g, '\\$&')}'`;
+  if (isPrintable(text) && !text.includes('\n')) return `'${insideSingleQuotes(text)}'`;
   return doubleQuoted(text, bracesEscape, '$');
 }

@@ -24,6 +24,11 @@ export function withBackslashes(text: string, mark: string, code: (point: number
   return escaped(text, special, code);
 }
 
+/** What stands between the single quotation marks of PHP, where only these and a backslash are escaped. */
+export function insideSingleQuotes(text: string): string {
+  return text.replace(/['\\]/g, '\\$&');
+}
+
 /** The escape of a code point, `\uXXXX` or `\UXXXXXXXX`. */
 export function pointEscape(point: number): string {
   return point < 0x10000 ? `\\u${hex(point, 4)}` : `\\U${hex(point, 8)}`;

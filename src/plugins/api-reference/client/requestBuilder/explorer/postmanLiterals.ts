@@ -1,6 +1,7 @@
 import {
   bracesEscape,
   byteEscapes,
+  insideSingleQuotes,
   pointEscape,
   shellQuote,
   withBackslashes,
@@ -25,7 +26,7 @@ export function insideLiteral(text: string, before: string, style: LiteralStyle)
     case 'csharp':
       return /@"$/.test(before) ? text.replaceAll('"', '""') : withBackslashes(text, mark, unitEscape);
     case 'php':
-      return mark === "'" ? text.replace(/['\\]/g, '\\$&') : withBackslashes(text, mark, bracesEscape, '$');
+      return mark === "'" ? insideSingleQuotes(text) : withBackslashes(text, mark, bracesEscape, '$');
     case 'kotlin':
       return withBackslashes(text, mark, unitEscape, '$');
     case 'dart':
