@@ -66,7 +66,6 @@ export function plainMediaType(mediaType: string): string {
 /** Whether a media type stands for another one: by a wildcard, by the suffix of its structure, or without parameters. */
 export function standsFor(wide: string, narrow: string): boolean {
   const [wideType, narrowType] = [plainMediaType(wide), essenceOf(narrow)];
-
   if (isInRange(narrowType, wideType)) return true;
   const [group = '', structure = ''] = wideType.split('/');
   return narrowType.startsWith(`${group}/`) && narrowType.endsWith(`+${structure}`);

@@ -1,13 +1,13 @@
-import { unionsOf } from '../keywords/subschemasOf';
 import { fieldRows, isLimit, rows, statedBy } from '../keywords/table';
 import type { SchemaObject, TypeName } from '../model';
+import { isNullOnly } from '../shape';
 
 /** What a value is to be; `any` where the schema does not say. */
 export type ValueType = TypeName | 'null' | 'any';
 
 /** Types that all schemas that apply allow, in the order of the first that states any; else the one that the keywords are about. */
 export function typesOf(applied: readonly SchemaObject[]): ValueType[] {
-  if (applied.some((subschema) => isOnlyNull(subschema, applied))) return ['null'];
+  if (applied.some((subschema) => isNullMeant(subschema, applied))) return ['null'];
   const stated = applied.filter(({ types }) => types.length > 0);
   const [first, ...rest] = stated;
   if (!first) return [guessType(applied)];
@@ -22,15 +22,12 @@ export function typesOf(applied: readonly SchemaObject[]): ValueType[] {
 }
 
 /**
- * Whether null is all that a schema accepts. In 3.0 one that is only `nullable` may be anything: where it has an example of
- * something else, or where another schema wants something else.
+ * Whether null is meant where a schema accepts nothing else. In 3.0 one that is only `nullable` may be anything: where it has
+ * an example of something else, or where another schema wants something else.
  */
-function isOnlyNull(subschema: SchemaObject, applied: readonly SchemaObject[]): boolean {
-  const { types, nullable, examples, allOf, enum: values, properties } = subschema;
-  if (!nullable || types.length > 0) return false;
-  const rest = allOf.length + unionsOf(subschema).length + values.length + properties.length;
+function isNullMeant(subschema: SchemaObject, applied: readonly SchemaObject[]): boolean {
   const isWanted = applied.every((other) => other.nullable || other.types.length === 0);
-  return rest === 0 && isWanted && examples.every((example) => example === null);
+  return isWanted && isNullOnly(subschema) && subschema.examples.every((example) => example === null);
 }
 
 /** Keywords that tell the type of a value: those that hold schemas or names first, then limits. */
