@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { DiffReport, ReportedChange } from '../../src/diff/report';
 import { isNode } from '../../src/reference/json';
 import { methodFields } from '../../src/reference/methods';
-import { createMatcher } from '../../src/releases/mine/matchCalls';
-import { type Call, type ReadCalls, readCalls, tooLong } from '../../src/releases/mine/readCalls';
+import { createMatcher } from '../../src/releases/calls/matchCalls';
+import { type Call, type ReadCalls, readCalls, tooLong } from '../../src/releases/calls/readCalls';
 
 /**
  * Reads the calls in a file (`stated`, relative to `project`). Throws an Error with the path, the reason and what to do

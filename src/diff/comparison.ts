@@ -95,7 +95,7 @@ export interface Comparison {
   /** Comparisons of referred schemas that are still to be made, so that no chain of references is too long. */
   waiting: (() => void)[];
   /** What was found when two schemas were compared by themselves, by their places. */
-  trials: Map<string, FoundChange[]>;
+  changesByPair: Map<string, FoundChange[]>;
 }
 
 /** Begins the comparison of two bundled documents; `today` is `2026-03-01`. */
@@ -112,7 +112,7 @@ export function createComparison(
     revisionViews: createViews(revision),
     units: new Map(),
     waiting: [],
-    trials: new Map(),
+    changesByPair: new Map(),
   };
 }
 
@@ -212,11 +212,11 @@ function namesOf(schema: SchemaOfView | undefined): string[] {
 export function findRenamed(
   gone: readonly string[],
   fresh: readonly string[],
-  isAlike: (gone: string, fresh: string) => boolean,
+  areEquivalent: (gone: string, fresh: string) => boolean,
 ): Map<string, string> {
   // If many names were removed and added at once, none of them was renamed.
   if (gone.length * fresh.length > 25) return new Map();
-  const alike = gone.flatMap((old) => fresh.filter((now) => isAlike(old, now)).map((now) => [old, now] as const));
+  const alike = gone.flatMap((old) => fresh.filter((now) => areEquivalent(old, now)).map((now) => [old, now] as const));
   return new Map(
     alike.filter(([old, now]) => alike.filter((other) => other[0] === old || other[1] === now).length === 1),
   );

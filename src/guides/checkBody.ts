@@ -19,7 +19,7 @@ export interface Expected {
   what: string;
   schema?: Schema;
   direction: Direction;
-  isPart?: boolean;
+  mayBeIncomplete?: boolean;
   /** The collection whose objects it shows, where these are there already. */
   own?: Collection;
 }
@@ -43,27 +43,27 @@ export function responseBodyOf(operation: Operation, { objects }: GuideApi, stat
 export function checkBody(text: string, expected: Expected, { validator, cache, objects }: GuideApi): Fault[] {
   const value = parseJson(withUnknown(text));
   if (value === undefined)
-    return [{ part: '', message: 'This is not JSON.', remedy: 'Correct it, or name another language.' }];
+    return [{ excerpt: '', message: 'This is not JSON.', remedy: 'Correct it, or name another language.' }];
   if (!expected.schema) return [];
   const undeclared = undescribedIn(value, expected.schema, describedFields, cache)
     .map((keys) => keys.map((key) => `/${escapeToken(String(key))}`).join(''))
     .map((pointer) => ({
       pointer: `#${pointer}`,
-      part: partOf(pointer),
+      excerpt: excerptAt(pointer),
       message: `\`${pointer.slice(1).replaceAll('/', '.')}\` is not a field of ${expected.what}.`,
       remedy: 'Name a field that the description has.',
     }));
   const refused = validator
     .check(expected.schema, value, expected.direction)
     .flatMap(({ pointer, keyword, reason }) => {
-      if (expected.isPart && keyword === 'required') return [];
+      if (expected.mayBeIncomplete && keyword === 'required') return [];
       const found = /Properties$/.test(keyword) ? undefined : valueAt(value, pointer);
       if (typeof found === 'string' && found.includes(unknownValue)) return [];
       const place = pointer === '' ? 'The value' : `\`${pointer.slice(1).replaceAll('/', '.')}\``;
       return [
         {
           pointer: `#${pointer}`,
-          part: partOf(pointer),
+          excerpt: excerptAt(pointer),
           message: `${place} ${reason}, in ${expected.what}.`,
           remedy: 'Write it as the description has it, or name what this body is in the line that opens the block.',
         },
@@ -99,7 +99,7 @@ function withUnknown(text: string): string {
 }
 
 /** The field that a pointer ends at, as a JSON text writes it. */
-function partOf(pointer: string): string {
+function excerptAt(pointer: string): string {
   const name = pointerKeys(pointer)
     .filter((key) => !/^\d+$/.test(key))
     .at(-1);
@@ -117,7 +117,7 @@ export function checkFields(text: string, filter: string, operation: Operation, 
       ? []
       : [
           {
-            part: `"${name}"`,
+            excerpt: `"${name}"`,
             message: `\`${name}\` is not a field of ${operation.id}.`,
             remedy: 'Name a field that its response has.',
           },
@@ -138,7 +138,7 @@ export function checkFilter(filter: string, operation: Operation, api: GuideApi)
       ? []
       : [
           {
-            part: name,
+            excerpt: name,
             message: `jq reads \`${name}\`, which is not a field of ${operation.id}.`,
             remedy: 'Name a field that its response has.',
           },

@@ -9,7 +9,7 @@ import { checkRequest } from './checkRequest';
 import { checkWord, holdsObject, isHeader, type WordContext } from './checkWord';
 import { readCurl } from './curl';
 import type { Fault, Finding, GuideApi } from './guideApi';
-import { type CodeBlock, type GuidePart, placeIn, placeInText, readGuide } from './readGuide';
+import { type CodeBlock, type GuidePiece, placeIn, placeInText, readGuide } from './readGuide';
 
 /** The last request of a section, and what the guide did to its response before showing it. */
 interface LastRequest {
@@ -28,14 +28,14 @@ interface Checked {
  * programs, and words written as code. `isOther` are words that are not of the API, on any page.
  */
 export function checkGuide(source: string, api: GuideApi, isOther: (word: string) => boolean): Finding[] {
-  const parts = readGuide(source);
-  const blocks = checkBlocks(parts, api);
-  const own = ownWords(parts);
+  const pieces = readGuide(source);
+  const blocks = checkBlocks(pieces, api);
+  const own = ownWords(pieces);
   const context = {
     about: new Set([...[...blocks.about].flatMap((owner) => [...api.reach(owner)]), ...api.ofErrors]),
     isOther: (word: string) => own.has(word) || isOther(word),
   };
-  return [...blocks.findings, ...checkNames(parts, context, blocks.created, api)];
+  return [...blocks.findings, ...checkNames(pieces, context, blocks.created, api)];
 }
 
 /** What the blocks of a guide show. */
@@ -48,31 +48,31 @@ interface CheckedBlocks {
 }
 
 /** Checks the requests and bodies of a guide, in their order: an id may be used once a response has shown it. */
-function checkBlocks(parts: readonly GuidePart[], api: GuideApi): CheckedBlocks {
-  const about = new Set<Owner>(parts.flatMap((part) => (part.kind === 'link' ? api.subjectsOf(part.href) : [])));
+function checkBlocks(pieces: readonly GuidePiece[], api: GuideApi): CheckedBlocks {
+  const about = new Set<Owner>(pieces.flatMap((piece) => (piece.kind === 'link' ? api.subjectsOf(piece.href) : [])));
   const findings: Finding[] = [];
   const created = new Set<string>();
   let last: LastRequest | undefined;
-  for (const part of parts) {
-    if (part.kind === 'heading') last = undefined;
-    if (part.kind !== 'block') continue;
-    const checked = checkBlock(part, last, api);
+  for (const piece of pieces) {
+    if (piece.kind === 'heading') last = undefined;
+    if (piece.kind !== 'block') continue;
+    const checked = checkBlock(piece, last, api);
     if (checked.last) {
       last = checked.last;
       about.add(`operation ${last.operation.id}`);
     }
-    for (const named of namedIn(part.meta, api)) about.add(named);
-    for (const id of createdBy(part, last?.operation, api)) created.add(id);
+    for (const named of namedIn(piece.meta, api)) about.add(named);
+    for (const id of createdBy(piece, last?.operation, api)) created.add(id);
     // A run asks the sandbox for its ids, and may show what is returned for one that is not there.
-    const faults = part.meta.run === undefined ? checked.faults : checked.faults.filter(({ id }) => id === undefined);
-    findings.push(...exceptCreated(faults, created).map((fault) => toFinding(part, fault)));
+    const faults = piece.meta.run === undefined ? checked.faults : checked.faults.filter(({ id }) => id === undefined);
+    findings.push(...exceptCreated(faults, created).map((fault) => toFinding(piece, fault)));
   }
   return { findings, about, created };
 }
 
 /** Checks the names in words, sentences and programs of a guide, once it is known what the guide is about. */
 function checkNames(
-  parts: readonly GuidePart[],
+  pieces: readonly GuidePiece[],
   context: WordContext,
   created: ReadonlySet<string>,
   api: GuideApi,
@@ -86,17 +86,17 @@ function checkNames(
     isName: (name: string) => isOf(api.owners, name),
     isObject: (name: string) => holdsObject(name, api),
   };
-  return parts.flatMap((part) => {
-    if (part.kind === 'word')
-      return exceptCreated(checkWord(part, context, api), created).map(({ message, remedy }) => ({
-        ...{ message, remedy, position: part.position },
+  return pieces.flatMap((piece) => {
+    if (piece.kind === 'word')
+      return exceptCreated(checkWord(piece, context, api), created).map(({ message, remedy }) => ({
+        ...{ message, remedy, position: piece.position },
       }));
-    if (part.kind === 'text')
-      return exceptCreated(unknownInText(part.text, api.objects), created).map(({ message, remedy, index }) => ({
-        ...{ message, remedy, position: placeInText(part, index) },
+    if (piece.kind === 'text')
+      return exceptCreated(unknownInText(piece.text, api.objects), created).map(({ message, remedy, index }) => ({
+        ...{ message, remedy, position: placeInText(piece, index) },
       }));
-    if (part.kind !== 'block' || !programs.has(part.language)) return [];
-    return checkProgram(part, known, api).map((fault) => toFinding(part, fault));
+    if (piece.kind !== 'block' || !programs.has(piece.language)) return [];
+    return checkProgram(piece, known, api).map((fault) => toFinding(piece, fault));
   });
 }
 
@@ -105,8 +105,8 @@ function exceptCreated<Each extends Fault>(faults: readonly Each[], created: Rea
   return faults.filter(({ id }) => id === undefined || !created.has(id));
 }
 
-function toFinding(block: CodeBlock, { part, message, remedy, pointer, from }: Checked['faults'][number]): Finding {
-  return { message, remedy, position: placeIn(block, part, from), ...(pointer === undefined ? {} : { pointer }) };
+function toFinding(block: CodeBlock, { excerpt, message, remedy, pointer, from }: Checked['faults'][number]): Finding {
+  return { message, remedy, position: placeIn(block, excerpt, from), ...(pointer === undefined ? {} : { pointer }) };
 }
 
 /** The ids of what a block shows as created by the request before it, or by the operation that it names. */
@@ -118,8 +118,8 @@ function createdBy({ language, meta, text }: CodeBlock, last: Operation | undefi
 }
 
 /** The fields of the reader's own data, which blocks marked `own` show. */
-function ownWords(parts: readonly GuidePart[]): Set<string> {
-  const blocks = parts.flatMap((part) => (part.kind === 'block' && part.meta.own !== undefined ? [part] : []));
+function ownWords(pieces: readonly GuidePiece[]): Set<string> {
+  const blocks = pieces.flatMap((piece) => (piece.kind === 'block' && piece.meta.own !== undefined ? [piece] : []));
   return new Set(
     blocks.flatMap(({ language, text }) =>
       language === 'csv' ? (text.split('\n')[0] ?? '').split(',') : keysOf(parseJson(text)),
@@ -154,7 +154,9 @@ function checkBlock(block: CodeBlock, last: LastRequest | undefined, api: GuideA
 /** A guide may show a request that is refused, if it is. */
 function refusalFaults(faults: readonly Fault[]): Fault[] {
   const remedy = 'Show one that breaks a rule of the description, or remove the word `refused`.';
-  return faults.length > 0 ? [] : [{ part: '', message: 'This request is valid, but is marked as refused.', remedy }];
+  return faults.length > 0
+    ? []
+    : [{ excerpt: '', message: 'This request is valid, but is marked as refused.', remedy }];
 }
 
 function checkJson(block: CodeBlock, last: LastRequest | undefined, api: GuideApi): Fault[] {
@@ -162,13 +164,13 @@ function checkJson(block: CodeBlock, last: LastRequest | undefined, api: GuideAp
   const unknown = unknownIn(meta, api);
   if (unknown.length > 0) return unknown;
   const expected = expectedOf(meta, api);
-  if (expected) return checkBody(text, { ...expected, isPart: meta.part !== undefined }, api);
+  if (expected) return checkBody(text, { ...expected, mayBeIncomplete: meta.part !== undefined }, api);
   if (last?.filter !== undefined) return checkFields(text, last.filter, last.operation, api);
   const following = last && responseBodyOf(last.operation, api);
-  if (following) return checkBody(text, { ...following, isPart: meta.part !== undefined }, api);
+  if (following) return checkBody(text, { ...following, mayBeIncomplete: meta.part !== undefined }, api);
   return [
     {
-      part: '',
+      excerpt: '',
       message: 'No request comes before this JSON, so it is not known what it is.',
       remedy: 'Name what it is after the language: request=createTask, response=createTask, schema=Task; or own.',
     },
@@ -203,9 +205,9 @@ function unknownIn({ request, response, schema }: CodeBlock['meta'], { operation
   return [
     ...(operation === undefined || operations.has(operation)
       ? []
-      : [{ part: '', message: `There is no operation or webhook ${operation}.`, remedy }]),
+      : [{ excerpt: '', message: `There is no operation or webhook ${operation}.`, remedy }]),
     ...(schema === undefined || schemas.has(schema)
       ? []
-      : [{ part: '', message: `There is no schema ${schema}.`, remedy }]),
+      : [{ excerpt: '', message: `There is no schema ${schema}.`, remedy }]),
   ];
 }

@@ -42,7 +42,7 @@ export function checkHttp(text: string, named: Operation | undefined, api: Guide
   const [, method = '', target = ''] = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(message.start) ?? [];
   if (method === '') {
     const remedy = 'Begin it with the line of a request or of a status: `GET /tasks HTTP/1.1`, `HTTP/1.1 200 OK`.';
-    return { faults: [{ part: '', message: 'This is not a message of HTTP.', remedy }] };
+    return { faults: [{ excerpt: '', message: 'This is not a message of HTTP.', remedy }] };
   }
   if (named && named.kind !== 'operation') return { faults: checkDelivery(message, named, api) };
   const headers = Object.fromEntries(message.headers.map(([name, value]) => [name.toLowerCase(), value]));
@@ -72,7 +72,7 @@ function checkResponse(
   const who = operation?.id ?? 'any operation';
   if (documented.length === 0) {
     const message = `${status} is not a status of ${who}.`;
-    return [{ part: String(status), message, remedy: 'Show a response that the description has.' }];
+    return [{ excerpt: String(status), message, remedy: 'Show a response that the description has.' }];
   }
   const known = new Set([
     ...headersOfHttp,
@@ -88,10 +88,14 @@ function checkResponse(
     checkBody(body, { what: `the ${status} of ${who}`, schema, direction: 'response', own }, api),
   );
   const best = found.sort((a, b) => a.length - b.length)[0];
-  const none = { part: '', message: `The ${status} of ${who} has no JSON body.`, remedy: 'Leave the body out.' };
+  const none = { excerpt: '', message: `The ${status} of ${who} has no JSON body.`, remedy: 'Leave the body out.' };
   return [...unknown, ...(best ?? [none])];
 }
 
 function headerFault(name: string, who: string): Fault {
-  return { part: name, message: `\`${name}\` is not a header of ${who} here.`, remedy: 'Name a header that it has.' };
+  return {
+    excerpt: name,
+    message: `\`${name}\` is not a header of ${who} here.`,
+    remedy: 'Name a header that it has.',
+  };
 }

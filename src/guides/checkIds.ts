@@ -142,7 +142,7 @@ function faultsOf(collection: Collection, ids: string[], idsOf: IdsOf, what = 'i
   return ids
     .filter((id) => id !== '' && !unstated.test(id) && !known.has(id))
     .map((id) => ({
-      ...{ part: id, id },
+      ...{ excerpt: id, id },
       message: `No object of ${collection.path} has the ${what} ${id} in the examples.`,
       remedy: 'Take one that the description shows, or show the request that creates it and its response first.',
     }));

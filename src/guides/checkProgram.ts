@@ -32,7 +32,7 @@ function serverFaults(text: string, { servers, addressVariable }: GuideApi): Fau
     lines.some((line) => line.includes(server))
       ? [
           {
-            part: server,
+            excerpt: server,
             message: `The program names the server ${server}.`,
             remedy: `Read the address from the environment variable ${addressVariable}.`,
           },
@@ -51,7 +51,7 @@ function pathFaults(text: string, { routes }: GuideApi): Fault[] {
     const found = matchRequest({ routes, bases: [''] }, 'GET', path);
     if (found.kind !== 'none') return [];
     const message = `No operation has the path ${path.replaceAll(unknownValue, '…')}.`;
-    return [{ part: start, message, remedy: 'Write the path of an operation of the reference.' }];
+    return [{ excerpt: start, message, remedy: 'Write the path of an operation of the reference.' }];
   });
 }
 
@@ -100,7 +100,7 @@ function nameFaults({ language, text }: CodeBlock, known: KnownNames): Fault[] {
     [...found]
       .filter((name) => !isNoName.test(name) && !isKnown(name))
       .map((name) => ({
-        part: name,
+        excerpt: name,
         message: `The program ${verb} \`${name}\`, which is not a name of the API.`,
         remedy,
       }));

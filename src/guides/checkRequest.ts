@@ -22,8 +22,10 @@ export function checkRequest(shown: ShownRequest, api: GuideApi): { operation?: 
       found.kind === 'none'
         ? `No operation has the path ${shownPath}.`
         : `No operation is ${shown.method} ${shownPath}.`;
-    const part = path.split(unknownValue)[0] ?? '';
-    return { faults: [{ part, message, remedy: 'Write the method and the path of an operation of the reference.' }] };
+    const excerpt = path.split(unknownValue)[0] ?? '';
+    return {
+      faults: [{ excerpt, message, remedy: 'Write the method and the path of an operation of the reference.' }],
+    };
   }
   const { operation, values } = found.match;
   return {
@@ -54,7 +56,7 @@ function parameterFaults(
     const name = field.split('.')[0] ?? '';
     if (unknown.has(name) || unknown.has(name.toLowerCase())) return [];
     const remedy = `Write it as ${operation.id} takes it.`;
-    return [{ part: path[name] ?? name, message: `The parameter \`${field}\` ${message}.`, remedy }];
+    return [{ excerpt: path[name] ?? name, message: `The parameter \`${field}\` ${message}.`, remedy }];
   });
 }
 
@@ -66,10 +68,10 @@ function unknownNames({ url, headers }: ShownRequest, { id, parameters }: Operat
   return [
     ...queryPairs(url)
       .filter(([name]) => name !== '' && !query.has(name))
-      .map(([name]) => ({ part: name, message: `${id} has no parameter \`${name}\`.`, remedy })),
+      .map(([name]) => ({ excerpt: name, message: `${id} has no parameter \`${name}\`.`, remedy })),
     ...Object.keys(headers)
       .filter((name) => !header.has(name))
-      .map((name) => ({ part: name, message: `${id} has no header \`${name}\`.`, remedy })),
+      .map((name) => ({ excerpt: name, message: `${id} has no header \`${name}\`.`, remedy })),
   ];
 }
 
@@ -80,19 +82,19 @@ function bodyFaults({ body, parts, headers }: ShownRequest, operation: Operation
     const schema = requestBody?.content.find(({ mediaType }) => isMultipartType(mediaType))?.schema;
     const properties = describedPropertiesIn(schema, api.cache);
     const unknown = parts.filter((part) => !properties.has(part));
-    return unknown.map((part) => ({ part, message: `The body of ${id} has no part \`${part}\`.`, remedy }));
+    return unknown.map((part) => ({ excerpt: part, message: `The body of ${id} has no part \`${part}\`.`, remedy }));
   }
   if (body === undefined) {
     if (!requestBody?.required) return [];
-    return [{ part: '', message: `The body of ${id} is missing.`, remedy }];
+    return [{ excerpt: '', message: `The body of ${id} is missing.`, remedy }];
   }
   if (body === unknownValue) return [];
   const type = headers['content-type'] ?? 'application/x-www-form-urlencoded';
   const expected = requestBodyOf(operation);
-  if (!expected) return [{ part: '', message: `${id} takes no JSON body.`, remedy }];
+  if (!expected) return [{ excerpt: '', message: `${id} takes no JSON body.`, remedy }];
   if (!isJsonType(type)) {
     const message = `The header Content-Type is missing, or is not that of JSON (${formPairs(body).length} values).`;
-    return [{ part: '', message, remedy }];
+    return [{ excerpt: '', message, remedy }];
   }
   return checkBody(body, expected, api);
 }

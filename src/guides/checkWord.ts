@@ -57,7 +57,7 @@ function checkPath(path: string, method: string | undefined, { routes, objects }
   if (isKnown) return found.kind === 'match' ? unknownInPath(found.match.operation, found.match.values, objects) : [];
   const message = `No operation is \`${method === undefined ? '' : `${method} `}${path}\`.`;
   return [
-    { part: path, message, remedy: 'Write a path of the description, with the names of its parameters in braces.' },
+    { excerpt: path, message, remedy: 'Write a path of the description, with the names of its parameters in braces.' },
   ];
 }
 
@@ -66,7 +66,7 @@ function checkStatus(text: string, { statuses }: GuideApi): Fault[] {
   if (statuses.has(status)) return [];
   return [
     {
-      part: text,
+      excerpt: text,
       message: `\`${status}\` is not a status of any operation.`,
       remedy: 'Name one that the description has.',
     },
@@ -92,7 +92,11 @@ function checkParameter(text: string, parameter: string, context: WordContext, a
     return unknown.sort((a, b) => a.length - b.length)[0] ?? [];
   }
   return [
-    { part: text, message: `The parameter \`${parameter}\` ${first.message}.`, remedy: 'Write a value that it takes.' },
+    {
+      excerpt: text,
+      message: `The parameter \`${parameter}\` ${first.message}.`,
+      remedy: 'Write a value that it takes.',
+    },
   ];
 }
 
@@ -113,7 +117,7 @@ function checkDotted(text: string, api: GuideApi): Fault[] {
   if (fields.some((schema) => isThere(schema, rest))) return [];
   return [
     {
-      part: text,
+      excerpt: text,
       message: `\`${text}\` is not a field.`,
       remedy: 'Begin with the name of a schema or of a field, and go on with its fields.',
     },
@@ -139,7 +143,7 @@ function checkPair({ text, previous }: CodeWord, { statuses, schemas, ofErrors, 
   const codes = statuses.get(status);
   if (!isCode || !codes || codes.has(code)) return [];
   const message = `\`${status}\` never comes with the code \`${code}\`.`;
-  return [{ part: text, message, remedy: 'Name the status that an example of the description has it with.' }];
+  return [{ excerpt: text, message, remedy: 'Name the status that an example of the description has it with.' }];
 }
 
 function knows(word: string, { about }: WordContext, { owners, operations, schemas }: GuideApi): boolean {
@@ -165,12 +169,12 @@ function unknownName(word: string, { owners }: GuideApi): Fault {
   const [owner] = owners.get(word) ?? owners.get(word.toLowerCase()) ?? [];
   if (owner === undefined)
     return {
-      part: word,
+      excerpt: word,
       message: `\`${word}\` is not a name of the API.`,
       remedy: 'Write it as the description does, or, if it is not of the API, name it in the list of other words.',
     };
   return {
-    part: word,
+    excerpt: word,
     message: `\`${word}\` belongs to ${owner.replace(/^\w+ /, '')} or others, none of which this page links to or calls.`,
     remedy: 'Link to the operation or model that has it.',
   };

@@ -59,9 +59,9 @@ export interface Finding {
   pointer?: string;
 }
 
-/** The finding before it is known where it stands: `part` is the text at fault. */
+/** The finding before it is known where it stands: `excerpt` is the text at fault. */
 export interface Fault extends Omit<Finding, 'position'> {
-  part: string;
+  excerpt: string;
   /** The id that no object of the examples has; a page may have created its object. */
   id?: string;
 }

@@ -11,7 +11,7 @@ export interface GuideSource {
   text: string;
 }
 
-/** Where a part of a guide begins, counted from one. */
+/** Where a piece of a guide begins, counted from one. */
 export interface Position {
   line: number;
   column: number;
@@ -51,7 +51,7 @@ interface PlainText {
 }
 
 /** What a guide says about the API, in its order. `heading` is where a section begins. */
-export type GuidePart = CodeBlock | CodeWord | PlainText | Link | { kind: 'heading' };
+export type GuidePiece = CodeBlock | CodeWord | PlainText | Link | { kind: 'heading' };
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -77,36 +77,36 @@ function namesInMatter(matter: string): CodeWord[] {
 }
 
 /**
- * Reads the parts of a guide that may name something of the API. Headings and the front matter, which have little code, name
+ * Reads the pieces of a guide that may name something of the API. Headings and the front matter, which have little code, name
  * it in plain text too. Its comments name nothing.
  */
-export function readGuide(source: string): GuidePart[] {
+export function readGuide(source: string): GuidePiece[] {
   const [matter = ''] = /^---\n[\s\S]*?\n---(?=\n)/.exec(source) ?? [];
   // Line numbers must not change.
   const text = matter.replace(/[^\n]/g, '') + source.slice(matter.length);
-  const parts: GuidePart[] = namesInMatter(matter);
+  const pieces: GuidePiece[] = namesInMatter(matter);
   let previous: CodeWord['previous'];
   const visit = (node: Nodes, href?: string): void => {
     const start = placeOf(node);
     if (node.type === 'tableRow' || node.type === 'paragraph') previous = undefined;
     if (node.type === 'tableCell' && previous) previous.between += '|';
     if (node.type === 'text' && previous) previous.between += node.value;
-    if (node.type === 'text') parts.push({ kind: 'text', text: node.value, position: start });
-    if (node.type === 'tableCell') parts.push(...statusesIn(node, previous));
+    if (node.type === 'text') pieces.push({ kind: 'text', text: node.value, position: start });
+    if (node.type === 'tableCell') pieces.push(...statusesIn(node, previous));
     if (node.type === 'heading') {
       const texts = node.children.filter((child) => child.type === 'text');
-      parts.push({ kind: 'heading' }, ...texts.flatMap((child) => plainNames(child.value, placeOf(child))));
+      pieces.push({ kind: 'heading' }, ...texts.flatMap((child) => plainNames(child.value, placeOf(child))));
     }
-    if (node.type === 'link') parts.push({ kind: 'link', href: node.url });
+    if (node.type === 'link') pieces.push({ kind: 'link', href: node.url });
     if (node.type === 'inlineCode') {
       const position = { line: start.line, column: start.column + 1 };
       const link = href === undefined ? {} : { href };
-      parts.push({ kind: 'word', text: node.value, position, ...(previous ? { previous } : {}), ...link });
+      pieces.push({ kind: 'word', text: node.value, position, ...(previous ? { previous } : {}), ...link });
       previous = { text: node.value, between: '' };
     }
     if (node.type === 'code') {
       const position = { line: start.line + 1, column: start.column };
-      parts.push({
+      pieces.push({
         kind: 'block',
         language: node.lang ?? '',
         meta: readFence(node.meta ?? '') ?? {},
@@ -117,7 +117,7 @@ export function readGuide(source: string): GuidePart[] {
     if ('children' in node) for (const child of node.children) visit(child, node.type === 'link' ? node.url : href);
   };
   visit(parser.parse(text) as Root);
-  return parts;
+  return pieces;
 }
 
 /** The statuses of a cell that has nothing else, as beside the code of an error. */
@@ -145,10 +145,10 @@ export function placeInText({ text, position }: PlainText, index: number): Posit
 }
 
 /** The place of a text in a block: of its first occurrence at or after `from`, else where the block begins. */
-export function placeIn({ text, position }: CodeBlock, part: string, from = 0): Position {
-  const exact = part === '' ? from : text.indexOf(part, from);
+export function placeIn({ text, position }: CodeBlock, excerpt: string, from = 0): Position {
+  const exact = excerpt === '' ? from : text.indexOf(excerpt, from);
   // Headers compare without case, and come here in lower case.
-  const index = exact < 0 ? text.toLowerCase().indexOf(part.toLowerCase(), from) : exact;
+  const index = exact < 0 ? text.toLowerCase().indexOf(excerpt.toLowerCase(), from) : exact;
   if (index < 0) return position;
   const lines = text.slice(0, index).split('\n');
   return { line: position.line + lines.length - 1, column: position.column + (lines.at(-1)?.length ?? 0) };

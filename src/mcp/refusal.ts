@@ -1,16 +1,16 @@
-import { likeness } from '../reference/likeness';
+import { similarity } from '../reference/similarity';
 
 /** Why a call cannot be carried out, and what to do. The caller reads it; it is not an error of this server. */
 export class Refusal extends Error {}
 
-/** Below this likeness a name is no help. */
-const minLikeness = 0.3;
+/** Below this similarity a name is no help. */
+const minSimilarity = 0.3;
 
 /** The names that are most like one that does not exist, the nearest first. */
 export function nearestNames(name: string, known: readonly string[]): string[] {
   return known
-    .map((each) => ({ each, rate: likeness(name, each) }))
-    .filter(({ rate }) => rate >= minLikeness)
+    .map((each) => ({ each, rate: similarity(name, each) }))
+    .filter(({ rate }) => rate >= minSimilarity)
     .sort((a, b) => b.rate - a.rate)
     .slice(0, 5)
     .map(({ each }) => each);

@@ -1,6 +1,6 @@
 import { isNullAlone } from './json';
 import { emptySchema } from './keywords/emptySchema';
-import { hasNoShape, layOver, mergeSchemas } from './keywords/merge';
+import { hasNoShape, mergeSchemas, withOverrides } from './keywords/merge';
 import { unionsOf, withAlternatives, withoutUnions } from './keywords/subschemasOf';
 import type { NamedSchema, Schema, SchemaObject, SchemaReference } from './model';
 
@@ -23,7 +23,7 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
   if (only) {
     const inner = shapeOf(only, schemas, laid);
     const shell = { ...withoutUnions(schema), allOf: [], nullable: schema.nullable || nullable };
-    return { ...inner, schema: layOver(inner.schema, shell) };
+    return { ...inner, schema: withOverrides(inner.schema, shell) };
   }
   // Most schemas are what they look like, and there are very many of them.
   if (schema.allOf.length === 0 && !nullable) return { schema };
@@ -38,11 +38,11 @@ export function shapeOf(schema: Schema, schemas: Map<string, NamedSchema>, laid 
 function followToShape(reference: SchemaReference, schemas: Map<string, NamedSchema>, laid: Set<string>): Shape {
   const target = schemas.get(reference.name);
   if (!target || laid.has(reference.name))
-    return { schema: layOver(emptySchema, siblingKeywords(reference)), reference };
+    return { schema: withOverrides(emptySchema, siblingKeywords(reference)), reference };
   laid.add(reference.name);
   const inner = shapeOf(target.schema, schemas, laid);
   return {
-    schema: layOver(inner.schema, siblingKeywords(reference)),
+    schema: withOverrides(inner.schema, siblingKeywords(reference)),
     reference: inner.reference ?? reference,
   };
 }

@@ -6,7 +6,7 @@ import { nameOneOf } from '../reference/problems';
 import { comparedIn, type Operand, readCondition } from '../reference/workflows/condition';
 import { collectionOf, rowSchemas } from './bodyReferences';
 import { type Collection, collectionAbove, collectionsOfKind, envelopeOf, singularOf } from './collections';
-import { kindTied, measurePattern, pathParameter } from './conditions';
+import { measurePattern, pathParameter, tiedKind } from './conditions';
 import type { SandboxDescription } from './description';
 
 /** What is wrong with an extension, and how to correct it. */
@@ -93,7 +93,7 @@ export function checkExpression(expression: string, place: ConditionPlace): { fa
   const item = (of: Collection | undefined): Schema[] => (of ? schemasOf(of, sandbox) : []);
   const parameter = pathParameter(name);
   if (parameter !== undefined) return pathFault(parameter, place);
-  const kinds = kindTied(name);
+  const kinds = tiedKind(name);
   if (kinds !== undefined) return fieldOfTied(kinds, expression, place);
   switch (name) {
     case '$now':

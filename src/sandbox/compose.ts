@@ -25,8 +25,8 @@ export function fromBody(call: Call, envelope: Envelope | undefined, template: J
     if (sent in body || !(name in template)) continue;
     const { [name]: _given, ...without } = made;
     const isList = Array.isArray(made[name]);
-    const nothing: Json[] = name === sent || !isList ? [null] : [[], null];
-    const values = fallback === undefined ? nothing : [fallback, ...nothing];
+    const emptyValues: Json[] = name === sent || !isList ? [null] : [[], null];
+    const values = fallback === undefined ? emptyValues : [fallback, ...emptyValues];
     const fitting = values.filter((value) => canHold(name, value, envelope.item, call));
     const choices = [
       ...fitting.map((value) => ({ ...made, [name]: value })),

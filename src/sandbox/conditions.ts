@@ -32,7 +32,7 @@ export function valueOfExpression(expression: string, objects: NamedObjects, cal
   if (name === '$named') return namedValue(pointer, call, objects.$each);
   const parameter = pathParameter(name);
   if (parameter !== undefined) return safelyDecode(call.path[parameter] ?? '');
-  const kinds = kindTied(name);
+  const kinds = tiedKind(name);
   if (kinds !== undefined) return valueAt(objects.$tied?.(kinds), pointer) as Json | undefined;
   const known: Record<string, unknown> = {
     ...objects,
@@ -46,7 +46,7 @@ export function valueOfExpression(expression: string, objects: NamedObjects, cal
 export const measurePattern = /^(.*)\/\$(type|length)$/;
 
 /** The kind of objects that an expression such as `$tied.users` names. */
-export function kindTied(expression: string): string | undefined {
+export function tiedKind(expression: string): string | undefined {
   return /^\$tied\.(\w+)$/.exec(expression)?.[1];
 }
 

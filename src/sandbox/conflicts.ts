@@ -15,7 +15,7 @@ import type { SandboxDescription } from './description';
 import { bodiesShown, bodySchema, documentedFor } from './documented';
 import { entryOf, inBody, inBodyAt, inPath, refusal } from './errors';
 import { findItem, itemsIn } from './items';
-import { objectsTiedTo } from './relations';
+import { objectsReferringTo } from './relations';
 import type { JsonObject, SandboxOutcome } from './types';
 import type { ProblemPlace } from './values';
 
@@ -133,7 +133,7 @@ function isRefused(
   if (condition === undefined) return false;
   const $items = itemsIn(collection, call);
   const $tied = (kinds: string): JsonObject[] =>
-    item ? objectsTiedTo(item, collection, singularOf(`/${kinds}`), call) : [];
+    item ? objectsReferringTo(item, collection, singularOf(`/${kinds}`), call) : [];
   const objects: NamedObjects = { $item: item, $items, $each, $tied, $parent: parent && findItem(parent, call) };
   if (!condition.includes('$child')) return isMet(condition, objects, call);
   const children = item ? childrenOf(item, collection, call) : [];

@@ -75,7 +75,7 @@ function filterInside(name: string, value: Json, items: readonly JsonObject[]): 
   const field = [name, name.replace(/s$/, '')].find((each) => fields.has(each));
   if (field === undefined) return undefined;
   const wanted = new Set([value].flat().map(String));
-  return (item) => inside(item).some((object) => partsOf(object[field]).some((each) => wanted.has(each)));
+  return (item) => inside(item).some((object) => comparedTexts(object[field]).some((each) => wanted.has(each)));
 }
 
 /** Finds the ids of the objects of a kind that an item leads to. */
@@ -105,14 +105,16 @@ function filterFor(
   { fields, singular, ofKind }: { fields: ReadonlySet<string>; singular: string; ofKind: Filter | undefined },
 ): Filter | undefined {
   const had = typeof value === 'boolean' ? fieldHad(name, fields, singular) : undefined;
-  if (had !== undefined) return (item) => value === false || partsOf(item[had] ?? []).length > 0;
+  if (had !== undefined) return (item) => value === false || comparedTexts(item[had] ?? []).length > 0;
   const own = fieldFor(name, fields, singular);
-  const isPart = typeof value === 'string' && /^(name|q|search(_?(string|text|term))?|.*like|.*contains)$/i.test(name);
-  const part = own ?? (isPart ? fieldFor(name.replace(/_?(like|contains)$/i, ''), fields, singular) : undefined);
-  if (isPart) return hasPart(part, value);
+  const isSubstring =
+    typeof value === 'string' && /^(name|q|search(_?(string|text|term))?|.*like|.*contains)$/i.test(name);
+  const searched =
+    own ?? (isSubstring ? fieldFor(name.replace(/_?(like|contains)$/i, ''), fields, singular) : undefined);
+  if (isSubstring) return containsText(searched, value);
   if (own !== undefined) {
     const wanted = new Set([value].flat().map(String));
-    const hasWanted: Filter = (item) => partsOf(item[own]).some((each) => wanted.has(each));
+    const hasWanted: Filter = (item) => comparedTexts(item[own]).some((each) => wanted.has(each));
     // What is shown of another object may be older than the id that leads to it.
     return (item) => (ofKind && (isJsonObject(item[own]) || !(own in item)) ? ofKind(item) : hasWanted(item));
   }
@@ -128,7 +130,7 @@ function filterFor(
 }
 
 /** Items with a text in a field; where no field is called after the parameter, in any of their texts. */
-function hasPart(field: string | undefined, text: string): Filter {
+function containsText(field: string | undefined, text: string): Filter {
   const wanted = text.toLowerCase();
   return (item) =>
     (field === undefined ? Object.values(item) : [item[field] ?? ''])
@@ -174,7 +176,7 @@ function timeField(stem: string, fields: ReadonlySet<string>): string | undefine
 }
 
 /** The texts by which a field is compared: those of its items, and of objects their ids. */
-function partsOf(value: Json | undefined): string[] {
+function comparedTexts(value: Json | undefined): string[] {
   if (value === undefined) return [];
   return [value].flat().map((each) => String(isJsonObject(each) ? (each.id ?? '') : each));
 }

@@ -4,6 +4,7 @@ import { isJsonObject, isSame, type Json } from '../reference/json';
 import { additionalNames, askedFields, askedNames, withAllFields } from './askedFields';
 import { type Call, closestExample, respond, respondByExample, successFor } from './call';
 import { addItem, changedItem, withChangeAbove, withNewSecrets } from './change';
+import { withChangedChildren, withChildrenStored } from './childLists';
 import {
   aboveIn,
   type Collection,
@@ -26,7 +27,6 @@ import { rowsBelow } from './keptBelow';
 import { cutItems, selectItems } from './lists';
 import { holdersOf } from './memberships';
 import { pageHeaders, withPageFacts } from './pageFacts';
-import { withChangedParts, withPartsBelow } from './parts';
 import { furtherIds } from './references';
 import { idsReached, withRelated } from './relations';
 import { withoutItem } from './remove';
@@ -163,13 +163,13 @@ function change(
   const isSameAsBefore = isRepeat && isSame(withSentFields(item, all, envelope?.item, call), item);
   const inPlace = isSameAsBefore
     ? item
-    : withChangedParts(changedItem(call, collection, envelope, item, all), collection, call);
+    : withChangedChildren(changedItem(call, collection, envelope, item, all), collection, call);
   const { item: next, state: changed } = withNewVersion(item, inPlace, collection, call) ?? {
     item: inPlace,
     state: withItems(collection, replaced(call, collection, item, inPlace), call),
   };
-  const withParts = { ...call, state: withPartsBelow(changed, next, collection, call) };
-  const state = next === item ? changed : withChangeAbove(collection, withParts);
+  const afterChange = { ...call, state: withChildrenStored(changed, next, collection, call) };
+  const state = next === item ? changed : withChangeAbove(collection, afterChange);
   const around = withEffects({ ...call, state }, collection, next);
   const path = itemPath(collection, next[collection.idField], call.path);
   const whole = findItem(collection, { ...call, path, state: around.state }) ?? next;

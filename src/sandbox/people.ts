@@ -6,13 +6,13 @@ import { canHold } from './compose';
 import type { JsonObject } from './types';
 
 /**
- * An item with the lists that `like` has of the users that its parts name: `executors` has each `executorId` with its
+ * An item with the lists that `like` has of the users that its children name: `executors` has each `executorId` with its
  * `executorName`.
  */
 export function withPeople(
   item: JsonObject,
   like: JsonObject,
-  parts: readonly JsonObject[],
+  children: readonly JsonObject[],
   collection: Collection,
   call: Call,
 ): JsonObject {
@@ -21,10 +21,10 @@ export function withPeople(
   for (const name of propertiesIn(schema, call.description.cache).keys()) {
     const kind = singularOf(`/${name}`);
     const [id, called] = [`${kind}Id`, `${kind}Name`];
-    if (!Array.isArray(item[name] ?? like[name]) || !parts.some((part) => id in part && called in part)) continue;
-    const people = parts.flatMap((part): [Json, JsonObject][] => {
-      const own = part[id] ?? null;
-      return own === null ? [] : [[own, { id: own, name: part[called] ?? null }]];
+    if (!Array.isArray(item[name] ?? like[name]) || !children.some((child) => id in child && called in child)) continue;
+    const people = children.flatMap((child): [Json, JsonObject][] => {
+      const own = child[id] ?? null;
+      return own === null ? [] : [[own, { id: own, name: child[called] ?? null }]];
     });
     const list = [...new Map(people).values()];
     if (canHold(name, list, schema, call)) made = { ...made, [name]: list };

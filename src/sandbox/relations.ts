@@ -107,7 +107,7 @@ function objectsNaming(item: JsonObject, of: Collection, collection: Collection,
 }
 
 /** The objects of a kind that name an item, or have its id in a list. */
-export function objectsTiedTo(item: JsonObject, of: Collection, kind: string, call: Call): JsonObject[] {
+export function objectsReferringTo(item: JsonObject, of: Collection, kind: string, call: Call): JsonObject[] {
   const collections = collectionsOfKind(kind, topCollections(call));
   const naming = collections.flatMap((collection) => objectsNaming(item, of, collection, call));
   return [...naming, ...holdersOf(item, of, kind, call).map((each) => each.item)];

@@ -79,7 +79,7 @@ function newRow(
   const entries = [...properties].flatMap(([name, schema]): [string, Json][] => {
     const own = name.startsWith(kind) ? name.slice(kind.length) : name;
     const value = object?.[own.charAt(0).toLowerCase() + own.slice(1)] ?? null;
-    const nothing: Json[] = [
+    const emptyValues: Json[] = [
       null,
       [],
       ...(typeof like[name] === 'number' && !name.endsWith('Id') ? [0] : []),
@@ -92,7 +92,7 @@ function newRow(
     const choices: Json[] = [
       ...(isOfLike ? [like[name] ?? null] : []),
       ...[value, ...(isJsonObject(value) ? Object.values(value) : [])],
-      ...nothing,
+      ...emptyValues,
     ];
     const fitting = choices.find((each) => call.description.cache.accepts(schema, each, 'response'));
     return fitting === undefined ? [] : [[name, fitting]];

@@ -41,7 +41,7 @@ export function placeOf(object: Located, name: string): string {
 }
 
 /** The pointer of what holds the place of something that is gone, as far as a document still has it. */
-export function placeLeft(document: Node, keys: readonly string[]): string {
+export function remainingAncestor(document: Node, keys: readonly string[]): string {
   const length = keys.findIndex((_, index) => valueAt(document, toPointer(keys.slice(0, index + 1))) === undefined);
   return toPointer(length < 0 ? keys : keys.slice(0, length));
 }

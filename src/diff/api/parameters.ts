@@ -2,7 +2,7 @@ import { isSame, type Node } from '../../reference/json';
 import { type Located, listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, findRenamed, report } from '../comparison';
-import { isAlike } from '../schemas/trials';
+import { areEquivalent } from '../schemas/changesBetween';
 import { code } from '../schemas/values';
 import {
   type ComparedObjects,
@@ -91,7 +91,7 @@ function wasRenamed({ base, revision }: ComparedObjects, at: ComparedPlace, comp
   if (!isInPlace || old.value === undefined || now.value === undefined) return false;
   // Many parameters are plain texts: what they are for has to be the same, too.
   const isDescribed = isSame(base.node.description, revision.node.description);
-  return isDescribed && isAlike(old, now, at, comparison);
+  return isDescribed && areEquivalent(old, now, at, comparison);
 }
 
 function compareRenamed(both: ComparedObjects, at: ComparedPlace, comparison: Comparison): void {

@@ -3,7 +3,14 @@ import { displayMethod } from '../../reference/methods';
 import { entriesOf } from '../../reference/objects/context';
 import { toPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, createUnit, reportApi } from '../comparison';
-import { type ComparedObjects, compareDocumentation, follow, placeLeft, placeOf, textIn } from './comparedObjects';
+import {
+  type ComparedObjects,
+  compareDocumentation,
+  follow,
+  placeOf,
+  remainingAncestor,
+  textIn,
+} from './comparedObjects';
 import { isOver, isPromised } from './lifetime';
 import { changedOperation, compareOperation, operationsIn, type PathOperation } from './operations';
 import { compareSecuritySchemes } from './security';
@@ -107,7 +114,7 @@ function reportRemoved(operation: PathOperation, kind: Kind, field: string, comp
   const at = {
     ...unitFor(operation, kind, comparison),
     base: operation.operation.pointer,
-    revision: placeLeft(comparison.revision, [field, operation.path]),
+    revision: remainingAncestor(comparison.revision, [field, operation.path]),
   };
   const detail = { detail: labelOf(operation) };
   if (kind === 'webhook') reportApi(at, 'webhook-removed', detail);

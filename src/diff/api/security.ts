@@ -9,8 +9,8 @@ import {
   fieldOf,
   followedEntries,
   inside,
-  placeLeft,
   placeOf,
+  remainingAncestor,
 } from './comparedObjects';
 
 /** Schemes that are needed together, with their scopes. */
@@ -98,7 +98,7 @@ export function compareSecuritySchemes(at: ComparedPlace, { base, revision }: Co
       reportApi(at, 'unused-component-changed', { base: before.pointer, revision: after.pointer, name });
     } else if (after) compareScheme({ base: before, revision: after }, name, at);
     else {
-      const place = placeLeft(revision, ['components', 'securitySchemes']);
+      const place = remainingAncestor(revision, ['components', 'securitySchemes']);
       reportApi(at, 'security-scheme-removed', { base: before.pointer, revision: place, name });
     }
   }

@@ -4,7 +4,7 @@ import { pointerKeys, toPointer, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';
 import { type ComparedPlace, type Comparison, reportApi } from '../comparison';
 import type { Views } from '../schemas/views';
-import { placeLeft } from './comparedObjects';
+import { remainingAncestor } from './comparedObjects';
 
 /** The kinds of components that only have a meaning where something refers to them. */
 const kinds = [
@@ -36,7 +36,7 @@ export function compareUnusedComponents(
       if (used.has(pointer) || usedNow.has(pointer) || isSame(before, after)) continue;
       if (before === undefined) reportApi(at, 'unused-component-added', { revision: pointer, name });
       else if (after === undefined) {
-        const place = placeLeft(revision, ['components', kind]);
+        const place = remainingAncestor(revision, ['components', kind]);
         reportApi(at, 'unused-component-removed', { base: pointer, revision: place, name });
       } else reportApi(at, 'unused-component-changed', { base: pointer, revision: pointer, name });
     }

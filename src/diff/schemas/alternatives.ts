@@ -3,9 +3,9 @@ import { listOf } from '../../reference/objects/context';
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
 import { allowedTypes, constantsIn, withSubtypes } from './allowed';
+import { areEquivalent } from './changesBetween';
 import { compareDiscriminators } from './discriminators';
 import { labelOf, matchAlternatives } from './matchAlternatives';
-import { isAlike } from './trials';
 import { entriesIn, type LocatedValue, statedIn, type View } from './views';
 
 /** A schema's alternatives: one `oneOf` or `anyOf` of one of its view's schemas, unless it lists values. */
@@ -94,7 +94,7 @@ export function compareWithAlternatives(pair: Pair, at: ComparedPlace, compariso
   };
   const isLike = (member: LocatedValue): boolean => {
     const [before, after] = isPut ? [single.members[0], member] : [member, single.members[0]];
-    return before !== undefined && after !== undefined && isAlike(before, after, at, comparison);
+    return before !== undefined && after !== undefined && areEquivalent(before, after, at, comparison);
   };
   const typesIn = (member: LocatedValue, isOld: boolean) =>
     allowedTypes((isOld ? comparison.baseViews : comparison.revisionViews).view([member]));

@@ -59,8 +59,8 @@ export function compareFlag(
 
 function compareText({ base, revision }: Pair, at: ComparedPlace, keyword: string): void {
   const [old, now] = [statedIn(base, keyword), statedIn(revision, keyword)];
-  const isAlike = old.length === now.length && old.every(({ value }, index) => isSame(value, now[index]?.value));
-  if (isAlike) return;
+  const isUnchanged = old.length === now.length && old.every(({ value }, index) => isSame(value, now[index]?.value));
+  if (isUnchanged) return;
   // A text that another schema says as well is no change: it was moved.
   const [gone, fresh] = [unlike(old, now), unlike(now, old)];
   if (gone.length + fresh.length === 0) return;

@@ -1,6 +1,6 @@
 import { extendPointer } from '../../reference/pointer';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
-import { changesBetween } from './trials';
+import { changesBetween } from './changesBetween';
 import { type LocatedValue, statedIn, type View } from './views';
 
 /** Compares `if` with `then` and `else`, and `not`. */

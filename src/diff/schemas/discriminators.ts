@@ -4,8 +4,8 @@ import { entriesOf } from '../../reference/objects/context';
 import { extendPointer, pointerKeys, valueAt } from '../../reference/pointer';
 import { mappedSchema } from '../../reference/slice/references';
 import { type ComparedPlace, type Comparison, type Pair, report } from '../comparison';
+import { areEquivalent } from './changesBetween';
 import { matchAlternatives } from './matchAlternatives';
-import { isAlike } from './trials';
 import { type LocatedValue, type StatedValue, statedIn, type View, type Views } from './views';
 
 /** Compares Discriminator Objects (4.25): the property, and which schema each of its values stands for. */
@@ -49,7 +49,7 @@ export function compareDiscriminators({ base, revision }: Pair, at: ComparedPlac
 function isOther(was: LocatedValue, is: LocatedValue, at: ComparedPlace, comparison: Comparison): boolean {
   if (isSame(was.value, is.value)) return false;
   const isThere = valueAt(comparison.revision, String(asNode(was.value).$ref)) !== undefined;
-  if (!isThere && isAlike(was, is, at, comparison)) return false;
+  if (!isThere && areEquivalent(was, is, at, comparison)) return false;
   return isThere || matchAlternatives([was], [is], at, comparison).pairs.length === 0;
 }
 

@@ -1,7 +1,7 @@
 import { isNode, isSame } from '../../reference/json';
 import type { ComparedPlace, Comparison } from '../comparison';
 import { allowedTypes } from './allowed';
-import { changesBetween } from './trials';
+import { changesBetween } from './changesBetween';
 import { entriesIn, type LocatedValue } from './views';
 
 interface Matches {
@@ -32,7 +32,7 @@ export function matchAlternatives(
     const [title, other] = [before, after].map(({ value }) => (isNode(value) ? value.title : undefined));
     return typeof title === 'string' && title === other;
   });
-  matchBy(matches, (before, after) => isAlike(before, after, comparison));
+  matchBy(matches, (before, after) => areSimilar(before, after, comparison));
   return matches;
 }
 
@@ -47,7 +47,7 @@ function matchBy(matches: Matches, isMatch: (before: LocatedValue, after: Locate
 }
 
 /** Whether two alternatives have types in common, and objects most of their properties. */
-function isAlike(before: LocatedValue, after: LocatedValue, { baseViews, revisionViews }: Comparison): boolean {
+function areSimilar(before: LocatedValue, after: LocatedValue, { baseViews, revisionViews }: Comparison): boolean {
   const [old, now] = [baseViews.view([before]), revisionViews.view([after])];
   const [types, others] = [allowedTypes(old), allowedTypes(now)];
   if (types && others && ![...types].some((type) => type !== 'null' && others.has(type))) return false;

@@ -3,8 +3,8 @@ import { isOver } from '../api/lifetime';
 import { type ComparedPlace, type Comparison, findRenamed, type Pair, report } from '../comparison';
 import { allowedTypes, namesIn } from './allowed';
 import { compareFlag } from './annotations';
+import { areEquivalent } from './changesBetween';
 import { compareEntries, entriesOfBoth } from './subschemas';
-import { isAlike } from './trials';
 import { entriesIn, hasFlag, isAny, type LocatedValue, statedIn, type View } from './views';
 
 interface Side {
@@ -87,7 +87,7 @@ function areAlike(
   if (before?.length !== 1 || after?.length !== 1 || !first || !second) return false;
   if (base.required.has(old) !== revision.required.has(now)) return false;
   if (isHidden(base, old, at.direction) !== isHidden(revision, now, at.direction)) return false;
-  return isAlike(first, second, at, comparison);
+  return areEquivalent(first, second, at, comparison);
 }
 
 function reportAdded(revision: Side, name: string, at: ComparedPlace): void {

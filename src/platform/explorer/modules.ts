@@ -17,7 +17,7 @@ interface ExplorerStandIns {
   expandButton: string;
 }
 
-const nothing = path.join(__dirname, '../nothing.ts');
+const emptyModule = path.join(__dirname, '../emptyModule.ts');
 
 /** Parts of the theme that its own files import of each other, as components that a site may replace. */
 const ownParts = /^@theme\/((?:ApiExplorer|ApiItem|SchemaTabs|TabItem|utils|translationIds)(?:\/.*)?)$/;
@@ -61,7 +61,7 @@ function postmanReplacements(): Replacement[] {
     name: `\`${asked.source}\` of postman-collection`,
     asked,
     isFrom: (importer) => /[\\/]postman-(collection|code-generators)[\\/]/.test(importer),
-    standIn: nothing,
+    standIn: emptyModule,
   });
   return [/(^|\/)dynamic-variables$/, /^iconv-lite$/].map(ofPostman);
 }
@@ -72,7 +72,7 @@ function nameReplacement(): Replacement {
     name: '`idn-hostname` of @hyperjump/json-schema-formats',
     asked: /^idn-hostname$/,
     isFrom: (importer) => /[\\/]json-schema-formats[\\/]/.test(importer),
-    standIn: nothing,
+    standIn: emptyModule,
   };
 }
 

@@ -1,4 +1,4 @@
-import { likeness } from '../../reference/likeness';
+import { similarity } from '../../reference/similarity';
 
 /** A page as `pages.json` lists it. */
 export interface ListedPage {
@@ -6,26 +6,26 @@ export interface ListedPage {
   title: string;
 }
 
-/** Below this likeness a page is no help. */
-const minLikeness = 0.35;
+/** Below this similarity a page is no help. */
+const minSimilarity = 0.35;
 
 /**
  * The pages whose addresses are most like an address that does not exist, the nearest first. Where it is a folder, these are
  * the pages in it. The end of an address says more than its beginning, so it counts as much as the whole.
  */
 export function nearestPages(wanted: string, pages: readonly ListedPage[], count: number): ListedPage[] {
-  const rated = pages.map((page) => ({ page, likeness: addressLikeness(wanted, page.path) }));
+  const rated = pages.map((page) => ({ page, similarity: addressSimilarity(wanted, page.path) }));
   return rated
-    .filter(({ likeness }) => likeness >= minLikeness)
-    .sort((a, b) => b.likeness - a.likeness)
+    .filter(({ similarity }) => similarity >= minSimilarity)
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, count)
     .map(({ page }) => page);
 }
 
 /** From 0 to 1, and 1 more where `b` is below `a`. */
-function addressLikeness(a: string, b: string): number {
+function addressSimilarity(a: string, b: string): number {
   const isInside = lastPart(a) !== '' && b.startsWith(`${a.replace(/\/$/, '')}/`);
-  return (likeness(a, b) + likeness(lastPart(a), lastPart(b))) / 2 + (isInside ? 1 : 0);
+  return (similarity(a, b) + similarity(lastPart(a), lastPart(b))) / 2 + (isInside ? 1 : 0);
 }
 
 function lastPart(address: string): string {

@@ -8,7 +8,7 @@ import { replaceModules } from '../../platform/replaceModules';
  * while the site is built.
  */
 export default function pluginPageWeight(): Plugin {
-  const inBrowser = docusaurusReplacements({ highlighter: path.join(__dirname, '../../platform/nothing.ts') });
+  const inBrowser = docusaurusReplacements({ highlighter: path.join(__dirname, '../../platform/emptyModule.ts') });
   return {
     name: 'page-weight',
     configureWebpack: (_config, isServer, { currentBundler }) => ({

@@ -63,7 +63,7 @@ export function createExampleCache(
 }
 
 /** A schema that accepts no value. */
-export const nothing: SchemaObject = { ...emptySchema, not: { kind: 'any' } };
+export const neverSchema: SchemaObject = { ...emptySchema, not: { kind: 'any' } };
 
 /**
  * The schemas that all have to hold for a value of a schema: itself and what it refers to, with the subschemas of `allOf`.
@@ -89,7 +89,7 @@ export function appliedByAll(schemas: readonly Schema[], cache: ExampleCache): r
 function collect(schema: Schema, cache: ExampleCache, applied: Set<SchemaObject>, names: Set<string>): void {
   if (schema.kind === 'any') return;
   if (schema.kind === 'never') {
-    applied.add(nothing);
+    applied.add(neverSchema);
     return;
   }
   if (schema.kind === 'schema') {

@@ -25,7 +25,7 @@ export function sampleArray(
     const schemas = schemasOfItem(index, applied);
     const wanted = contained[index - Math.max(0, total - contained.length)];
     const item = sampleItem(wanted ? [...schemas, wanted] : schemas, isUnique ? items : [], attempt, position);
-    if (item === undefined) return index >= minItemsOf(applied) || !attempt.strict ? items : undefined;
+    if (item === undefined) return index >= minItemsOf(applied) || !attempt.mustBeAccepted ? items : undefined;
     items.push(item);
   }
   return items;
@@ -40,10 +40,10 @@ function countMost(applied: readonly SchemaObject[]): number {
 }
 
 /** As many as there have to be; one of a plain list, and all that have places of their own. */
-function countItems(applied: readonly SchemaObject[], { deepest }: Attempt, { branch }: ValuePosition): number {
+function countItems(applied: readonly SchemaObject[], { maxNamedDepth }: Attempt, { branch }: ValuePosition): number {
   const places = Math.max(...applied.map(({ prefixItems }) => prefixItems.length), 0);
   const listed = applied.flatMap(({ items }) => items ?? []);
-  const isTooDeep = listed.some((schema) => typeof keyOf(schema) === 'string') && namesIn(branch) >= deepest;
+  const isTooDeep = listed.some((schema) => typeof keyOf(schema) === 'string') && namesIn(branch) >= maxNamedDepth;
   const isPlain = places === 0 && listed.length > 0 && !isTooDeep && listed.every(({ kind }) => kind !== 'never');
   return Math.max(minItemsOf(applied), places, isPlain ? 1 : 0);
 }

@@ -28,9 +28,9 @@ export function sampleObject(
     const sampled = isAllowed(name, applied, attempt)
       ? sampleField(schemas, required.has(name), attempt, position)
       : undefined;
-    if (sampled === undefined && required.has(name) && attempt.strict) return undefined;
+    if (sampled === undefined && required.has(name) && attempt.mustBeAccepted) return undefined;
     if (sampled !== undefined) setOwn(value, name, sampled);
-    if (attempt.left < 0) return undefined;
+    if (attempt.valuesLeft < 0) return undefined;
   }
   addOthers(value, applied, attempt, position, brief);
   return value;
@@ -47,10 +47,10 @@ function sampleField(
   attempt: Attempt,
   position: ValuePosition,
 ): Json | undefined {
-  const { strict } = attempt;
-  attempt.strict = strict || !isRequired;
+  const { mustBeAccepted } = attempt;
+  attempt.mustBeAccepted = mustBeAccepted || !isRequired;
   const value = attempt.sample(schemas, attempt, position);
-  attempt.strict = strict;
+  attempt.mustBeAccepted = mustBeAccepted;
   return value;
 }
 
@@ -59,8 +59,8 @@ function orderNames({ names, required }: Fields, max: number): readonly string[]
   return names.length > max ? [...names].sort((a, b) => Number(required.has(b)) - Number(required.has(a))) : names;
 }
 
-function isTooDeep(schemas: readonly Schema[], { deepest }: Attempt, { branch }: ValuePosition): boolean {
-  return schemas.some((schema) => typeof keyOf(schema) === 'string') && namesIn(branch) >= deepest;
+function isTooDeep(schemas: readonly Schema[], { maxNamedDepth }: Attempt, { branch }: ValuePosition): boolean {
+  return schemas.some((schema) => typeof keyOf(schema) === 'string') && namesIn(branch) >= maxNamedDepth;
 }
 
 function isAllowed(name: string, applied: readonly SchemaObject[], attempt: Attempt): boolean {
@@ -82,7 +82,7 @@ function addOthers(
   if (Object.keys(value).length >= wanted) return;
   let variant = position.variant;
   for (const name of otherNames(applied, attempt)) {
-    if (Object.keys(value).length >= wanted || attempt.left < 0) return;
+    if (Object.keys(value).length >= wanted || attempt.valuesLeft < 0) return;
     if (Object.hasOwn(value, name) || !isAllowed(name, applied, attempt)) continue;
     const schemas = otherSchemas(name, applied, attempt);
     if (least === 0 && isTooDeep(schemas, attempt, position)) return;

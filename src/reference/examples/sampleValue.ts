@@ -1,7 +1,7 @@
 import type { Json } from '../json';
 import { namedValues } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
-import { appliedByAll, nothing } from './appliedSchemas';
+import { appliedByAll, neverSchema } from './appliedSchemas';
 import { type Alternative, choicesOf } from './choices';
 import { type Attempt, acceptedByAll, keyOf, type ValuePosition } from './sampling';
 import { statedValues } from './statedValues';
@@ -15,8 +15,8 @@ export function sampleValue(
   attempt: Attempt,
   position: ValuePosition,
 ): Json | undefined {
-  if (applied.includes(nothing)) return undefined;
-  const { strict } = attempt;
+  if (applied.includes(neverSchema)) return undefined;
+  const { mustBeAccepted } = attempt;
   let fallback: Json | undefined;
   const isAccepted = (value: Json): boolean => {
     if (fallback === undefined) fallback = value;
@@ -31,7 +31,7 @@ export function sampleValue(
       if (found !== undefined) return found;
     }
   }
-  return strict || attempt.left < 0 ? undefined : fallback;
+  return mustBeAccepted || attempt.valuesLeft < 0 ? undefined : fallback;
 }
 
 type IsAccepted = (value: Json) => boolean;
@@ -61,11 +61,11 @@ function chooseFrom(
 ): Json | undefined {
   if (!choice) return sampleTypes(base, applied, attempt, position, isAccepted);
   for (const { schemas, member } of choice) {
-    attempt.tries -= 1;
-    if (attempt.tries < 0) return undefined;
-    const { left } = attempt;
+    attempt.triesLeft -= 1;
+    if (attempt.triesLeft < 0) return undefined;
+    const { valuesLeft } = attempt;
     const added = appliedByAll(schemas, attempt.cache).filter((subschema) => !applied.includes(subschema));
-    if (added.includes(nothing) || (added.length === 0 && isOpenHere(member, applied, attempt))) continue;
+    if (added.includes(neverSchema) || (added.length === 0 && isOpenHere(member, applied, attempt))) continue;
     const inner = member ? { ...position, branch: [...position.branch, keyOf(member)] } : position;
     const further = [...rest, ...added.flatMap((subschema) => choicesOf(subschema, position.outer))];
     const value = chooseFrom(
@@ -76,8 +76,8 @@ function chooseFrom(
       isAccepted,
       base,
     );
-    if (value !== undefined || attempt.left < 0) return value;
-    attempt.left = left;
+    if (value !== undefined || attempt.valuesLeft < 0) return value;
+    attempt.valuesLeft = valuesLeft;
   }
   return undefined;
 }
@@ -102,8 +102,8 @@ function sampleTypes(
   }
   for (const type of typesOf(applied)) {
     for (const value of valuesOf(type, applied, attempt, position, isAccepted)) {
-      attempt.tries -= 1;
-      if (attempt.tries < 0 || attempt.left < 0) return undefined;
+      attempt.triesLeft -= 1;
+      if (attempt.triesLeft < 0 || attempt.valuesLeft < 0) return undefined;
       if (!isChecked || isAccepted(value)) return value;
     }
   }

@@ -10,13 +10,13 @@ export interface Attempt {
   cache: ExampleCache;
   direction: Direction;
   /** How many named schemas may be open inside one another before optional fields of named schemas are left out. */
-  deepest: number;
+  maxNamedDepth: number;
   /** How many more values may be made; below zero the attempt has failed. */
-  left: number;
+  valuesLeft: number;
   /** How many more tries there may be, of which most are given up. */
-  tries: number;
+  triesLeft: number;
   /** Whether only a value that its schema accepts will do. */
-  strict: boolean;
+  mustBeAccepted: boolean;
   sample: Sample;
 }
 

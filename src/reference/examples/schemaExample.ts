@@ -49,15 +49,15 @@ export function makeExample(
 function makeAnew(schema: Schema, direction: Direction, cache: ExampleCache): Json {
   const stated = statedValues(appliedByAll([schema], cache), direction, cache)[0];
   if (stated !== undefined && isAuthors(schema, cache)) return stated;
-  for (const strict of [true, false]) {
-    const value = makeDeepest(schema, { cache, direction, strict });
+  for (const mustBeAccepted of [true, false]) {
+    const value = makeDeepest(schema, { cache, direction, mustBeAccepted });
     if (value !== undefined) return value;
   }
   return schema.kind === 'any' || schema.kind === 'never' ? {} : null;
 }
 
 /** The deepest example that is short enough: nearly all are at the greatest depth; for the others it is searched. */
-function makeDeepest(schema: Schema, given: Pick<Attempt, 'cache' | 'direction' | 'strict'>): Json | undefined {
+function makeDeepest(schema: Schema, given: Pick<Attempt, 'cache' | 'direction' | 'mustBeAccepted'>): Json | undefined {
   let [low, high] = [0, depths.length - 1];
   let next = high;
   let found: Json | undefined;
@@ -75,13 +75,13 @@ function makeDeepest(schema: Schema, given: Pick<Attempt, 'cache' | 'direction' 
 
 function attemptAt(
   schema: Schema,
-  deepest: number,
-  left: number,
-  given: Pick<Attempt, 'cache' | 'direction' | 'strict'>,
+  maxNamedDepth: number,
+  valuesLeft: number,
+  given: Pick<Attempt, 'cache' | 'direction' | 'mustBeAccepted'>,
 ): { value: Json | undefined; isTooLong: boolean } {
-  const attempt: Attempt = { ...given, deepest, left, tries: maxTries, sample };
+  const attempt: Attempt = { ...given, maxNamedDepth, valuesLeft, triesLeft: maxTries, sample };
   const value = sample([schema], attempt, { branch: [], outer: [], variant: 0, isThorough: false });
-  return { value, isTooLong: attempt.left < 0 };
+  return { value, isTooLong: attempt.valuesLeft < 0 };
 }
 
 /** Whether the author gave an example of this very schema; it stands as it is, whatever the schema says. */
@@ -93,8 +93,8 @@ function isAuthors(schema: Schema, cache: ExampleCache): boolean {
 
 const sample: Sample = (schemas, attempt, position) => {
   if (schemas.every(({ kind }) => kind === 'any')) return {};
-  attempt.left -= 1;
-  if (attempt.left < 0) return undefined;
+  attempt.valuesLeft -= 1;
+  if (attempt.valuesLeft < 0) return undefined;
   const only = schemas.length === 1 ? schemas[0] : undefined;
   const plain = attempt.cache.plain;
   const known = only && position.variant === 0 ? plain.get(only) : undefined;
@@ -111,7 +111,7 @@ const sample: Sample = (schemas, attempt, position) => {
     branch: [...position.branch, ...keys],
     isThorough: false,
   });
-  if (isPlain(value) && attempt.strict && only && position.variant === 0 && !applied.some(leavesChoice))
+  if (isPlain(value) && attempt.mustBeAccepted && only && position.variant === 0 && !applied.some(leavesChoice))
     plain.set(only, value);
   return value;
 };

@@ -12,7 +12,7 @@ import { setOwn } from './sampling';
 /** More values of an enumeration are not tried. */
 const maxStated = 200;
 /** Deeper into a stated value no hidden field is looked for. */
-const deepest = 20;
+const maxDepth = 20;
 
 /** The author's own values, the most telling first: the constant, examples, the default, the enumeration. */
 export function statedValues(applied: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Json[] {
@@ -36,7 +36,7 @@ function withoutHidden(
   cache: ExampleCache,
   depth: number,
 ): Json {
-  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return value;
   const all = withMembers(applied, cache);
   const inner = (item: Json, schemas: readonly Schema[]): Json =>
     withoutHidden(item, appliedByAll(schemas, cache), direction, cache, depth + 1);

@@ -31,16 +31,16 @@ export function* valuesOf(
   position: ValuePosition,
   isAccepted: (value: Json) => boolean,
 ): Generator<Json> {
-  const { cache, strict } = attempt;
+  const { cache, mustBeAccepted } = attempt;
   const keeps = applied.some(isLimited) ? isAccepted : () => true;
   switch (type) {
     case 'string':
-      yield* kept(texts(applied, position.variant, cache), keeps, strict);
+      yield* kept(texts(applied, position.variant, cache), keeps, mustBeAccepted);
       if (applied.some(needsCheck)) yield* kept(texts(applied, position.variant + 1, cache), keeps, true);
       return;
     case 'integer':
     case 'number':
-      yield* kept(numbers(applied, type === 'integer', position.variant), keeps, strict);
+      yield* kept(numbers(applied, type === 'integer', position.variant), keeps, mustBeAccepted);
       return;
     case 'boolean':
       yield position.variant % 2 === 0;
@@ -58,7 +58,11 @@ export function* valuesOf(
 }
 
 /** Values that keep the limits; where none does, the first one if that is allowed. */
-function* kept<T extends Json>(values: Iterable<T>, keeps: (value: T) => boolean, strict: boolean): Generator<T> {
+function* kept<T extends Json>(
+  values: Iterable<T>,
+  keeps: (value: T) => boolean,
+  mustBeAccepted: boolean,
+): Generator<T> {
   let first: T | undefined;
   let found = false;
   for (const value of values) {
@@ -67,7 +71,7 @@ function* kept<T extends Json>(values: Iterable<T>, keeps: (value: T) => boolean
     found = true;
     yield value;
   }
-  if (!found && !strict && first !== undefined) yield first;
+  if (!found && !mustBeAccepted && first !== undefined) yield first;
 }
 
 /** How a list or an object is made: with which of the values inside, and whether with no more than it needs. */
@@ -88,13 +92,13 @@ function* structures(
   position: ValuePosition,
 ): Generator<Json> {
   for (const [more, brief] of position.isThorough ? thoroughCompositions : plainCompositions) {
-    const { left } = attempt;
+    const { valuesLeft } = attempt;
     const inner = { ...position, variant: position.variant + more };
     const value =
       type === 'array' ? sampleArray(applied, attempt, inner) : sampleObject(applied, attempt, inner, brief);
     if (value !== undefined) yield value;
-    if (attempt.left < 0) return;
-    attempt.left = left;
+    if (attempt.valuesLeft < 0) return;
+    attempt.valuesLeft = valuesLeft;
   }
   if (type === 'array' && position.isThorough) yield [];
 }

@@ -21,7 +21,7 @@ export function hasNoShape(schema: SchemaObject): boolean {
 }
 
 /** A reference with the keywords beside it applied; these override those of the target, and marks add up. */
-export function layOver(inner: SchemaObject, outer: Partial<SchemaObject>): SchemaObject {
+export function withOverrides(inner: SchemaObject, outer: Partial<SchemaObject>): SchemaObject {
   const stated = laidOverRows.filter((row) => statedBy(outer, row) !== undefined);
   return { ...inner, ...(stated.length === 0 ? {} : fieldsOf(outer, stated)) };
 }

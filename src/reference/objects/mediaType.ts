@@ -46,14 +46,14 @@ function buildEncodings(value: unknown, pointer: string, context: BuildContext):
             explode: typeof encoding.explode === 'boolean' ? encoding.explode : undefined,
             allowReserved: typeof encoding.allowReserved === 'boolean' ? encoding.allowReserved : undefined,
             headers: buildHeaders(encoding.headers, extendPointer(pointer, property, 'headers'), context),
-            ...partsOf(buildAllEncodings(encoding, extendPointer(pointer, property), context)),
+            ...nestedEncoding(buildAllEncodings(encoding, extendPointer(pointer, property), context)),
           },
         ]
       : [],
   );
 }
 
-function partsOf(encoding: Encoding[]): Pick<Encoding, 'encoding'> {
+function nestedEncoding(encoding: Encoding[]): Pick<Encoding, 'encoding'> {
   return encoding.length > 0 ? { encoding } : {};
 }
 

@@ -1,6 +1,6 @@
 import type { MediaType, Operation, Response, Schema } from '../model';
 import type { SchemaOutline } from './outline';
-import { maxUnnamedLevels, minRows, opensOnce, streamOf } from './schemaView';
+import { maxUnnamedLevels, minRows, opensAtFirstUse, streamAsList } from './schemaView';
 import { parameterPlaces } from './statuses';
 
 /** Counts the rows that schemas are laid out in on one page, when each named schema opens wherever it is used. */
@@ -44,7 +44,7 @@ export function createRowCounter(outlineOf: (schema: Schema) => SchemaOutline, l
   const addContent = (content: MediaType[], once: boolean): void => {
     for (const { schema, itemSchema, encoding } of content) {
       if (schema) add(schema, { once });
-      if (itemSchema) add(schema ? itemSchema : streamOf(itemSchema), { once });
+      if (itemSchema) add(schema ? itemSchema : streamAsList(itemSchema), { once });
       addEncodings(encoding);
     }
   };
@@ -58,7 +58,7 @@ export function createRowCounter(outlineOf: (schema: Schema) => SchemaOutline, l
 
   const addResponse = (response: Response): void => {
     addFields(response.headers);
-    addContent(response.content, opensOnce(response));
+    addContent(response.content, opensAtFirstUse(response));
   };
 
   const addOperation = ({ parameters, requestBody, responses, callbacks }: Operation): void => {

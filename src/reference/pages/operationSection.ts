@@ -17,7 +17,7 @@ import { samplesOf } from './operationSamples';
 import { parameterField } from './parameterField';
 import { markedBy } from './releaseLinks';
 import { responseLinkView } from './responseLink';
-import { opensOnce, type Position, streamOf } from './schemaView';
+import { opensAtFirstUse, type Position, streamAsList } from './schemaView';
 import { securityView } from './securityView';
 import { serverViews } from './serverView';
 import { parameterPlaces, titleOfStatus } from './statuses';
@@ -112,7 +112,7 @@ function requestBodyView(operation: Operation, anchor: string, context: SectionC
 
 function responseView(response: Response, anchor: string, context: SectionContext): ResponseView {
   const responseAnchor = context.anchors.child(anchor, response.status);
-  const once = opensOnce(response);
+  const once = opensAtFirstUse(response);
   const only = response.content.length === 1;
   const headerAnchor = `${responseAnchor}.header`;
   return {
@@ -168,7 +168,7 @@ function examplesOf(media: MediaType, direction: Direction, context: SectionCont
 
 /** The type of a stream says what it is. */
 function streamView(items: Schema, place: Position, { viewer }: SectionContext): SchemaView {
-  const view = viewer.view(streamOf(items), place);
+  const view = viewer.view(streamAsList(items), place);
   return { ...view, type: [{ text: 'stream of ' }, ...view.type.slice(1)] };
 }
 

@@ -47,7 +47,7 @@ export interface SchemaViewer {
 /** What is below a row. */
 type Below = Pick<SchemaView, 'fields' | 'fieldsOf' | 'open' | 'alternatives' | 'seeModel'>;
 
-const nothing: Pick<SchemaOutline, 'children' | 'unions'> = { children: [], unions: [] };
+const emptyOutline: Pick<SchemaOutline, 'children' | 'unions'> = { children: [], unions: [] };
 /** A named schema with at most this many fields and alternatives opens wherever it is used: a link would say less. */
 export const minRows = 2;
 /** Levels of schemas without a name that open inside one another. Only schemas that contain themselves have more. */
@@ -88,7 +88,7 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
   const below = (outline: SchemaOutline, position: Position): Below => {
     const { name, fieldsOf } = outline;
     const deep = position.depth > maxUnnamedLevels || (!options.once && rows >= options.rowLimit);
-    const { children, unions } = deep ? nothing : outline;
+    const { children, unions } = deep ? emptyOutline : outline;
     // Most rows have none below them, and there may be very many rows.
     if (children.length + unions.length === 0) return { fields: [], fieldsOf, open: false, alternatives: [] };
     const seeModel = name === undefined ? undefined : linkTo(name, position);
@@ -117,12 +117,12 @@ export function createSchemaViewer(options: ViewerOptions): SchemaViewer {
 }
 
 /** Whether what a response holds opens only where the page has not opened it before: that of an error. */
-export function opensOnce({ status }: { status: string }): boolean {
+export function opensAtFirstUse({ status }: { status: string }): boolean {
   return !status.startsWith('2');
 }
 
 /** A stream (3.2) reads as a list of its items. */
-export function streamOf(items: Schema): Schema {
+export function streamAsList(items: Schema): Schema {
   return { ...emptySchema, types: ['array'], items };
 }
 

@@ -7,16 +7,16 @@ export type HiddenFields = Record<Direction, ReadonlySet<string>>;
 
 /**
  * Makes the look-up of the fields of a schema that are read-only or write-only, by its own words, by those of what it
- * refers to, and by those of the parts of its `allOf` (OpenAPI 3.0, 4.7.24.2; JSON Schema 2020-12, validation 9.4).
+ * refers to, and by those of the members of its `allOf` (OpenAPI 3.0, 4.7.24.2; JSON Schema 2020-12, validation 9.4).
  */
 export function createHiddenFields({ find, document, begunBy }: Resources): (node: Node) => HiddenFields {
-  const parts = new Map<Node, Set<Node>>();
+  const applied = new Map<Node, Set<Node>>();
   const targets = new Map<Node, Target | undefined>();
   const marked = new Map<Node, Direction[]>();
 
-  function partsOf(node: Node): Set<Node> {
-    const known = parts.get(node) ?? collect(node, new Set());
-    parts.set(node, known);
+  function appliedTo(node: Node): Set<Node> {
+    const known = applied.get(node) ?? collect(node, new Set());
+    applied.set(node, known);
     return known;
   }
 
@@ -24,7 +24,7 @@ export function createHiddenFields({ find, document, begunBy }: Resources): (nod
     if (!isNode(value) || found.has(value)) return found;
     found.add(value);
     if (typeof value.$ref === 'string') collect(targetOf(value, value.$ref), found);
-    if (Array.isArray(value.allOf)) for (const part of value.allOf) collect(part, found);
+    if (Array.isArray(value.allOf)) for (const member of value.allOf) collect(member, found);
     return found;
   }
 
@@ -37,15 +37,15 @@ export function createHiddenFields({ find, document, begunBy }: Resources): (nod
   function marksOf(property: Node): Direction[] {
     const known = marked.get(property);
     if (known) return known;
-    const all = [...partsOf(property)];
-    const marks = directions.filter((direction) => all.some((part) => part[hidingKeyword[direction]] === true));
+    const all = [...appliedTo(property)];
+    const marks = directions.filter((direction) => all.some((schema) => schema[hidingKeyword[direction]] === true));
     marked.set(property, marks);
     return marks;
   }
 
   return (node) => {
     const hidden = { request: new Set<string>(), response: new Set<string>() };
-    for (const { properties } of partsOf(node)) {
+    for (const { properties } of appliedTo(node)) {
       for (const [name, property] of Object.entries(isNode(properties) ? properties : {})) {
         if (isNode(property)) for (const direction of marksOf(property)) hidden[direction].add(name);
       }

@@ -28,7 +28,7 @@ const asIs: SearchOptions = { tokenize: (term) => [term], processTerm: (term) =>
 const maxCorrections = 3;
 
 /** How well a term of the index matches a word of the query, from 0 to 1. */
-type Likeness = (term: string) => number;
+type TermQuality = (term: string) => number;
 
 const weights: Record<string, number> = searchedFields;
 const quality = { subwords: 0.94, typo: 0.75, twoTypos: 0.6 };
@@ -53,7 +53,7 @@ export function lookUp(
 ): Map<number, Match> {
   const reading = readings[style];
   const exactly = (term: string, isBeginning: boolean): Map<number, Match> =>
-    lookUpTerm(term, index, likenessTo(term, isBeginning, reading));
+    lookUpTerm(term, index, qualityOfTerms(term, isBeginning, reading));
   const ask = (term: string, allowed: Typos, isBeginning: boolean): Map<number, Match> => {
     if (allowed === 0) return exactly(term, isBeginning);
     const all = new Map<number, Match>();
@@ -74,7 +74,7 @@ export function lookUp(
   return found;
 }
 
-function lookUpTerm(term: string, index: SearchIndex, measure: Likeness): Map<number, Match> {
+function lookUpTerm(term: string, index: SearchIndex, measure: TermQuality): Map<number, Match> {
   const hits = index.search({ queries: [baseOf(term)] }, { ...asIs, prefix: true }) as IndexHit[];
   const found = new Map<number, Match>();
   for (const hit of hits) {
@@ -95,10 +95,10 @@ function corrections(word: string, index: SearchIndex, typos: Typos): string[] {
 }
 
 /** How well terms match a word: the word itself, one with its stem, or one that begins with it. */
-function likenessTo(word: string, isBeginning: boolean, reading: Reading): Likeness {
+function qualityOfTerms(word: string, isBeginning: boolean, reading: Reading): TermQuality {
   const stem = stemOf(word);
   const known = new Map<string, number>();
-  const measure: Likeness = (term) => {
+  const measure: TermQuality = (term) => {
     if (term === word) return 1;
     if (stemOf(term) === stem && areForms(term, word)) return reading.stem * (differInTense(term, word) ? 0.9 : 1);
     if (!term.startsWith(word)) return 0;
@@ -126,10 +126,10 @@ function areForms(one: string, other: string): boolean {
   return long.length - short.length <= 5 && short.length - same <= 3;
 }
 
-function toMatch(hit: IndexHit, likeness: Likeness): Match {
+function toMatch(hit: IndexHit, qualityOf: TermQuality): Match {
   const match: Match = { hit, score: 0, field: '', title: new Map(), terms: [] };
   for (const [term, fields] of Object.entries(hit.match)) {
-    const degree = likeness(term);
+    const degree = qualityOf(term);
     if (degree === 0) continue;
     match.terms.push(term);
     if (fields.includes('title')) match.title.set(term, degree);

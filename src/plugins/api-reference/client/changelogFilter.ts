@@ -1,6 +1,6 @@
 import { counted } from '../../../reference/words';
-import { createMatcher } from '../../../releases/mine/matchCalls';
-import { type ReadCalls, readCalls, tooLong } from '../../../releases/mine/readCalls';
+import { createMatcher } from '../../../releases/calls/matchCalls';
+import { type ReadCalls, readCalls, tooLong } from '../../../releases/calls/readCalls';
 
 const started = new WeakSet<HTMLFormElement>();
 

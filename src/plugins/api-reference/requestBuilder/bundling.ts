@@ -4,7 +4,7 @@ import type { Replacement } from '../../../platform/replaceModules';
 
 const client = path.join(__dirname, '../client/requestBuilder');
 const explorer = path.join(client, 'explorer');
-const nothing = path.join(__dirname, '../../../platform/nothing.ts');
+const emptyModule = path.join(__dirname, '../../../platform/emptyModule.ts');
 
 /** What the bundler's settings gain for the request builder. */
 interface BuilderSettings {
@@ -21,8 +21,8 @@ interface BuilderSettings {
 export function requestBuilderSettings(isServer: boolean, isEnabled: boolean): BuilderSettings {
   const isLeftOut = isServer || !isEnabled;
   const alias = {
-    '@api-reference/RequestBuilder': isLeftOut ? nothing : path.join(client, 'RequestBuilder.tsx'),
-    '@api-reference/RecipeOpener': isLeftOut ? nothing : path.join(client, 'recipe', 'RecipeOpener.tsx'),
+    '@api-reference/RequestBuilder': isLeftOut ? emptyModule : path.join(client, 'RequestBuilder.tsx'),
+    '@api-reference/RecipeOpener': isLeftOut ? emptyModule : path.join(client, 'recipe', 'RecipeOpener.tsx'),
   };
   if (isLeftOut) return { alias, fallback: {}, replacements: [] };
   const replacements = explorerReplacements({
@@ -30,10 +30,10 @@ export function requestBuilderSettings(isServer: boolean, isEnabled: boolean): B
     bodyFields: path.join(explorer, 'BodyFields.tsx'),
     parameterFields: path.join(explorer, 'ParameterFields.tsx'),
     // It makes the request that is sent: none is, and the one that is shown is ours.
-    buildRequest: nothing,
+    buildRequest: emptyModule,
     sendRequest: path.join(explorer, 'refuseRequest.ts'),
     // Its second dialog would open below this one.
-    expandButton: nothing,
+    expandButton: emptyModule,
   });
   return { alias, fallback: explorerFallbacks(), replacements };
 }

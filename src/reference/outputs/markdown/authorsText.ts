@@ -1,7 +1,6 @@
 import type { ResolveLink } from '../../markdown';
 import { escapeCell, tableRow } from './htmlTable';
 import {
-  around,
   cellLine,
   codeSpan,
   escapeText,
@@ -12,6 +11,7 @@ import {
   listItem,
   paragraph,
   quote,
+  wrapText,
 } from './text';
 import { isLineEnd, type Node, wordsOf } from './tokenTree';
 
@@ -141,7 +141,7 @@ function inlineNode({ token, children }: Node, options: TextOptions): string {
       const mark = marks[token.type];
       return mark === undefined
         ? escapeText(token.content)
-        : around(inlineOf(children, options), (text) => `${mark}${text}${mark}`);
+        : wrapText(inlineOf(children, options), (text) => `${mark}${text}${mark}`);
     }
   }
 }
@@ -149,5 +149,5 @@ function inlineNode({ token, children }: Node, options: TextOptions): string {
 /** Words that lead somewhere, or the words alone. */
 function linked(words: string, written: string | number | null, { href }: TextOptions): string {
   const target = written === null ? undefined : href(String(written));
-  return target === undefined ? words : around(words, (text) => linkTo(text, target));
+  return target === undefined ? words : wrapText(words, (text) => linkTo(text, target));
 }

@@ -1,5 +1,5 @@
 import type { ChildNode, Element } from 'domhandler';
-import { around, codeSpan, escapeText, linkTo } from './text';
+import { codeSpan, escapeText, linkTo, wrapText } from './text';
 
 /** How the links and headings of HTML are written. */
 export interface HtmlOptions {
@@ -58,7 +58,7 @@ function inlineNode(node: ChildNode, options: HtmlOptions): string {
   if (name === 'img') return escapeText(attribs.alt ?? '');
   const inner = inlineMarkdown(children, options);
   if (name === 'a' && attribs.href !== undefined)
-    return around(inner, (text) => linkTo(text, options.href(attribs.href ?? '')));
+    return wrapText(inner, (text) => linkTo(text, options.href(attribs.href ?? '')));
   const mark = Object.hasOwn(marks, name) ? marks[name] : undefined;
-  return mark === undefined ? inner : around(inner, (text) => `${mark}${text}${mark}`);
+  return mark === undefined ? inner : wrapText(inner, (text) => `${mark}${text}${mark}`);
 }

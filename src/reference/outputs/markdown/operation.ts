@@ -4,7 +4,7 @@ import { accessInWords, scopesOf } from '../../words';
 import { mediaTypeBlocks } from './body';
 import { fieldItems, releaseLinks } from './schema';
 import { codeSpan, escapeText, fence, listItem, oneLine, plainParagraph } from './text';
-import { anchorMark, headed, type Writer } from './writer';
+import { anchorMark, textAfterHead, type Writer } from './writer';
 
 /** An operation, webhook or operation of a callback (Operation Object) under a heading of a level. */
 export function operationBlocks(operation: OperationSection, level: number, writer: Writer): string[] {
@@ -69,7 +69,7 @@ function serverBlocks(servers: ServerView[], writer: Writer): string[] {
     const address = codeSpan(template ?? url);
     const head = name ? `${escapeText(oneLine(name))} ${address}` : address;
     const inner = fieldItems(variables, writer);
-    const [first = '', ...rest] = headed(head, writer.text(description));
+    const [first = '', ...rest] = textAfterHead(head, writer.text(description));
     return listItem(first, [...rest, ...(inner.length > 0 ? [inner.join('\n')] : [])]);
   });
   return [servers.length > 1 ? 'Base URLs:' : 'Base URL:', items.join('\n')];
@@ -120,6 +120,6 @@ function responseBlocks(response: ResponseView, level: number, writer: Writer): 
 /** An operation that can be called next (Link Object). */
 function linkItem({ name, target, description, facts }: ResponseLinkView, writer: Writer): string {
   const head = target ? `${codeSpan(name)} leads to ${writer.link(target.label, target.href)}` : codeSpan(name);
-  const [first = '', ...rest] = headed(head, writer.text(description));
+  const [first = '', ...rest] = textAfterHead(head, writer.text(description));
   return listItem(first, [...rest, ...(facts.length > 0 ? [facts.map(writer.fact).join('. ')] : [])]);
 }

@@ -1,7 +1,7 @@
 import type { AlternativesView, AlternativeView, EnumValue, Fact, FieldView, SchemaView } from '../../schemaRows';
 import type { Link } from '../../text';
 import { codeSpan, escapeText, fence, indent, listItem, oneLine, plainParagraph } from './text';
-import { headed, isParagraph, type Writer } from './writer';
+import { isParagraph, textAfterHead, type Writer } from './writer';
 
 /** Fields as items of a list (Parameter, Header and Schema Objects), with all that is inside them. */
 export function fieldItems(fields: FieldView[], writer: Writer): string[] {
@@ -44,7 +44,7 @@ export function schemaBlocks(schema: SchemaView, writer: Writer, bare = false): 
 
 /** An item for a schema: its head and text, then limits, values, fields and alternatives inside it. */
 function schemaItem(head: string, schema: SchemaView, writer: Writer): string {
-  const [lead = '', ...text] = headed(head, writer.text(schema.description));
+  const [lead = '', ...text] = textAfterHead(head, writer.text(schema.description));
   const [line, ...facts] = factBlocks(schema, writer);
   const blocks = line === undefined ? [] : [line, ...facts];
   // Limits go on in the paragraph of the text, on a line of their own.
@@ -104,7 +104,7 @@ function innerItems(schema: SchemaView, writer: Writer): string[] {
 }
 
 function valueItem(value: string, text: string[]): string {
-  const [head = '', ...rest] = headed(codeSpan(value), text);
+  const [head = '', ...rest] = textAfterHead(codeSpan(value), text);
   return listItem(head, rest);
 }
 

@@ -107,7 +107,7 @@ export function linkTo(label: string, href: string): string {
 }
 
 /** Marks text without the spaces at its ends, which Markdown takes no mark beside. */
-export function around(text: string, mark: (text: string) => string): string {
+export function wrapText(text: string, mark: (text: string) => string): string {
   const [, before = '', inner = '', after = ''] = /^([\s]*)([\s\S]*?)([\s]*)$/.exec(text) ?? [];
   return inner === '' ? text : `${before}${mark(inner)}${after}`;
 }

@@ -122,7 +122,7 @@ export function isParagraph(block: string | undefined): boolean {
 }
 
 /** A line, and an author's text after it as blocks: its first paragraph goes on in the line. */
-export function headed(head: string, blocks: string[]): string[] {
+export function textAfterHead(head: string, blocks: string[]): string[] {
   const [first, ...rest] = blocks;
   return isParagraph(first) ? [`${head}: ${first}`, ...rest] : [head, ...blocks];
 }

@@ -3,7 +3,7 @@ import { described, rowsOfObject } from './valueRows';
 import type { AlternativeSchema, DescribedSchema, NamedSchemas, PlainSchema, ValueSchema } from './valueSchema';
 
 /** How deep values are compared with alternatives, and objects are made that have to be there. */
-const deepest = 4;
+const maxDepth = 4;
 
 /** The position of the alternative that a value matches best. */
 export function alternativeOf(
@@ -17,7 +17,7 @@ export function alternativeOf(
 
 /** How well a value matches a schema; negative where it has another type. */
 function matchScore(schema: DescribedSchema, value: Json | undefined, named: NamedSchemas, depth = 0): number {
-  if (value === undefined || depth > deepest) return 0;
+  if (value === undefined || depth > maxDepth) return 0;
   if (value === null) return schema.nullable ? 1 : -1;
   switch (schema.kind) {
     case 'any':
@@ -55,14 +55,14 @@ export function newValue(schema: ValueSchema, named: NamedSchemas, depth = 0): J
   if (own.kind === 'list') return [];
   if (own.kind === 'union') {
     const [first] = own.alternatives;
-    return first && depth <= deepest ? newValue(first.schema, named, depth + 1) : {};
+    return first && depth <= maxDepth ? newValue(first.schema, named, depth + 1) : {};
   }
   if (own.kind === 'plain') return newPlain(own);
   if (own.kind === 'any') return '';
   const entries = own.properties.flatMap(({ name, required, schema: inner }): [string, Json][] => {
     const known = described(inner, named);
     const isOpen = known.kind === 'plain' && !(known.control.kind === 'choice' && known.control.options.length === 1);
-    return required && !isOpen && known.kind !== 'any' && depth <= deepest
+    return required && !isOpen && known.kind !== 'any' && depth <= maxDepth
       ? [[name, newValue(known, named, depth + 1)]]
       : [];
   });

@@ -34,7 +34,7 @@ const maxUnions = 4;
 /** Describes the values of a body for a form: what its schema and those that it leads to say of them. */
 export function bodySchema(schema: Schema, context: FormContext): BodySchema {
   const named: NamedSchemas = {};
-  const root = describeSchema(schema, { ...context, named, unions: 0, around: [] });
+  const root = describeSchema(schema, { ...context, named, unions: 0, alternativeOf: [] });
   return { root, named };
 }
 
@@ -44,7 +44,7 @@ interface DescribeContext extends FormContext {
   /** How many unions are open. */
   unions: number;
   /** Names of the schemas that this one is an alternative of: it cannot be one of them again. */
-  around: readonly string[];
+  alternativeOf: readonly string[];
 }
 
 function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
@@ -53,7 +53,7 @@ function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
   if (!shape.reference) return describeShape(shape.schema, words, context);
   const { name } = shape.reference;
   const target = context.schemas.get(name)?.schema;
-  if (!target || context.around.includes(name)) return { kind: 'any', ...words };
+  if (!target || context.alternativeOf.includes(name)) return { kind: 'any', ...words };
   if (!context.named[name]) {
     const inner = shapeOf(target, context.schemas);
     const own = wordsOf(target, inner, context);
@@ -62,7 +62,7 @@ function describeSchema(schema: Schema, context: DescribeContext): ValueSchema {
     context.named[name] = describeShape(inner.schema, own, {
       ...context,
       unions: 0,
-      around: [...context.around, name],
+      alternativeOf: [...context.alternativeOf, name],
     });
   }
   const { type, ...others } = words;
@@ -99,7 +99,7 @@ function describeShape(shape: SchemaObject, words: ValueWords, context: Describe
   if (type === 'array' && shape.prefixItems.length === 0)
     return {
       kind: 'list',
-      items: describeSchema(shape.items ?? { kind: 'any' }, { ...context, around: [] }),
+      items: describeSchema(shape.items ?? { kind: 'any' }, { ...context, alternativeOf: [] }),
       ...words,
     };
   if (type === 'number' || type === 'integer')

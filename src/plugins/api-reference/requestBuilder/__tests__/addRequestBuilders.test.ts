@@ -78,8 +78,8 @@ describe('the settings of the bundler', () => {
 
   it.each([
     [false, true, 'RequestBuilder.tsx', true],
-    [false, false, 'nothing.ts', false],
-    [true, true, 'nothing.ts', false],
+    [false, false, 'emptyModule.ts', false],
+    [true, true, 'emptyModule.ts', false],
   ] as const)('on the server (%s), switched on (%s): %s', (isServer, isEnabled, builder, isReplaced) => {
     expect(builderOf(isServer, isEnabled)).toBe(builder);
     expect(requestBuilderSettings(isServer, isEnabled).replacements.length > 0).toBe(isReplaced);

@@ -7,7 +7,7 @@ import type { BodySchema } from '../../../../../reference/outputs/requestBuilder
 import { FieldProblems } from './FieldRow';
 import { useForm } from './FormContext';
 import { focusPlace, sentencesIn } from './fieldProblems';
-import { ValueField, ValueParts } from './ValueFields';
+import { ValueContent, ValueField } from './ValueFields';
 import type { ValueForm } from './ValueFrames';
 
 interface JsonFieldsProps {
@@ -46,13 +46,13 @@ export function JsonFields({ schema, text, onChange }: JsonFieldsProps): ReactNo
   const own = described(schema.root, schema.named);
   const row = { key: '', pointer: '', schema: own, required: true, value, role: 'property' as const };
   const atRoot = problems.filter(({ pointer }) => pointer === '' && own.kind !== 'union');
-  const hasParts = own.kind !== 'plain' && own.kind !== 'any' && value !== undefined && isShown(own, value);
+  const hasFields = own.kind !== 'plain' && own.kind !== 'any' && value !== undefined && isShown(own, value);
   return (
     <div ref={root} data-in="body" data-name="" data-pointer="">
-      {hasParts ? (
+      {hasFields ? (
         <>
           <FieldProblems id={id} problems={sentencesIn(atRoot, '')} />
-          <ValueParts form={form} row={row} name="Body" />
+          <ValueContent form={form} row={row} name="Body" />
         </>
       ) : (
         <ValueField form={form} row={row} name="Body" />

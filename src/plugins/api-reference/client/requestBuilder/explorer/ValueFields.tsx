@@ -26,7 +26,7 @@ export function ValueField({ form, row, name }: FrameProps): ReactNode {
   if (isPlain(schema) || (value !== null && !isShown(schema, value))) return <PlainFrame {...{ form, row, name }} />;
   return (
     <GroupFrame {...{ form, row, name }}>
-      <ValueParts {...{ form, row, name }} />
+      <ValueContent {...{ form, row, name }} />
     </GroupFrame>
   );
 }
@@ -36,7 +36,7 @@ function isPlain({ kind }: DescribedSchema): boolean {
 }
 
 /** The parts of a value that has some. */
-export function ValueParts({ form, row, name }: FrameProps): ReactNode {
+export function ValueContent({ form, row, name }: FrameProps): ReactNode {
   const { schema } = row;
   if (schema.kind === 'object') return <ObjectFields {...{ form, row, name, schema }} />;
   if (schema.kind === 'list') return <ListFields {...{ form, row, name, schema }} />;
@@ -181,7 +181,7 @@ function UnionFields({ form, row, name, schema }: FrameProps & { schema: OfKind<
       {own && !isPlain(own) && (
         <FieldNotes id={id} isMissing={false} problems={sentencesIn(problems, row.pointer)} text={own.text} />
       )}
-      {own && <ValueParts key={chosen} form={form} row={{ ...row, schema: own, role: 'alternative' }} name={name} />}
+      {own && <ValueContent key={chosen} form={form} row={{ ...row, schema: own, role: 'alternative' }} name={name} />}
     </>
   );
 }

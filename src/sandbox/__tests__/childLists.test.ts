@@ -130,7 +130,7 @@ const visit = ({ send }: Session, body: object): Visit => send('POST', '/visits'
 
 describe('a new item', () => {
   it.each<[what: string, body: object, want: [farm: unknown, valley: unknown, guide: unknown][]]>([
-    ['has a part for each id of the request', { places: { farmIds: [2] } }, [['Hill', 'North', 'Ada']]],
+    ['has a child for each id of the request', { places: { farmIds: [2] } }, [['Hill', 'North', 'Ada']]],
     [
       'has those of the example for none',
       {},
@@ -140,7 +140,7 @@ describe('a new item', () => {
       ],
     ],
     [
-      'has every part that is of a wider id',
+      'has every child that is of a wider id',
       { places: { valleyIds: [40] } },
       [
         ['Brook', 'North', 'Ada'],
@@ -154,7 +154,7 @@ describe('a new item', () => {
     expect(steps.map(({ farmName, valley, guideName }) => [farmName, valley, guideName])).toEqual(want);
   });
 
-  it('finds what belongs to an object that no example has a part for, and leaves open what is not known', async () => {
+  it('finds what belongs to an object that no example has a child for, and leaves open what is not known', async () => {
     const session = await openSession(prepared);
     const farm = session.send('POST', '/farms', { body: { title: 'Mill', valleyId: 41 } }).json;
     expect(farm).toEqual({ id: 3, title: 'Mill', valleyId: 41, areaId: 41 });
@@ -163,7 +163,7 @@ describe('a new item', () => {
     expect([guides, guideName]).toEqual([[{ id: 90, name: 'Ada' }], 'Ada']);
   });
 
-  it('has what the request set under another name, and so have its parts', async () => {
+  it('has what the request set under another name, and so have its children', async () => {
     const session = await openSession(prepared);
     const told = [{ id: 94, name: 'Ed' }];
     const silent = visit(session, { photos: 3, silent: true, alsoTold: told });
@@ -176,7 +176,7 @@ describe('a new item', () => {
 });
 
 describe('an item that is changed', () => {
-  it('keeps the parts that the request names, gets one for each new id, and loses the others', async () => {
+  it('keeps the children that the request names, gets one for each new id, and loses the others', async () => {
     const session = await openSession(prepared);
     const farm = session.send('POST', '/farms', { body: { title: 'Mill', valleyId: 41 } }).json as { id: number };
     const { id, steps } = visit(session, { silent: true, places: { farmIds: [1, 2] } });
@@ -192,7 +192,7 @@ describe('an item that is changed', () => {
     expect(session.send('GET', `/visits/${id}/steps`).json).toEqual(changed.steps);
   });
 
-  it('gives a new part an id that none has, below whichever item', async () => {
+  it('gives a new child an id that none has, below whichever item', async () => {
     const session = await openSession(prepared);
     const [one, two] = [1, 2].map((farm) => visit(session, { places: { farmIds: [farm] } }));
     const body = { places: { farmIds: [1, 2] } };

@@ -12,10 +12,10 @@ import type { NamedId } from './namedIds';
 import type { JsonObject } from './types';
 
 /**
- * A part like another one, for an object that none is for yet. `fields` are its fields with ids: those of which the object,
- * and those that this leads to, say nothing are left open. `samples` are parts that say what their objects are called.
+ * A child like another one, for an object that none is for yet. `fields` are its fields with ids: those of which the object,
+ * and those that this leads to, say nothing are left open. `samples` are children that say what their objects are called.
  */
-export function newPart(
+export function newChild(
   like: JsonObject,
   named: NamedId & { field: string },
   fields: readonly string[],
@@ -23,10 +23,10 @@ export function newPart(
   samples: readonly JsonObject[],
 ): JsonObject {
   const found: KnownItem[] = [];
-  let part = like;
+  let child = like;
   const set = (name: string, choices: readonly (Json | undefined)[]): void => {
     const fitting = choices.find((value) => value !== undefined && canHold(name, value, schema, call));
-    if (name in part && fitting !== undefined) part = { ...part, [name]: fitting };
+    if (name in child && fitting !== undefined) child = { ...child, [name]: fitting };
   };
   // What its field is called does not have to say what it is of: an executor is a user.
   const references = referencesIn(call.body, bodySchema(call.operation), call.description);
@@ -46,7 +46,7 @@ export function newPart(
       set(name, [shown, object?.item.name, isNamed ? named.object?.name : undefined, null, '']);
     }
   }
-  return part;
+  return child;
 }
 
 /** Fields that say what the object is called whose id is in a field. */

@@ -13,20 +13,20 @@ export function changesBetween(
   comparison: Comparison,
 ): FoundChange[] {
   const key = [at.direction, at.isInverted, at.written, base.pointer, revision.pointer].join(' ');
-  const known = comparison.trials.get(key);
+  const known = comparison.changesByPair.get(key);
   if (known) return known;
-  comparison.trials.set(key, []);
+  comparison.changesByPair.set(key, []);
   const alone: Comparison = { ...comparison, units: new Map(), waiting: [] };
   const unit = createUnit();
   alone.compareSchemas([base], [revision], { ...at, unit }, alone);
   compareWaiting(alone);
   const changes = [unit, ...alone.units.values()].flatMap((each) => each.changes);
-  comparison.trials.set(key, changes);
+  comparison.changesByPair.set(key, changes);
   return changes;
 }
 
 /** Whether two schemas say the same: with the same words, as two references to one schema do, or with other ones. */
-export function isAlike(
+export function areEquivalent(
   base: LocatedValue,
   revision: LocatedValue,
   at: ComparedPlace,

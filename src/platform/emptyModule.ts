@@ -3,7 +3,7 @@
  * off, and parts of the explorer that this site does not use. It is a file because the bundler needs an absolute path
  * for an alias.
  */
-export default function nothing(): undefined {
+export default function emptyModule(): undefined {
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Share of the pairs of neighbouring letters that two texts have in common (Sørensen–Dice), from 0 to 1. */
-export function likeness(a: string, b: string): number {
+export function similarity(a: string, b: string): number {
   const left = pairs(a);
   const right = pairs(b);
   const total = left.length + right.length;
