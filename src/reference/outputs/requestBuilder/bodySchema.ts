@@ -75,9 +75,9 @@ function wordsOf(schema: Schema, { schema: shape }: Shape, context: DescribeCont
   const type = typeWords(schema, { schemas: context.schemas, modelHref: () => undefined });
   const description = shape.description ? [toPlainText(context.renderText(shape.description), 300)] : [];
   const listsNull = shape.types.length === 0 && optionValues(shape)?.includes(null);
-  const facts = schemaFacts(shape).filter(
-    ({ keyword, value }) => value.length <= maxFactLength && !(keyword === 'examples' && /^[[{]/.test(value)),
-  );
+  // A list or an object as an example is for the field to be filled with, not for a sentence.
+  const plain = { ...shape, examples: shape.examples.filter((value) => typeof value !== 'object' || value === null) };
+  const facts = schemaFacts(plain).filter(({ value }) => value.length <= maxFactLength);
   const text = [...description, ...facts.map(factSentence)].join(' ');
   const example = suppliedBy(shape, 'example').find((value) => JSON.stringify(value).length <= maxFactLength);
   return {

@@ -37,6 +37,7 @@ it.each<[string, unknown, BodySchema['named']?]>([
     { ...text, control: { kind: 'text', input: 'lines' }, text: 'Max length: 5000.' },
   ],
   ['{type: string, example: Go.}', { ...text, text: 'Example: Go.', example: 'Go.' }],
+  ['{type: string, example: "[Go]"}', { ...text, text: 'Example: [Go].', example: '[Go]' }],
   ['{type: string, format: date-time, pattern: Z$}', { ...text, type: 'string · date-time', text: 'Pattern: Z$.' }],
   ['{type: string, format: date}', { ...text, control: { kind: 'text', input: 'date' }, type: 'string · date' }],
   ['{type: string, enum: [a, b]}', choice('a', 'b')],
