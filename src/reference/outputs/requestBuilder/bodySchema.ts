@@ -132,7 +132,7 @@ function describeText(shape: SchemaObject, words: ValueWords, { schemas }: Descr
 }
 
 function describeObject(shape: SchemaObject, words: ValueWords, outer: DescribeContext): DescribedSchema {
-  const context = { ...outer, around: [] };
+  const context: DescribeContext = { ...outer, alternativeOf: [] };
   const properties = shape.properties.flatMap(({ name, required, schema }): PropertySchema[] => {
     if (schema.kind === 'never' || shapeOf(schema, context.schemas).schema.readOnly) return [];
     return [{ name, ...(required ? { required } : {}), schema: describeSchema(schema, context) }];
