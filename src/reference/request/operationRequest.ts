@@ -3,6 +3,7 @@ import { type ExampleCache, makeExample } from '../examples/schemaExample';
 import type { MediaType, Operation, Parameter } from '../model';
 import { isUnresolved } from '../schema';
 import { type BodyValue, type OperationRequest, type ParameterValue, serverUrl } from './sampleRequest';
+import { bodyKind } from './writeBody';
 
 /** Makes the request of an operation; once for all that is made from it. */
 export function operationRequest(operation: Operation, cache: ExampleCache): OperationRequest {
@@ -46,9 +47,14 @@ function parameterValue(parameter: Parameter, cache: ExampleCache): ParameterVal
   return value === undefined ? { parameter, isStated } : { parameter, value, isStated };
 }
 
+/** Whether a media type is sent as a file, which needs no schema (OpenAPI 3.1, "Considerations for File Uploads"). */
+function isFile({ mediaType }: MediaType): boolean {
+  return bodyKind(mediaType, '') === 'file';
+}
+
 function bodyValue(media: MediaType, cache: ExampleCache): BodyValue {
   const stated = media.examples.find((example) => example.value !== undefined);
   if (stated?.value !== undefined) return { media, value: stated.value };
-  if (!media.schema || isUnresolved(media.schema)) return { media };
+  if (!media.schema || isUnresolved(media.schema)) return isFile(media) ? { media, value: '' } : { media };
   return { media, value: makeExample(media.schema, cache.schemas, 'request', cache) };
 }

@@ -14,7 +14,7 @@ interface PostmanBody {
 
 /** The body of a request, of its sample value. */
 export function buildRequestBody({ media, value }: BodyValue, context: RequestContext): PostmanBody | undefined {
-  const example = buildBody(media, value ?? {}, context.cache.schemas);
+  const example = buildBody(media, value, context.cache.schemas);
   switch (example?.kind) {
     case 'json': {
       const contentType = example.mediaType === '*/*' ? 'application/json' : example.mediaType;

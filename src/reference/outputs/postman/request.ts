@@ -1,5 +1,5 @@
 import { toHeaderText, toPairs } from '../../examples/parameterValue';
-import type { Operation } from '../../model';
+import type { Operation, SecurityRequirement } from '../../model';
 import { isIgnored } from '../../request/assembleRequest';
 import { operationRequest } from '../../request/operationRequest';
 import type { ParameterValue } from '../../request/sampleRequest';
@@ -10,11 +10,11 @@ import { buildUrl } from './url';
 /** The request of an operation, with example values in every place. What is optional is there, but disabled. */
 export function buildRequest(operation: Operation, context: RequestContext): Request {
   const request = operationRequest(operation, context.cache);
-  const { method, accept, parameters, bodies, newKeyHeader } = request;
+  const { method, accept, access, parameters, bodies, newKeyHeader } = request;
   const body = bodies[0] && buildRequestBody(bodies[0], context);
   return {
     method,
-    auth: buildAuth(operation),
+    auth: buildAuth(access),
     header: [
       ...(body?.contentType === undefined ? [] : [{ key: 'Content-Type', value: body.contentType }]),
       ...(accept === undefined ? [] : [{ key: 'Accept', value: accept }]),
@@ -28,10 +28,9 @@ export function buildRequest(operation: Operation, context: RequestContext): Req
 }
 
 /** Nothing for the collection's own bearer token; an open operation and a key in a place of its own say so. */
-function buildAuth({ security }: Operation): Auth | undefined {
-  if (security.length === 0 || security.every((requirement) => requirement.length === 0)) return { type: 'noauth' };
-  const [first] = security.find((requirement) => requirement.length > 0) ?? [];
-  if (first?.scheme.kind !== 'apiKey' || first.scheme.in === 'cookie') return undefined;
+function buildAuth([first]: SecurityRequirement): Auth | undefined {
+  if (!first) return { type: 'noauth' };
+  if (first.scheme.kind !== 'apiKey' || first.scheme.in === 'cookie') return undefined;
   const values = { key: first.scheme.name, value: '{{apiToken}}', in: first.scheme.in };
   return { type: 'apikey', apikey: Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' })) };
 }

@@ -72,7 +72,7 @@ function makeRequest(
   operation: Operation,
   { taken, uses, context }: StepInput,
 ): Omit<RecipeRequest, 'id' | 'description'> {
-  const { method, server, path, accept, newKeyHeader } = operationRequest(operation, context.cache);
+  const { access, method, server, path, accept, newKeyHeader } = operationRequest(operation, context.cache);
   const address = context.addresses.operations.get(operation.id);
   const headers = written.parameters.filter((each) => each.in === 'header' && isIgnored({ ...each, in: 'header' }));
   const parameters = written.parameters.filter((each) => !headers.includes(each));
@@ -88,7 +88,7 @@ function makeRequest(
       const parameter = styleOf(place, name, operation);
       return parameter ? [{ parameter, value }] : [];
     }),
-    access: (operation.security[0] ?? [])
+    access: access
       .filter(({ scheme }) => !isGiven(scheme.kind === 'apiKey' ? scheme.name : 'Authorization'))
       .map(accessUse),
     ...(accept === undefined || isGiven('Accept') ? {} : { accept }),

@@ -233,3 +233,13 @@ it('writes the method and the body of the first media type', () => {
     body: { kind: 'json', mediaType: 'application/json', value: { a: 1 } },
   });
 });
+
+it.each([
+  ['application/octet-stream', { kind: 'file', mediaType: 'application/octet-stream', filename: 'body.bin' }],
+  ['image/png', { kind: 'file', mediaType: 'image/png', filename: 'body.bin' }],
+  ['application/json', undefined],
+  ['text/plain', undefined],
+])('of a body of %s without a schema, sends only a file', (type, want) => {
+  const content = [mediaType({ mediaType: type })];
+  expect(build({ method: 'post', requestBody: { required: true, content } }).body).toEqual(want);
+});

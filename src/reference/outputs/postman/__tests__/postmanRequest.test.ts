@@ -111,7 +111,8 @@ test('headers: media types, stated headers, cookies; optional ones disabled, tho
 
 test.each([
   ['a bearer token, from the collection', '[{ token: [] }]', undefined],
-  ['a token or nothing', '[{}, { token: [] }]', undefined],
+  ['nothing or a key, as samples do', '[{}, { key: [] }]', { type: 'noauth' }],
+  ['a token or nothing', '[{ token: [] }, {}]', undefined],
   ['nothing', '[]', { type: 'noauth' }],
   [
     'a key in a header',
