@@ -1,10 +1,10 @@
 import { appliedBy } from '../reference/examples/appliedSchemas';
-import { describedPropertiesIn } from '../reference/examples/insideSchemas';
-import { type DescribedBy, undescribedIn } from '../reference/examples/undescribed';
+import { describedPropertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
 import type { Direction } from '../reference/schema';
+import { type DescribedBy, undescribedIn } from '../reference/undescribed';
 import type { Collection } from '../sandbox/collections';
 import { documentedFor, isJson, successOf } from '../sandbox/documented';
 import { parseJson } from '../sandbox/parameters';

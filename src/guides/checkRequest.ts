@@ -1,4 +1,4 @@
-import { describedPropertiesIn } from '../reference/examples/insideSchemas';
+import { describedPropertiesIn } from '../reference/insideSchemas';
 import { isJsonType, isMultipartType } from '../reference/mediaType';
 import type { Operation } from '../reference/model';
 import { isIgnored } from '../reference/request/assembleRequest';

@@ -1,4 +1,4 @@
-import { describedPropertiesIn, enumIn, itemsOf } from '../reference/examples/insideSchemas';
+import { describedPropertiesIn, enumIn, itemsOf } from '../reference/insideSchemas';
 import { methodFields } from '../reference/methods';
 import type { Schema } from '../reference/model';
 import { matchRequest, type Route } from '../sandbox/match';

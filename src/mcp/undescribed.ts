@@ -1,10 +1,10 @@
 import { appliedBy, type ExampleCache } from '../reference/examples/appliedSchemas';
-import { propertiesIn, typesIn } from '../reference/examples/insideSchemas';
-import { undescribedIn } from '../reference/examples/undescribed';
+import { propertiesIn, typesIn } from '../reference/insideSchemas';
 import { unionsOf } from '../reference/keywords/subschemasOf';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Schema } from '../reference/model';
 import type { SampleRequest } from '../reference/request/sampleRequest';
+import { undescribedIn } from '../reference/undescribed';
 import { findMediaType } from '../sandbox/body';
 import { queryPairs } from '../sandbox/pairs';
 import { parseJson } from '../sandbox/parameters';

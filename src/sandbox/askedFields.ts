@@ -1,5 +1,5 @@
 import { appliedBy } from '../reference/examples/appliedSchemas';
-import { enumIn, itemsOf } from '../reference/examples/insideSchemas';
+import { enumIn, itemsOf } from '../reference/insideSchemas';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';
 import { fieldParameters, type ParameterValues } from './parameters';

@@ -1,5 +1,5 @@
-import { propertiesIn } from '../reference/examples/insideSchemas';
 import { makeExample } from '../reference/examples/schemaExample';
+import { propertiesIn } from '../reference/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { withAdded } from './adds';

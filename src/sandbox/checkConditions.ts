@@ -1,5 +1,5 @@
 import { appliedBy } from '../reference/examples/appliedSchemas';
-import { enumIn, propertiesIn } from '../reference/examples/insideSchemas';
+import { enumIn, propertiesIn } from '../reference/insideSchemas';
 import type { Operation, Schema } from '../reference/model';
 import { pointerKeys } from '../reference/pointer';
 import { nameOneOf } from '../reference/problems';

@@ -1,5 +1,5 @@
 import type { ExampleCache } from '../reference/examples/appliedSchemas';
-import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
+import { itemsOf, propertiesIn, typesIn } from '../reference/insideSchemas';
 import type { Json } from '../reference/json';
 import { unionsOf } from '../reference/keywords/subschemasOf';
 import type { MediaType, Operation, Schema } from '../reference/model';

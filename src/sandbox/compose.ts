@@ -1,5 +1,5 @@
-import { propertiesIn } from '../reference/examples/insideSchemas';
 import { parameterExample } from '../reference/examples/parameterExample';
+import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { type Call, closestExample, successFor } from './call';

@@ -1,6 +1,6 @@
 import { safelyDecode } from '../reference/address';
-import { propertiesIn } from '../reference/examples/insideSchemas';
 import { parameterExample } from '../reference/examples/parameterExample';
+import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
 import { fromFieldName } from '../reference/pointer';

@@ -1,5 +1,5 @@
-import { propertiesIn } from '../reference/examples/insideSchemas';
 import { makeExample } from '../reference/examples/schemaExample';
+import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
 import { escapeToken, toFieldName, unescapeToken } from '../reference/pointer';

@@ -1,4 +1,4 @@
-import { propertiesIn } from '../reference/examples/insideSchemas';
+import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { valueAt } from '../reference/pointer';

@@ -1,4 +1,4 @@
-import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import type { Node } from '../reference/json';
 import type { SandboxExtension } from '../reference/keywords/structure';
 import type { Operation, Schema } from '../reference/model';

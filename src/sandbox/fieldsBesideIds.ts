@@ -1,4 +1,4 @@
-import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject } from '../reference/json';
 import { collectionOf } from './bodyReferences';
 import type { Call } from './call';

@@ -1,5 +1,5 @@
-import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
 import { makeExample } from '../reference/examples/schemaExample';
+import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';

@@ -1,7 +1,7 @@
 import { safelyDecode } from '../reference/address';
-import { propertiesIn } from '../reference/examples/insideSchemas';
 import { parameterExample } from '../reference/examples/parameterExample';
 import { makeExample } from '../reference/examples/schemaExample';
+import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { operationRequest } from '../reference/request/operationRequest';

@@ -1,4 +1,4 @@
-import { enumIn, propertiesIn } from '../reference/examples/insideSchemas';
+import { enumIn, propertiesIn } from '../reference/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import type { Call } from './call';

@@ -1,4 +1,4 @@
-import { itemsOf, propertiesIn, typesIn } from '../reference/examples/insideSchemas';
+import { itemsOf, propertiesIn, typesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { listOrNull } from './adds';

@@ -1,5 +1,5 @@
 import { safelyDecode } from '../reference/address';
-import { itemsOf } from '../reference/examples/insideSchemas';
+import { itemsOf } from '../reference/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import { additionalNames, askedFields, askedNames, withAllFields } from './askedFields';
 import { type Call, closestExample, respond, respondByExample, successFor } from './call';

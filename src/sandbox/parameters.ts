@@ -1,6 +1,6 @@
 import { safelyDecode } from '../reference/address';
 import type { ExampleCache } from '../reference/examples/appliedSchemas';
-import { propertiesIn, typesIn } from '../reference/examples/insideSchemas';
+import { propertiesIn, typesIn } from '../reference/insideSchemas';
 import type { Json } from '../reference/json';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Parameter } from '../reference/model';

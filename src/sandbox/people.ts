@@ -1,4 +1,4 @@
-import { propertiesIn } from '../reference/examples/insideSchemas';
+import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Call } from './call';
 import { type Collection, itemSchema, singularOf } from './collections';

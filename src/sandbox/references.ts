@@ -1,4 +1,4 @@
-import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isSame, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { collectionOf } from './bodyReferences';

@@ -1,4 +1,4 @@
-import { itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { askedNames } from './askedFields';

@@ -1,4 +1,4 @@
-import { enumIn, itemsOf, propertiesIn } from '../reference/examples/insideSchemas';
+import { enumIn, itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { problemsIn, rowsIn } from './body';

@@ -1,5 +1,5 @@
 import { appliedBy, type ExampleCache } from '../examples/appliedSchemas';
-import { itemsOf, propertiesIn, typesIn } from '../examples/insideSchemas';
+import { itemsOf, propertiesIn, typesIn } from '../insideSchemas';
 import { isJsonType } from '../mediaType';
 import type { MediaType, Schema } from '../model';
 

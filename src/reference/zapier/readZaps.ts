@@ -1,5 +1,5 @@
 import { appliedBy, type ExampleCache } from '../examples/appliedSchemas';
-import { propertiesIn } from '../examples/insideSchemas';
+import { propertiesIn } from '../insideSchemas';
 import { asNode, isNode, type Json, type Node } from '../json';
 import { subschemasOf, unionsOf } from '../keywords/subschemasOf';
 import type { Description } from '../load/description';

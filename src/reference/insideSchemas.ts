@@ -1,8 +1,8 @@
-import type { Json } from '../json';
-import { unionsOf } from '../keywords/subschemasOf';
-import { suppliedBy } from '../keywords/suppliedValues';
-import type { Property, Schema, TypeName } from '../model';
-import { appliedBy, type ExampleCache } from './appliedSchemas';
+import { appliedBy, type ExampleCache } from './examples/appliedSchemas';
+import type { Json } from './json';
+import { unionsOf } from './keywords/subschemasOf';
+import { suppliedBy } from './keywords/suppliedValues';
+import type { Property, Schema, TypeName } from './model';
 
 /** The types of a schema, those of its alternatives included; none where it says nothing of them. */
 export function typesIn(schema: Schema | undefined, cache: ExampleCache, depth = 0): Set<TypeName> {

@@ -1,7 +1,7 @@
-import { isJsonObject, type Json } from '../json';
-import type { Schema } from '../model';
-import type { ExampleCache } from './appliedSchemas';
+import type { ExampleCache } from './examples/appliedSchemas';
 import { itemsOf } from './insideSchemas';
+import { isJsonObject, type Json } from './json';
+import type { Schema } from './model';
 
 /** What counts as described. */
 export interface DescribedBy {
