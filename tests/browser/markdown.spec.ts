@@ -54,37 +54,6 @@ test('after a page was reached by a link, its own twin is copied', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wholeTwin(`${tasks}.md`));
 });
 
-test('without a network the button says that copying failed, and can be pressed again', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(guide);
-  await hydrated(page);
-  await page.evaluate(() => navigator.clipboard.writeText('kept'));
-  await context.setOffline(true);
-  const button = page.getByRole('button', { name: 'Copy page as Markdown' });
-  await button.click();
-  await expect(message(page)).toHaveText('Copying failed');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kept');
-  await context.setOffline(false);
-  await button.click();
-  await expect(message(page)).toHaveText('Page copied');
-  // The browser itself notes the request that failed.
-  complaints.splice(0, complaints.filter((text) => text.includes('ERR_INTERNET_DISCONNECTED')).length);
-});
-
-test('without a browser that lets it write, the button says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.write = () => Promise.reject(new Error('not allowed'));
-  });
-  await page.goto(guide);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
-  await expect(message(page)).toHaveText('Copying failed');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

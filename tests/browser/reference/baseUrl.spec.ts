@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { anchorFor } from '../../../src/reference/pages/__tests__/anchorFor';
 import { buttonOf, code } from '../builder/builderHelpers';
 import { test as base, expect } from '../fixtures';
 import { hydrated, shops, tasks } from '../pageHelpers';
@@ -74,38 +73,6 @@ test('an operation switches the whole page, and stays under the pointer', { tag:
   expect((await servers.boundingBox())?.y).toBeCloseTo(top ?? 0, 0);
 });
 
-test('an operation with servers of its own takes the one of the same label, or keeps what it has', {
-  tag: '@long',
-}, async ({ page }) => {
-  await open(page, tasks);
-  await page.evaluate(
-    ([get = '', close = '']) => {
-      const give = (anchor: string, addresses: [string, string][]): void => {
-        const article = document.querySelector(`article[aria-labelledby="${anchor}"]`);
-        const inputs = article?.querySelectorAll<HTMLInputElement>('[data-server]') ?? [];
-        addresses.forEach(([label, url], index) => {
-          const input = inputs[index];
-          if (input) Object.assign(input, { value: label }).dataset.server = url;
-        });
-        for (const base of article?.querySelectorAll('[data-base]') ?? []) base.textContent = addresses[0]?.[1] ?? '';
-      };
-      give(get, [
-        ['Production', 'https://files.example.com'],
-        ['Sandbox', 'https://files-sandbox.example.com'],
-      ]);
-      give(close, [
-        ['Europe', 'https://eu.example.com'],
-        ['Asia', 'https://asia.example.com'],
-      ]);
-    },
-    ['getTask', 'closeTask'].map((id) => anchorFor(id)),
-  );
-  await tab(pageSwitch(page), 'Sandbox').click();
-  expect((await shownBases(page)).sort()).toEqual(
-    [sandbox, 'https://eu.example.com', 'https://files-sandbox.example.com'].sort(),
-  );
-});
-
 test('the choice is there on the next page and after a reload', { tag: '@long' }, async ({ page }) => {
   await open(page, tasks);
   await tab(pageSwitch(page), 'Sandbox').click();
@@ -175,19 +142,6 @@ test.describe('without a script', { tag: '@long' }, () => {
     await expect(pageSwitch(page).getByText(sandbox, { exact: true })).toBeVisible();
     await expect(pageSwitch(page).getByText('is reset every night')).toBeVisible();
   });
-});
-
-test('an example keeps the chosen base URL, and the address changes after it', { tag: '@long' }, async ({ page }) => {
-  await open(page, tasks);
-  const create = operation(page, 'createTask');
-  const sample = create.locator('.request pre:visible');
-  await tab(page.locator('.page-head .base-url'), 'Sandbox').click();
-  await choose(create.locator('.body-sample .choice'), 'A photo report');
-  await expect(sample).toContainText('Photograph the spring window');
-  await expect(sample).toContainText(`${sandbox}/tasks`);
-  await tab(page.locator('.page-head .base-url'), 'Production').click();
-  await expect(sample).toContainText('https://api.example.com/v1/tasks');
-  await expect(sample).toContainText('Photograph the spring window');
 });
 
 test('the builder begins with the chosen base URL', { tag: '@long' }, async ({ page }) => {

@@ -44,17 +44,6 @@ test.describe('an anchor', () => {
   });
 });
 
-test('all folds of a section open and close with one press', async ({ page }) => {
-  await open(page, tasks);
-  const body = operation(page, 'createTask').locator('section:has(> .section-head [data-expand])').first();
-  const closed = body.locator('details:not([open])');
-  expect(await closed.count()).toBeGreaterThan(0);
-  await body.getByRole('button', { name: 'Expand all' }).click();
-  await expect(closed).toHaveCount(0);
-  await body.getByRole('button', { name: 'Collapse all' }).click();
-  await expect(body.locator('details[open]')).toHaveCount(0);
-});
-
 test('the type of a field leads to its model', async ({ page }) => {
   await open(page, `${tasks}#${anchorFor('listTasks', '200', 'observers')}`);
   await anchored(page, 'listTasks', '200', 'observers').locator('> div > i a').click();
@@ -76,22 +65,13 @@ test.describe('the clipboard', () => {
     await expect.poll(() => clipboard(page)).toBe(baseURL + closeTask);
   });
 
-  for (const [address, [title, ...names], path] of [
-    [tasks, ['listTasks', '200', 'executors', 'id'], '[].executors[].id'],
-    [tasks, ['createTask', 'body', 'executors', 'Several executors', 'id'], 'executors[].id'],
-    [tasks, ['createTask', 'body', 'executors', 'Executor', 'id'], 'executors.id'],
-    [tasks, ['createTask', 'header', 'Idempotency-Key'], 'Idempotency-Key'],
-    [generationRules, [...union, 'weekly', 'days'], 'generationRule.days'],
-    [taskModel, ['Task', 'executors', 'id'], 'executors[].id'],
-  ] as const) {
-    test(`takes ${path} from the field ${[title, ...names].join(' ')}`, async ({ page }) => {
-      await open(page, `${address}#${anchorFor(title, ...names)}`);
-      const head = anchored(page, title, ...names).locator('> div:first-child');
-      await head.hover();
-      await head.getByRole('button', { name: /Copy the path of/ }).click();
-      await expect.poll(() => clipboard(page)).toBe(path);
-    });
-  }
+  test('takes the path of a field that the pointer is on', async ({ page }) => {
+    await open(page, `${tasks}#${anchorFor('listTasks', '200', 'executors', 'id')}`);
+    const head = anchored(page, 'listTasks', '200', 'executors', 'id').locator('> div:first-child');
+    await head.hover();
+    await head.getByRole('button', { name: /Copy the path of/ }).click();
+    await expect.poll(() => clipboard(page)).toBe('[].executors[].id');
+  });
 
   test('is reached by keyboard from the name of a field', async ({ page }) => {
     await open(page, tasks);
@@ -110,14 +90,6 @@ test.describe('the clipboard', () => {
     await page.getByRole('button', { name: 'Copy the example' }).click();
     await expect.poll(async () => Object.keys(JSON.parse(await clipboard(page))).length).toBeGreaterThan(10);
   });
-});
-
-test('says so when the browser forbids copying', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await open(page, tasks);
-  await operation(page, 'getTask').getByRole('button', { name: 'Copy the path' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'does not allow copying' })).toBeVisible();
-  await hydrated(page);
 });
 
 test.describe('a filter', () => {

@@ -23,37 +23,6 @@ test('an example of the body changes the sample in every language', async ({ pag
   await expect.poll(() => samples.allTextContents()).toEqual(before);
 });
 
-test('a format chosen in the text changes example and sample, an example changes the format', async ({ page }) => {
-  await open(page, surveys);
-  const submit = operation(page, 'submitSurveyAnswers');
-  const sample = submit.locator('.request pre:visible');
-  await expect(sample).toContainText('application/json');
-  await tab(submit.locator('.formats > .choice'), 'multipart/form-data').click();
-  await expect(submit.locator('.body-sample .choice :checked')).toHaveValue(/multipart-form-data\/photo$/);
-  await expect(sample).toContainText('--form');
-  await expect(sample).not.toContainText('Content-Type: application/json');
-  await choose(submit.locator('.body-sample .choice'), 'Answers of several types');
-  await expect(sample).toContainText('Content-Type: application/json');
-  await expect(anchored(page, 'submitSurveyAnswers', 'body', 'application/json')).toBeVisible();
-  await expect(anchored(page, 'submitSurveyAnswers', 'body', 'multipart/form-data')).toBeHidden();
-});
-
-test('status and example choose the response, and so does a response opened in the text', async ({ page }) => {
-  await open(page, tasks);
-  const create = operation(page, 'createTask');
-  const response = create.locator('.response-sample');
-  await choose(response.locator('.panel-head .choice'), '409');
-  await expect(response.getByLabel(/Example of the 409 response/).first()).toBeVisible();
-  await expect(response.getByLabel(/Example of the 200 response/).first()).toBeHidden();
-  await anchored(page, 'createTask', '404').locator('> summary').click();
-  await expect(response.getByLabel(/Example of the 404 response/).first()).toBeVisible();
-  await choose(response.locator('.panel-head .choice'), '200');
-  const examples = response.locator('.panes > :visible .choice');
-  const label = (await examples.locator('label').nth(1).textContent()) ?? '';
-  await choose(examples, label);
-  await expect(response.locator('pre:visible')).toHaveAttribute('aria-label', `Example of the 200 response: ${label}`);
-});
-
 test('a sample that cannot be written says so, and can be asked for again', async ({ page, complaints }) => {
   await open(page, tasks);
   const create = operation(page, 'createTask');
