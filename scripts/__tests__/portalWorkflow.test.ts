@@ -9,6 +9,7 @@ const read = (name: string): string => readFileSync(path.join(root, name), 'utf8
 const content = read('.github/workflows/portal.yml');
 
 interface Step {
+  if?: string;
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
@@ -23,6 +24,17 @@ const { jobs } = parse(content) as { jobs: Record<string, Job> };
 const steps = Object.values(jobs).flatMap((job) => job.steps);
 const commands = steps.flatMap(({ run }) => run ?? []);
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** The versions of Node.js that a job runs on. */
+function versionsOf({ steps, strategy }: Job): string[] {
+  return strategy ? strategy.matrix.node : steps.flatMap((step) => step.with?.['node-version'] ?? []).map(String);
+}
+
+/** Whether a step is among those of a version, by its condition. */
+function isRunOn({ if: condition = '' }: Step, version: string): boolean {
+  const [, operator, stated] = /matrix\.node (==|!=) '([^']*)'/.exec(condition) ?? [];
+  return operator === undefined || (version === stated) === (operator === '==');
+}
 
 /** GitHub's own parser, which has to be bundled, as it imports JSON in a way that Node.js does not take. */
 async function loadParser(): Promise<typeof import('@actions/workflow-parser')> {
@@ -62,18 +74,18 @@ it('lints and builds once for each version of Node.js: the tests take the site t
   expect(site?.with).toEqual({ name: 'portal', path: 'build/' });
   for (const command of ['npm run lint', 'npm run lint:api'])
     expect(commands.filter((each) => each === command)).toHaveLength(1);
-  const versionsWith = (command: string): unknown[] =>
-    Object.values(jobs)
-      .filter((job) => job.steps.some(({ run }) => run === command))
-      .flatMap(({ steps, strategy }) => {
-        const versions = steps.flatMap((step) => step.with?.['node-version'] ?? []);
-        return strategy ? strategy.matrix.node : versions.map(String);
-      });
+  const versionsWith = (command: string): string[] =>
+    Object.values(jobs).flatMap((job) =>
+      job.steps
+        .filter(({ run }) => run === command)
+        .flatMap((step) => versionsOf(job).filter((each) => isRunOn(step, each))),
+    );
   expect(versionsWith('npm run build').sort()).toEqual(['20.19', '22', '24']);
   // `npm test` has the unit tests as well.
   expect([...versionsWith('npm test -- --built'), ...versionsWith('npm run test:unit')].sort()).toEqual(
     versionsWith('npm run build').sort(),
   );
+  expect(versionsOf(jobs.tests as Job)).toEqual(['20.19', '22', '24']);
 });
 
 it('keeps what the scripts write', () => {
