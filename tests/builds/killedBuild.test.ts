@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeSite } from '../../scripts/bench/makeSite';
 import { writeMarker } from '../../scripts/outDir/marker';
 import { repository } from '../site/builtSite';
+import { untilSaid } from '../support/untilSaid';
 
 /**
  * A site of one page whose parts stop the build, each at its point: they say their name and wait, or, when it is not
@@ -89,18 +90,6 @@ function start(stopAt: string): ChildProcess {
   });
   children.push(child);
   return child;
-}
-
-/** Waits until a process says something; everything that it said is in the error when it ends before. */
-function untilSaid(child: ChildProcess, words: string): Promise<void> {
-  let said = '';
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (said.includes(words)) resolve();
-    });
-    child.once('exit', () => reject(new Error(`It ended and did not say "${words}":\n${said}`)));
-  });
 }
 
 /** What a failed test leaves running. */

@@ -4,11 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processTree } from '../../scripts/bench/processTree';
 import { freePort } from '../../scripts/ports';
 import { copySite, type SiteCopy } from '../support/siteCopy';
+import { untilSaid } from '../support/untilSaid';
 
 const state: { site?: SiteCopy } = {};
 
-/** The linter never ends by itself. */
-const waiting = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);\n';
+/** The linter says that it is there, and never ends by itself. */
+const waiting = `import { writeSync } from 'node:fs';
+writeSync(1, 'The linter waits');
+for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+`;
 
 beforeAll(async () => {
   state.site = await copySite(`stopped-server-${process.pid}`);
@@ -48,20 +52,14 @@ it.each<[NodeJS.Signals, 'npm alone' | 'the whole group']>([
     });
     const { pid = 0 } = child;
     try {
-      await new Promise((resolve, reject) => {
-        let said = '';
-        child.stdout.on('data', (text: Buffer) => {
-          said += text.toString();
-          if (said.includes('Docusaurus website is running')) resolve(undefined);
-        });
-        child.once('exit', () => reject(new Error(said)));
-      });
       // The linter runs at low priority, so that it may come up after the dev server.
-      const commands = (): string => running(processTree(pid)).join('\n');
-      await expect.poll(commands, { timeout: 60_000, interval: 200 }).toMatch(/redocly\S* lint|cli\S* lint/);
-      expect(commands()).toMatch(/docusaurus\S* start/);
+      await Promise.all(['Docusaurus website is running', 'The linter waits'].map((words) => untilSaid(child, words)));
+      const commands = running(processTree(pid)).join('\n');
+      expect(commands).toMatch(/redocly\S* lint|cli\S* lint/);
+      expect(commands).toMatch(/docusaurus\S* start/);
       const started = processTree(pid);
       process.kill(target === 'npm alone' ? pid : -pid, signal);
+      // Processes that others have started: nothing tells of their end.
       await expect.poll(() => running(started).join('\n'), { timeout: 60_000, interval: 200 }).toBe('');
     } finally {
       try {

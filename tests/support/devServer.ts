@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { freePort } from '../../scripts/ports';
+import { untilSaid } from './untilSaid';
 
 /** A running `npm start`. */
 export interface DevServer {
@@ -26,11 +27,14 @@ export async function startDevServer(folder: string, more: Record<string, string
       child.once('close', () => resolve());
       process.kill(-child.pid, 'SIGTERM');
     });
-  for (let attempt = 0; attempt < 3000 && child.exitCode === null; attempt += 1) {
-    const result = await fetch(url).catch(() => undefined);
-    if (result?.ok) return { url, output, stop };
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  try {
+    // "website is running" is said before the server listens, and this when the site is bundled.
+    await untilSaid(child, ') compiled');
+    const { status } = await fetch(url);
+    if (status !== 200) throw new Error(`${url} responds with ${status}:\n${output()}`);
+    return { url, output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  await stop();
-  throw new Error(`npm start does not come up:\n${output()}`);
 }
