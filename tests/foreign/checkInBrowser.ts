@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { expect } from 'vitest';
 import { browserArguments, findBrowser } from '../../scripts/browser';
 import { createSiteServer, listen } from '../../scripts/siteServer';
 import type { ForeignSite } from './foreignSite';
@@ -15,8 +16,15 @@ interface BrowserCheck {
   complaints: string[];
 }
 
+/** Fails unless the request that an operation of a built site begins with is checked in a browser, and nothing is sent. */
+export async function expectChecked(site: ForeignSite, operationId: string): Promise<void> {
+  const { status, text, complaints } = await checkInBrowser(site, operationId);
+  expect([status, complaints]).toEqual(['200 OK', []]);
+  expect(text).toContain('This response comes from the contract. Nothing was sent.');
+}
+
 /** Opens "Build and check" of an operation of a built site in a browser, and checks the request that it begins with. */
-export async function checkInBrowser(site: ForeignSite, operationId: string): Promise<BrowserCheck> {
+async function checkInBrowser(site: ForeignSite, operationId: string): Promise<BrowserCheck> {
   const operation = site.index.operations.find(({ id }) => id === operationId);
   if (!operation) throw new Error(`The site has no operation ${operationId}.`);
   const server = createSiteServer(site.folder);

@@ -13,6 +13,7 @@ it.each([
   ['ours', path.resolve('openapi/openapi.yaml'), 1],
   ['Train Travel', fileOf('3.1/json/train-travel.json'), 1],
   ["GitHub's", github, 40],
+  ['a description without tags', fileOf('3.0/json/polymorphism.json'), 1],
 ])('%s: the files that requests are checked by are small, and every operation has one', async (_name, file, least) => {
   const { description } = await loadDescription(file, '/');
   if (!description) throw new Error(`${file} cannot be read`);

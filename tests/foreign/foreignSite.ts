@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from 'vitest';
 import { generatedFilesIn } from '../../src/platform/processes';
 import type { ReferenceIndex } from '../../src/reference/outputs/referenceIndex';
 import { listFiles, repository, routeOf } from '../site/builtSite';
@@ -40,8 +41,19 @@ export async function buildForeign(description: string, name: string): Promise<F
   };
 }
 
+/**
+ * Fails unless a site has every page, operation and field of its index, and no script for a changelog, which it does not
+ * have.
+ */
+export function expectWhole(site: ForeignSite): void {
+  expect(missingAnchors(site)).toEqual([]);
+  expect(site.index.pages.map(({ url }) => url).filter((url) => !site.routes.includes(url))).toEqual([]);
+  const scripts = listFiles(site.folder).filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => site.read(file).includes('form.mine'))).toEqual([]);
+}
+
 /** Operations and fields of the index whose anchor is not on their page. */
-export function missingAnchors({ index, read }: ForeignSite): string[] {
+function missingAnchors({ index, read }: ForeignSite): string[] {
   const wanted = [...index.operations, ...index.webhooks, ...index.fields];
   const pages = new Map<string, Set<string>>();
   for (const { page } of wanted) {
