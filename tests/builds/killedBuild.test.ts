@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeSite } from '../../scripts/bench/makeSite';
 import { writeMarker } from '../../scripts/outDir/marker';
 import { repository } from '../site/builtSite';
-import { untilSaid } from '../support/untilSaid';
+import { untilPrinted } from '../support/untilPrinted';
 
 /**
  * A site of one page whose parts stop the build, each at its point: they say their name and wait, or, when it is not
@@ -110,7 +110,7 @@ it.each(points.flatMap((point) => signals.map((signal) => [point, signal] as con
   async (point, signal) => {
     const child = start(point);
     const end = ended(child);
-    await untilSaid(child, `at ${point}`);
+    await untilPrinted(child, `at ${point}`);
     process.kill(-(child.pid ?? 0), signal);
     writeFileSync(letGo, '');
     expect(await end).not.toBe(0);
@@ -122,7 +122,7 @@ it.each(points.flatMap((point) => signals.map((signal) => [point, signal] as con
 it('the next build succeeds and leaves nothing of those that were stopped', { timeout: 120_000 }, async () => {
   const child = start('generating');
   const end = ended(child);
-  await untilSaid(child, 'at generating');
+  await untilPrinted(child, 'at generating');
   process.kill(-(child.pid ?? 0), 'SIGKILL');
   await end;
   expect(readdirSync(site)).toContain('build.partial');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processTree } from '../../scripts/bench/processTree';
 import { freePort } from '../../scripts/ports';
 import { copySite, type SiteCopy } from '../support/siteCopy';
-import { untilSaid } from '../support/untilSaid';
+import { untilPrinted } from '../support/untilPrinted';
 
 const state: { site?: SiteCopy } = {};
 
@@ -53,7 +53,9 @@ it.each<[NodeJS.Signals, 'npm alone' | 'the whole group']>([
     const { pid = 0 } = child;
     try {
       // The linter runs at low priority, so that it may come up after the dev server.
-      await Promise.all(['Docusaurus website is running', 'The linter waits'].map((words) => untilSaid(child, words)));
+      await Promise.all(
+        ['Docusaurus website is running', 'The linter waits'].map((words) => untilPrinted(child, words)),
+      );
       const commands = running(processTree(pid)).join('\n');
       expect(commands).toMatch(/redocly\S* lint|cli\S* lint/);
       expect(commands).toMatch(/docusaurus\S* start/);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { freePort } from '../../scripts/ports';
-import { untilSaid } from './untilSaid';
+import { untilPrinted } from './untilPrinted';
 
 /** A running `npm start`. */
 export interface DevServer {
@@ -29,7 +29,7 @@ export async function startDevServer(folder: string, more: Record<string, string
     });
   try {
     // "website is running" is said before the server listens, and this when the site is bundled.
-    await untilSaid(child, ') compiled');
+    await untilPrinted(child, ') compiled');
     const { status } = await fetch(url);
     if (status !== 200) throw new Error(`${url} responds with ${status}:\n${output()}`);
     return { url, output, stop };

@@ -19,15 +19,15 @@ it('names the file, the place and the reason of every problem, and request ids t
 
 it('a guide links to the API without the base URL of its site', async () => {
   const reference = await referenceOf(yaml);
-  const said = (href: string, baseUrl: string): string[] =>
+  const messages = (href: string, baseUrl: string): string[] =>
     checkGuides(
       [{ file: 'a.md', text: `A [task](${href}) has a \`status\`.` }],
       { ...reference, baseUrl },
       new Set(),
     ).map(({ message }) => message);
-  expect(said('/docs/api_reference/models/task', '/')).toEqual([]);
-  expect(said('/api_reference/models/task', '/docs/')).toEqual([]);
-  expect(said('/api_reference/models/task', '/')).toEqual([expect.stringContaining('`status` belongs to Task')]);
+  expect(messages('/docs/api_reference/models/task', '/')).toEqual([]);
+  expect(messages('/api_reference/models/task', '/docs/')).toEqual([]);
+  expect(messages('/api_reference/models/task', '/')).toEqual([expect.stringContaining('`status` belongs to Task')]);
 });
 
 it('other words are listed by what they are of', () => {

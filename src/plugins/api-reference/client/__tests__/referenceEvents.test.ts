@@ -101,7 +101,7 @@ function find<E extends HTMLElement>(selector: string): E {
 }
 
 /** What the page announces, also to screen readers. */
-const said = (): string | null | undefined => document.querySelector('[role="status"]')?.textContent;
+const statusText = (): string | null | undefined => document.querySelector('[role="status"]')?.textContent;
 
 const withId = (id: string): HTMLElement => find(`[id="${id}"]`);
 const press = (name: string, value: string): void => find(`input[name="${name}"][value="${value}"]`).click();
@@ -130,7 +130,7 @@ describe('the path of a field', () => {
     head.dispatchEvent(new Event('pointerover', { bubbles: true }));
     head.querySelector<HTMLElement>('[data-copy="field"]')?.click();
     expect(writeText.mock.calls).toEqual([[path]]);
-    await vi.waitFor(() => expect(said()).toBe('Copied'));
+    await vi.waitFor(() => expect(statusText()).toBe('Copied'));
   });
 
   it('has one button, which stays where the focus is', () => {
@@ -152,12 +152,12 @@ it.each([
 ])('copies the path of an endpoint without its base URL, and says so when the browser %s', async (_why, fail) => {
   const button = find('article[aria-labelledby="create-task"] [data-copy="path"]');
   button.click();
-  await vi.waitFor(() => expect(said()).toBe('Copied'));
+  await vi.waitFor(() => expect(statusText()).toBe('Copied'));
   expect([writeText.mock.calls, button.dataset.done]).toEqual([[['/tasks']], '']);
   delete button.dataset.done;
   fail();
   button.click();
-  await vi.waitFor(() => expect(said()).toBe('The browser does not allow copying'));
+  await vi.waitFor(() => expect(statusText()).toBe('The browser does not allow copying'));
   expect(button.dataset.done).toBeUndefined();
 });
 
