@@ -1,10 +1,10 @@
-import { appliedBy } from '../reference/examples/appliedSchemas';
-import { describedPropertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
 import type { Direction } from '../reference/schema';
-import { type DescribedBy, undescribedIn } from '../reference/undescribed';
+import { type AppliedCache, appliedBy } from '../reference/schemas/appliedSchemas';
+import { describedPropertiesIn } from '../reference/schemas/insideSchemas';
+import { type DescribedBy, undescribedIn } from '../reference/schemas/undescribed';
 import type { Collection } from '../sandbox/collections';
 import { documentedFor, isJson, successOf } from '../sandbox/documented';
 import { parseJson } from '../sandbox/parameters';
@@ -84,7 +84,7 @@ export function checkBody(text: string, expected: Expected, { validator, cache, 
 const describedFields: DescribedBy = { propertiesOf: describedPropertiesIn, isOpen };
 
 /** Whether a schema describes fields that it does not name. */
-function isOpen(schema: Schema, cache: GuideApi['cache']): boolean {
+function isOpen(schema: Schema, cache: AppliedCache): boolean {
   return appliedBy(schema, cache).some(
     ({ additionalProperties: further, patternProperties }) =>
       patternProperties.length > 0 || (further !== undefined && further.kind !== 'never'),

@@ -1,7 +1,7 @@
-import { describedPropertiesIn } from '../reference/insideSchemas';
 import { isJsonType, isMultipartType } from '../reference/mediaType';
 import type { Operation } from '../reference/model';
 import { isIgnored } from '../reference/request/assembleRequest';
+import { describedPropertiesIn } from '../reference/schemas/insideSchemas';
 import { matchRequest } from '../sandbox/match';
 import { formPairs, queryPairs } from '../sandbox/pairs';
 import { readParameters } from '../sandbox/parameters';

@@ -1,6 +1,6 @@
-import { describedPropertiesIn, enumIn, itemsOf } from '../reference/insideSchemas';
 import { methodFields } from '../reference/methods';
 import type { Schema } from '../reference/model';
+import { describedPropertiesIn, enumIn, itemsOf } from '../reference/schemas/insideSchemas';
 import { matchRequest, type Route } from '../sandbox/match';
 import { queryPairs } from '../sandbox/pairs';
 import { readParameters } from '../sandbox/parameters';

@@ -1,5 +1,5 @@
-import { appliedBy } from '../reference/examples/appliedSchemas';
 import type { Json } from '../reference/json';
+import { appliedBy } from '../reference/schemas/appliedSchemas';
 import { type Collection, singularOf } from '../sandbox/collections';
 import type { SandboxDescription } from '../sandbox/description';
 import { isJson, successOf } from '../sandbox/documented';

@@ -1,10 +1,11 @@
-import { appliedBy, type ExampleCache } from '../reference/examples/appliedSchemas';
-import { propertiesIn, typesIn } from '../reference/insideSchemas';
+import type { ExampleCache } from '../reference/examples/schemaExample';
 import { unionsOf } from '../reference/keywords/subschemasOf';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Schema } from '../reference/model';
 import type { SampleRequest } from '../reference/request/sampleRequest';
-import { undescribedIn } from '../reference/undescribed';
+import { type AppliedCache, appliedBy } from '../reference/schemas/appliedSchemas';
+import { propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
+import { undescribedIn } from '../reference/schemas/undescribed';
 import { findMediaType } from '../sandbox/body';
 import { queryPairs } from '../sandbox/pairs';
 import { parseJson } from '../sandbox/parameters';
@@ -45,7 +46,7 @@ function undescribedFields({ requestBody }: Operation, body: SampleRequest['body
 }
 
 /** Whether a schema, or one of its alternatives, says what other properties hold. */
-function takesOthers(schema: Schema, cache: ExampleCache): boolean {
+function takesOthers(schema: Schema, cache: AppliedCache): boolean {
   return appliedBy(schema, cache).some(
     (applied) =>
       applied.patternProperties.length > 0 ||

@@ -1,8 +1,8 @@
-import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import { oneOfValues } from '../reference/keywords/assertions';
 import type { Schema } from '../reference/model';
 import { escapeToken, valueAt } from '../reference/pointer';
+import { propertiesIn } from '../reference/schemas/insideSchemas';
 import { rowsIn } from './body';
 import { rowSchemas } from './bodyReferences';
 import type { Call } from './call';

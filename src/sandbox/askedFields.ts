@@ -1,6 +1,6 @@
-import { appliedBy } from '../reference/examples/appliedSchemas';
-import { enumIn, itemsOf } from '../reference/insideSchemas';
 import type { Schema } from '../reference/model';
+import { appliedBy } from '../reference/schemas/appliedSchemas';
+import { enumIn, itemsOf } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import { fieldParameters, type ParameterValues } from './parameters';
 import type { JsonObject } from './types';

@@ -1,4 +1,3 @@
-import { itemsOf, propertiesIn, typesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import { listed } from '../reference/keywords/assertions';
 import {
@@ -15,6 +14,7 @@ import type { MediaType, Operation, Schema } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { multipartRule } from '../reference/request/buildBody';
 import { isUnresolved } from '../reference/schema';
+import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { nestingProblem } from '../reference/validate/nesting';
 import { mostSpecific, type ValueProblem } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';

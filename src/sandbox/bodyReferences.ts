@@ -1,7 +1,7 @@
-import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
+import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import { type Collection, parameterIn, singularOf } from './collections';
 import type { SandboxDescription } from './description';

@@ -1,7 +1,7 @@
 import { makeExample } from '../reference/examples/schemaExample';
-import { propertiesIn } from '../reference/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { propertiesIn } from '../reference/schemas/insideSchemas';
 import { withAdded } from './adds';
 import { type Call, closestExample, successFor } from './call';
 import { withChildren } from './childLists';

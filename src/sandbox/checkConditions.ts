@@ -1,8 +1,8 @@
-import { appliedBy } from '../reference/examples/appliedSchemas';
-import { enumIn, propertiesIn } from '../reference/insideSchemas';
 import type { Operation, Schema } from '../reference/model';
 import { pointerKeys } from '../reference/pointer';
 import { nameOneOf } from '../reference/problems';
+import { appliedBy } from '../reference/schemas/appliedSchemas';
+import { enumIn, propertiesIn } from '../reference/schemas/insideSchemas';
 import { comparedIn, type Operand, readCondition } from '../reference/workflows/condition';
 import { collectionOf, rowSchemas } from './bodyReferences';
 import { type Collection, collectionAbove, collectionsOfKind, envelopeOf, singularOf } from './collections';

@@ -1,9 +1,9 @@
-import type { ExampleCache } from '../reference/examples/appliedSchemas';
-import { itemsOf, propertiesIn, typesIn } from '../reference/insideSchemas';
+import type { ExampleCache } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
 import { unionsOf } from '../reference/keywords/subschemasOf';
 import type { MediaType, Operation, Schema } from '../reference/model';
 import { isUnresolved } from '../reference/schema';
+import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { isJson, successOf } from './documented';
 
 /** A path and that of its items: `/tasks` and `/tasks/{id}`. */

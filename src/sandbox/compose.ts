@@ -1,7 +1,7 @@
 import { parameterExample } from '../reference/examples/parameterExample';
-import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { propertiesIn } from '../reference/schemas/insideSchemas';
 import { type Call, closestExample, successFor } from './call';
 import type { Collection, Envelope } from './collections';
 import { bodySchema, exampleOf } from './documented';

@@ -1,9 +1,9 @@
 import { safelyDecode } from '../reference/address';
 import { parameterExample } from '../reference/examples/parameterExample';
-import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
 import { fromFieldName } from '../reference/pointer';
+import { propertiesIn } from '../reference/schemas/insideSchemas';
 import { valuesNotListed } from './allowedValues';
 import { rowsIn } from './body';
 import { withSentIds } from './bodyReferences';

@@ -1,5 +1,5 @@
-import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, isSame } from '../reference/json';
+import { propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import { type Collection, fieldsOfKind, itemSchema, singularOf } from './collections';
 import type { SandboxDescription } from './description';

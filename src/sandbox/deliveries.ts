@@ -1,5 +1,5 @@
-import { propertiesIn } from '../reference/insideSchemas';
 import type { Json } from '../reference/json';
+import { propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import { type Collection, envelopeOf, itemPath, itemSchema, singularOf } from './collections';
 import type { SandboxDescription } from './description';

@@ -1,5 +1,4 @@
 import { parameterExample } from '../reference/examples/parameterExample';
-import { toHeaderText } from '../reference/examples/parameterValue';
 import { type ExampleCache, makeExample } from '../reference/examples/schemaExample';
 import { isJsonObject, type Json } from '../reference/json';
 import { emptySchema } from '../reference/keywords/emptySchema';
@@ -7,6 +6,7 @@ import { isInRange, isJsonType } from '../reference/mediaType';
 import type { MediaType, Operation, Response, Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
 import { operationRequest } from '../reference/request/operationRequest';
+import { toHeaderText } from '../reference/request/parameterValue';
 import { isUnresolved } from '../reference/schema';
 import type { Validator } from '../reference/validate/validator';
 import type { SandboxResponse } from './types';

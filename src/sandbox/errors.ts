@@ -1,9 +1,9 @@
 import { makeExample } from '../reference/examples/schemaExample';
-import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Example, Operation } from '../reference/model';
 import { escapeToken, toFieldName, unescapeToken } from '../reference/pointer';
 import { isUnresolved } from '../reference/schema';
+import { propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import type { Collection } from './collections';
 import type { SandboxDescription } from './description';

@@ -1,7 +1,7 @@
-import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { valueAt } from '../reference/pointer';
+import { propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import { type Collection, itemPath } from './collections';
 import { exampleOf } from './documented';

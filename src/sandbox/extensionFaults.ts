@@ -1,9 +1,9 @@
-import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import type { Node } from '../reference/json';
 import type { SandboxExtension } from '../reference/keywords/structure';
 import type { Operation, Schema } from '../reference/model';
 import { valueAt } from '../reference/pointer';
 import { nameOneOf } from '../reference/problems';
+import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import { listAndField } from './allowedValues';
 import { referredTo, rowSchemas } from './bodyReferences';
 import { checkExpression, conditionFault, type Fault, notA } from './checkConditions';

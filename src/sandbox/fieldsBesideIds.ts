@@ -1,5 +1,5 @@
-import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject } from '../reference/json';
+import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import { collectionOf } from './bodyReferences';
 import type { Call } from './call';
 import { type Collection, envelopeOf, itemSchema, singularOf } from './collections';

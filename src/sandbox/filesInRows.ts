@@ -1,8 +1,8 @@
 import { makeExample } from '../reference/examples/schemaExample';
-import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
+import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import { rowsIn } from './body';
 import { type Call, successFor } from './call';
 import { inBody, inBodyAt } from './errors';

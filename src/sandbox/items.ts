@@ -1,10 +1,10 @@
 import { safelyDecode } from '../reference/address';
 import { parameterExample } from '../reference/examples/parameterExample';
 import { makeExample } from '../reference/examples/schemaExample';
-import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { operationRequest } from '../reference/request/operationRequest';
+import { propertiesIn } from '../reference/schemas/insideSchemas';
 import {
   type Collection,
   collectionsBelow,

@@ -1,6 +1,6 @@
-import { enumIn, propertiesIn } from '../reference/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { enumIn, propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import { type Collection, envelopeOf } from './collections';
 import type { SandboxDescription } from './description';

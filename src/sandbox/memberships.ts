@@ -1,6 +1,6 @@
-import { itemsOf, propertiesIn, typesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
+import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { listOrNull } from './adds';
 import { askedFields } from './askedFields';
 import { type Call, respond, respondByExample, successFor } from './call';

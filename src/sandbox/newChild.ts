@@ -1,6 +1,6 @@
-import { propertiesIn } from '../reference/insideSchemas';
 import type { Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { propertiesIn } from '../reference/schemas/insideSchemas';
 import { referencesIn } from './bodyReferences';
 import type { Call } from './call';
 import { fieldsOfKind, itemSchema, singularOf } from './collections';

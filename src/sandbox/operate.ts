@@ -1,6 +1,6 @@
 import { safelyDecode } from '../reference/address';
-import { itemsOf } from '../reference/insideSchemas';
 import { isJsonObject, isSame, type Json } from '../reference/json';
+import { itemsOf } from '../reference/schemas/insideSchemas';
 import { additionalNames, askedFields, askedNames, withAllFields } from './askedFields';
 import { type Call, closestExample, respond, respondByExample, successFor } from './call';
 import { addItem, changedItem, withChangeAbove, withNewSecrets } from './change';

@@ -1,11 +1,11 @@
 import { safelyDecode } from '../reference/address';
-import type { ExampleCache } from '../reference/examples/appliedSchemas';
-import { propertiesIn, typesIn } from '../reference/insideSchemas';
+import type { ExampleCache } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
 import { isJsonType } from '../reference/mediaType';
 import type { Operation, Parameter } from '../reference/model';
 import { escapeToken, toFieldName } from '../reference/pointer';
 import { isIgnored } from '../reference/request/assembleRequest';
+import { propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 import { mostSpecific } from '../reference/validate/problems';
 import type { Validator } from '../reference/validate/validator';
 import { cookiePairs, decodeForm, queryPairs } from './pairs';

@@ -1,5 +1,5 @@
-import { propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
+import { propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import { type Collection, itemSchema, singularOf } from './collections';
 import { canHold } from './compose';

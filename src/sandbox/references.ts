@@ -1,6 +1,6 @@
-import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isSame, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import { collectionOf } from './bodyReferences';
 import type { Call, SandboxContents } from './call';
 import { collectionsOfKind, fieldsOfKind, singularOf } from './collections';

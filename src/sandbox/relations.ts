@@ -1,6 +1,6 @@
-import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import { askedNames } from './askedFields';
 import type { Call, SandboxContents } from './call';
 import {

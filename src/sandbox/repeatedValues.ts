@@ -1,7 +1,7 @@
-import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
 import { escapeToken } from '../reference/pointer';
+import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import { bodySchema } from './documented';
 import { inBodyAt } from './errors';

@@ -1,7 +1,7 @@
 import { makeExample } from '../reference/examples/schemaExample';
-import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
 import type { Collection } from './collections';
 import { sentFields } from './compose';

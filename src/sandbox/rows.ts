@@ -1,6 +1,6 @@
-import { enumIn, itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
+import { enumIn, itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import { problemsIn, rowsIn } from './body';
 import { unknownReference } from './bodyReferences';
 import { type Call, respond, respondByExample, successFor } from './call';

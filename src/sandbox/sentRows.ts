@@ -1,6 +1,6 @@
-import { itemsOf, propertiesIn } from '../reference/insideSchemas';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Schema } from '../reference/model';
+import { itemsOf, propertiesIn } from '../reference/schemas/insideSchemas';
 import { rowSchemas } from './bodyReferences';
 import type { Call } from './call';
 import { timeLike } from './ids';

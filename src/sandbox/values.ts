@@ -1,7 +1,7 @@
-import type { ExampleCache } from '../reference/examples/appliedSchemas';
-import { itemsOf, propertiesIn, typesIn } from '../reference/insideSchemas';
+import type { ExampleCache } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
 import type { Parameter, Schema, TypeName } from '../reference/model';
+import { itemsOf, propertiesIn, typesIn } from '../reference/schemas/insideSchemas';
 
 /** Where a part of a request stands: the place of a parameter, or what the request has one of. */
 export type FieldPlace = Parameter['in'] | 'body' | 'mediaType' | 'accept' | 'security';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { isProblemOf } from '../../src/plugins/api-reference/client/requestBuilder/explorer/fieldProblems';
-import { appliedBy } from '../../src/reference/examples/appliedSchemas';
 import { entriesOf, isJsonObject, type Json } from '../../src/reference/json';
 import type { Operation, Schema } from '../../src/reference/model';
 import type { BodyContent } from '../../src/reference/outputs/requestBuilder/fillForm';
 import { escapeToken } from '../../src/reference/pointer';
+import { appliedBy } from '../../src/reference/schemas/appliedSchemas';
 import { type CheckedForms, checkedForms, fieldsOf } from './checkedForm';
 
 let forms: CheckedForms;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { appliedBy } from '../../src/reference/examples/appliedSchemas';
 import { isJsonObject, type Json } from '../../src/reference/json';
 import type { Operation } from '../../src/reference/model';
+import { appliedBy } from '../../src/reference/schemas/appliedSchemas';
 import { faultsOf, type JudgedSandbox, judgeSandbox, withJson } from './judgedSandbox';
 
 let sandbox: JudgedSandbox;

@@ -6,7 +6,10 @@ import { type Attempt, acceptedByAll, keyOf, namesIn, type ValuePosition } from 
 /** No made-up list is longer. */
 const maxItems = 100;
 
-/** Makes a list: its first items by their places, what it has to contain, and as many as it has to have. */
+/**
+ * Makes a list: its first items by their places, what it has to contain, and as many as it has to have. The libraries
+ * keep neither `uniqueItems` nor `contains`.
+ */
 export function sampleArray(
   applied: readonly SchemaObject[],
   attempt: Attempt,

@@ -12,7 +12,8 @@ export interface Alternative {
 
 /**
  * The choices that a schema leaves, each with its alternatives in the order in which they are tried:
- * members of unions, both ways of a condition, and whether a dependent schema counts.
+ * members of unions, both ways of a condition, and whether a dependent schema counts. The libraries take one and keep
+ * to it, even where `oneOf` then holds twice.
  */
 export function choicesOf(subschema: SchemaObject, outer: ValuePosition['outer']): Alternative[][] {
   return [

@@ -1,8 +1,12 @@
 import type { Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
-import { appliedBy, type ExampleCache, type Fields, matches } from './appliedSchemas';
+import { appliedBy } from '../schemas/appliedSchemas';
+import { type ExampleCache, type Fields, matches } from './exampleCache';
 
-/** What all schemas that apply to an object say about its properties, in one direction. */
+/**
+ * What all schemas that apply to an object say about its properties, in one direction. The libraries do
+ * not add what `dependentRequired` asks for.
+ */
 export function fieldsOf(applied: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Fields {
   const known = cache.fields[direction].get(applied);
   if (known) return known;

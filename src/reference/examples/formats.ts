@@ -10,7 +10,10 @@ interface FormatExample {
 const two = (number: number): string => String((number % 27) + 1).padStart(2, '0');
 const padded = (start: string, end: string) => (length: number) => `${start.padEnd(length - end.length, 'x')}${end}`;
 
-/** Values of the formats of JSON Schema 2020-12 (validation, 7.3), of OpenAPI's registry, and of others in wide use. */
+/**
+ * Values of the formats of JSON Schema 2020-12 (validation, 7.3), of OpenAPI's registry, and of others in wide use. Those of
+ * the libraries are random or keep no length, and lack `duration`.
+ */
 const formatExamples: Record<string, FormatExample> = {
   'date-time': { values: ['2026-03-02T08:15:00Z'], other: (number) => `2026-03-${two(number + 1)}T08:15:00Z` },
   'date-time-local': { values: ['2026-03-02T08:15:00'] },

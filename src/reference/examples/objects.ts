@@ -2,14 +2,18 @@ import type { Json } from '../json';
 import { boundOf, patternsOf } from '../keywords/limits';
 import { namedValues } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
-import { appliedByAll, type Fields, patternOf } from './appliedSchemas';
+import { appliedByAll } from '../schemas/appliedSchemas';
+import { type Fields, patternOf } from './exampleCache';
 import { fieldsOf, schemasOfField } from './fields';
 import { patternTexts } from './patternText';
 import { type Attempt, acceptedByAll, keyOf, namesIn, setOwn, type ValuePosition } from './sampling';
 
 type JsonObject = { [key: string]: Json };
 
-/** Makes an object; a `brief` one has only its required fields. Undefined when a required field cannot be made. */
+/**
+ * Makes an object; a `brief` one has only its required fields. Undefined when a required field cannot be made. The libraries
+ * have optional fields all or none; here each is left out that would be refused or lead too deep.
+ */
 export function sampleObject(
   applied: readonly SchemaObject[],
   attempt: Attempt,

@@ -1,10 +1,10 @@
 import type { Json } from '../json';
 import type { Parameter } from '../model';
-import { appliedByAll } from './appliedSchemas';
+import { appliedByAll } from '../schemas/appliedSchemas';
 import { type ExampleCache, makeExample } from './schemaExample';
 import { statedValues } from './statedValues';
 
-/** A value for a parameter: the author's example, else one made from its schema. */
+/** A value for a parameter, of which the libraries know nothing: the author's example, else one made from its schema. */
 export function parameterExample(parameter: Parameter, cache: ExampleCache): Json {
   const stated = ownExample(parameter);
   if (stated !== undefined) return stated;

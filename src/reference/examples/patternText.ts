@@ -22,8 +22,8 @@ class CannotWrite extends Error {}
 
 /**
  * Texts that are likely to match a pattern, the same ones every time: with sets repeated a little, not at all and more
- * often, and with each alternative. Lookarounds are ignored, so a text may fail to match. Libraries that write texts for a
- * pattern choose at random, and have no limit for what a pattern repeats.
+ * often, and with each alternative. Lookarounds are ignored, so a text may fail to match. Of the libraries one writes such
+ * texts, at random and without named groups and `\p{…}`.
  */
 export function* patternTexts(pattern: Pattern, minLength: number, variant = 0): Generator<string> {
   const foreign = new Map<string, string>();

@@ -1,14 +1,17 @@
 import type { Json } from '../json';
 import { namedValues } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
-import { appliedByAll, neverSchema } from './appliedSchemas';
+import { appliedByAll, neverSchema } from '../schemas/appliedSchemas';
 import { type Alternative, choicesOf } from './choices';
 import { type Attempt, acceptedByAll, keyOf, type ValuePosition } from './sampling';
 import { statedValues } from './statedValues';
 import { typesOf } from './types';
 import { needsCheck, valuesOf } from './values';
 
-/** A value for schemas that all have to hold: a stated one, else the first of those that can be made by them. */
+/**
+ * A value for schemas that all have to hold: a stated one, else the first of those that can be made by them. The libraries
+ * make one value, and do not ask whether it is accepted.
+ */
 export function sampleValue(
   schemas: readonly Schema[],
   applied: readonly SchemaObject[],

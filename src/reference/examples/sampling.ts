@@ -3,9 +3,9 @@ import { unionsOf } from '../keywords/subschemasOf';
 import type { Schema } from '../model';
 import type { Direction } from '../schema';
 import { isNullOnly } from '../shape';
-import type { ExampleCache } from './appliedSchemas';
+import type { ExampleCache } from './exampleCache';
 
-/** One attempt at an example. */
+/** One attempt at an example. The libraries limit how deep references go, not how many values there are. */
 export interface Attempt {
   cache: ExampleCache;
   direction: Direction;

@@ -1,6 +1,6 @@
 import { boundOf, limitsBy, patternsOf } from '../keywords/limits';
 import type { SchemaObject } from '../model';
-import { type ExampleCache, patternOf } from './appliedSchemas';
+import { type ExampleCache, patternOf } from './exampleCache';
 import { formatTexts } from './formats';
 import { patternTexts } from './patternText';
 
@@ -10,7 +10,10 @@ const maxTextLength = 1000;
 /** Texts that are mixed enough to meet what patterns commonly ask of passwords, codes and names. */
 const mixedTexts = ['Text1', 'Passw0rd!', 'Aa1!Aa1!Aa1!Aa1!', 'TEXT', '1', 'A1', 'a-1', ''];
 
-/** Texts for a schema, the plainest first; a `variant` above zero starts with another one. */
+/**
+ * Texts for a schema, the plainest first; a `variant` above zero starts with another one. The libraries do not keep a
+ * pattern and a length together.
+ */
 export function* texts(applied: readonly SchemaObject[], variant: number, cache: ExampleCache): Generator<string> {
   const shortest = Math.min(boundOf(applied, 'length', 'lower')?.value ?? 0, maxTextLength);
   const longest = boundOf(applied, 'length', 'upper')?.value ?? Number.POSITIVE_INFINITY;

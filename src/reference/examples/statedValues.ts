@@ -4,8 +4,9 @@ import { unionsOf } from '../keywords/subschemasOf';
 import { suppliedBy, supplies } from '../keywords/suppliedValues';
 import type { Schema, SchemaObject } from '../model';
 import type { Direction } from '../schema';
-import { appliedBy, appliedByAll, type ExampleCache } from './appliedSchemas';
+import { appliedBy, appliedByAll } from '../schemas/appliedSchemas';
 import { schemasOfItem } from './arrays';
+import type { ExampleCache } from './exampleCache';
 import { fieldsOf, schemasOfField } from './fields';
 import { setOwn } from './sampling';
 
@@ -14,7 +15,10 @@ const maxStated = 200;
 /** Deeper into a stated value no hidden field is looked for. */
 const maxDepth = 20;
 
-/** The author's own values, the most telling first: the constant, examples, the default, the enumeration. */
+/**
+ * The author's own values, the most telling first: the constant, examples, the default, the enumeration. The libraries
+ * give an example whole, with what is read-only in a request.
+ */
 export function statedValues(applied: readonly SchemaObject[], direction: Direction, cache: ExampleCache): Json[] {
   const values = supplies.flatMap((supply) => applied.flatMap((subschema) => tellingFirst(subschema, supply)));
   return values.slice(0, maxStated).map((value) => withoutHidden(value, applied, direction, cache, 0));

@@ -5,7 +5,10 @@ import { isNullOnly } from '../shape';
 /** What a value is to be; `any` where the schema does not say. */
 export type ValueType = TypeName | 'null' | 'any';
 
-/** Types that all schemas that apply allow, in the order of the first that states any; else the one that the keywords are about. */
+/**
+ * Types that all schemas that apply allow, in the order of the first that states any; else the one that the keywords are
+ * about, by the table of keywords, which the libraries do not know.
+ */
 export function typesOf(applied: readonly SchemaObject[]): ValueType[] {
   if (applied.some((subschema) => isNullMeant(subschema, applied))) return ['null'];
   const stated = applied.filter(({ types }) => types.length > 0);

@@ -23,7 +23,10 @@ function isLimited(subschema: SchemaObject): boolean {
   return subschema.constraints.length > 0 || subschema.format !== undefined || needsCheck(subschema);
 }
 
-/** Values of a type, the plainest first, all of which keep the limits of the schemas where they can. */
+/**
+ * Values of a type, the plainest first, all of which keep the limits of the schemas where they can. The libraries make one,
+ * not the next where that is refused.
+ */
 export function* valuesOf(
   type: ValueType,
   applied: readonly SchemaObject[],

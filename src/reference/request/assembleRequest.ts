@@ -1,7 +1,7 @@
 import { encodeAddress, percentEncoded } from '../address';
-import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from '../examples/parameterValue';
 import type { Json } from '../json';
 import type { Access } from './authorise';
+import { type EncodedPair, type ParameterStyle, toHeaderText, toPairs, toPathText } from './parameterValue';
 import { type SampleBase, type SampleBody, type SampleHeader, type SampleRequest, withBody } from './sampleRequest';
 
 /** What a request is put together from. No value is encoded yet. */

@@ -1,4 +1,4 @@
-import type { ExampleCache } from '../examples/appliedSchemas';
+import type { ExampleCache } from '../examples/schemaExample';
 import { isNode, type Node } from '../json';
 import type { ReferenceModel } from '../model';
 import type { ReportWorkflow, ValuePiece } from './workflow';

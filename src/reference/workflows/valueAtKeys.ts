@@ -1,7 +1,8 @@
-import { appliedBy, type ExampleCache } from '../examples/appliedSchemas';
-import { itemsOf, propertiesIn, typesIn } from '../insideSchemas';
+import type { ExampleCache } from '../examples/schemaExample';
 import { isJsonType } from '../mediaType';
 import type { MediaType, Schema } from '../model';
+import { appliedBy } from '../schemas/appliedSchemas';
+import { itemsOf, propertiesIn, typesIn } from '../schemas/insideSchemas';
 
 /** Whether a body of one of these media types can have a value at a place; where nothing is said of it, it can. */
 export function canHaveAt(content: MediaType[], keys: readonly string[], cache: ExampleCache): boolean {

@@ -1,5 +1,4 @@
-import { appliedBy, type ExampleCache } from '../examples/appliedSchemas';
-import { propertiesIn } from '../insideSchemas';
+import type { ExampleCache } from '../examples/schemaExample';
 import { asNode, isNode, type Json, type Node } from '../json';
 import { subschemasOf, unionsOf } from '../keywords/subschemasOf';
 import type { Description } from '../load/description';
@@ -7,6 +6,8 @@ import { isJsonType } from '../mediaType';
 import type { Operation, ReferenceModel, Schema } from '../model';
 import { escapeToken, extendPointer, valueAt } from '../pointer';
 import type { Problem } from '../problems';
+import { appliedBy } from '../schemas/appliedSchemas';
+import { propertiesIn } from '../schemas/insideSchemas';
 import { canHaveAt, namesAt } from '../workflows/valueAtKeys';
 import type { Zap, ZapField, Zaps } from './zaps';
 

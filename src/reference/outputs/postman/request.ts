@@ -1,7 +1,7 @@
-import { toHeaderText, toPairs } from '../../examples/parameterValue';
 import type { Operation, SecurityRequirement } from '../../model';
 import { isIgnored } from '../../request/assembleRequest';
 import { operationRequest } from '../../request/operationRequest';
+import { toHeaderText, toPairs } from '../../request/parameterValue';
 import type { ParameterValue } from '../../request/sampleRequest';
 import { buildRequestBody } from './body';
 import { type Auth, describeMarked, type Field, type Request, type RequestContext } from './collection';

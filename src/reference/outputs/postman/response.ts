@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { parameterExample } from '../../examples/parameterExample';
-import { toHeaderText } from '../../examples/parameterValue';
 import { makeExample } from '../../examples/schemaExample';
 import { isJsonType, languageOf } from '../../mediaType';
 import type { Example, MediaType, Operation, Response } from '../../model';
+import { toHeaderText } from '../../request/parameterValue';
 import { writeJson } from './body';
 import { type Body, type Field, nameToId, type Request, type RequestContext, type SavedResponse } from './collection';
 

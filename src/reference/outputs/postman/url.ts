@@ -1,6 +1,6 @@
-import { toPairs, toPathText } from '../../examples/parameterValue';
 import type { Json } from '../../json';
 import type { Parameter } from '../../model';
+import { toPairs, toPathText } from '../../request/parameterValue';
 import type { OperationRequest, ParameterValue } from '../../request/sampleRequest';
 import { describeMarked, type Field, type RequestContext, type Url } from './collection';
 

@@ -1,4 +1,3 @@
-import type { ParameterStyle } from '../../examples/parameterValue';
 import type { ExampleCache } from '../../examples/schemaExample';
 import { asNode, type Json } from '../../json';
 import { isMultipartType } from '../../mediaType';
@@ -8,6 +7,7 @@ import { extendPointer } from '../../pointer';
 import { isIgnored } from '../../request/assembleRequest';
 import { multipartRule } from '../../request/buildBody';
 import { operationRequest } from '../../request/operationRequest';
+import type { ParameterStyle } from '../../request/parameterValue';
 import { formText } from '../../request/writeBody';
 import { anchorSlug } from '../../slug';
 import type { GivenValue, Workflow, WorkflowInput, WorkflowStep, WrittenStep } from '../../workflows/workflow';

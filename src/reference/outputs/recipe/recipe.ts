@@ -1,6 +1,6 @@
-import type { ParameterStyle } from '../../examples/parameterValue';
 import type { Json } from '../../json';
 import type { AccessUse } from '../../request/authorise';
+import type { ParameterStyle } from '../../request/parameterValue';
 import type { MultipartRule } from '../../request/writeBody';
 import type { Criterion, GivenValue } from '../../workflows/workflow';
 

@@ -1,10 +1,10 @@
-import type { ParameterStyle } from '../../examples/parameterValue';
 import { toPlainText } from '../../markdown';
 import { isJsonType } from '../../mediaType';
 import type { Operation, SecuritySchemeUse } from '../../model';
 import { isIgnored } from '../../request/assembleRequest';
 import type { AccessUse } from '../../request/authorise';
 import { operationRequest } from '../../request/operationRequest';
+import type { ParameterStyle } from '../../request/parameterValue';
 import type { ParameterValue, SampleBase } from '../../request/sampleRequest';
 import { type BodyForm, bodyForm } from './bodyForm';
 import { type FormContext, makeField } from './field';

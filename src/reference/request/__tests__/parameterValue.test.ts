@@ -1,34 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parameter, schema } from '../../__tests__/builders';
+import { parameter } from '../../__tests__/builders';
 import type { Json } from '../../json';
 import type { Parameter } from '../../model';
-import { parameterExample } from '../parameterExample';
 import { toHeaderText, toPairs, toPathText } from '../parameterValue';
-import { createExampleCache } from '../schemaExample';
 
 /** The values of the specification's table of style examples. */
 const list = ['blue', 'black', 'brown'];
 const object = { R: 100, G: 200, B: 150 };
-
-describe('parameterExample', () => {
-  it.each<[string, Partial<Parameter>, Json]>([
-    [
-      'the first example with a value',
-      {
-        examples: [
-          { name: 'a', externalValue: '/a' },
-          { name: 'b', value: 2 },
-        ],
-      },
-      2,
-    ],
-    ['an example of null', { examples: [{ name: '', value: null }], schema: schema({ types: ['integer'] }) }, null],
-    ['one made of the schema', { schema: schema({ types: ['integer'] }) }, 1],
-    ['a text without a schema', {}, 'text'],
-  ])('%s', (_case, given, want) => {
-    expect(parameterExample(parameter(given), createExampleCache(new Map()))).toEqual(want);
-  });
-});
 
 describe('toPairs', () => {
   it.each<[Partial<Parameter>, Json, string]>([

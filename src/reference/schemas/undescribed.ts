@@ -1,13 +1,13 @@
-import type { ExampleCache } from './examples/appliedSchemas';
+import { isJsonObject, type Json } from '../json';
+import type { Schema } from '../model';
+import type { AppliedCache } from './appliedSchemas';
 import { itemsOf } from './insideSchemas';
-import { isJsonObject, type Json } from './json';
-import type { Schema } from './model';
 
 /** What counts as described. */
 export interface DescribedBy {
-  propertiesOf: (schema: Schema, cache: ExampleCache) => ReadonlyMap<string, Schema>;
+  propertiesOf: (schema: Schema, cache: AppliedCache) => ReadonlyMap<string, Schema>;
   /** Whether a schema takes properties that it does not name. */
-  isOpen: (schema: Schema, cache: ExampleCache) => boolean;
+  isOpen: (schema: Schema, cache: AppliedCache) => boolean;
 }
 
 /** Where a value has properties that its schema does not describe: the keys that lead to each, numbers for items of lists. */
@@ -15,7 +15,7 @@ export function undescribedIn(
   value: Json,
   schema: Schema | undefined,
   by: DescribedBy,
-  cache: ExampleCache,
+  cache: AppliedCache,
   keys: readonly (string | number)[] = [],
 ): (string | number)[][] {
   if (schema === undefined) return [];

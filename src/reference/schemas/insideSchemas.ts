@@ -1,11 +1,11 @@
-import { appliedBy, type ExampleCache } from './examples/appliedSchemas';
-import type { Json } from './json';
-import { unionsOf } from './keywords/subschemasOf';
-import { suppliedBy } from './keywords/suppliedValues';
-import type { Property, Schema, TypeName } from './model';
+import type { Json } from '../json';
+import { unionsOf } from '../keywords/subschemasOf';
+import { suppliedBy } from '../keywords/suppliedValues';
+import type { Property, Schema, TypeName } from '../model';
+import { type AppliedCache, appliedBy } from './appliedSchemas';
 
 /** The types of a schema, those of its alternatives included; none where it says nothing of them. */
-export function typesIn(schema: Schema | undefined, cache: ExampleCache, depth = 0): Set<TypeName> {
+export function typesIn(schema: Schema | undefined, cache: AppliedCache, depth = 0): Set<TypeName> {
   const types = new Set<TypeName>();
   if (!schema || depth > 4) return types;
   for (const subschema of appliedBy(schema, cache)) {
@@ -17,18 +17,18 @@ export function typesIn(schema: Schema | undefined, cache: ExampleCache, depth =
 }
 
 /** The properties of a schema, those of its alternatives included. */
-export function propertiesIn(schema: Schema | undefined, cache: ExampleCache): Map<string, Schema> {
+export function propertiesIn(schema: Schema | undefined, cache: AppliedCache): Map<string, Schema> {
   return collectProperties(schema, cache, () => true);
 }
 
 /** Those that are described, without names that `required` alone lists. */
-export function describedPropertiesIn(schema: Schema | undefined, cache: ExampleCache): Map<string, Schema> {
+export function describedPropertiesIn(schema: Schema | undefined, cache: AppliedCache): Map<string, Schema> {
   return collectProperties(schema, cache, ({ isUnstated }) => !isUnstated);
 }
 
 function collectProperties(
   schema: Schema | undefined,
-  cache: ExampleCache,
+  cache: AppliedCache,
   isWanted: (property: Property) => boolean,
   found = new Map<string, Schema>(),
   depth = 0,
@@ -44,12 +44,12 @@ function collectProperties(
 }
 
 /** The values that are listed as allowed, in the schema and those it applies. */
-export function enumIn(schema: Schema | undefined, cache: ExampleCache): Json[] {
+export function enumIn(schema: Schema | undefined, cache: AppliedCache): Json[] {
   return schema ? appliedBy(schema, cache).flatMap((subschema) => suppliedBy(subschema, 'allowed')) : [];
 }
 
 /** The schema of the items of a list. */
-export function itemsOf(schema: Schema | undefined, cache: ExampleCache, depth = 0): Schema | undefined {
+export function itemsOf(schema: Schema | undefined, cache: AppliedCache, depth = 0): Schema | undefined {
   if (!schema || depth > 4) return undefined;
   for (const subschema of appliedBy(schema, cache)) {
     if (subschema.items) return subschema.items;
