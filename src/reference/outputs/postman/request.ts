@@ -1,5 +1,6 @@
 import type { Operation, SecurityRequirement } from '../../model';
 import { isIgnored } from '../../request/assembleRequest';
+import { authorise } from '../../request/authorise';
 import { operationRequest } from '../../request/operationRequest';
 import { toHeaderText, toPairs } from '../../request/parameterValue';
 import type { ParameterValue } from '../../request/sampleRequest';
@@ -10,7 +11,7 @@ import { buildUrl } from './url';
 /** The request of an operation, with example values in every place. What is optional is there, but disabled. */
 export function buildRequest(operation: Operation, context: RequestContext): Request {
   const request = operationRequest(operation, context.cache);
-  const { method, accept, access, parameters, bodies, newKeyHeader } = request;
+  const { method, access, accept, parameters, bodies, newKeyHeader } = request;
   const body = bodies[0] && buildRequestBody(bodies[0], context);
   return {
     method,
@@ -27,12 +28,22 @@ export function buildRequest(operation: Operation, context: RequestContext): Req
   };
 }
 
-/** Nothing for the collection's own bearer token; an open operation and a key in a place of its own say so. */
-function buildAuth([first]: SecurityRequirement): Auth | undefined {
-  if (!first) return { type: 'noauth' };
-  if (first.scheme.kind !== 'apiKey' || first.scheme.in === 'cookie') return undefined;
-  const values = { key: first.scheme.name, value: '{{apiToken}}', in: first.scheme.in };
-  return { type: 'apikey', apikey: Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' })) };
+/**
+ * What samples send to authorise, with the token of the environment: nothing for a bearer token, which the collection has,
+ * and `noauth` where samples send nothing. A request of Postman has one way: the first of schemes that are needed together.
+ */
+function buildAuth(access: SecurityRequirement): Auth | undefined {
+  const { headers, query } = authorise(access.slice(0, 1));
+  const [header] = headers;
+  const [pair] = query;
+  if (header?.value === 'Bearer ') return undefined;
+  if (header) return keyAuth(header.name, `${header.value}{{apiToken}}`, 'header');
+  return pair ? keyAuth(pair.name, '{{apiToken}}', 'query') : { type: 'noauth' };
+}
+
+function keyAuth(name: string, value: string, place: 'header' | 'query'): Auth {
+  const attributes = { key: name, value, in: place };
+  return { type: 'apikey', apikey: Object.entries(attributes).map(([key, value]) => ({ key, value, type: 'string' })) };
 }
 
 /** The header of a key has a new one with each request, which Postman makes. */

@@ -109,25 +109,29 @@ test('headers: media types, stated headers, cookies; optional ones disabled, tho
   ]);
 });
 
+const keyAs = (key: string, value: string, place: string) => ({
+  type: 'apikey',
+  apikey: [
+    { key: 'key', value: key },
+    { key: 'value', value },
+    { key: 'in', value: place },
+  ],
+});
+
 test.each([
   ['a bearer token, from the collection', '[{ token: [] }]', undefined],
-  ['nothing or a key, as samples do', '[{}, { key: [] }]', { type: 'noauth' }],
-  ['a token or nothing', '[{ token: [] }, {}]', undefined],
+  ['a token, or else nothing', '[{ token: [] }, {}]', undefined],
+  ['nothing, or else a token, as samples send it', '[{}, { token: [] }]', { type: 'noauth' }],
+  ['nothing, or else a key, as samples send it', '[{}, { key: [] }]', { type: 'noauth' }],
   ['nothing', '[]', { type: 'noauth' }],
-  [
-    'a key in a header',
-    '[{ key: [] }]',
-    {
-      type: 'apikey',
-      apikey: [
-        { key: 'key', value: 'X-Key' },
-        { key: 'value', value: '{{apiToken}}' },
-        { key: 'in', value: 'header' },
-      ],
-    },
-  ],
+  ['a key in a header', '[{ key: [] }]', keyAs('X-Key', '{{apiToken}}', 'header')],
+  ['a key in the query', '[{ inQuery: [] }]', keyAs('key', '{{apiToken}}', 'query')],
+  ['a key in a cookie', '[{ inCookie: [] }]', keyAs('Cookie', 'session={{apiToken}}', 'header')],
+  ['a name and password', '[{ basic: [] }]', keyAs('Authorization', 'Basic {{apiToken}}', 'header')],
+  ['a certificate, which no field holds', '[{ tls: [] }]', { type: 'noauth' }],
 ])('authorisation: %s', (_name, security, want) => {
-  const schemes = '{ token: { type: http, scheme: bearer }, key: { type: apiKey, in: header, name: X-Key } }';
+  const schemes =
+    '{ token: { type: http, scheme: bearer }, key: { type: apiKey, in: header, name: X-Key }, inQuery: { type: apiKey, in: query, name: key }, inCookie: { type: apiKey, in: cookie, name: session }, basic: { type: http, scheme: basic }, tls: { type: mutualTLS } }';
   const operation = `{ security: ${security}, responses: { 200: { description: OK } } }`;
   const [item] = make(
     documentOf(`{ paths: { /a: { get: ${operation} } }, components: { securitySchemes: ${schemes} } }`),
