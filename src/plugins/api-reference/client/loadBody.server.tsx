@@ -4,14 +4,17 @@ import { addressesOf } from '../../../reference/pageAddresses';
 import { pageFileName, type RenderedPage } from '../pageFiles';
 import type { BodyRequest, ReferenceBody } from './body';
 import { renderBody } from './renderBody';
+import { shortenHtml } from './shortenHtml';
 
 declare const API_REFERENCE_PAGES: string;
 
-/** At build the body is rendered from the page's data. */
+/** At build the body is rendered from the page's data, and written short, since readers load it. */
 export default async function loadBody({ path: url }: BodyRequest): Promise<ReferenceBody> {
   const text = await readFile(path.join(API_REFERENCE_PAGES, pageFileName(url)), 'utf8');
   const rendered = JSON.parse(text) as RenderedPage;
-  return { ...renderBody(rendered), ...collect(rendered) };
+  const body = renderBody(rendered);
+  const content = { __html: shortenHtml(body.content.__html) };
+  return { ...body, content, ...collect(rendered) };
 }
 
 /** A built page does not change. */

@@ -8,7 +8,6 @@ import { type OperationSection, sectionsOf } from '../../../reference/page';
 import { twinAddress } from '../../../reference/twinAddress';
 import type { RenderedPage } from '../pageFiles';
 import type { ReferenceBody } from './body';
-import { shortenHtml } from './shortenHtml';
 
 /** Renders a page's data to HTML. */
 export function renderBody({ page, editUrl, previous, next }: RenderedPage): ReferenceBody {
@@ -22,7 +21,7 @@ export function renderBody({ page, editUrl, previous, next }: RenderedPage): Ref
     url: page.url,
     title: headTitle(page),
     description: page.summary,
-    content: { __html: shortenHtml(html) },
+    content: { __html: html },
     links: [],
     anchors: [],
     operations: JSON.stringify(sectionsOf(page).map(toSidebarOperation)),
