@@ -75,8 +75,8 @@ export function fieldsWithin(schema, context, seen = new Set()) {
   const fields = children(schema, 'properties', context);
   const items = child(schema, 'items', context);
   // A list is read as an object, whose keys are its indexes.
-  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => children(asMaps(schema), keyword, context));
-  const inside = [...fields, ...parts].map(([, found]) => found);
+  const members = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => children(asMaps(schema), keyword, context));
+  const inside = [...fields, ...members].map(([, found]) => found);
   return [...fields, ...[...inside, ...(items ? [items] : [])].flatMap((found) => fieldsWithin(found, context, seen))];
 }
 

@@ -27,13 +27,13 @@ export function fieldAt(pointer: string, document: Node): ChangedField {
   if (field === 'components') return { ...(first === 'requestBodies' ? { place: 'body' } : {}), ...below(rest) };
   if ((field !== 'paths' && field !== 'webhooks') || first === undefined) return { names: [] };
   // Parameters of a path are beside its operations.
-  const [part, key, ...inner] = second === 'parameters' ? [second, ...rest] : rest;
-  if (part === 'parameters' && key !== undefined) {
+  const [member, key, ...inner] = second === 'parameters' ? [second, ...rest] : rest;
+  if (member === 'parameters' && key !== undefined) {
     const owner = second === 'parameters' ? [field, first] : [field, first, second ?? ''];
-    return parameterAt(toPointer([...owner, part, key]), inner, document);
+    return parameterAt(toPointer([...owner, member, key]), inner, document);
   }
-  if (part === 'requestBody') return { place: 'body', ...below([key ?? '', ...inner]) };
-  if (part !== 'responses' || key === undefined) return { names: [] };
+  if (member === 'requestBody') return { place: 'body', ...below([key ?? '', ...inner]) };
+  if (member !== 'responses' || key === undefined) return { names: [] };
   const { place, names } = below(inner);
   return { place: place === undefined ? key : `${key}.${place}`, names };
 }
@@ -55,8 +55,8 @@ function parameterAt(pointer: string, rest: readonly string[], document: Node): 
 
 /** What is in a body or response: a header, or a field of its content. */
 function below(keys: readonly string[]): ChangedField {
-  const [part, name] = keys;
-  if (part === 'headers' && name !== undefined) return { place: 'header', names: [name] };
+  const [first, name] = keys;
+  if (first === 'headers' && name !== undefined) return { place: 'header', names: [name] };
   return { names: namesIn(keys) };
 }
 

@@ -42,11 +42,11 @@ function joined(start: string, end: string, separator: string): string {
 function pathInOperation(keys: string[]): string {
   const schema = keys.indexOf('schema');
   const [outer, inner] = schema < 0 ? [keys, []] : [keys.slice(0, schema), keys.slice(schema + 1)];
-  const [part, name, further, header] = outer;
+  const [field, name, further, header] = outer;
   const words = [
-    ...(part === 'requestBody' ? ['request body'] : []),
-    ...(part === 'responses' && name !== undefined ? [`response ${name}`] : []),
-    ...(part === 'callbacks' && name !== undefined ? [`callback ${name}`] : []),
+    ...(field === 'requestBody' ? ['request body'] : []),
+    ...(field === 'responses' && name !== undefined ? [`response ${name}`] : []),
+    ...(field === 'callbacks' && name !== undefined ? [`callback ${name}`] : []),
     ...(further === 'headers' && header !== undefined ? [`header ${header}`] : []),
   ];
   const path = fieldPath(inner);

@@ -99,8 +99,8 @@ export function createContracts(
 
 /** The path of the API that an address is about; what it has before its first path is that of a server. */
 function routeOf(routes: readonly PathRoute[], { method, url }: SampleRequest): PathRoute | undefined {
-  const parts = pathOf(url).split('/');
-  const rests = parts.slice(1).map((_, at) => `/${parts.slice(at + 1).join('/')}`);
+  const segments = pathOf(url).split('/');
+  const rests = segments.slice(1).map((_, at) => `/${segments.slice(at + 1).join('/')}`);
   const found = rests.flatMap((rest) => routes.filter(({ pattern }) => pattern.test(rest)));
   return found.find(({ operations }) => operations.has(method)) ?? found[0];
 }

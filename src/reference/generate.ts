@@ -74,18 +74,18 @@ export interface GenerateOptions {
   /** Checks texts of the site against the description; what it finds is reported with what is wrong with that. */
   checkTexts?: ((made: DescribedApi) => Promise<Problem[]>) | undefined;
   /** Finds what is wrong with the parts of the description that other packages read. */
-  checkDescription?: (description: Description, made: DescribedParts) => Problem[];
+  checkDescription?: (description: Description, made: ReadDescription) => Problem[];
   /** First breadcrumb of every page. */
   home: { label: string; href: string };
 }
 
 /** What texts are checked against. */
-interface DescribedApi extends DescribedParts, Pick<Reference, 'addresses'> {
+interface DescribedApi extends ReadDescription, Pick<Reference, 'addresses'> {
   document: Description['document'];
 }
 
 /** What a description is checked by. */
-interface DescribedParts extends Pick<Reference, 'model' | 'validator' | 'cache'> {
+interface ReadDescription extends Pick<Reference, 'model' | 'validator' | 'cache'> {
   /** What each schema was made from. */
   schemaNodes: ReadonlyMap<Schema, unknown>;
 }
@@ -204,7 +204,7 @@ function addressesWithProblems(
   return { addresses, problems };
 }
 
-interface FilesInput extends DescribedParts, Pick<Reference, 'description' | 'addresses' | 'uses' | 'pages'> {
+interface FilesInput extends ReadDescription, Pick<Reference, 'description' | 'addresses' | 'uses' | 'pages'> {
   /** What samples read from the environment, where the site says so: response tests are written then. */
   samples: SampleOptions | undefined;
   ownFiles: OperationFiles;

@@ -12,8 +12,8 @@ export function toSlug(name: string): string {
     .replace(/^-/, '')
     .slice(0, maxSlugLength)
     .replace(/-$/, '');
-  const part = slug.toLowerCase() || 'page';
-  return isReservedName(part) ? `${part}-page` : part;
+  const segment = slug.toLowerCase() || 'page';
+  return isReservedName(segment) ? `${segment}-page` : segment;
 }
 
 /** Names that Windows keeps for devices, with whatever extension. */

@@ -7,7 +7,7 @@ import { isSame, type Node } from '../reference/json';
 import type { LastRun } from '../reference/lastRun';
 import { displayMethod } from '../reference/methods';
 import { compareText } from '../reference/problems';
-import { comparedPart, type Release } from './release';
+import { comparedFields, type Release } from './release';
 
 /** What changed with a release, or since the last one. */
 export interface ReleaseChanges {
@@ -41,7 +41,7 @@ export function withUnreleased(
   today: string,
   kept?: LastRun,
 ): ReleaseChanges[] {
-  const [before, now] = [comparedPart(last.document), comparedPart(document)];
+  const [before, now] = [comparedFields(last.document), comparedFields(document)];
   const compare = (): Change[] => (isSame(before, now) ? [] : changesBetween(before, now, today));
   const name = `comparison of ${JSON.stringify([before, now, today])}`;
   const changes = kept ? (kept.takePlain(name, compare) as Change[]) : compare();

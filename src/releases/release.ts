@@ -29,7 +29,7 @@ export function withoutProse(document: object): Node {
 }
 
 /** The part of a document that decides what changed of the API: what a release keeps, without titles. */
-export function comparedPart(document: object): Node {
+export function comparedFields(document: object): Node {
   const isText = (name: string): boolean => unrecorded.has(name) || name === 'summary';
   return { ...changeFields(document, (name, value) => (isText(name) ? undefined : value)), info: {} };
 }

@@ -47,8 +47,8 @@ function additionalFields(
   const asks = [parameter?.schema, itemsOf(parameter?.schema, cache)];
   const names = asks.flatMap((each) => enumIn(each, cache)).map(String);
   const required = new Set(
-    appliedBy(schema, cache).flatMap((part) =>
-      part.properties.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),
+    appliedBy(schema, cache).flatMap((applied) =>
+      applied.properties.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),
     ),
   );
   return parameter && !names.some((name) => required.has(name)) ? { key: `query ${parameter.name}`, names } : undefined;

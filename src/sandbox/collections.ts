@@ -227,7 +227,7 @@ export function singularOf(path: string): string {
   const last =
     path
       .split('/')
-      .filter((part) => !part.startsWith('{'))
+      .filter((segment) => !segment.startsWith('{'))
       .at(-1) ?? '';
   const word = last.split(/[-_.]/).at(-1) ?? '';
   return word

@@ -43,11 +43,13 @@ export function versionAlreadyMade(item: JsonObject, collection: Collection, cal
 }
 
 /** Whether a value has all that is said of it. */
-function includes(value: Json | undefined, part: Json): boolean {
-  if (Array.isArray(part))
+function includes(value: Json | undefined, expected: Json): boolean {
+  if (Array.isArray(expected))
     return (
-      Array.isArray(value) && value.length === part.length && part.every((each, index) => includes(value[index], each))
+      Array.isArray(value) &&
+      value.length === expected.length &&
+      expected.every((each, index) => includes(value[index], each))
     );
-  if (!isJsonObject(part)) return (value ?? null) === part;
-  return isJsonObject(value) && Object.entries(part).every(([name, inner]) => includes(value[name], inner));
+  if (!isJsonObject(expected)) return (value ?? null) === expected;
+  return isJsonObject(value) && Object.entries(expected).every(([name, inner]) => includes(value[name], inner));
 }

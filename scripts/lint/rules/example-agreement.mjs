@@ -156,7 +156,7 @@ function sameRecord(object, path, field, location) {
   const record = kind?.records.get(String(object.id));
   if (!kind || !record) return [];
   return Object.entries(object).flatMap(([key, value]) =>
-    samePart(value, valueIn(record, key), location.child(key)).map((each) => ({
+    sameFields(value, valueIn(record, key), location.child(key)).map((each) => ({
       ...each,
       property: key,
       of: `${kind.name} ${object.id}`,
@@ -172,9 +172,9 @@ function sameRecord(object, path, field, location) {
  * @param {Location} location
  * @returns {Array<Omit<Pair, 'of'>>}
  */
-function samePart(value, wanted, location) {
+function sameFields(value, wanted, location) {
   if (!isPlainObject(value) || !isPlainObject(wanted) || 'id' in value) return [{ ...pair(value, wanted), location }];
-  return Object.keys(value).flatMap((key) => samePart(value[key], wanted[key], location.child(key)));
+  return Object.keys(value).flatMap((key) => sameFields(value[key], wanted[key], location.child(key)));
 }
 
 /**

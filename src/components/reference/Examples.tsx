@@ -81,8 +81,8 @@ export function examplesOf(mediaTypes: MediaTypeView[]): LabelledExample[] {
   return withExamples.flatMap(({ mediaType, anchor, examples }) =>
     examples.map((example, index) => {
       const own = example.label || example.name || (examples.length > 1 ? `Example ${index + 1}` : '');
-      const parts = isMixed ? [mediaType, own] : [own];
-      return { key: `${anchor}/${example.name}`, label: parts.filter(Boolean).join(' · '), example };
+      const words = isMixed ? [mediaType, own] : [own];
+      return { key: `${anchor}/${example.name}`, label: words.filter(Boolean).join(' · '), example };
     }),
   );
 }

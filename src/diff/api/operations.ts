@@ -54,7 +54,7 @@ export function compareOperation(
     base: base.operation.pointer,
     revision: revision.operation.pointer,
   };
-  compareParts(base, revision, kind, at, comparison);
+  compareFields(base, revision, kind, at, comparison);
   return at;
 }
 
@@ -67,7 +67,7 @@ export function changedOperation(
   return { kind, method: method.toLowerCase(), path, ...(typeof operationId === 'string' ? { operationId } : {}) };
 }
 
-function compareParts(
+function compareFields(
   base: PathOperation,
   revision: PathOperation,
   kind: 'operation' | 'webhook' | 'callback',
@@ -135,7 +135,7 @@ function compareCallbacks({ base, revision }: ComparedObjects, at: ComparedPlace
     if (!after) reportApi(at, 'callback-removed', { base: before.operation.pointer, name });
     else {
       const within = inside(at, { base: before.operation, revision: after.operation });
-      compareParts(before, after, 'callback', within, comparison);
+      compareFields(before, after, 'callback', within, comparison);
     }
   }
   for (const [name, after] of now) {

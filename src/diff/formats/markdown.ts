@@ -54,6 +54,6 @@ function formatChange(change: ReportedChange, site: string | undefined): string 
 function withCode(message: string): string {
   return message
     .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : escapeText(part)))
+    .map((piece, index) => (index % 2 === 1 ? piece : escapeText(piece)))
     .join('');
 }

@@ -35,7 +35,7 @@ export function siteFile(source: string): string {
   return aliasedSitePathToRelativePath(source);
 }
 
-/** Joins the parts of an address, with one slash between two of them. */
-export function joinAddress(...parts: string[]): string {
-  return normalizeUrl(parts);
+/** Joins the segments of an address, with one slash between two of them. */
+export function joinAddress(...segments: string[]): string {
+  return normalizeUrl(segments);
 }

@@ -20,7 +20,7 @@ interface ExplorerStandIns {
 const emptyModule = path.join(__dirname, '../emptyModule.ts');
 
 /** Parts of the theme that its own files import of each other, as components that a site may replace. */
-const ownParts = /^@theme\/((?:ApiExplorer|ApiItem|SchemaTabs|TabItem|utils|translationIds)(?:\/.*)?)$/;
+const ownComponents = /^@theme\/((?:ApiExplorer|ApiItem|SchemaTabs|TabItem|utils|translationIds)(?:\/.*)?)$/;
 
 /** Folder of the theme's components. */
 function themeFolder(): string {
@@ -46,7 +46,7 @@ export function explorerReplacements(standIns: ExplorerStandIns): Replacement[] 
     ofTheme(/^@theme\/ApiExplorer\/buildPostmanRequest$/, standIns.buildRequest),
     ofTheme(/^@theme\/ApiExplorer\/ApiCodeBlock\/ExpandButton$/, standIns.expandButton),
     ofTheme(/^\.\/makeRequest$/, standIns.sendRequest),
-    ofTheme(ownParts, (asked) => path.join(folder, ownParts.exec(asked)?.[1] ?? '')),
+    ofTheme(ownComponents, (asked) => path.join(folder, ownComponents.exec(asked)?.[1] ?? '')),
     ...postmanReplacements(),
     nameReplacement(),
   ];

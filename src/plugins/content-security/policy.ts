@@ -38,5 +38,5 @@ export function contentSecurityPolicy(pages: string[]): string {
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
   ];
-  return directives.map((parts) => parts.join(' ')).join('; ');
+  return directives.map((words) => words.join(' ')).join('; ');
 }

@@ -69,9 +69,9 @@ const settle = (): void => {
 
 // Where the site's files are, if not at its base URL: the folder of the address that has the lost script.
 const findBase = async (file: string): Promise<string | undefined> => {
-  const parts = location.pathname.split('/');
-  for (let length = 1; length <= parts.length; length += 1) {
-    const base = `${parts.slice(0, length).join('/')}/`.replace(/\/+$/, '/');
+  const segments = location.pathname.split('/');
+  for (let length = 1; length <= segments.length; length += 1) {
+    const base = `${segments.slice(0, length).join('/')}/`.replace(/\/+$/, '/');
     if (base === BASE_URL) continue;
     const response = await fetch(base + file, { method: 'HEAD' });
     if (response.ok && response.headers.get('content-type')?.includes('javascript')) return base;

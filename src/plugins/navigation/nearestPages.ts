@@ -24,10 +24,10 @@ export function nearestPages(wanted: string, pages: readonly ListedPage[], count
 
 /** From 0 to 1, and 1 more where `b` is below `a`. */
 function addressSimilarity(a: string, b: string): number {
-  const isInside = lastPart(a) !== '' && b.startsWith(`${a.replace(/\/$/, '')}/`);
-  return (similarity(a, b) + similarity(lastPart(a), lastPart(b))) / 2 + (isInside ? 1 : 0);
+  const isInside = lastSegment(a) !== '' && b.startsWith(`${a.replace(/\/$/, '')}/`);
+  return (similarity(a, b) + similarity(lastSegment(a), lastSegment(b))) / 2 + (isInside ? 1 : 0);
 }
 
-function lastPart(address: string): string {
+function lastSegment(address: string): string {
   return address.split('/').filter(Boolean).at(-1) ?? '';
 }

@@ -25,6 +25,6 @@ export function layerOf(file: string): string | undefined {
   return cascadeOrder.find((name) => layers[name]?.(file));
 }
 
-function isIn(file: string, part: string): boolean {
-  return file.replaceAll('\\', '/').includes(`/${part}`);
+function isIn(file: string, folder: string): boolean {
+  return file.replaceAll('\\', '/').includes(`/${folder}`);
 }

@@ -103,7 +103,7 @@ function reach(used: Schema[], edges: Map<string, Map<string, string>>): Map<str
 }
 
 function joinPath(start: string, end: string): string {
-  return [start, end].filter((part) => part !== '').join('.');
+  return [start, end].filter((step) => step !== '').join('.');
 }
 
 function findFieldUses(schemas: NamedSchema[]): Uses['fields'] {

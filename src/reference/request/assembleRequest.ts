@@ -32,10 +32,10 @@ export function assembleRequest({
   access,
   accept,
   body,
-  ...parts
+  ...rest
 }: RequestInput): SampleRequest {
   const sent = values.filter(({ parameter }) => !isIgnored(parameter));
-  const path = fillPath(parts.path, sent);
+  const path = fillPath(rest.path, sent);
   const pairsIn = (...places: ParameterStyle['in'][]): EncodedPair[] =>
     sent.flatMap(({ parameter, value }) => (places.includes(parameter.in) ? toPairs(parameter, value) : []));
 

@@ -36,8 +36,8 @@ function write(request: SampleRequest): string {
   const { base } = plain;
   const first = base ? [`const base = process.env.${base.variable} ?? ${quote(base.value)};`] : [];
   return [head, first, form, code]
-    .filter((part) => part.length > 0)
-    .map((part) => part.join('\n'))
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\n'))
     .join('\n\n');
 }
 

@@ -113,8 +113,8 @@ function headerText(value: string): string {
 /** `url` with whatever no URI may hold percent-encoded; brackets stay in the host alone. */
 function plainUrl(url: string, [piece, ...open]: string[] = []): string {
   if (piece !== undefined) {
-    const parts = url.split(piece).map((part) => plainUrl(part, open));
-    return parts.join(piece);
+    const pieces = url.split(piece).map((between) => plainUrl(between, open));
+    return pieces.join(piece);
   }
   const encode = (text: string, kept: RegExp) => wellFormed(text).replace(kept, encodeURIComponent);
   const { origin, rest } = splitOrigin(url);

@@ -101,8 +101,8 @@ function file(part: MultipartPart): string {
 }
 
 function textLiteral(text: string): string {
-  const parts = lines(text).map(quote);
-  return parts.length === 1 ? quote(text) : `(\n${tab}${indent(parts.join('\n'), tab)}\n)`;
+  const literals = lines(text).map(quote);
+  return literals.length === 1 ? quote(text) : `(\n${tab}${indent(literals.join('\n'), tab)}\n)`;
 }
 
 const style: LiteralStyle = {

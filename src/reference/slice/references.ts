@@ -4,10 +4,10 @@ import { pointerKeys, toPointer } from '../pointer';
 /** Keywords by which schemas find each other from anywhere in a description (JSON Schema core, 8.2). */
 const foundByName = new Set(['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', '$recursiveAnchor', '$recursiveRef']);
 
-/** Where the references of a part lead, and what its discriminators name (4.25), as pointers. */
-export function referencesIn(part: unknown): string[] {
+/** Where the references within a value lead, and what its discriminators name (4.25), as pointers. */
+export function referencesIn(within: unknown): string[] {
   const found: string[] = [];
-  visitFields(part, (name, value) => {
+  visitFields(within, (name, value) => {
     if (name === '$ref') {
       if (typeof value === 'string' && value.startsWith('#/')) found.push(value);
     } else if (name === 'discriminator') {
@@ -40,20 +40,20 @@ export function variantsOf(schemas: Node): Map<string, string[]> {
   return variants;
 }
 
-/** The names of the security schemes that requirements in a part ask for (4.30). */
-export function schemesNamedIn(part: unknown): Set<string> {
+/** The names of the security schemes that the requirements within a value ask for (4.30). */
+export function schemesNamedIn(within: unknown): Set<string> {
   const named = new Set<string>();
-  visitFields(part, (name, value) => {
+  visitFields(within, (name, value) => {
     if (name !== 'security' || !Array.isArray(value)) return;
     for (const scheme of value.flatMap((requirement) => Object.keys(asNode(requirement)))) named.add(scheme);
   });
   return named;
 }
 
-/** Whether schemas in a part find each other by name. */
-export function hasNames(part: unknown): boolean {
-  if (Array.isArray(part)) return part.some(hasNames);
-  return isNode(part) && Object.entries(part).some(([name, inner]) => foundByName.has(name) || hasNames(inner));
+/** Whether schemas within a value find each other by name. */
+export function hasNames(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasNames);
+  return isNode(value) && Object.entries(value).some(([name, inner]) => foundByName.has(name) || hasNames(inner));
 }
 
 function visitFields(value: unknown, visit: (name: string, value: unknown) => void): void {

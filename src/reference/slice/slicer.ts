@@ -7,10 +7,10 @@ import { hasNames, referencesIn, schemesNamedIn, variantsOf } from './references
 export type { OperationPlace } from './ownLinks';
 
 /**
- * Makes a cutter for a bundled description (OpenAPI 3.x): it gives the part that says all of some operations, as a
- * description of its own. That is their paths, the components that these refer to, directly or through others, their
- * security schemes and tags, and what holds for the whole API. Links to other operations (4.20) are left out, and so are
- * extensions of the root. Where schemas find each other by name, every component stays.
+ * Makes the slicer of a bundled description (OpenAPI 3.x). It returns a description of some operations alone: their paths,
+ * the components that these refer to, directly or through others, their security schemes and tags, and what holds for the
+ * whole API. Links to other operations (4.20) are left out, and so are extensions of the root. Where schemas find each
+ * other by name, every component stays.
  */
 export function createSlicer(document: object): (operations: readonly OperationPlace[]) => object {
   const { paths: _paths, components, webhooks: _webhooks, tags, security, ...root } = document as Node;
@@ -31,10 +31,10 @@ export function createSlicer(document: object): (operations: readonly OperationP
     const chosen = Object.values(paths).flatMap(operationsOf);
     const isInherited = security !== undefined && chosen.some((operation) => operation.security === undefined);
     const usedTags = tagsOf(tags, chosen);
-    const part: Node = { ...lasting, ...(isInherited ? { security } : {}) };
-    if (usedTags.length > 0) part.tags = usedTags;
-    part.paths = paths;
-    if (isByName) return { ...part, components };
+    const slice: Node = { ...lasting, ...(isInherited ? { security } : {}) };
+    if (usedTags.length > 0) slice.tags = usedTags;
+    slice.paths = paths;
+    if (isByName) return { ...slice, components };
     // Iterating a Set includes values that are added meanwhile.
     const found = new Set(referencesIn(paths));
     for (const pointer of found) {
@@ -43,10 +43,10 @@ export function createSlicer(document: object): (operations: readonly OperationP
       // What holds for the whole API is there already.
       if (unit === undefined || Object.hasOwn(lasting, keys[0] ?? '')) continue;
       const isResponse = keys[0] === 'components' && keys[1] === 'responses';
-      put(part, keys, isResponse ? ownLinksOfResponse(unit, document, operations) : unit);
+      put(slice, keys, isResponse ? ownLinksOfResponse(unit, document, operations) : unit);
       for (const next of [...referencesOf(unit), ...(variants.get(toPointer(keys)) ?? [])]) found.add(next);
     }
-    return withSecuritySchemes(part, asNode(securitySchemes));
+    return withSecuritySchemes(slice, asNode(securitySchemes));
   };
 }
 
@@ -89,22 +89,22 @@ function tagsOf(tags: unknown, operations: readonly Node[]): Node[] {
   return stated.filter((tag) => names.has(tag.name));
 }
 
-/** The part with those security schemes that a requirement in it names (4.30). */
-function withSecuritySchemes(part: Node, schemes: Node): Node {
-  const named = schemesNamedIn(part);
+/** A slice with those security schemes that a requirement in it names (4.30). */
+function withSecuritySchemes(slice: Node, schemes: Node): Node {
+  const named = schemesNamedIn(slice);
   const used = Object.entries(schemes).filter(([name]) => named.has(name));
-  if (used.length === 0) return part;
-  return { ...part, components: { ...asNode(part.components), securitySchemes: Object.fromEntries(used) } };
+  if (used.length === 0) return slice;
+  return { ...slice, components: { ...asNode(slice.components), securitySchemes: Object.fromEntries(used) } };
 }
 
-/** A path or a component, of which a reference may name a part. */
+/** The keys of the path or component that a reference leads into. */
 function unitKeys(pointer: string): string[] {
   const keys = pointerKeys(pointer);
   return keys.slice(0, keys[0] === 'paths' ? 2 : 3);
 }
 
-function put(part: Node, keys: readonly string[], value: unknown): void {
-  let holder = part;
+function put(slice: Node, keys: readonly string[], value: unknown): void {
+  let holder = slice;
   for (const key of keys.slice(0, -1)) {
     holder[key] = asNode(holder[key]);
     holder = holder[key] as Node;

@@ -112,11 +112,11 @@ function checkValues(text: string, pointer: string, operation: Operation, { cach
 
 /** The values of all enums in a schema. `seen` are the schemas that have been read. */
 function valuesWithin(schema: Schema, cache: ExampleCache, seen: Set<Schema>): string[] {
-  return appliedBy(schema, cache).flatMap((part) => {
-    if (seen.has(part)) return [];
-    seen.add(part);
-    const inside = subschemasOf(part).flatMap((each) => valuesWithin(each.schema, cache, seen));
-    return [...part.enum.map(({ value }) => String(value)), ...inside];
+  return appliedBy(schema, cache).flatMap((applied) => {
+    if (seen.has(applied)) return [];
+    seen.add(applied);
+    const inside = subschemasOf(applied).flatMap((each) => valuesWithin(each.schema, cache, seen));
+    return [...applied.enum.map(({ value }) => String(value)), ...inside];
   });
 }
 

@@ -86,11 +86,11 @@ function segmentsOf(path: string): string[] {
 function isMatch(template: readonly string[], segments: readonly string[]): boolean {
   return (
     template.length === segments.length &&
-    template.every((part, index) => {
+    template.every((templateSegment, index) => {
       const segment = segments[index] ?? '';
-      if (!part.includes('{')) return part === segment;
+      if (!templateSegment.includes('{')) return templateSegment === segment;
       // `{id}.csv` is a value with an ending; a variable of a collection stands for any value.
-      return isVariable(segment) || new RegExp(`^${withVariables(part)}$`).test(segment);
+      return isVariable(segment) || new RegExp(`^${withVariables(templateSegment)}$`).test(segment);
     })
   );
 }

@@ -126,6 +126,6 @@ function code(text: string): string {
 function withCode(message: string): string {
   return message
     .split(/`([^`]*)`/)
-    .map((part, index) => (index % 2 === 1 ? code(part) : escapeHtml(part)))
+    .map((piece, index) => (index % 2 === 1 ? code(piece) : escapeHtml(piece)))
     .join('');
 }

@@ -44,15 +44,16 @@ export function matchAddress(operation: { method?: string | undefined; path: str
 /** How many of the segments are the same words, from 0 to 1; 0 when one differs, or when none is a word. */
 function matchSegments(template: string[], segments: string[]): number {
   if (template.length !== segments.length || template.length === 0) return 0;
-  const matches = template.map((part, index) => matchSegment(part, segments[index] ?? ''));
+  const matches = template.map((templateSegment, index) => matchSegment(templateSegment, segments[index] ?? ''));
   if (matches.includes(0) || !matches.includes(1)) return 0;
   return matches.reduce((sum, match) => sum + match, 0) / matches.length;
 }
 
 /** 1 for the same word or parameter, less for a value in place of a parameter, 0 for a different word. */
-function matchSegment(part: string, segment: string): number {
-  if (part === segment || part.replace(/[{}]/g, '') === segment.replace(/^[:{]|\}$/g, '')) return 1;
-  if (!part.includes('{')) return 0;
+function matchSegment(templateSegment: string, segment: string): number {
+  if (templateSegment === segment || templateSegment.replace(/[{}]/g, '') === segment.replace(/^[:{]|\}$/g, ''))
+    return 1;
+  if (!templateSegment.includes('{')) return 0;
   return /^[:{]/.test(segment) ? 0.9 : 0.5;
 }
 

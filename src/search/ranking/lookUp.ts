@@ -68,7 +68,9 @@ export function lookUp(
     keepBetter(found, scaled(meanOf(words), reading.synonym));
   }
   if (word.subwords.length > 0) {
-    const subwords = word.subwords.map((part, at) => ask(part, typos, word.isLast && at === word.subwords.length - 1));
+    const subwords = word.subwords.map((subword, at) =>
+      ask(subword, typos, word.isLast && at === word.subwords.length - 1),
+    );
     keepBetter(found, scaled(meanOf(subwords), quality.subwords));
   }
   return found;

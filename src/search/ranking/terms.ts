@@ -13,7 +13,7 @@ export function subwordsOf(identifier: string): string[] {
   if (/^[a-z\d]+$/.test(identifier)) return [identifier];
   return identifier
     .split(wordBoundary)
-    .filter((part) => part !== '')
+    .filter((word) => word !== '')
     .map(toPlain);
 }
 

@@ -33,11 +33,11 @@ function shareOf(title: string, candidate: Candidate, isJob: boolean): TitleCove
   const { words, group } = candidate;
   const isRead = group === 'operations' && words.length > 1 && !isJob;
   const all = chunksOf(title).flatMap(subwordsOf);
-  const matched = all.map((part) => ({
-    part,
-    how: Math.max(0, ...words.map(({ match }) => (match ? coverageBy(match, part) : 0))),
+  const matched = all.map((titleWord) => ({
+    titleWord,
+    how: Math.max(0, ...words.map(({ match }) => (match ? coverageBy(match, titleWord) : 0))),
   }));
-  const meant = matched.filter(({ part, how }) => how > 0 || !isOptional(part, isRead));
+  const meant = matched.filter(({ titleWord, how }) => how > 0 || !isOptional(titleWord, isRead));
   const share = meant.reduce((sum, { how }) => sum + how, 0) / Math.max(1, meant.length);
   return { share: namesEnd(meant, candidate) ? Math.max(share, 0.8) : share, words: meant.length };
 }
@@ -50,21 +50,23 @@ function namesEnd(title: { how: number }[], { group, hit, words }: Candidate): b
 }
 
 /** Whether a title means the same without a word: `the`, the number of a heading, and `Get` of an operation that reads. */
-function isOptional(part: string, isRead: boolean): boolean {
-  return isFiller(part) || /^\d+$/.test(part) || (isRead && ['get', 'list'].includes(part));
+function isOptional(titleWord: string, isRead: boolean): boolean {
+  return isFiller(titleWord) || /^\d+$/.test(titleWord) || (isRead && ['get', 'list'].includes(titleWord));
 }
 
 /** How well a match covers a word of the title: as that word or as a part of an identifier. */
-function coverageBy({ title }: Match, part: string): number {
-  const whole = title.get(part);
+function coverageBy({ title }: Match, titleWord: string): number {
+  const whole = title.get(titleWord);
   if (whole !== undefined) return whole;
-  const identifiers = [...title].filter(([term, how]) => how > 0.9 && term.length > part.length && term.includes(part));
+  const identifiers = [...title].filter(
+    ([term, how]) => how > 0.9 && term.length > titleWord.length && term.includes(titleWord),
+  );
   return Math.max(0, ...identifiers.map(([, how]) => how));
 }
 
 /** Whether the words of the query are in the order of the title: `export task` is not `Task export`. */
 export function isInOrder({ titleWords, words }: Candidate): boolean {
-  const places = words.map(({ match }) => titleWords.findIndex((part) => match?.title.has(part)));
+  const places = words.map(({ match }) => titleWords.findIndex((titleWord) => match?.title.has(titleWord)));
   const found = places.filter((place) => place >= 0);
   return found.every((place, index) => index === 0 || place >= (found[index - 1] ?? 0));
 }

@@ -19,7 +19,7 @@ export function apiPageRecord(page: ApiPage): SearchRecord {
 
 /** Where the things on a page stand: area and page, `Tasks › Scheduled tasks`. */
 export function placeOnPage(page: ReferencePage): string {
-  return [...new Set([areaOf(page), page.title])].filter((part) => part !== '').join(' › ');
+  return [...new Set([areaOf(page), page.title])].filter((name) => name !== '').join(' › ');
 }
 
 /** The area of the reference that a page belongs to; empty when it has none. */

@@ -1,19 +1,19 @@
 /** The path of the field around an element, from the body that it belongs to: `items[].assignee.id`. */
 export function fieldPath(element: Element): string {
   let path = '';
-  for (let part: Element | null = element; part; part = part.parentElement) {
-    if (part.matches('.fields > li, .variant, .format, section')) {
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor.matches('.fields > li, .variant, .format, section')) {
       // An element's lists hold what is inside it; the field itself is not an item of its own.
-      if (path !== '') path = '[]'.repeat(listsOf(part)) + path;
-      if (part.matches('.fields > li')) path = nameOf(part) + path;
-      if (part.matches('.format, section')) break;
+      if (path !== '') path = '[]'.repeat(listsOf(ancestor)) + path;
+      if (ancestor.matches('.fields > li')) path = nameOf(ancestor) + path;
+      if (ancestor.matches('.format, section')) break;
     }
   }
   return path.replace(/^\./, '');
 }
 
-function listsOf(part: Element): number {
-  return Number(part.getAttribute('data-lists') ?? 0);
+function listsOf(row: Element): number {
+  return Number(row.getAttribute('data-lists') ?? 0);
 }
 
 /** The name as a part of a path: `.id`, `["a b"]`, `[]` for the items of a list, `.*` for any other key. */

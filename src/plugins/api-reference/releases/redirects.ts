@@ -59,8 +59,8 @@ function anchorsOn(page: Reference['pages'][number]): Set<string> {
   const all = [...own, ...fieldsOn(page).map(({ anchor }) => anchor)];
   return new Set(
     all.flatMap((anchor) => {
-      const parts = anchor.split('.');
-      return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+      const names = anchor.split('.');
+      return names.map((_, index) => names.slice(0, index + 1).join('.'));
     }),
   );
 }

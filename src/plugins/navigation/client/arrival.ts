@@ -33,8 +33,10 @@ function arrive(): Arrival {
 function encodeStrayPercents(): void {
   const { pathname, search, hash } = window.location;
   if (isWellEncoded(pathname)) return;
-  const parts = pathname.split('/').map((part) => (isWellEncoded(part) ? part : part.replaceAll('%', '%25')));
-  replaceAddress(`${parts.join('/')}${search}${hash}`);
+  const segments = pathname
+    .split('/')
+    .map((segment) => (isWellEncoded(segment) ? segment : segment.replaceAll('%', '%25')));
+  replaceAddress(`${segments.join('/')}${search}${hash}`);
 }
 
 function replaceAddress(address: string): void {

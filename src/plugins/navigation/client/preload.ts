@@ -50,7 +50,7 @@ function nextRetry(): Promise<void> {
 
 /** Loads all parts of the page at a path. Rejects with the first failure, after all have loaded or failed. */
 export async function loadPage(pathname: string): Promise<void> {
-  const parts = await Promise.allSettled(routesOf(pathname).map(({ component }) => component.preload?.()));
-  const failed = parts.find((part) => part.status === 'rejected');
+  const loads = await Promise.allSettled(routesOf(pathname).map(({ component }) => component.preload?.()));
+  const failed = loads.find((load) => load.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -71,9 +71,9 @@ function checkTogether(list: ListedParameter[], known: number, { report }: Pick<
   const whole = list.filter(({ parameter }) => parameter.in === 'querystring');
   for (const one of whole.slice(1).filter(isNew))
     report({ message: 'An operation has two parameters "in: querystring".', location: one.location });
-  const parts = list.filter(({ parameter }) => parameter.in === 'query');
-  const [last] = [...whole, ...parts].filter(isNew);
-  if (whole.length > 0 && parts.length > 0 && last)
+  const inQuery = list.filter(({ parameter }) => parameter.in === 'query');
+  const [last] = [...whole, ...inQuery].filter(isNew);
+  if (whole.length > 0 && inQuery.length > 0 && last)
     report({
       message: 'A parameter "in: query" is not allowed beside one "in: querystring".',
       location: last.location,

@@ -1,6 +1,6 @@
 import type { RenderText } from '../../pages/texts';
 import type { Markdown, RichText } from '../../text';
-import { outermost } from '../markdown/textParts';
+import { outermost } from '../markdown/splitText';
 
 /**
  * A piece of a text for guides: HTML of our own making, a text of the description with the blocks of it that are there,

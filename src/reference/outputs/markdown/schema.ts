@@ -28,7 +28,7 @@ export function releaseLinks(links: Link[] | undefined, writer: Writer): string[
 export function typeLine(schema: SchemaView, writer: Writer): string {
   const type = writer.type(schema.type);
   const marks = [...marksOf(schema), ...releaseLinks(schema.releases, writer)];
-  const isObject = schema.type.every((part) => part.isObject);
+  const isObject = schema.type.every((piece) => piece.isObject);
   return marks.length === 0 && isObject ? '' : [type, ...marks].filter(Boolean).join(', ');
 }
 

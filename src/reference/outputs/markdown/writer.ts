@@ -6,8 +6,8 @@ import type { ExternalDocs, RichText } from '../../text';
 import type { ToTwin } from '../../twinAddress';
 import { authorsBlocks, authorsLines } from './authorsText';
 import { htmlToLine, htmlToMarkdown } from './htmlToMarkdown';
+import { splitText, type TextBlocks } from './splitText';
 import { codeSpan, escapeText, linkTo, oneLine, plainParagraph } from './text';
-import { type TextPart, textParts } from './textParts';
 
 /** Writes the pieces that all parts of a page are made of. */
 export interface Writer {
@@ -51,14 +51,15 @@ export function createTexts(toTwin: ToTwin, look: TextLook = {}): Writer['text']
     // In another version of the docs the same source may have other links.
     const key = [...text.source, text.html].join('\n');
     const blocks =
-      known.get(key) ?? text.source.flatMap((each) => textParts(each, parser)).flatMap(partWriter(text, toTwin, look));
+      known.get(key) ??
+      text.source.flatMap((each) => splitText(each, parser)).flatMap(blocksWriter(text, toTwin, look));
     known.set(key, blocks);
     return blocks;
   };
 }
 
-/** Writes parts from their source; those with HTML in them from what the sanitiser leaves of that. */
-function partWriter({ links = {} }: RichText, toTwin: ToTwin, look: TextLook): (part: TextPart) => string[] {
+/** Writes blocks from their source; those with HTML in them from what the sanitiser leaves of that. */
+function blocksWriter({ links = {} }: RichText, toTwin: ToTwin, look: TextLook): (blocks: TextBlocks) => string[] {
   const target = (written: string): string | undefined => (Object.hasOwn(links, written) ? links[written] : undefined);
   const href = (written: string): string | undefined => {
     const resolved = target(written);

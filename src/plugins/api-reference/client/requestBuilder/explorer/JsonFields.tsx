@@ -38,9 +38,9 @@ export function JsonFields({ schema, text, onChange }: JsonFieldsProps): ReactNo
   const form: ValueForm = {
     named: schema.named,
     problems,
-    edit: (pointer, part, focus) => {
+    edit: (pointer, inner, focus) => {
       next.current = focus;
-      write(withValueAt(value, pointer, part), pointer);
+      write(withValueAt(value, pointer, inner), pointer);
     },
   };
   const own = described(schema.root, schema.named);

@@ -4,17 +4,17 @@ import type { MarkdownParser } from '../../markdown';
 import { hasHtml, type Node, type Token, toTree } from './tokenTree';
 
 /** Blocks of a text that are written together. */
-export interface TextPart {
+export interface TextBlocks {
   nodes: Node[];
   /** What is made of them, where HTML is in them; it is not sanitised. */
   html?: string;
 }
 
 /**
- * The parts of a text in CommonMark: blocks with HTML by themselves, together with all that is inside an element which
- * one of them opens.
+ * Splits a text in CommonMark: blocks with HTML are by themselves, together with all that is inside an element which one
+ * of them opens.
  */
-export function textParts(source: string, parser: MarkdownParser): TextPart[] {
+export function splitText(source: string, parser: MarkdownParser): TextBlocks[] {
   const env = {};
   const blocks = blocksOf(parser.parse(source, env));
   const whole = { nodes: blocks.flatMap(toTree) };
