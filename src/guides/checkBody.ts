@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../reference/escape';
 import { isJsonObject, type Json } from '../reference/json';
 import type { Operation, Schema } from '../reference/model';
 import { escapeToken, pointerKeys, valueAt } from '../reference/pointer';
@@ -113,7 +114,7 @@ function excerptAt(pointer: string): string {
 export function checkFields(text: string, filter: string, operation: Operation, api: GuideApi): Fault[] {
   const about = api.reach(`operation ${operation.id}`);
   return [...new Set(keysOf(parseJson(text)))].flatMap((name) =>
-    isFieldOf(name, about, api) || new RegExp(`\\b${name}"?\\s*:`).test(filter)
+    isFieldOf(name, about, api) || new RegExp(`(?<!\\w)${escapeRegExp(name)}"?\\s*:`).test(filter)
       ? []
       : [
           {

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../reference/escape';
 import type { ExampleCache } from '../reference/examples/schemaExample';
 import type { Json } from '../reference/json';
 import { unionsOf } from '../reference/keywords/subschemasOf';
@@ -248,8 +249,9 @@ function findIdField(operation: Operation, parameter: string, path: string, cach
  * whose schema has it (for `region`, a `cluster` that is a `RegionBrief`). The names are returned without `Id`.
  */
 export function fieldsOfKind(kind: string, properties: ReadonlyMap<string, Schema>): string[] {
-  const own = new RegExp(`^${kind}(_?id)?$`, 'i');
-  const named = new RegExp(`^${kind}(brief|ref|summary|short)?$`, 'i');
+  const word = escapeRegExp(kind);
+  const own = new RegExp(`^${word}(_?id)?$`, 'i');
+  const named = new RegExp(`^${word}(brief|ref|summary|short)?$`, 'i');
   const found = [...properties].filter(
     ([name, schema]) => own.test(name) || schemaNames(schema).some((each) => named.test(each)),
   );

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../reference/escape';
 import { isJsonObject, isSame } from '../reference/json';
 import { propertiesIn } from '../reference/schemas/insideSchemas';
 import type { Call } from './call';
@@ -26,7 +27,7 @@ export function countChanges(
   itemsOf: (collection: Collection) => readonly JsonObject[],
 ): CountChange[] {
   if (collection.path.includes('{')) return [];
-  const field = new RegExp(`^${singularOf(collection.path)}(e?s)?_?count$`, 'i');
+  const field = new RegExp(`^${escapeRegExp(singularOf(collection.path))}(e?s)?_?count$`, 'i');
   const others = description.collections.filter((each) => each.path !== collection.path && !each.path.includes('{'));
 
   function countedIn(

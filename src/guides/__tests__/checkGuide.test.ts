@@ -63,8 +63,8 @@ const named: [kind: string, source: string, from: string, to: string, want: stri
   [
     'a field that jq reads and the JSON that it makes',
     guide(
-      `${fence}bash¶curl "$API_BASE/tasks" \\¶  | jq 'map({id, by: .owner.login})'`,
-      `${fence}json¶[{ "id": 1, "by": "a" }]`,
+      `${fence}bash¶curl "$API_BASE/tasks" \\¶  | jq 'map({id, "by (name)": .owner.login})'`,
+      `${fence}json¶[{ "id": 1, "by (name)": "a" }]`,
     ),
     'login: {',
     'email: {',

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../escape';
 import type { Node } from '../json';
 import type { Operation } from '../model';
 import { extendPointer } from '../pointer';
@@ -33,7 +34,7 @@ function checkStatuses(condition: string, pointer: string, { id, responses }: Op
   const known = responses.map(({ status }) => status);
   for (const [, status = ''] of condition.matchAll(/\$statusCode\s*==\s*(\d{3})\b/g)) {
     const isKnown = known.some(
-      (each) => /^default$/i.test(each) || new RegExp(`^${each.replace(/X/gi, '\\d')}$`).test(status),
+      (each) => /^default$/i.test(each) || new RegExp(`^${escapeRegExp(each).replace(/X/gi, '\\d')}$`).test(status),
     );
     if (!isKnown) report(pointer, `No response of ${id} has the status ${status}.`, nameOneOf(known));
   }

@@ -219,6 +219,11 @@ describe('other requests', () => {
     expect(send('HEAD', '/tasks')).toMatchObject({ status: 200, header: { 'X-Total-Count': '2' }, body: undefined });
   });
 
+  it.each(['c++', 'a(b', 'a[b'])('a path may have signs of regular expressions: /%s', async (name) => {
+    const { send } = await openSession(prepareDescription(documentOf(tasks.replaceAll('/tasks', `/${name}`))));
+    expect(send('POST', `/${name}`, { body: { name: 'Lamp' } }).status).toBe(201);
+  });
+
   it('OPTIONS says what is allowed', async () => {
     const { send } = await openSession();
     expect(send('OPTIONS', '/tasks')).toMatchObject({ status: 204, header: { Allow: 'GET, HEAD, POST' } });

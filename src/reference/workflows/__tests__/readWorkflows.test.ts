@@ -36,7 +36,7 @@ paths:
     post:
       operationId: logIn
       parameters: [{name: Content-Type, in: header, required: true, schema: {type: string}}]
-      responses: {'200': {description: OK}}
+      responses: {'200': {description: OK}, '2(': {description: No status}}
     delete:
       operationId: logOut
       responses: {'204': {description: Done}}
@@ -234,6 +234,12 @@ describe('what is wrong', () => {
       '/successCriteria/0/condition',
       'No response of addPet has the status 200.',
       'Name one that is there: 201, 409.',
+    ],
+    [
+      "{stepId: a, operationId: logIn, successCriteria: [{condition: '$statusCode == 201'}]}",
+      '/successCriteria/0/condition',
+      'No response of logIn has the status 201.',
+      'Name one that is there: 200, 2(.',
     ],
   ])('%s', (step, pointer, message, remedy) => {
     expect(read(step).problems).toEqual([[`#/workflows/0/steps/1${pointer}`, message, remedy]]);
