@@ -49,8 +49,7 @@ function BaseUrl({ servers, name, isChoice, sampleBase }: BaseUrlProps) {
 }
 
 function Server({ server, isChoice }: { server: ServerView; isChoice: boolean }) {
-  const { url, label, template, description, variables } = server;
-  const isLabel = isChoice && description?.source.join(' ').trim() === label;
+  const { url, label, isLabelAll, template, description, variables } = server;
   return (
     <div className="server" data-label={label === url ? undefined : label}>
       <code>{url}</code>
@@ -60,7 +59,7 @@ function Server({ server, isChoice }: { server: ServerView; isChoice: boolean })
           Made from <code>{template}</code>
         </p>
       )}
-      {description && !isLabel && <RichTextBlock text={description} />}
+      {description && !(isChoice && isLabelAll) && <RichTextBlock text={description} />}
       <Fields fields={variables} />
     </div>
   );

@@ -19,9 +19,11 @@ export function serverViews(servers: Server[], anchor: string, context: ServerCo
   const views = servers.map((server) => ({ url: serverUrl(server), ...wordsOf(server, anchor, context) }));
   const labels = views.map(labelOf);
   return views.map((view, index) => {
-    const label = labels[index] ?? '';
-    const isOwn = label !== '' && labels.filter((other) => other === label).length === 1;
-    return { ...view, label: isOwn ? label : view.url };
+    const own = labels[index] ?? '';
+    const isUnique = own !== '' && labels.filter((other) => other === own).length === 1;
+    const label = isUnique ? own : view.url;
+    const isLabelAll = view.description?.source.join(' ').trim() === label;
+    return { ...view, label, ...(isLabelAll ? { isLabelAll } : {}) };
   });
 }
 

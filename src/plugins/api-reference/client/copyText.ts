@@ -20,12 +20,16 @@ export function copyClickedAddress({ target }: Event): void {
   if (link) void copyText(link.href, 'Link copied');
 }
 
+/** Removes the text that is shown. */
+let removal: number | undefined;
+
 /** Shows for two seconds what has been done; screen readers read it out. */
 export function announce(text: string): void {
   const announcement = document.querySelector('.announcement') ?? makeStatus();
   announcement.textContent = text;
-  window.setTimeout(() => {
-    if (announcement.textContent === text) announcement.textContent = '';
+  window.clearTimeout(removal);
+  removal = window.setTimeout(() => {
+    announcement.textContent = '';
   }, 2000);
 }
 

@@ -1,4 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
+import { isJsonType } from '../../../reference/mediaType';
 import { followRedirect } from '../../../releases/followRedirect';
 
 /** Goes where a redirect leads from the address that is open, if one does. */
@@ -6,7 +7,7 @@ export async function followMoved(): Promise<void> {
   const { pathname, hash } = window.location;
   const response = await fetch(`${siteConfig.baseUrl}redirects.json`).catch(() => undefined);
   // The dev server has no such file.
-  if (!response?.headers.get('Content-Type')?.startsWith('application/json')) return;
+  if (!response || !isJsonType(response.headers.get('Content-Type') ?? '')) return;
   const redirects = new Map(Object.entries((await response.json()) as Record<string, string>));
   const to = followRedirect(pathname.replace(/(.)\/$/, '$1') + hash, redirects);
   if (to !== undefined) window.location.replace(to);

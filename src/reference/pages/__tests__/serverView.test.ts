@@ -24,6 +24,18 @@ describe('the label of a base URL', () => {
   });
 });
 
+describe('a label that is the whole description', () => {
+  it.each<[string, boolean | undefined]>([
+    ['{url: https://a.b, description: Production}', true],
+    ['{url: https://a.b, description: Sandbox. Is reset.}', undefined],
+    ['{url: https://a.b, name: Production, description: Production}', true],
+    ['{url: https://a.b, name: Live, description: Production}', undefined],
+    ['{url: https://a.b}', undefined],
+  ])('%s -> %s', (yaml, want) => {
+    expect(servers(`[${yaml}]`)[0]?.isLabelAll).toBe(want);
+  });
+});
+
 describe('base URLs', () => {
   it('state their variables with the default filled in', () => {
     const [view] = servers(

@@ -12,6 +12,7 @@ vi.mock('@docusaurus/theme-common', () => ({
   }),
 }));
 
+const { announce } = await import('../copyText');
 const { serveReference } = await import('../referenceEvents');
 const { restoreServer } = await import('../server');
 
@@ -115,6 +116,20 @@ function isShown(element: Element): boolean {
   const shown = panes.matches('.switched') ? panes.querySelector(':scope > .chosen') : panes.firstElementChild;
   return pane === shown && isShown(panes);
 }
+
+describe('what the page announces', () => {
+  it('stays for two seconds after it was announced last', () => {
+    vi.useFakeTimers();
+    announce('Copied');
+    vi.advanceTimersByTime(1500);
+    announce('Copied');
+    vi.advanceTimersByTime(1500);
+    expect(statusText()).toBe('Copied');
+    vi.advanceTimersByTime(500);
+    expect(statusText()).toBe('');
+    vi.useRealTimers();
+  });
+});
 
 describe('the path of a field', () => {
   it.each([
