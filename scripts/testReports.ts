@@ -89,7 +89,7 @@ function failedSpecs({ title, suites = [], specs }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failedSpecs)].map((failure) => `${title} › ${failure}`);
 }
 
-/** All errors of a test: what the browser complained of comes after what the test waited for in vain, and explains it. */
+/** All errors of a test: the first is what did not happen in time, and an error of the browser after it explains why. */
 function errorsOf(result: PlaywrightResult | undefined): (string | undefined)[] {
   return result?.errors.map(({ message }) => message) ?? [];
 }

@@ -11,8 +11,8 @@ import { compareSchemas } from './schemas/compareSchemas';
 
 /**
  * Compares two bundled documents (OpenAPI 3.0 to 3.2) and lists all changes, the worst first. What is used in many places
- * is one change, which names the operations and models that it concerns. `today` (`2026-03-01`) decides whether the end of
- * something deprecated is over.
+ * is one change, which names the operations and models that it concerns. `today` (`2026-03-01`) decides
+ * whether the date on which something deprecated ends has passed.
  */
 export function compareDescriptions(base: object, revision: object, today: string): Change[] {
   const comparison = createComparison(base as Node, revision as Node, today, compareSchemas);

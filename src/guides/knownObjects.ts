@@ -43,7 +43,7 @@ function lookUp(idsIn: (collection: Collection) => Json[]): IdsOf {
 function wordsFor({ path, read }: Collection, { cache }: SandboxDescription): string[] {
   const schema = read && successOf(read)?.response.content.find(isJson)?.schema;
   const titles = schema === undefined ? [] : appliedBy(schema, cache).flatMap(({ title }) => title ?? []);
-  // "Shop (Store)" has two.
+  // A title such as "Shop (Store)" has two names.
   const words = titles.flatMap((title) => title.split(/[()]/)).flatMap((name) => name.trim().split(' ').at(-1) ?? []);
   return [singularOf(path), ...words.map((word) => word.toLowerCase())];
 }

@@ -79,7 +79,7 @@ export function checkRedirects({ redirects, problem }: DeclaredRedirects, site: 
   });
 }
 
-/** The address that a redirect leads to in the end; undefined when that is a circle. */
+/** The address at the end of a chain of redirects; undefined when they form a cycle. */
 export function endOf(from: string, redirects: Redirects): string | undefined {
   const seen = new Set([from]);
   for (let current = from; ; ) {

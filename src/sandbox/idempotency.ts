@@ -31,10 +31,10 @@ export function repeated(call: Call, key: string): SandboxOutcome | undefined {
     const documented = documentedFor(operation, status);
     return documented?.media?.examples.some(isExample) || documented?.status === status;
   });
-  const told = statuses.find((status) => documentedFor(operation, status)?.media?.examples.some(isExample));
+  const withExample = statuses.find((status) => documentedFor(operation, status)?.media?.examples.some(isExample));
   const message = 'The idempotency key was used before with a different body';
   const about = { in: 'header', field: keyHeader(operation)?.name ?? '', pointer: '' } as const;
-  return refusal(call, { statuses: [told ?? statuses[0] ?? 422], message, about, isExample });
+  return refusal(call, { statuses: [withExample ?? statuses[0] ?? 422], message, about, isExample });
 }
 
 /**

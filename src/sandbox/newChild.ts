@@ -12,8 +12,8 @@ import type { NamedId } from './namedIds';
 import type { JsonObject } from './types';
 
 /**
- * A child like another one, for an object that none is for yet. `fields` are its fields with ids: those of which the object,
- * and those that this leads to, say nothing are left open. `samples` are children that say what their objects are called.
+ * A child for an object that has none yet, made like another child. `fields` are its fields with ids. A field is null where
+ * neither the object nor those that it refers to have its id. `samples` are children that show what objects are called.
  */
 export function newChild(
   like: JsonObject,
@@ -28,7 +28,7 @@ export function newChild(
     const fitting = choices.find((value) => value !== undefined && canHold(name, value, schema, call));
     if (name in child && fitting !== undefined) child = { ...child, [name]: fitting };
   };
-  // What its field is called does not have to say what it is of: an executor is a user.
+  // The name of the field may not be that of the collection: an executor is a user.
   const references = referencesIn(call.body, bodySchema(call.operation), call.description);
   const of = references.find(({ pointer }) => pointer === named.pointer)?.collection;
   const others = fields.filter((field) => field !== named.field && (like[field] ?? null) !== null);
@@ -49,7 +49,7 @@ export function newChild(
   return child;
 }
 
-/** Fields that say what the object is called whose id is in a field. */
+/** The fields with the name of the object whose id is in a field. */
 export function companions(field: string): string[] {
   const kind = kindOf(field);
   return [`${kind}Name`, `${kind}_name`, kind];

@@ -26,7 +26,7 @@ function readRequirements({ value }: LocatedValue): Requirement[] {
   const list = listOf(value).map(
     (item): Requirement => new Map(entriesOf(item).map(([name, scopes]) => [name, listOf(scopes).map(String)])),
   );
-  // No requirement at all is one that nothing is needed for.
+  // An empty list means that no credentials are needed, as one empty requirement does.
   return list.length > 0 ? list : [new Map()];
 }
 

@@ -21,7 +21,7 @@ export function compareServers(base: LocatedValue, revision: LocatedValue, at: C
   }
 }
 
-/** A slash at the end makes no other address. */
+/** The servers by their addresses. With or without a slash at the end, an address is the same. */
 function serversOf({ value, pointer }: LocatedValue): Map<string, Located> {
   return new Map(
     listOf(value).flatMap((node, index): [string, Located][] => {

@@ -69,7 +69,7 @@ function typesOf(schema: SchemaOfView): Set<string> | undefined {
   return new Set([...types.filter((type) => type !== 'null'), ...(withNull ? ['null'] : [])]);
 }
 
-/** The types of the listed values, else that of what other keywords are about: who states properties means an object. */
+/** The types of the listed values, else those that other keywords are about: a schema with `properties` is an object's. */
 function impliedTypes(node: Node): string[] {
   const values = listsOf(node).flat();
   if (values.length > 0) return [...new Set(values.map(typeOfValue))];

@@ -4,7 +4,7 @@ import { type ComparedPlace, type Comparison, type Pair, report } from '../compa
 import { allowedTypes, withSubtypes } from './allowed';
 import { statedIn, type View, type Views } from './views';
 
-/** The types whose values are one text. */
+/** The types whose values have no parts. */
 export const scalars = ['string', 'number', 'integer', 'boolean'];
 
 /** Compares the types. False when no type is left in common, so that nothing else can be compared. */

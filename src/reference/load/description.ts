@@ -86,7 +86,7 @@ async function readSources(resolver: BaseResolver, files: Set<string>): Promise<
   return sources;
 }
 
-/** The bundler has reported what is wrong with a file. Only of one that cannot be parsed is there a text to map to. */
+/** The bundler has reported what is wrong with a file. Only an error of the parser has the text of the file. */
 function toUnparsed(error: unknown): YamlParseError | undefined {
   return error instanceof YamlParseError ? error : undefined;
 }

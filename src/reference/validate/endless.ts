@@ -7,7 +7,7 @@ class EndlessSchema extends Error {}
 
 /**
  * Whether a schema applies itself to the same value without end: `{allOf: [{$ref: itself}]}`. It may do so for some values
- * only (`{if: {type: object}, then: {$ref: itself}}`), and so the question is one about both.
+ * only: `{if: {type: object}, then: {$ref: itself}}`.
  */
 export function isEndless(schema: CompiledSchema, value: JsonNode): boolean {
   try {

@@ -19,7 +19,7 @@ import {
 } from '@hyperjump/json-schema-formats';
 import type { Json } from '../json';
 
-/** The library throws at a host of an IP version yet to come, as in `http://[v1.a]/`, once the address is otherwise right. */
+/** The library throws at a host of a future version of IP, such as `http://[v1.a]/`, when the rest of the address is valid. */
 const ofAnyIpVersion =
   (isAddress: (text: string) => boolean) =>
   (text: string): boolean => {

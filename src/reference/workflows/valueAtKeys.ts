@@ -11,7 +11,7 @@ export function canHaveAt(content: MediaType[], keys: readonly string[], cache: 
   );
 }
 
-/** The names that a value of these media types has at a place, for those who look for another one. */
+/** The names of the fields at a place in a value of these media types, which a report names as choices. */
 export function namesAt(content: MediaType[], keys: readonly string[], cache: ExampleCache): string[] {
   const schemas = withPlaces(content).flatMap(({ schema }) => (schema ? [schema] : []));
   const ends = keys.reduce<Schema[]>((found, key) => found.flatMap((schema) => inside(schema, key, cache)), schemas);

@@ -15,7 +15,7 @@ export interface QueryWord {
   isLast: boolean;
 }
 
-/** A query, read. */
+/** What a query asks for, once its text was read. */
 export interface SearchQuery {
   words: QueryWord[];
   /** What is in quotes, as plain words with a space between. */

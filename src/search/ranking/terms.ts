@@ -38,7 +38,7 @@ export function stemOf(word: string): string {
 
 /** What a word and all others with its stem begin with: `categor` for `category` and `categories`. */
 export function baseOf(word: string): string {
-  // The stem of `category` ends in `i` as well, for the sake of `categories`.
+  // The stem of `category` ends in `i`, because that of `categories` does.
   const stem = stemOf(word).replace(/i$/, '');
   const differs = [...stem].findIndex((letter, index) => letter !== word[index]);
   return differs === -1 ? stem : stem.slice(0, differs);

@@ -1,7 +1,7 @@
 import type { Node } from '../../json';
 import { isSince, type Rule, reportAt } from './rule';
 
-/** Node of which an object has at most one of each pair, and the version since which it is so. */
+/** Pairs of fields of which an object may have one, with the version since which that is so. */
 const pairs: Record<string, [string, string, ('3.1' | '3.2')?][]> = {
   License: [['identifier', 'url', '3.1']],
   Parameter: [

@@ -106,7 +106,7 @@ export function linkTo(label: string, href: string): string {
   return `[${label}](${percentEncoded(href, /[\s()<>\\"|`*[\]]/g)})`;
 }
 
-/** Marks text without the spaces at its ends, which Markdown takes no mark beside. */
+/** Marks text, but not the spaces at its ends: beside a space Markdown does not read a mark. */
 export function wrapText(text: string, mark: (text: string) => string): string {
   const [, before = '', inner = '', after = ''] = /^([\s]*)([\s\S]*?)([\s]*)$/.exec(text) ?? [];
   return inner === '' ? text : `${before}${mark(inner)}${after}`;
