@@ -125,8 +125,8 @@ export interface ServerView {
   url: string;
   /** What a reader chooses by: the name, a short first sentence of the description, else the address. */
   label?: string;
-  /** The label is the whole description, too. */
-  isLabelAll?: true;
+  /** The label says all that the description says. */
+  isDescribedByLabel?: true;
   name?: string;
   /** The address with its variables, where it has any. */
   template?: string;

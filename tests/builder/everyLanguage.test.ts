@@ -80,18 +80,16 @@ describe('the body to begin with', () => {
 
 const ownLanguages = new Set(sampleLanguages.map(({ id }) => id));
 const others = builderLanguages.flatMap(({ id, libraries }) =>
-  libraries
-    .slice(ownLanguages.has(id) ? 1 : 0)
-    .map((library): [string, Library] => [`${id} ${library.label}`, library]),
+  libraries.slice(ownLanguages.has(id) ? 1 : 0).map((library): [string, Library] => [`${id} ${library.name}`, library]),
 );
 
 /** These are offered for requests with a body alone. */
 const hasBodyOnly = /OkHttp/;
 
-/** What a program has to say of a request. */
 /** What the reader has yet to put in. */
 const awaited = { text: String, secret: (variable: string) => `<${variable}>`, newKey: '<new key>' };
 
+/** What a program has to say of a request. */
 function wanted(request: SampleRequest): ReadRequest {
   const plain = plainRequest(request);
   const { method, url, body } = plain;

@@ -49,7 +49,7 @@ function BaseUrl({ servers, name, isChoice, sampleBase }: BaseUrlProps) {
 }
 
 function Server({ server, isChoice }: { server: ServerView; isChoice: boolean }) {
-  const { url, label, isLabelAll, template, description, variables } = server;
+  const { url, label, isDescribedByLabel, template, description, variables } = server;
   return (
     <div className="server" data-label={label === url ? undefined : label}>
       <code>{url}</code>
@@ -59,7 +59,7 @@ function Server({ server, isChoice }: { server: ServerView; isChoice: boolean })
           Made from <code>{template}</code>
         </p>
       )}
-      {description && !(isChoice && isLabelAll) && <RichTextBlock text={description} />}
+      {description && !(isChoice && isDescribedByLabel) && <RichTextBlock text={description} />}
       <Fields fields={variables} />
     </div>
   );

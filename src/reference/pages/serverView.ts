@@ -22,8 +22,8 @@ export function serverViews(servers: Server[], anchor: string, context: ServerCo
     const own = labels[index] ?? '';
     const isUnique = own !== '' && labels.filter((other) => other === own).length === 1;
     const label = isUnique ? own : view.url;
-    const isLabelAll = view.description?.source.join(' ').trim() === label;
-    return { ...view, label, ...(isLabelAll ? { isLabelAll } : {}) };
+    const isDescribedByLabel = view.description?.source.join(' ').trim() === label;
+    return { ...view, label, ...(isDescribedByLabel ? { isDescribedByLabel } : {}) };
   });
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
+import { themeBreakpoint } from '../../text-size/client/useWindowSize';
 import { breakpointNames } from '..';
 import { layerOf } from '../layers';
 import { bundleSheet } from '../onDemand';
@@ -82,3 +83,8 @@ it.each(readdirSync(onDemand).filter((name) => name.endsWith('.css')))(
     expect(css).not.toMatch(/@import|--under-/);
   },
 );
+
+it('style sheets and scripts turn to the layout of a phone at the same width', () => {
+  const width = Number(/^width < ([\d.]+)em$/.exec(named.get('--under-997') ?? '')?.[1]);
+  expect(width * 16).toBe(themeBreakpoint + 1);
+});

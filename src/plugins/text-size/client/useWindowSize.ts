@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { emMediaQuery } from '../emMediaQuery';
 
 /** Width in pixels up to which the theme's style sheets show a page as on a phone. */
-const themeBreakpoint = 996;
+export const themeBreakpoint = 996;
 
 /**
  * In place of the theme's hook: whether the window has room for a sidebar. Its style sheets decide by the same query,

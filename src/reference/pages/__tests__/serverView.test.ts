@@ -32,7 +32,7 @@ describe('a label that is the whole description', () => {
     ['{url: https://a.b, name: Live, description: Production}', undefined],
     ['{url: https://a.b}', undefined],
   ])('%s -> %s', (yaml, want) => {
-    expect(servers(`[${yaml}]`)[0]?.isLabelAll).toBe(want);
+    expect(servers(`[${yaml}]`)[0]?.isDescribedByLabel).toBe(want);
   });
 });
 

@@ -10,9 +10,9 @@ export function RequestCode(): ReactNode {
   const request = useRequest();
   const { languages, leftOut } = useMemo(() => writersOf(request), [request]);
   const [chosen, setChosen] = useState(rememberedLanguage);
-  const [client, setClient] = useState('');
+  const [libraryName, setLibraryName] = useState('');
   const language = languages.find(({ id }) => id === chosen) ?? languages[0];
-  const library = language?.libraries.find(({ label }) => label === client) ?? language?.libraries[0];
+  const library = language?.libraries.find(({ name }) => name === libraryName) ?? language?.libraries[0];
   const code = useMemo(() => library?.write(request), [library, request]);
   if (!language || !library) return null;
   const choose = (id: string): void => {
@@ -25,9 +25,9 @@ export function RequestCode(): ReactNode {
       {language.libraries.length > 1 && (
         <Tabs
           label="Library"
-          tabs={language.libraries.map(({ label }) => ({ id: label, label }))}
-          chosen={library.label}
-          onChoose={setClient}
+          tabs={language.libraries.map(({ name }) => ({ id: name, label: name }))}
+          chosen={library.name}
+          onChoose={setLibraryName}
         />
       )}
       <div className="builder-box">

@@ -5,7 +5,8 @@ import { type PostmanGenerator, writeWithPostman } from './postmanTemplate';
 
 /** One way to write a request in a language. */
 export interface Library {
-  label: string;
+  /** Its own name, which no other library of a language has. */
+  name: string;
   write: (request: SampleRequest) => string;
   /** Whether the program would send this very request. */
   canWrite: (request: SampleRequest) => boolean;
@@ -21,9 +22,9 @@ interface PostmanLanguage {
 const methods = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/;
 
 /** A library that Postman's generator writes for. It can write the bodies that are text, in the usual methods. */
-function library(label: string, generator: PostmanGenerator, also?: (request: SampleRequest) => boolean): Library {
+function library(name: string, generator: PostmanGenerator, also?: (request: SampleRequest) => boolean): Library {
   return {
-    label,
+    name,
     write: (request) => writeWithPostman(generator, request),
     canWrite: (request) =>
       methods.test(request.method) &&

@@ -14,7 +14,7 @@ interface BuilderLanguage {
 export const builderLanguages: BuilderLanguage[] = [
   ...sampleLanguages.map(({ id, label, prism, client, write }) => ({
     ...{ id, label, prism },
-    libraries: [{ label: client, write, canWrite: () => true }, ...librariesOf(id)],
+    libraries: [{ name: client, write, canWrite: () => true }, ...librariesOf(id)],
   })),
   ...furtherLanguages.filter(({ id }) => !sampleLanguages.some((language) => language.id === id)),
 ];
