@@ -35,11 +35,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
 
-/** Whether a list of values holds null and nothing else. */
-export function isNullAlone(values: unknown): boolean {
-  return Array.isArray(values) && values.length > 0 && values.every((value) => value === null);
-}
-
 /** The values of a list that another list does not have; what is not a list counts as an empty one. */
 export function without(list: unknown, other: unknown): unknown[] {
   const known = Array.isArray(other) ? other : [];

@@ -1,5 +1,5 @@
-import { isNullAlone } from './json';
 import { emptySchema } from './keywords/emptySchema';
+import { isNullAlone } from './keywords/keyword';
 import { hasNoShape, mergeSchemas, withOverrides } from './keywords/merge';
 import { unionsOf, withAlternatives, withoutUnions } from './keywords/subschemasOf';
 import type { NamedSchema, Schema, SchemaObject, SchemaReference } from './model';
@@ -74,5 +74,5 @@ export function isNullOnly(schema: Schema): boolean {
   if (schema.kind !== 'schema') return false;
   if (schema.nullable && schema.types.length === 0 && memberLists(schema).length === 0 && hasNoShape(schema))
     return true;
-  return schema.const?.value === null || isNullAlone(schema.enum.map(({ value }) => value));
+  return isNullAlone({ const: schema.const?.value, enum: schema.enum.map(({ value }) => value) });
 }

@@ -1,5 +1,5 @@
-import { asNode, isNode, isNullAlone, type Node } from '../../reference/json';
-import { statedTypes } from '../../reference/keywords/keyword';
+import { asNode, isNode, type Node } from '../../reference/json';
+import { isNullAlone } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
 import { createAnchorFinder } from '../../reference/objects/anchors';
 import { entriesOf, listOf } from '../../reference/objects/context';
@@ -160,18 +160,12 @@ function isOnlyReference(value: unknown, is30: boolean): boolean {
 function onlyAlternative(node: Node): { keyword: string; index: number; value: unknown } | undefined {
   for (const keyword of unionKeywords) {
     const members = listOf(node[keyword]);
-    const others = members.filter((member) => !isNullOnly(member));
+    const others = members.filter((member) => !isNode(member) || !isNullAlone(member));
     const [value] = others;
     if (others.length !== 1 || members.length !== 2) continue;
     return { keyword, value, index: members.indexOf(value) };
   }
   return undefined;
-}
-
-/** Whether a schema allows null and nothing else. */
-function isNullOnly(schema: unknown): boolean {
-  if (!isNode(schema)) return false;
-  return schema.const === null || isNullAlone(schema.enum) || statedTypes(schema).join() === 'null';
 }
 
 /** What a schema of a view states. */

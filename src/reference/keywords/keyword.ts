@@ -170,6 +170,13 @@ export function isNullable(node: Node, types = statedTypes(node)): boolean {
   return node.nullable === true || types.includes('null');
 }
 
+/** Whether a schema states that null is its only value, by a constant, by the values that it lists or by its type. */
+export function isNullAlone(node: Node): boolean {
+  const values = listOf(node.enum);
+  const isListed = values.length > 0 && values.every((value) => value === null);
+  return node.const === null || isListed || statedTypes(node).join() === 'null';
+}
+
 /** Whether a type is one of JSON Schema (2020-12), apart from `null`. */
 export function isTypeName(type: string): type is TypeName {
   return names.includes(type);
