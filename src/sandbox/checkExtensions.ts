@@ -1,5 +1,6 @@
 import { isNode, type Node } from '../reference/json';
 import { type SandboxExtension, sandboxExtensions } from '../reference/keywords/structure';
+import { isData } from '../reference/keywords/suppliedValues';
 import { extendPointer } from '../reference/pointer';
 import type { Place, Problem } from '../reference/problems';
 import { type DescribedDocument, describeSandbox } from './description';
@@ -10,9 +11,6 @@ interface LocatedDocument {
   document: object;
   locate: (pointer: string) => Place;
 }
-
-/** Fields whose content is data, so that a name such as `x-when` in it is no extension. */
-const values = new Set(['value', 'example', 'default', 'enum', 'const']);
 
 /**
  * What is wrong with the extensions that the sandbox reads: of another shape, about a field, state, collection or operation
@@ -35,14 +33,13 @@ interface StatedExtension {
   name: SandboxExtension;
 }
 
+/** The places of all extensions; a name in data is none. */
 function nodesWith(value: unknown, pointer = '#'): StatedExtension[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => nodesWith(item, extendPointer(pointer, index)));
   if (!isNode(value)) return [];
   const own = sandboxExtensions.filter((name) => name in value).map((name) => ({ pointer, node: value, name }));
   const inside = Object.entries(value).flatMap(([key, inner]) =>
-    values.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(inner))
-      ? []
-      : nodesWith(inner, extendPointer(pointer, key)),
+    isData(key, inner) || key.startsWith('x-') ? [] : nodesWith(inner, extendPointer(pointer, key)),
   );
   return [...own, ...inside];
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../json';
 import type { SchemaObject } from '../model';
 import type { Supply } from './keyword';
-import { rows, type Statements, valuesStatedBy } from './table';
+import { rows, type Statements, schemaKeywords, valuesStatedBy } from './table';
 
 /** What stated values are, the most telling first. */
 export const supplies: readonly Supply[] = ['constant', 'example', 'default', 'allowed'];
@@ -20,4 +20,17 @@ export function suppliedBy(schema: Statements, supply: Supply): readonly Json[] 
 export function namedValues(schema: SchemaObject): readonly Json[] {
   const constants = suppliedBy(schema, 'constant');
   return constants.length > 0 ? constants : suppliedBy(schema, 'allowed');
+}
+
+/** Fields with values of the author: keywords that supply them, and those of an Example Object (4.19). */
+const dataFields: ReadonlySet<string> = new Set([
+  ...rows.flatMap(({ keyword, kind, supplies, readWith = keyword }) =>
+    kind === 'value' && (supplies ?? schemaKeywords[readWith]?.supplies) ? [keyword] : [],
+  ),
+  ...['value', 'dataValue'],
+]);
+
+/** Whether what a field holds is data, in which a name is a word like any other. Named examples are none: each has a `value`. */
+export function isData(field: string, content: unknown): boolean {
+  return dataFields.has(field) && (field !== 'examples' || Array.isArray(content));
 }

@@ -1,4 +1,5 @@
 import { isNode, type Node } from '../json';
+import { isData } from '../keywords/suppliedValues';
 import { toPointer, valueAt } from '../pointer';
 
 /** A schema with an `$id` of its own (JSON Schema 2020-12, core 8.2.1), or the document: what references are relative to. */
@@ -26,9 +27,6 @@ export interface Resources {
    */
   find: (reference: string, from: Resource) => Target | undefined;
 }
-
-/** Keywords whose value is the author's data, in which a name is a word like any other. */
-const data = new Set(['enum', 'const', 'default', 'example', 'examples', 'value', 'dataValue']);
 
 /**
  * Finds the resources of a document that has this address. A reference of a resource that cannot be resolved in it may
@@ -58,7 +56,7 @@ export function findResources(root: Node, uri: string): Resources {
       }
     }
     for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner !== 'object' || data.has(key)) continue;
+      if (typeof inner !== 'object' || isData(key, inner)) continue;
       place.push(key);
       collect(inner, resource, place);
       place.pop();

@@ -55,6 +55,7 @@ it.each<[what: string, given: Parameters<typeof visits>[0]]>([
   ['an object that an id of the body names', when('$named#/farmId/closed == true')],
   ['a state of the object', when("$item#/status == 'closed' || $item#/silent")],
   ['a field that sets another one', { setBy: 'x-set-by: quiet' }],
+  ['a name in an example', { when: 'dataValue: {x-when: 1}, ' }],
   ['a collection', { refersTo: 'x-refers-to: /farms' }],
   ['a field of a request whose values are unique', { refersTo: 'x-unique: true' }],
   ['another field than the id', { refersTo: 'x-refers-to: /farms#/closed' }],
