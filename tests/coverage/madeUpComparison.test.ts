@@ -37,6 +37,12 @@ describe('keywords that are rows of the table and nothing else, in two descripti
     ],
     ['a tighter bound from above', { longest: 9 }, { longest: 8 }, 'limit-tightened breaking/safe longest'],
     ['another mark', {}, { secret: true }, 'text-changed safe/safe secret'],
+    [
+      'a further value, each as a constant with a mark',
+      { oneOf: [{ const: 'a', secret: true }, { const: 'b' }] },
+      { oneOf: [{ const: 'a', secret: true }, { const: 'b' }, { const: 'c', secret: true }] },
+      'value-added safe/breaking oneOf/2',
+    ],
     ['a schema that is new', {}, { eachWord: short }, 'schema-added breaking/safe eachWord'],
     ['a limit inside a schema', { eachWord: short }, { eachWord: shorter }, tighter('eachWord')],
     ['a map that is new', {}, { namedWords: { a: short } }, 'schema-added breaking/safe namedWords/a'],

@@ -1,7 +1,7 @@
 import { asNode, isSame, type Node } from '../../reference/json';
 import { isNullable, statedTypes } from '../../reference/keywords/keyword';
 import { unionKeywords } from '../../reference/keywords/subschemasOf';
-import { schemaKeywords } from '../../reference/keywords/table';
+import { rows, schemaKeywords } from '../../reference/keywords/table';
 import { listOf } from '../../reference/objects/context';
 import { type SchemaOfView, statedIn, type View } from './views';
 
@@ -35,8 +35,17 @@ function listsOf(node: Node): unknown[][] {
   ];
 }
 
+/** Annotations whose changes have rules of their own. */
+const ruled = ['default', 'readOnly', 'writeOnly', 'deprecated', 'x-sunset'];
+
+/** All others of the table are texts for readers: they say nothing of which values there are. */
+export const textKeywords: readonly string[] = [
+  ...rows.flatMap(({ annotates, keyword }) => (annotates && !ruled.includes(keyword) ? [keyword] : [])),
+  '$comment',
+];
+
 /** What a constant may have beside it. */
-const besideConstant = ['const', 'type', 'title', 'description', '$comment', 'example', 'examples', 'deprecated'];
+const besideConstant = ['const', 'type', 'deprecated', ...textKeywords];
 
 /** The values of alternatives that are constants, which list values as `enum` does; undefined for any others. */
 export function constantsIn(alternatives: unknown): unknown[] | undefined {

@@ -1,16 +1,11 @@
 import { isSame } from '../../reference/json';
-import { rows, schemaKeywords, schemaRows } from '../../reference/keywords/table';
+import { schemaKeywords, schemaRows } from '../../reference/keywords/table';
 import { compareEnd, type Lifetime } from '../api/lifetime';
 import type { RuleName } from '../change';
 import { type ComparedPlace, type Pair, report } from '../comparison';
+import { textKeywords } from './allowed';
 import { code } from './values';
 import { hasFlag, type StatedValue, statedIn, type View } from './views';
-
-/** Annotations whose changes have rules of their own. */
-const ruled = ['default', 'readOnly', 'writeOnly', 'deprecated', 'x-sunset'];
-
-/** All others of the table are texts for readers. */
-const texts = rows.flatMap(({ annotates, keyword }) => (annotates && !ruled.includes(keyword) ? [keyword] : []));
 
 /** Compares what says something about values and limits none (JSON Schema 2020-12, validation 9). */
 export function compareAnnotations(pair: Pair, at: ComparedPlace, today: string): void {
@@ -23,8 +18,7 @@ export function compareAnnotations(pair: Pair, at: ComparedPlace, today: string)
     const rule = at.written === 'parameter' ? 'parameter-default-changed' : 'default-changed';
     report(at, rule, { base: old?.pointer, revision: now?.pointer, detail });
   }
-  for (const keyword of new Set([...texts, '$comment', ...extensionsOf(base, revision)]))
-    compareText(pair, at, keyword);
+  for (const keyword of new Set([...textKeywords, ...extensionsOf(base, revision)])) compareText(pair, at, keyword);
   compareXml(pair, at);
 }
 
